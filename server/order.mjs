@@ -158,6 +158,7 @@ export const rooms = {
     'trade-notices',
     'house-notices',
     'stock-notices',
+    'money-notices',
     'figures',
   ],
 };

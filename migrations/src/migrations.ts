@@ -103,6 +103,7 @@ import { OrderLife1764000310000 } from './1764000310000-order-life.js';
 import { IssueOrderPapers1764000400000 } from './1764000400000-issue-order-papers.js';
 import { CreateBargain1764000500000 } from './1764000500000-create-bargain.js';
 import { CreateBankAccount1764000600000 } from './1764000600000-create-bank-account.js';
+import { CreateWithdrawal1764000610000 } from './1764000610000-create-withdrawal.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -211,4 +212,5 @@ export const migrations = [
   IssueOrderPapers1764000400000,
   CreateBargain1764000500000,
   CreateBankAccount1764000600000,
+  CreateWithdrawal1764000610000,
 ];

@@ -9,6 +9,9 @@ import { brand } from './goods/brand.record.js';
 import { lexicon } from './goods/lexicon.record.js';
 import { product } from './goods/product.record.js';
 import { question } from './goods/question.record.js';
+import { withdrawalLimit } from './finance/withdrawal-limit.record.js';
+import { withdrawalReview } from './finance/withdrawal-review.record.js';
+import { withdrawal } from './finance/withdrawal.record.js';
 import { licence } from './member/licence.record.js';
 import { licenceKind } from './member/licence-kind.record.js';
 import { licenceStep } from './member/licence-step.record.js';
@@ -48,6 +51,9 @@ export const records = [
   auctionTemplate,
   auctionOrder,
   balanceLine,
+  withdrawal,
+  withdrawalLimit,
+  withdrawalReview,
   brand,
   bargain,
   evaluation,

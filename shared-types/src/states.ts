@@ -177,3 +177,13 @@ export const RECALL_PARTY_STATUS = { told: 0, acknowledged: 1, settled: 2 } as c
 export const STOCK_COUNT_STATUS = { counting: 0, confirmed: 1, cancelled: 9 } as const;
 
 export const SEND_STATUS = { prepared: 0, sent: 1, delivered: 2, came_back: 3, cancelled: 9 } as const;
+
+export const WITHDRAWAL_STATUS = {
+  pending: 0,
+  approved: 1,
+  rejected: -1,
+  paid: 2,
+  pay_failed: 3,
+  withdrawn: -2,
+  returned: -3,
+} as const;

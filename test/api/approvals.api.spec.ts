@@ -1,6 +1,7 @@
 import { auditBidder } from '@fovea/shared-types/auction/auction.calls';
 import { auditGoods, cancelSubmitGoods, submitGoods } from '@fovea/shared-types/goods/publishing.calls';
 import { auditMerchant, updateCompany } from '@fovea/shared-types/member/company.calls';
+import { addWithdrawal, auditWithdrawal } from '@fovea/shared-types/finance/withdrawal.calls';
 import { auditLicence } from '@fovea/shared-types/member/licence.calls';
 import { licence } from '@fovea/shared-types/member/licence.record';
 import { BIDDER_STATUS, CERTIFICATION_STATUS } from '@fovea/shared-types/states';
@@ -14,9 +15,10 @@ import { approvalContract, type DocumentUnderTest, type Pending } from '../suppo
 import { anApplicant, type Applicant } from '../support/companies.js';
 import { aLicence, aLicenceKeeper } from '../support/licences.js';
 import { aPublisher, handedIn } from '../support/publishing.js';
+import { aBankAccount } from '../fixtures/payouts.js';
 import { anItem } from '../fixtures/stock-rows.js';
 import { aWarehouse } from '../fixtures/places.js';
-import { aStaff } from '../support/people.js';
+import { aStaff, giveMoney } from '../support/people.js';
 import { aStaffedStockroom, said, sentIn, sentMove } from '../support/stock.js';
 import { aPendingBidder } from '../support/scenes.js';
 
@@ -170,6 +172,37 @@ const stockPaper: DocumentUnderTest = {
   }),
   standing: (_, { id }) => numberOf('SELECT audit_status AS found FROM stock_document WHERE id = $1', id),
 };
+
+/** The limit above which two people approve is a row of the schema: a million yen. */
+const drawn = async (amount: string): Promise<Pending> => {
+  const initiator = await aStaff(api, []);
+  await giveMoney(api.db, initiator.accountId, Number(amount));
+  const bank_account_id = await aBankAccount(api.db, initiator.accountId);
+  const request = { money: amount, currency: 'JPY' as const, bank_account_id };
+  const { id } = await api.ok(addWithdrawal, request, { as: initiator });
+  return { id, documentId: id, initiator };
+};
+
+describe('the approval of withdrawals', () => {
+  approvalContract(() => api, {
+    name: 'withdrawal',
+    permission: 'finance:withdrawal:approve',
+    reads: 'finance:withdrawal-review:list',
+    path: auditWithdrawal.path,
+    notesField: 'audit_notes',
+    auditAction: 'finance:withdrawal:audit',
+    isNeverOwn: true,
+    aPending: () => drawn('1000000'),
+    aValuable: () => drawn('1000001'),
+    body: (documents, { status, notes, request_id }) => ({
+      ids: documents.map(({ id }) => id),
+      status,
+      audit_notes: notes,
+      request_id,
+    }),
+    standing: (_, { id }) => numberOf('SELECT status AS found FROM withdrawal WHERE id = $1', id),
+  });
+});
 
 describe('the approval of papers that move stock', () => {
   approvalContract(() => api, stockPaper);

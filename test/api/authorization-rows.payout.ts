@@ -1,5 +1,7 @@
-import { aBankAccount } from '../fixtures/payouts.js';
-import type { MatrixRow } from './authorization-rows.js';
+import { aBankAccount, aWithdrawal, fundCompany } from '../fixtures/payouts.js';
+import type { TestApi } from '../support/api.js';
+import { giveMoney } from '../support/people.js';
+import type { Cast, MatrixRow } from './authorization-rows.js';
 
 /** Whoever does not know the password gets no further: that the right one does is told beside. */
 const ACCOUNT = {
@@ -14,6 +16,16 @@ const ACCOUNT = {
   account_no: '1234567',
   password: 'not the password',
 };
+
+const ofCompany = ({ seller }: Cast) => ({ accountId: seller.accountId, companyId: seller.companyId });
+const ofMember = ({ member }: Cast) => ({ accountId: member.accountId, companyId: null });
+/** Of the company, in a state. */
+const anAsked =
+  (status: number, more: object = {}) =>
+  async (api: TestApi, cast: Cast): Promise<object> => ({
+    id: await aWithdrawal(api.db, ofCompany(cast), status),
+    ...more,
+  });
 
 export const payoutRows: Record<string, MatrixRow> = {
   '/bank-accounts/bank-account-list': {},
@@ -31,4 +43,53 @@ export const payoutRows: Record<string, MatrixRow> = {
     request: async (api, { member }) => ({ id: await aBankAccount(api.db, member.accountId) }),
     others: 'NOT_FOUND',
   },
+  '/bank-accounts/add-company-bank-account': {
+    request: async () => ACCOUNT,
+    right: 'PASSWORD_WRONG',
+    others: 'PASSWORD_WRONG',
+    platform: 'NOT_FOUND',
+  },
+  '/bank-accounts/del-company-bank-account': {
+    request: async (api, { seller }) => ({
+      id: await aBankAccount(api.db, seller.accountId, { company_id: seller.companyId }),
+    }),
+    others: 'NOT_FOUND',
+    platform: 'NOT_FOUND',
+  },
+  '/withdrawals/add-withdrawal': {
+    request: async (api, { member }) => {
+      await giveMoney(api.db, member.accountId, 1_000);
+      const bank_account_id = await aBankAccount(api.db, member.accountId);
+      return { money: '1000', currency: 'JPY', bank_account_id };
+    },
+    others: 'VALIDATION',
+  },
+  '/withdrawals/my-withdrawal-list': {},
+  '/withdrawals/cancel-withdrawal': {
+    request: async (api, cast) => ({ id: await aWithdrawal(api.db, ofMember(cast)) }),
+    others: 'NOT_FOUND',
+  },
+  '/withdrawals/withdrawal-params': { platform: 'NOT_FOUND' },
+  '/withdrawals/add-company-withdrawal': {
+    request: async (api, { seller }) => {
+      await fundCompany(api.db, seller.companyId);
+      const bank_account_id = await aBankAccount(api.db, seller.accountId, { company_id: seller.companyId });
+      return { money: '1000', currency: 'JPY', bank_account_id };
+    },
+    others: 'VALIDATION',
+    platform: 'NOT_FOUND',
+  },
+  '/withdrawals/cancel-company-withdrawal': {
+    request: anAsked(0),
+    others: 'NOT_FOUND',
+    platform: 'NOT_FOUND',
+  },
+  '/withdrawals/withdrawal-detail': { request: anAsked(0), others: 'NOT_FOUND' },
+  '/withdrawals/audit-withdrawal': {
+    request: async (api, cast) => ({ ids: [await aWithdrawal(api.db, ofCompany(cast))], status: 1 }),
+  },
+  '/withdrawals/pay-withdrawal': { request: anAsked(1, { bank_reference: 'T-1' }) },
+  '/withdrawals/fail-withdrawal': { request: anAsked(1, { reason: 'looked at' }) },
+  '/withdrawals/retry-withdrawal': { request: anAsked(3) },
+  '/withdrawals/return-withdrawal': { request: anAsked(3, { reason: 'looked at' }) },
 };

@@ -34,12 +34,15 @@ const SHARED: Readonly<Record<string, string>> = {
   '/auth/update-dept': 'departments are the company itself',
   '/auth/update-role': 'a role is of the place in which it is held',
   '/auth/user-list': 'shows the reader himself at least; data-scope.api.spec counts the others',
+  '/bank-accounts/del-company-bank-account': 'money of a company',
   '/licences/licence-history': 'papers of a company',
   '/products/product-labels': 'items are of a company, or of everybody',
   '/warehouse-allocations/add-warehouse-allocations': 'a new paper, between places of the company',
   '/warehouse-inps/add-warehouse-inps': 'a new paper, at a place of the company',
   '/warehouse-outs/add-warehouse-more-outs': 'new papers, at places of the company',
   '/warehouse-outs/add-warehouse-outs': 'a new paper, at a place of the company',
+  '/withdrawals/cancel-company-withdrawal': 'money of a company',
+  '/withdrawals/withdrawal-detail': 'money of a company',
   '/merchants/merchant-detail': 'the company itself',
 };
 

@@ -144,6 +144,7 @@ const UNBREAKABLE = new Set([
   'stock_document_own_uq',
   'stock_document_sn_uq',
   'bank_account_owner_uq',
+  'withdrawal_sn_uq',
 ]);
 /** Moves balances, spells words out, keeps what is listed a second time: refuses nothing. */
 const NOT_A_RULE = new Set([

@@ -4,6 +4,11 @@ import type { Row } from './sound-rows.js';
 /** Where a row cannot be written with this fault alone, its case stands among the others. */
 const ELSEWHERE = new Set([
   'auction_winner_bid_fk',
+  // Its first columns are generated; the cases name others.
+  'withdrawal_bank_account_fk',
+  // One that is decided is in another state: the case says so.
+  'withdrawal_decision_fk',
+  'withdrawal_history_transition_fk',
   'order_history_transition_fk',
   // A line at an agreed price is of an order of who agreed on it: the cases have both.
   'order_line_bargain_buyer_fk',

@@ -135,6 +135,8 @@ async function makeWorld(client: pg.Client): Promise<World> {
     stockDocument: 0,
     stockCount: 0,
     openingImport: 0,
+    bankAccount: 0,
+    withdrawal: 0,
   };
   const add = (table: string, changes: Row = {}) =>
     insertRow(client, table, { ...soundRow(table, world), ...changes });
@@ -143,6 +145,8 @@ async function makeWorld(client: pg.Client): Promise<World> {
   world.buyer = await add('account');
   world.rival = await add('account');
   await add('second_factor', { account_id: world.seller });
+  world.bankAccount = await add('bank_account');
+  world.withdrawal = await add('withdrawal');
   world.role = await add('role');
   world.menu = await add('menu');
   world.category = await add('category');

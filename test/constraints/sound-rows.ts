@@ -66,6 +66,10 @@ export interface World {
   stockCount: number;
   /** Of `company`, checked, without rows. */
   openingImport: number;
+  /** Of `buyer`, in yen. */
+  bankAccount: number;
+  /** Of `buyer`, under review; nothing of it is in its history. */
+  withdrawal: number;
 }
 
 const text = (): string => randomBytes(6).toString('hex');
@@ -337,6 +341,19 @@ export const soundRows: Record<string, (world: World) => Row> = {
     payee: 'ﾐﾎﾝ ﾊﾅｺ',
     number_sealed: randomBytes(36),
     number_end: '567',
+  }),
+  withdrawal: (world) => ({
+    account_id: world.buyer,
+    amount: 1_000,
+    currency: 'JPY',
+    bank_account_id: world.bankAccount,
+  }),
+  withdrawal_history: (world) => ({
+    withdrawal_id: world.withdrawal,
+    seq: 2,
+    from_key: 0,
+    to_status: -2,
+    actor_id: world.buyer,
   }),
   ledger_account: () => ({
     owner_type: 'member',

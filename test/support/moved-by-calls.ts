@@ -100,6 +100,15 @@ import {
   LICENCE_STATUS,
   SUBMISSION_STATUS,
 } from '@fovea/shared-types/states';
+import { withdrawalMachine } from '@fovea/shared-types/states/withdrawal.states';
+import {
+  auditWithdrawal,
+  cancelWithdrawal,
+  failWithdrawal,
+  payWithdrawal,
+  retryWithdrawal,
+  returnWithdrawal,
+} from '@fovea/shared-types/finance/withdrawal.calls';
 import { arrivedsStatus, delArriveds } from '@fovea/shared-types/warehouse/arrival.calls';
 import { answerNotice, sendNotice } from '@fovea/shared-types/warehouse/notice.calls';
 import {
@@ -121,6 +130,7 @@ import { aBargain } from '../fixtures/bargains.js';
 import { aRecall, aRecallParty } from '../fixtures/recalls.js';
 import { aCount, anArrival, aSend, aWarehouse } from '../fixtures/places.js';
 import { aNotice } from '../fixtures/notices.js';
+import { aWithdrawal } from '../fixtures/payouts.js';
 import { aCompany, aFile, aGoods, anAccount, aPlace, aReceivedOrder, uniqueText } from '../fixtures/rows.js';
 import type { Person, TestApi } from './api.js';
 import { somePapers } from './companies.js';
@@ -678,6 +688,26 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       'have lines counted anew': { path: recountWarehouseChecks.path, body: (id) => ({ id, lines: [1] }) },
       confirm: { path: confirmWarehouseChecks.path, body: (id) => ({ id }) },
       cancel: { path: cancelWarehouseChecks.path, body: (id) => ({ id, reason: 'Begun by mistake' }) },
+    },
+  },
+  {
+    machine: withdrawalMachine,
+    table: 'withdrawal',
+    column: 'status',
+    aRow: async ({ api }, status) => {
+      const owner = await aMember(api);
+      const drawer = { accountId: owner.accountId, companyId: null };
+      return { id: await aWithdrawal(api.db, drawer, status), owner };
+    },
+    acts: {
+      approve: { path: auditWithdrawal.path, body: (id) => ({ ids: [id], status: 1 }) },
+      'first of two approvals': { path: auditWithdrawal.path, body: (id) => ({ ids: [id], status: 1 }) },
+      reject: { path: auditWithdrawal.path, body: (id) => ({ ids: [id], status: -1, audit_notes: reason }) },
+      'take back': { path: cancelWithdrawal.path, isOwners: true, body: (id) => ({ id }) },
+      'record the payout': { path: payWithdrawal.path, body: (id) => ({ id, bank_reference: 'T-2' }) },
+      'bank refused': { path: failWithdrawal.path, body: (id) => ({ id, reason }) },
+      'try again': { path: retryWithdrawal.path, body: (id) => ({ id }) },
+      'give up': { path: returnWithdrawal.path, body: (id) => ({ id, reason }) },
     },
   },
   {

@@ -1,9 +1,14 @@
 import { goodsChecks } from '../../server/src/invariants/goods.checks.js';
 import { stockDocumentChecks } from '../../server/src/invariants/stock-document.checks.js';
 import { stockChecks } from '../../server/src/invariants/stock.checks.js';
+import { withdrawalChecks } from '../../server/src/invariants/withdrawal.checks.js';
 import type { Queryable } from '../../server/src/platform/database/database.js';
 
-const CHECKS = { goods: goodsChecks, stock: [...stockChecks, ...stockDocumentChecks] };
+const CHECKS = {
+  goods: goodsChecks,
+  stock: [...stockChecks, ...stockDocumentChecks],
+  money: withdrawalChecks,
+};
 
 /** What `check:invariants` would tell of one kind of thing, in the process of a spec. */
 export async function violations(q: Queryable, of: keyof typeof CHECKS): Promise<string[]> {

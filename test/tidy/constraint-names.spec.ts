@@ -106,6 +106,10 @@ const BROKEN: readonly (readonly [pattern: RegExp, because: string])[] = [
     /^bank_account_(account_fk|company_fk|owner_uq|end_ck|default_ck)$/,
     'the owner is the caller or a company in his scope; the rest is set by the code under the owner’s lock',
   ],
+  [
+    /^withdrawal_/,
+    'what a request may break is mapped; the rest is bounded by its schema, or set by the code under the lock',
+  ],
   [/^(office|static_page)_/, 'rows of the migration; only the words of a page change'],
   [/^(payment|capture)_/, 'what was asked of a document under its lock; what a request may break is mapped'],
   [

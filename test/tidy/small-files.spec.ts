@@ -33,7 +33,6 @@ const alone: Readonly<Record<string, string>> = {
   'server/src/platform/kernel/trace-id.ts': 'of the ground floor, with a state of its own',
   'server/src/platform/storage/file-url.ts': 'all that the mappers of every module know of storage',
   'server/src/platform/text/filled.ts': 'a rule that the services of every module ask',
-  'server/src/rbac/menus/menu-seed/finance.menu.ts': 'the menu of one module, as each has its own',
   'web/src/backoffice/layout/navbar/top-menu-count.ts': 'a rule with a spec, beside a component',
   'web/src/backoffice/member/labels.ts': 'what details and forms by hand call the fields of two records',
   'web/src/backoffice/warehouse/whole-number.ts': 'what rules with a spec and components share',

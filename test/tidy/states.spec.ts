@@ -42,7 +42,6 @@ const TO_COME = [
   'reservation',
   'system_push',
   'transfer',
-  'withdrawal',
 ];
 
 /** States that no machine holds, each with its reason. A new table has a machine, or a line here. */
@@ -74,6 +73,7 @@ const NO_MACHINE: Record<string, string> = {
   'goods_question.status': 'no machine in the contract: answers are shown and hidden as staff like',
   'order_history.from_status': 'refers to the moves',
   'order_history.to_status': 'refers to the moves',
+  'withdrawal_history.to_status': 'refers to the moves',
   'stock_reservation.status': 'held, then ended once, which its table holds',
   'state_transition.from_status': 'the moves themselves',
   'state_transition.to_status': 'the moves themselves',

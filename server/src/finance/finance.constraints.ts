@@ -15,4 +15,9 @@ export const financeConstraints: ConstraintErrors = {
   bank_account_name_ck: 'VALIDATION',
   bank_account_payee_ck: 'VALIDATION',
   bank_account_codes_ck: 'VALIDATION',
+  withdrawal_move_ck: 'STATE_CONFLICT',
+  withdrawal_amount_ck: 'AMOUNT_INVALID',
+  withdrawal_bank_account_fk: 'CURRENCY_MISMATCH',
+  withdrawal_decision_uq: 'ALREADY_DECIDED',
+  journal_entry_withdrawal_end_uq: 'ALREADY_DONE',
 };

@@ -7,10 +7,11 @@ import { financeConstraints } from './finance.constraints.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { WalletModule } from './wallet/wallet.module.js';
+import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
 
 /** Money: a room for each thing that is done with it. */
 @Module({
-  imports: [LedgerModule, BankAccountsModule, PaymentsModule, WalletModule],
+  imports: [LedgerModule, BankAccountsModule, PaymentsModule, WalletModule, WithdrawalsModule],
   exports: [LedgerModule, PaymentsModule],
 })
 export class FinanceModule {

@@ -49,6 +49,15 @@ export const DICTIONARY_TONES: Partial<Record<Dictionary, Partial<Record<Diction
   },
   'states:stock_in': { 0: 'warning', 1: 'success', [-1]: 'danger', 9: 'neutral' },
   'states:stock_out': { 0: 'warning', 1: 'success', [-1]: 'danger', 9: 'neutral' },
+  'states:withdrawal': {
+    0: 'warning',
+    1: 'info',
+    [-1]: 'danger',
+    2: 'success',
+    3: 'danger',
+    [-2]: 'neutral',
+    [-3]: 'neutral',
+  },
   'states:stock_check': { 0: 'info', 1: 'success', 9: 'neutral' },
   'states:allocation': {
     0: 'warning',

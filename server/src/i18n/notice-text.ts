@@ -83,6 +83,13 @@ export const NOTICE_IDS = [
   'goods_import_done',
   'goods_import_partly',
   'goods_import_failed',
+  'withdrawal_submitted',
+  'withdrawal_approved',
+  'withdrawal_rejected',
+  'withdrawal_paid',
+  'withdrawal_failed',
+  'withdrawal_returned',
+  'withdrawal_overdue',
 ] as const;
 export type NoticeId = (typeof NOTICE_IDS)[number];
 

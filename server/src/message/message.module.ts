@@ -4,6 +4,7 @@ import { FiguresModule } from './figures/figures.module.js';
 import { GoodsNoticesModule } from './goods-notices/goods-notices.module.js';
 import { HouseNoticesModule } from './house-notices/house-notices.module.js';
 import { InboxModule } from './inbox/inbox.module.js';
+import { MoneyNoticesModule } from './money-notices/money-notices.module.js';
 import { StockNoticesModule } from './stock-notices/stock-notices.module.js';
 import { TradeNoticesModule } from './trade-notices/trade-notices.module.js';
 
@@ -16,6 +17,7 @@ import { TradeNoticesModule } from './trade-notices/trade-notices.module.js';
     GoodsNoticesModule,
     HouseNoticesModule,
     InboxModule,
+    MoneyNoticesModule,
     StockNoticesModule,
     TradeNoticesModule,
   ],

@@ -49,6 +49,8 @@ export const MESSAGE_TYPE = {
   allocation_short: 65,
   opening_import: 66,
   order: 75,
+  withdrawal_submitted: 90,
+  withdrawal_moved: 91,
 } as const;
 export type MessageType = (typeof MESSAGE_TYPE)[keyof typeof MESSAGE_TYPE];
 

@@ -12,6 +12,7 @@ import { certificationMachine, licenceMachine, memberMachine, merchantMachine } 
 import { messageMachine } from './message.states.js';
 import { evaluationMachine, orderMachine } from './order.states.js';
 import { paymentMachine } from './payment.states.js';
+import { withdrawalMachine } from './withdrawal.states.js';
 import {
   allocationMachine,
   arrivalMachine,
@@ -57,4 +58,5 @@ export const MACHINES = [
   noticeMachine,
   recallMachine,
   recallPartyMachine,
+  withdrawalMachine,
 ];

@@ -51,4 +51,118 @@ export const payoutCases: ConstraintCase[] = [
     when: ({ insert }) =>
       insert('bank_account', { country: 'CN', bank_code: 'COBADEFF', branch_code: '', account_type: null }),
   },
+  ...(
+    [
+      ['withdrawal_amount_ck', 'a withdrawal of nothing', { amount: 0 }],
+      ['withdrawal_currency_ck', 'a currency that the house does not know', { currency: 'EUR' }],
+      [
+        'withdrawal_bank_account_fk',
+        'a withdrawal in another currency than its account',
+        { currency: 'USD' },
+      ],
+      ['withdrawal_attempt_ck', 'a payout before the first', { attempt: 0 }],
+      ['withdrawal_decided_ck', 'an approved one without its word', { status: 1, deadline_at: new Date() }],
+      ['withdrawal_deadline_ck', 'a deadline of one that waits', { deadline_at: new Date() }],
+      ['withdrawal_paid_ck', 'one that waits and was paid', { paid_at: new Date() }],
+    ] as const
+  ).map(([refuses, says, changes]): ConstraintCase => ({
+    refuses,
+    says,
+    when: ({ insert }) => insert('withdrawal', changes),
+  })),
+  {
+    refuses: 'withdrawal_bank_account_fk',
+    says: 'a withdrawal to somebody else’s account',
+    when: ({ insert, world }) => insert('withdrawal', { account_id: world.rival }),
+  },
+  {
+    refuses: 'withdrawal_status_ck',
+    says: 'a state that is none',
+    when: async ({ insert }) =>
+      insert('withdrawal', {
+        status: 9,
+        decision_id: await insert('approval_decision', { document: 'withdrawal' }),
+      }),
+  },
+  {
+    refuses: 'withdrawal_reference_ck',
+    says: 'a longer reference than a bank gives',
+    when: async ({ insert }) =>
+      insert('withdrawal', {
+        status: 2,
+        decision_id: await insert('approval_decision', { document: 'withdrawal' }),
+        paid_at: new Date(),
+        bank_reference: 'x'.repeat(61),
+      }),
+  },
+  {
+    refuses: 'withdrawal_decision_fk',
+    says: 'a word that nobody said',
+    when: ({ insert }) => insert('withdrawal', { status: -1, decision_id: 999_999_999 }),
+  },
+  {
+    refuses: 'withdrawal_decision_uq',
+    says: 'two withdrawals decided by one word',
+    when: async ({ insert }) => {
+      const decision_id = await insert('approval_decision', { document: 'withdrawal' });
+      const rejected = { status: -1, decision_id };
+      await insert('withdrawal', rejected);
+      await insert('withdrawal', rejected);
+    },
+  },
+  {
+    refuses: 'withdrawal_move',
+    says: 'a withdrawal paid without an approval',
+    when: async ({ insert, sql }) => {
+      const decision = await insert('approval_decision', { document: 'withdrawal' });
+      const id = await insert('withdrawal');
+      await sql(
+        `UPDATE withdrawal SET status = 2, decision_id = $2, paid_at = now(), bank_reference = 'T' WHERE id = $1`,
+        [id, decision],
+      );
+    },
+  },
+  {
+    refuses: 'withdrawal_history_pk',
+    says: 'two moves of one place',
+    when: async ({ insert }) => {
+      await insert('withdrawal_history');
+      await insert('withdrawal_history');
+    },
+  },
+  {
+    refuses: 'withdrawal_history_transition_fk',
+    says: 'a move that is not written',
+    when: ({ insert }) => insert('withdrawal_history', { to_status: 2 }),
+  },
+  {
+    refuses: 'withdrawal_history_reason_ck',
+    says: 'a longer reason than anybody reads',
+    when: ({ insert }) => insert('withdrawal_history', { reason: 'x'.repeat(501) }),
+  },
+  {
+    refuses: 'withdrawal_limit_amount_ck',
+    says: 'a limit below nothing',
+    when: ({ sql }) => sql(`UPDATE withdrawal_limit SET two_people_above = -1`),
+  },
+  {
+    refuses: 'withdrawal_limit_currency_uq',
+    says: 'two limits of one currency',
+    when: ({ sql }) => sql(`UPDATE withdrawal_limit SET currency = 'JPY'`),
+  },
+  {
+    refuses: 'withdrawal_limit_currency_ck',
+    says: 'a limit in a currency that the house does not know',
+    when: ({ sql }) => sql(`UPDATE withdrawal_limit SET currency = 'EUR' WHERE currency = 'JPY'`),
+  },
+  {
+    refuses: 'journal_entry_withdrawal_end_uq',
+    says: 'a withdrawal that was paid and is given back as well',
+    when: async ({ sql }) => {
+      for (const step of ['payout', 'give_back'])
+        await sql(`INSERT INTO journal_entry (cause_type, cause_id, step) VALUES ('withdrawal', 1, $1)`, [
+          step,
+        ]);
+    },
+  },
 ];

@@ -43,6 +43,27 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
+    paths.companyWithdrawals,
+    lazyPage(
+      () => import('./finance/withdrawal-list.page').then((m) => m.WithdrawalListPage),
+      ['kit', 'system', 'payout'],
+    ),
+  ],
+  [
+    paths.withdrawalReview,
+    lazyPage(
+      () => import('./finance/withdrawal-review.page').then((m) => m.WithdrawalReviewPage),
+      ['kit', 'approval', 'system', 'payout'],
+    ),
+  ],
+  [
+    '/finance/withdrawalLimit',
+    lazyPage(
+      () => import('./finance/withdrawal-limit.page').then((m) => m.WithdrawalLimitPage),
+      ['kit', 'system'],
+    ),
+  ],
+  [
     paths.orderDesk,
     lazyPage(
       () => import('./order/order-list.page').then((m) => m.OrderListPage),

@@ -27,6 +27,8 @@ export const paths = {
   changePassword: '/changePassword',
   addressList: '/addressList',
   withdrawals: '/withdrawals',
+  withdrawalReview: '/finance/approvalList',
+  companyWithdrawals: '/finance/withdrawalList',
   certificationCompany: '/certificationCompany',
   supplyMaterials: '/supplyMaterials',
   authenticationFail: '/authenticationFail',

@@ -6,18 +6,17 @@ import {
   delBankAccount,
   updateBankAccount,
 } from '@fovea/shared-types/finance/bank-account.calls';
+import { addCompanyBankAccount, delCompanyBankAccount } from '@fovea/shared-types/finance/withdrawal.calls';
 import type {
   AddBankAccountRequest,
   UpdateBankAccountRequest,
 } from '@fovea/shared-types/finance/bank-account.dto';
 import { Call } from '../../platform/http/call.decorator.js';
-import type { MemberCaller } from '../../platform/kernel/caller.js';
+import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
 import { BankAccountService } from './bank-account.service.js';
-import type { MoneyOwner } from './bank-account.repository.js';
+import { hisCompany, himself } from './money-owner.js';
 
-const himself = ({ member }: MemberCaller): MoneyOwner => ({ accountId: member.accountId, companyId: null });
-
-/** Where a member is paid. */
+/** Where members and companies are paid. */
 @Controller()
 export class BankAccountController {
   constructor(private readonly accounts: BankAccountService) {}
@@ -40,5 +39,15 @@ export class BankAccountController {
   @Call(delBankAccount)
   delete(caller: MemberCaller, { id }: IdRequest) {
     return this.accounts.delete(caller, himself(caller), id);
+  }
+
+  @Call(addCompanyBankAccount)
+  addOfCompany(caller: StaffCaller, request: AddBankAccountRequest) {
+    return this.accounts.add(caller, addCompanyBankAccount.path, hisCompany(caller), request);
+  }
+
+  @Call(delCompanyBankAccount)
+  deleteOfCompany(caller: StaffCaller, { id }: IdRequest) {
+    return this.accounts.delete(caller, hisCompany(caller), id);
   }
 }

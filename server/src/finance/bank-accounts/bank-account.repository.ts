@@ -5,12 +5,7 @@ import { nextIds } from '../../platform/database/next-ids.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 import type { ReadBankAccount } from './bank-account-rules.js';
-
-/** Whose money it is: the company's, or the person's where none stands. */
-export interface MoneyOwner {
-  accountId: number;
-  companyId: number | null;
-}
+import type { MoneyOwner } from './money-owner.js';
 
 export interface BankAccountRow {
   id: number;

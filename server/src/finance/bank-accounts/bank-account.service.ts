@@ -2,18 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { IdAnswer } from '@fovea/shared-types/common.dto';
 import type { AddBankAccountRequest, BankAccount } from '@fovea/shared-types/finance/bank-account.dto';
 import { BANK_ACCOUNTS_MAX } from '@fovea/shared-types/finance/payout-bounds';
+import type { Currency } from '@fovea/shared-types/money';
 import { SecurityMailService } from '../../member/accounts/security-mail.service.js';
 import { nothingSlow } from '../../member/passwords/owner-check.service.js';
 import { FullProofService } from '../../member/security/full-proof.service.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Database, type Tx } from '../../platform/database/database.js';
+import { Database, type Queryable, type Tx } from '../../platform/database/database.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
-import { AppError } from '../../platform/kernel/app-error.js';
+import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { BankAccountNumbers } from './bank-account-numbers.js';
 import { endOf, readBankAccount, type ReadBankAccount } from './bank-account-rules.js';
 import { maskedNumber, toBankAccount } from './bank-account.mapper.js';
-import { BankAccountRepository, type MoneyOwner } from './bank-account.repository.js';
+import { BankAccountRepository, type BankAccountRow } from './bank-account.repository.js';
+import type { MoneyOwner } from './money-owner.js';
 
 /** Where an owner is paid. A new place asks for everything that a sign-in asks for, and its owner is told by mail. */
 @Injectable()
@@ -30,6 +32,18 @@ export class BankAccountService {
 
   async list(owner: MoneyOwner): Promise<BankAccount[]> {
     return (await this.accounts.list(this.db, owner)).map(toBankAccount);
+  }
+
+  /** One to which this owner may be paid in this currency. @throws VALIDATION at the field that names it */
+  async payable(tx: Tx, owner: MoneyOwner, currency: Currency, id: number): Promise<BankAccountRow> {
+    const row = await this.accounts.find(tx, owner, id);
+    if (row?.currency !== currency) throw fieldError({ bank_account_id: { key: 'choice' } });
+    return row;
+  }
+
+  /** Any of these, deleted ones too, by id. */
+  async byId(q: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, BankAccountRow>> {
+    return new Map((await this.accounts.listById(q, ids)).map((row) => [row.id, row]));
   }
 
   /** @param replaced the account in whose place it comes */

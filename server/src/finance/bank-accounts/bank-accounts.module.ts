@@ -8,5 +8,6 @@ import { BankAccountService } from './bank-account.service.js';
 @Module({
   controllers: [BankAccountController],
   providers: [BankAccountNumbers, BankAccountRepository, BankAccountService],
+  exports: [BankAccountNumbers, BankAccountService],
 })
 export class BankAccountsModule {}

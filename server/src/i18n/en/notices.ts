@@ -297,4 +297,32 @@ export const notices: NoticeTexts = {
     title: 'Taken off the shelf: {{goods_name}}',
     text: 'The platform took {{goods_name}} off the shelf. Reason: {{reason}}',
   },
+  withdrawal_submitted: {
+    title: 'A withdrawal waits: {{words}}',
+    text: '{{who}} asks for {{price}} to be paid out ({{words}}). It waits for your review.',
+  },
+  withdrawal_approved: {
+    title: 'Withdrawal approved: {{words}}',
+    text: 'Your withdrawal {{words}} of {{price}} is approved and will be paid out.',
+  },
+  withdrawal_rejected: {
+    title: 'Withdrawal rejected: {{words}}',
+    text: 'Your withdrawal {{words}} of {{price}} was rejected. Reason: {{reason}}. The money is in your balance again.',
+  },
+  withdrawal_paid: {
+    title: 'Paid out: {{words}}',
+    text: 'Your withdrawal {{words}} of {{price}} was paid out to your bank account.',
+  },
+  withdrawal_failed: {
+    title: 'Payout failed: {{words}}',
+    text: 'The bank did not take the payout of {{words}} ({{price}}). Reason: {{reason}}. The money stays put aside; please check your bank account.',
+  },
+  withdrawal_returned: {
+    title: 'Withdrawal given back: {{words}}',
+    text: 'Withdrawal {{words}} was given up. Reason: {{reason}}. {{price}} is in your balance again.',
+  },
+  withdrawal_overdue: {
+    title: 'Payout overdue: {{words}}',
+    text: 'Nobody recorded the payout of {{words}} ({{price}}) within 7 days. Please check with the bank.',
+  },
 };

@@ -297,4 +297,32 @@ export const notices: NoticeTexts = {
     title: '非公開になりました：{{goods_name}}',
     text: '運営が{{goods_name}}を非公開にしました。理由：{{reason}}',
   },
+  withdrawal_submitted: {
+    title: '出金の審査待ち：{{words}}',
+    text: '{{who}}さんが{{price}}の出金を申請しました（{{words}}）。審査をお願いします。',
+  },
+  withdrawal_approved: {
+    title: '出金が承認されました：{{words}}',
+    text: '出金{{words}}（{{price}}）が承認されました。まもなく振り込まれます。',
+  },
+  withdrawal_rejected: {
+    title: '出金が却下されました：{{words}}',
+    text: '出金{{words}}（{{price}}）は却下されました。理由：{{reason}}。金額は残高に戻りました。',
+  },
+  withdrawal_paid: {
+    title: '振込が完了しました：{{words}}',
+    text: '出金{{words}}（{{price}}）をご登録の銀行口座に振り込みました。',
+  },
+  withdrawal_failed: {
+    title: '振込に失敗しました：{{words}}',
+    text: '{{words}}（{{price}}）の振込が銀行で受け付けられませんでした。理由：{{reason}}。金額は凍結されたままです。銀行口座をご確認ください。',
+  },
+  withdrawal_returned: {
+    title: '出金が残高に戻されました：{{words}}',
+    text: '出金{{words}}は取りやめとなりました。理由：{{reason}}。{{price}}は残高に戻りました。',
+  },
+  withdrawal_overdue: {
+    title: '振込の記録が遅れています：{{words}}',
+    text: '{{words}}（{{price}}）の振込が7日以内に記録されていません。銀行にご確認ください。',
+  },
 };

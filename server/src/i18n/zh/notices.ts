@@ -297,4 +297,32 @@ export const notices: NoticeTexts = {
     title: '商品已被下架：{{goods_name}}',
     text: '平台已将 {{goods_name}} 下架。原因：{{reason}}',
   },
+  withdrawal_submitted: {
+    title: '有提现待审核：{{words}}',
+    text: '{{who}}申请提现{{price}}（{{words}}），请审核。',
+  },
+  withdrawal_approved: {
+    title: '提现已通过：{{words}}',
+    text: '您的提现{{words}}（{{price}}）已通过审核，即将打款。',
+  },
+  withdrawal_rejected: {
+    title: '提现被拒绝：{{words}}',
+    text: '您的提现{{words}}（{{price}}）未通过审核。原因：{{reason}}。金额已退回余额。',
+  },
+  withdrawal_paid: {
+    title: '提现已打款：{{words}}',
+    text: '您的提现{{words}}（{{price}}）已打款到您的银行账户。',
+  },
+  withdrawal_failed: {
+    title: '提现打款失败：{{words}}',
+    text: '{{words}}（{{price}}）的打款被银行退回。原因：{{reason}}。金额仍处于冻结状态，请核对银行账户。',
+  },
+  withdrawal_returned: {
+    title: '提现已退回：{{words}}',
+    text: '提现{{words}}已取消。原因：{{reason}}。{{price}}已退回余额。',
+  },
+  withdrawal_overdue: {
+    title: '提现打款逾期：{{words}}',
+    text: '{{words}}（{{price}}）在 7 天内没有登记打款，请与银行核对。',
+  },
 };

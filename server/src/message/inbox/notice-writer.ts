@@ -29,6 +29,8 @@ const ALSO_BY_MAIL: ReadonlySet<NoticeId> = new Set([
   'licence_rejected',
   'licence_ending',
   'licence_ended',
+  'withdrawal_paid',
+  'withdrawal_failed',
   'stock_recall',
   'bought_recall',
 ]);

@@ -34,6 +34,9 @@ export interface NoticeParams {
   count_id?: number;
   /** `2027-01-31`. */
   day?: string;
+  withdrawal_id?: number;
+  /** The money is a company's. */
+  is_company?: 1;
   export_id?: number;
   import_id?: number;
   evaluation_id?: number;
@@ -130,6 +133,13 @@ const TYPE_OF: Record<NoticeId, MessageType> = {
   goods_import_done: MESSAGE_TYPE.goods_import,
   goods_import_partly: MESSAGE_TYPE.goods_import,
   goods_import_failed: MESSAGE_TYPE.goods_import,
+  withdrawal_submitted: MESSAGE_TYPE.withdrawal_submitted,
+  withdrawal_approved: MESSAGE_TYPE.withdrawal_moved,
+  withdrawal_rejected: MESSAGE_TYPE.withdrawal_moved,
+  withdrawal_paid: MESSAGE_TYPE.withdrawal_moved,
+  withdrawal_failed: MESSAGE_TYPE.withdrawal_moved,
+  withdrawal_returned: MESSAGE_TYPE.withdrawal_moved,
+  withdrawal_overdue: MESSAGE_TYPE.withdrawal_submitted,
 };
 
 /** Types whose document is the order; the others' is what they name besides, else the auction. */
@@ -163,6 +173,7 @@ export const typeOf = (notice: NoticeId): MessageType => TYPE_OF[notice];
 export function dataIdOf(params: NoticeParams): number | null {
   const named =
     params.company_id ??
+    params.withdrawal_id ??
     params.licence_id ??
     params.document_id ??
     params.stock_id ??

@@ -11,7 +11,8 @@ export type DocumentName =
   | 'company_submission'
   | 'goods_submission'
   | 'licence_submission'
-  | 'stock_document';
+  | 'stock_document'
+  | 'withdrawal';
 
 /** A document as it stands under its lock. */
 export interface LockedDocument {
@@ -71,6 +72,9 @@ export interface ApprovalDocument<Row extends LockedDocument, After extends obje
   isParty?(caller: StaffCaller, row: Row): boolean;
   /** What is at stake; above the limit that is set for the document two people approve. */
   value?(row: Row): Money | null;
+
+  /** Whether two people approve it, where a limit of its own says so and not the setting. */
+  asksTwo?(row: Row): boolean;
 
   approve(tx: Tx, caller: StaffCaller, row: Row, word: Word): Promise<After>;
   reject(tx: Tx, caller: StaffCaller, row: Row, word: Word): Promise<After>;

@@ -127,11 +127,9 @@ export class ApprovalService {
     const own = before.find((word) => word.account_id === accountId);
     if (own) throw alreadyDecided(own);
 
-    const isSecondAsked = needsTwo(
-      this.env.approvalSecondLevel,
-      document.name,
-      document.value?.(row) ?? null,
-    );
+    const isSecondAsked =
+      document.asksTwo?.(row) ??
+      needsTwo(this.env.approvalSecondLevel, document.name, document.value?.(row) ?? null);
     const isFinal = !words.isApproved || !isSecondAsked || before.length > 0;
     const said = await this.words.insert(tx, {
       ...words,

@@ -32,6 +32,12 @@ export interface Events {
   'auction.started': { auction_ids: number[] };
   /** Its piece was called back while it ran. */
   'auction.recalled': { auction_id: number; recall_id: number };
+  /** A withdrawal waits for finance's word. */
+  'withdrawal.submitted': { withdrawal_id: number };
+  /** Decided, paid, refused by the bank, or given back. */
+  'withdrawal.moved': { withdrawal_id: number; status: number; reason: string | null };
+  /** Nobody recorded its payout in time. */
+  'withdrawal.overdue': { withdrawal_id: number };
   'auction.voided': { auction_id: number; seq: number; reason: string };
   'auction.extended': { auction_id: number; end_at: string; cause: 'outage' | 'staff' };
   'auction.bidder-decided': {

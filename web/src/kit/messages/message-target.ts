@@ -9,6 +9,7 @@ type Label =
   | 'detail.to_review'
   | 'detail.to_letters'
   | 'detail.to_licences'
+  | 'detail.to_withdrawal'
   | 'detail.to_search'
   | 'detail.to_questions'
   | 'detail.to_import'
@@ -88,6 +89,8 @@ export function messageTargets({ content: { params } }: Message): Target[] {
       path: params.notice === 'licence_submitted' ? paths.licenceReview : paths.licences,
       label: 'detail.to_licences',
     });
+  if (params.withdrawal_id !== undefined)
+    targets.push({ path: withdrawalPage(params), label: 'detail.to_withdrawal' });
   const stock = STOCK_PAGES[String(params.notice)];
   if (stock !== undefined) targets.push({ path: stock, label: 'detail.to_stock' });
   const letters = LETTER_PAGES[String(params.notice)];
@@ -105,4 +108,11 @@ export function messageTargets({ content: { params } }: Message): Target[] {
     });
   if (importId !== null) targets.push({ path: to.goodsImport(importId), label: 'detail.to_import' });
   return targets;
+}
+
+/** Finance reviews it; a company reads its own in the back office, a member in his account. */
+function withdrawalPage({ notice, is_company, withdrawal_id }: Message['content']['params']): string {
+  const isFinance = notice === 'withdrawal_submitted' || notice === 'withdrawal_overdue';
+  if (isFinance) return `${paths.withdrawalReview}?open=${withdrawal_id}`;
+  return is_company === 1 ? `${paths.companyWithdrawals}?open=${withdrawal_id}` : paths.withdrawals;
 }

@@ -4,8 +4,18 @@ import {
   delBankAccount,
   updateBankAccount,
 } from '@fovea/shared-types/finance/bank-account.calls';
+import { myBalance } from '@fovea/shared-types/finance/finance.calls';
+import {
+  addWithdrawal,
+  cancelWithdrawal,
+  myWithdrawalList,
+} from '@fovea/shared-types/finance/withdrawal.calls';
+import type {
+  AddWithdrawalRequest,
+  MyWithdrawalListRequest,
+} from '@fovea/shared-types/finance/withdrawal.dto';
 import type { AddBankAccountRequest } from '@fovea/shared-types/finance/bank-account.dto';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
 
 export const bankAccountsQuery = () =>
@@ -21,3 +31,21 @@ export const saveBankAccount = (request: AddBankAccountRequest, replaced: number
     : api(updateBankAccount, { ...request, id: replaced }, { quiet: true });
 
 export const deleteBankAccount = (id: number) => api(delBankAccount, { id });
+
+export const withdrawalKey = ['withdrawals'] as const;
+
+export const myWithdrawalsQuery = (request: MyWithdrawalListRequest) =>
+  queryOptions({
+    queryKey: [...withdrawalKey, 'list', request],
+    queryFn: ({ signal }) => api(myWithdrawalList, request, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+
+export const myMoneyQuery = () =>
+  queryOptions({
+    queryKey: [...withdrawalKey, 'money'],
+    queryFn: ({ signal }) => api(myBalance, {}, { signal, quiet: true }),
+  });
+
+export const askWithdrawal = (request: AddWithdrawalRequest) => api(addWithdrawal, request, { quiet: true });
+export const takeWithdrawalBack = (id: number) => api(cancelWithdrawal, { id });

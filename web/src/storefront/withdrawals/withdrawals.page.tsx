@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { BankAccountsCard } from './bank-accounts-card';
+import { WithdrawalsCard } from './withdrawals-card';
 
 /** Money of a member on its way to his bank, and the accounts that it goes to. */
 export function WithdrawalsPage() {
@@ -8,6 +9,7 @@ export function WithdrawalsPage() {
   return (
     <>
       <PageTitle title={t('page.title')} />
+      <WithdrawalsCard />
       <BankAccountsCard />
     </>
   );

@@ -1,6 +1,30 @@
 import { balanceLine } from '@fovea/shared-types/finance/balance-line.record';
-import { directory, recordPage, type MenuSeed } from './menu-row.js';
+import { withdrawalLimit } from '@fovea/shared-types/finance/withdrawal-limit.record';
+import { withdrawalReview } from '@fovea/shared-types/finance/withdrawal-review.record';
+import { withdrawal } from '@fovea/shared-types/finance/withdrawal.record';
+import { button, directory, recordPage, type MenuSeed } from './menu-row.js';
 
 export const financeMenu: readonly MenuSeed[] = [
-  directory('finance', '/finance', 'coins', ['财务管理', 'Finance', '財務'], [recordPage(balanceLine)]),
+  directory(
+    'finance',
+    '/finance',
+    'coins',
+    ['财务管理', 'Finance', '財務'],
+    [
+      recordPage(balanceLine),
+      recordPage(withdrawal, [
+        button('finance:withdrawal:add', ['申请提现', 'Ask for withdrawals', '出金の申請']),
+        button('finance:bank-account:update', [
+          '企业银行账户',
+          'Bank accounts of the company',
+          '会社の銀行口座',
+        ]),
+      ]),
+      recordPage(withdrawalReview, [
+        button('finance:withdrawal:approve', ['审核提现', 'Review withdrawals', '出金の審査']),
+        button('finance:withdrawal:pay', ['登记打款', 'Record payouts', '送金の記録']),
+      ]),
+      recordPage(withdrawalLimit),
+    ],
+  ),
 ];

@@ -1,0 +1,20 @@
+import { AppError } from '../../platform/kernel/app-error.js';
+import { companyOfNew, type MemberCaller, type StaffCaller } from '../../platform/kernel/caller.js';
+
+/** Whose money it is: the company's, or the person's where none stands. */
+export interface MoneyOwner {
+  accountId: number;
+  companyId: number | null;
+}
+
+export const himself = ({ member }: MemberCaller): MoneyOwner => ({
+  accountId: member.accountId,
+  companyId: null,
+});
+
+/** @throws NOT_FOUND where the caller has no company: the platform's own money is not drawn here */
+export function hisCompany(caller: StaffCaller): MoneyOwner {
+  const companyId = companyOfNew(caller);
+  if (companyId === null) throw new AppError('NOT_FOUND');
+  return { accountId: caller.member.accountId, companyId };
+}

@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import { auditWithdrawal } from '@fovea/shared-types/finance/withdrawal.calls';
+import type { AuditWithdrawalRequest, WithdrawalDecision } from '@fovea/shared-types/finance/withdrawal.dto';
+import { minorPerUnit, type Currency } from '@fovea/shared-types/money';
+import { WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
+import { withdrawalMachine } from '@fovea/shared-types/states/withdrawal.states';
+import type { ApprovalDocument, LockedDocument, Word } from '../../platform/approval/approval-document.js';
+import { ApprovalService } from '../../platform/approval/approval.service.js';
+import type { AuditLine } from '../../platform/audit/audit-log.js';
+import { Database, type Queryable, type Tx } from '../../platform/database/database.js';
+import type { NewEvent } from '../../platform/jobs/events.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { LedgerService } from '../ledger/ledger.service.js';
+import { givenBack } from './withdrawal-movement.js';
+import { WithdrawalRepository, type WithdrawalRow } from './withdrawal.repository.js';
+
+const { pending, approved, rejected, withdrawn } = WITHDRAWAL_STATUS;
+
+interface ReviewedWithdrawal extends LockedDocument {
+  row: WithdrawalRow;
+  isLarge: boolean;
+}
+
+type Sum = Pick<WithdrawalRow, 'amount' | 'currency'>;
+
+interface After {
+  status: number;
+}
+
+/** Finance's word on withdrawals: never on one's own, and of two people above the limit that staff set. */
+@Injectable()
+export class WithdrawalReviewService implements ApprovalDocument<ReviewedWithdrawal, After> {
+  readonly name = 'withdrawal';
+  readonly notesField = 'audit_notes';
+  readonly isNeverOwn = true;
+
+  constructor(
+    private readonly db: Database,
+    private readonly approval: ApprovalService,
+    private readonly withdrawals: WithdrawalRepository,
+    private readonly ledger: LedgerService,
+  ) {}
+
+  decide(caller: StaffCaller, request: AuditWithdrawalRequest): Promise<WithdrawalDecision[]> {
+    const { ids, status, audit_notes: notes } = request;
+    return this.approval.decideEach(
+      this,
+      caller,
+      auditWithdrawal,
+      request,
+      { ids, status, notes },
+      { status: null },
+    );
+  }
+
+  countWaiting(): Promise<number> {
+    return this.withdrawals.countWaiting(this.db);
+  }
+
+  /** Whether two people have to approve it. */
+  async isLarge(q: Queryable, row: Sum): Promise<boolean> {
+    return isAbove(await this.withdrawals.limits(q), row);
+  }
+
+  async lock(
+    tx: Tx,
+    ids: readonly number[],
+    companies: readonly number[] | null,
+  ): Promise<ReadonlyMap<number, ReviewedWithdrawal>> {
+    const rows = await this.withdrawals.lock(tx, ids, companies);
+    const limits = await this.withdrawals.limits(tx);
+    return new Map([...rows].map(([id, row]) => [id, reviewed(row, isAbove(limits, row))]));
+  }
+
+  /** Whose money it is, whoever of his company asked for it. */
+  isParty({ member }: StaffCaller, { companyId }: ReviewedWithdrawal): boolean {
+    return companyId !== null && member.companyId === companyId;
+  }
+
+  asksTwo({ isLarge }: ReviewedWithdrawal): boolean {
+    return isLarge;
+  }
+
+  waiting(): After {
+    return { status: pending };
+  }
+
+  async approve(tx: Tx, caller: StaffCaller, { row }: ReviewedWithdrawal, word: Word): Promise<After> {
+    await this.moveBy(tx, caller, row, approved, word);
+    return { status: approved };
+  }
+
+  async reject(tx: Tx, caller: StaffCaller, { row }: ReviewedWithdrawal, word: Word): Promise<After> {
+    await this.moveBy(tx, caller, row, rejected, word);
+    await this.ledger.postAll(tx, [givenBack(row)]);
+    return { status: rejected };
+  }
+
+  event({ row }: ReviewedWithdrawal, { isApproved, notes }: Word): NewEvent {
+    return {
+      event: 'withdrawal.moved',
+      payload: { withdrawal_id: row.id, status: isApproved ? approved : rejected, reason: notes },
+    };
+  }
+
+  audit({ row }: ReviewedWithdrawal, _word: Word, { status }: After): AuditLine {
+    return {
+      action: 'finance:withdrawal:audit',
+      subjectType: 'withdrawal',
+      subjectId: row.id,
+      before: { status: row.status },
+      after: { status },
+    };
+  }
+
+  private moveBy(tx: Tx, caller: StaffCaller, row: WithdrawalRow, to: number, word: Word): Promise<void> {
+    return this.withdrawals.move(tx, row, {
+      to,
+      actorId: caller.member.accountId,
+      reason: word.notes,
+      sets: { decision_id: word.id },
+    });
+  }
+}
+
+/** Where no limit is set, two people are asked for every one. */
+function isAbove(limits: ReadonlyMap<Currency, number>, { amount, currency }: Sum): boolean {
+  const limit = limits.get(currency);
+  return limit === undefined || amount > limit * minorPerUnit(currency);
+}
+
+const reviewed = (row: WithdrawalRow, isLarge: boolean): ReviewedWithdrawal => ({
+  id: row.id,
+  row,
+  isLarge,
+  documentId: row.id,
+  standing: withdrawalMachine.may(row.status, 'approve')
+    ? 'waiting'
+    : row.status === withdrawn
+      ? 'closed'
+      : 'decided',
+  version: row.id,
+  initiatorId: row.account_id,
+  companyId: row.company_id,
+});

@@ -1,0 +1,58 @@
+import { Controller } from '@nestjs/common';
+import type { IdActionRequest } from '@fovea/shared-types/common.dto';
+import {
+  addCompanyWithdrawal,
+  addWithdrawal,
+  cancelCompanyWithdrawal,
+  cancelWithdrawal,
+  myWithdrawalList,
+  withdrawalParams,
+} from '@fovea/shared-types/finance/withdrawal.calls';
+import type {
+  AddWithdrawalRequest,
+  MyWithdrawalListRequest,
+} from '@fovea/shared-types/finance/withdrawal.dto';
+import { Call } from '../../platform/http/call.decorator.js';
+import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
+import { hisCompany, himself } from '../bank-accounts/money-owner.js';
+import { WithdrawalQueryService } from './withdrawal-query.service.js';
+import { WithdrawalService } from './withdrawal.service.js';
+
+/** Withdrawals as those ask for them whose money it is. */
+@Controller()
+export class WithdrawalController {
+  constructor(
+    private readonly withdrawals: WithdrawalService,
+    private readonly queries: WithdrawalQueryService,
+  ) {}
+
+  @Call(addWithdrawal)
+  add(caller: MemberCaller, request: AddWithdrawalRequest) {
+    return this.withdrawals.add(caller, addWithdrawal.path, himself(caller), request);
+  }
+
+  @Call(myWithdrawalList)
+  mine(caller: MemberCaller, request: MyWithdrawalListRequest) {
+    return this.queries.mine(caller, request);
+  }
+
+  @Call(cancelWithdrawal)
+  cancel(caller: MemberCaller, request: IdActionRequest) {
+    return this.withdrawals.cancel(caller, cancelWithdrawal.path, himself(caller), request);
+  }
+
+  @Call(withdrawalParams)
+  params(caller: StaffCaller) {
+    return this.queries.params(hisCompany(caller));
+  }
+
+  @Call(addCompanyWithdrawal)
+  addOfCompany(caller: StaffCaller, request: AddWithdrawalRequest) {
+    return this.withdrawals.add(caller, addCompanyWithdrawal.path, hisCompany(caller), request);
+  }
+
+  @Call(cancelCompanyWithdrawal)
+  cancelOfCompany(caller: StaffCaller, request: IdActionRequest) {
+    return this.withdrawals.cancel(caller, cancelCompanyWithdrawal.path, hisCompany(caller), request);
+  }
+}

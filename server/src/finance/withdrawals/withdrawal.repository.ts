@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import type { Currency } from '@fovea/shared-types/money';
+import { WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
+import type { Queryable, SqlValue, Tx } from '../../platform/database/database.js';
+import { invariant } from '../../platform/kernel/app-error.js';
+import type { MoneyOwner } from '../bank-accounts/money-owner.js';
+
+export interface WithdrawalRow {
+  id: number;
+  sn: string;
+  account_id: number;
+  company_id: number | null;
+  amount: number;
+  currency: Currency;
+  bank_account_id: number;
+  status: number;
+  attempt: number;
+}
+
+/** How a row moves: to which state, by whom, why, and what else becomes of it. */
+export interface Move {
+  to: number;
+  actorId: number | null;
+  reason: string | null;
+  sets?: Readonly<Partial<Record<MovedColumn, SqlValue | null>>>;
+}
+
+type MovedColumn = 'decision_id' | 'bank_account_id' | 'attempt' | 'bank_reference';
+
+const COLUMNS = 'id, sn, account_id, company_id, amount, currency, bank_account_id, status, attempt';
+/** Of a row that was only asked for, as `state_transition` keys it. */
+export const BEGINNING = -32768;
+/** How long finance has to record the payout of an approved one. */
+const PAYOUT_DAYS = 7;
+
+const { pending, approved, paid } = WITHDRAWAL_STATUS;
+
+/** Withdrawals and their history: whoever moves one has locked it. */
+@Injectable()
+export class WithdrawalRepository {
+  async insert(
+    tx: Tx,
+    { accountId, companyId }: MoneyOwner,
+    asked: { amount: number; currency: Currency; bankAccountId: number },
+  ): Promise<WithdrawalRow> {
+    const { rows } = await tx.query<WithdrawalRow>(
+      `INSERT INTO withdrawal (account_id, company_id, amount, currency, bank_account_id)
+       VALUES ($1, $2, $3, $4, $5) RETURNING ${COLUMNS}`,
+      [accountId, companyId, asked.amount, asked.currency, asked.bankAccountId],
+    );
+    const [row] = rows;
+    invariant(row, 'a withdrawal that is written has its row');
+    await this.note(tx, row.id, BEGINNING, { to: pending, actorId: accountId, reason: null });
+    return row;
+  }
+
+  /** Those of these companies (null: of everybody), locked in the order of their ids. */
+  async lock(
+    tx: Tx,
+    ids: readonly number[],
+    companies: readonly number[] | null,
+  ): Promise<ReadonlyMap<number, WithdrawalRow>> {
+    const { rows } = await tx.query<WithdrawalRow>(
+      `SELECT ${COLUMNS} FROM withdrawal
+       WHERE id = ANY ($1::bigint[]) AND ($2::bigint[] IS NULL OR company_id = ANY ($2::bigint[]))
+       ORDER BY id FOR UPDATE`,
+      [[...ids], companies === null ? null : [...companies]],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  async move(tx: Tx, { id, status }: Pick<WithdrawalRow, 'id' | 'status'>, move: Move): Promise<void> {
+    const sets = Object.entries(move.sets ?? {});
+    await tx.query(
+      `UPDATE withdrawal SET status = $2::smallint,
+         deadline_at = CASE WHEN $2::smallint = ${approved} THEN clock_timestamp() + interval '${PAYOUT_DAYS} days' END,
+         paid_at = CASE WHEN $2::smallint = ${paid} THEN clock_timestamp() END
+         ${sets.map(([column], at) => `, ${column} = $${at + 3}`).join('')}
+       WHERE id = $1`,
+      [id, move.to, ...sets.map(([, value]) => value)] as SqlValue[],
+    );
+    await this.note(tx, id, status, move);
+  }
+
+  /** Approved ones whose payout nobody recorded in time, locked; those that others hold come later. */
+  async lockDue(tx: Tx, limit: number): Promise<WithdrawalRow[]> {
+    const { rows } = await tx.query<WithdrawalRow>(
+      `SELECT ${COLUMNS} FROM withdrawal
+       WHERE status = ${approved} AND deadline_at <= clock_timestamp()
+       ORDER BY deadline_at LIMIT $1 FOR UPDATE SKIP LOCKED`,
+      [limit],
+    );
+    return rows;
+  }
+
+  /** Above how many whole units two people approve, by currency. */
+  async limits(q: Queryable): Promise<ReadonlyMap<Currency, number>> {
+    const { rows } = await q.query<{ currency: Currency; above: number }>(
+      `SELECT currency, two_people_above AS above FROM withdrawal_limit`,
+    );
+    return new Map(rows.map(({ currency, above }) => [currency, above]));
+  }
+
+  async countWaiting(q: Queryable): Promise<number> {
+    const { rows } = await q.query<{ count: number }>(
+      `SELECT count(*) FROM withdrawal WHERE status = ${pending}`,
+    );
+    return rows[0]?.count ?? 0;
+  }
+
+  private async note(tx: Tx, id: number, from: number, { to, actorId, reason }: Move): Promise<void> {
+    await tx.query(
+      `INSERT INTO withdrawal_history (withdrawal_id, seq, from_key, to_status, actor_id, reason)
+       SELECT $1, 1 + (SELECT count(*) FROM withdrawal_history WHERE withdrawal_id = $1), $2, $3, $4, $5`,
+      [id, from, to, actorId, reason],
+    );
+  }
+}

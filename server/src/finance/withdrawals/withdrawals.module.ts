@@ -1,0 +1,45 @@
+import { Module } from '@nestjs/common';
+import { BankAccountsModule } from '../bank-accounts/bank-accounts.module.js';
+import { registerLedgerCauses } from '../ledger/ledger-causes.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
+import { WithdrawalDeskController } from './withdrawal-desk.controller.js';
+import { withdrawalCauses } from './withdrawal-movement.js';
+import { WithdrawalPayoutService } from './withdrawal-payout.service.js';
+import { WithdrawalQueryRepository } from './withdrawal-query.repository.js';
+import { WithdrawalQueryService } from './withdrawal-query.service.js';
+import { WithdrawalReviewService } from './withdrawal-review.service.js';
+import { WithdrawalController } from './withdrawal.controller.js';
+import { WithdrawalJobs } from './withdrawal.jobs.js';
+import { servedWithdrawal, servedWithdrawalLimit, servedWithdrawalReview } from './withdrawal.record.js';
+import { WithdrawalRepository } from './withdrawal.repository.js';
+import { WithdrawalService } from './withdrawal.service.js';
+
+/** Money on its way from balances to banks. */
+@Module({
+  imports: [BankAccountsModule, LedgerModule],
+  controllers: [
+    WithdrawalController,
+    WithdrawalDeskController,
+    ...servedWithdrawal.controllers,
+    ...servedWithdrawalLimit.controllers,
+    ...servedWithdrawalReview.controllers,
+  ],
+  providers: [
+    WithdrawalJobs,
+    WithdrawalPayoutService,
+    WithdrawalQueryRepository,
+    WithdrawalQueryService,
+    WithdrawalRepository,
+    WithdrawalReviewService,
+    WithdrawalService,
+    ...servedWithdrawal.providers,
+    ...servedWithdrawalLimit.providers,
+    ...servedWithdrawalReview.providers,
+  ],
+  exports: [WithdrawalReviewService],
+})
+export class WithdrawalsModule {
+  constructor() {
+    registerLedgerCauses(withdrawalCauses);
+  }
+}

@@ -1,0 +1,58 @@
+import { sqlCheck } from './invariant-check.js';
+
+const WITHDRAWALS = 'SELECT count(*) AS n FROM withdrawal';
+/** What a withdrawal has in the journal, step by step. */
+const MOVED = `SELECT e.cause_id, e.step, count(*) AS entries, sum(p.change) AS amount
+  FROM journal_entry e JOIN posting p ON p.entry_id = e.id AND p.change > 0
+  WHERE e.cause_type = 'withdrawal' GROUP BY e.cause_id, e.step`;
+
+export const withdrawalChecks = [
+  sqlCheck(
+    'M6',
+    'a withdrawal froze its sum once, and was paid or given back once, as its state says',
+    WITHDRAWALS,
+    `SELECT 'withdrawal ' || w.id AS violation FROM withdrawal w
+     LEFT JOIN (${MOVED}) held ON held.cause_id = w.id AND held.step = 'freeze'
+     LEFT JOIN (${MOVED}) paid ON paid.cause_id = w.id AND paid.step = 'payout'
+     LEFT JOIN (${MOVED}) back ON back.cause_id = w.id AND back.step = 'give_back'
+     WHERE held.entries IS DISTINCT FROM 1 OR held.amount <> w.amount
+       OR (w.status = 2) <> (paid.entries IS NOT DISTINCT FROM 1 AND paid.amount = w.amount)
+       OR (w.status IN (-1, -2, -3)) <> (back.entries IS NOT DISTINCT FROM 1 AND back.amount = w.amount)`,
+  ),
+  sqlCheck(
+    'M6',
+    'nobody decided his own withdrawal, and two different people approved where two were asked',
+    WITHDRAWALS,
+    `SELECT 'withdrawal ' || w.id AS violation FROM withdrawal w
+     JOIN approval_decision d ON d.id = w.decision_id
+     WHERE d.decided_by = w.account_id OR d.document <> 'withdrawal' OR d.document_id <> w.id
+       OR d.is_approved = (w.status = -1)
+       OR (d.is_approved AND d.needs_two AND NOT EXISTS (SELECT FROM approval_decision f
+           WHERE f.document = 'withdrawal' AND f.document_id = w.id AND NOT f.is_final AND f.decided_by <> d.decided_by))`,
+  ),
+  sqlCheck(
+    'M6',
+    'what an owner has frozen covers his withdrawals on their way',
+    WITHDRAWALS,
+    `SELECT w.owner_type || ' ' || w.owner_id || ' ' || w.currency AS violation FROM withdrawal w
+     LEFT JOIN ledger_account l ON (l.owner_type, l.owner_id, l.kind, l.currency)
+       = (w.owner_type, w.owner_id, 'frozen', w.currency)
+     WHERE w.status IN (0, 1, 3) GROUP BY w.owner_type, w.owner_id, w.currency, l.balance
+     HAVING coalesce(l.balance, 0) < sum(w.amount)`,
+  ),
+  sqlCheck(
+    'M6',
+    'the history of a withdrawal leads, move by move, to its state',
+    WITHDRAWALS,
+    `SELECT 'withdrawal ' || w.id AS violation FROM withdrawal w
+     LEFT JOIN LATERAL (SELECT to_status FROM withdrawal_history h WHERE h.withdrawal_id = w.id
+       ORDER BY seq DESC LIMIT 1) last ON true
+     WHERE last.to_status IS DISTINCT FROM w.status
+     UNION ALL
+     SELECT 'withdrawal ' || withdrawal_id || ' at move ' || seq FROM (
+       SELECT withdrawal_id, seq, from_key, lag(to_status, 1, (-32768)::smallint) OVER moves AS expected,
+         row_number() OVER moves AS place
+       FROM withdrawal_history WINDOW moves AS (PARTITION BY withdrawal_id ORDER BY seq)) chain
+     WHERE from_key <> expected OR seq <> place`,
+  ),
+];

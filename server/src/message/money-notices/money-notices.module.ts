@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { InboxModule } from '../inbox/inbox.module.js';
+import { WithdrawalNoticeHandlers } from './withdrawal-notice.handlers.js';
+import { WithdrawalSubjectRepository } from './withdrawal-subject.repository.js';
+
+/** What owners of money and finance are told. */
+@Module({
+  imports: [InboxModule],
+  providers: [WithdrawalNoticeHandlers, WithdrawalSubjectRepository],
+})
+export class MoneyNoticesModule {}

@@ -1,0 +1,38 @@
+import { CURRENCIES } from '../money.js';
+import { int, ofId, text } from '../record/field.js';
+import { staffRecord } from '../record/record.js';
+import { LABELS } from '../record/words.js';
+
+/** Above how much two different people approve a withdrawal. */
+export const withdrawalLimit = staffRecord({
+  name: 'finance:withdrawal-limit',
+  one: ['双人审核限额', 'the two-person limit', '二人承認の限度額'],
+  many: ['双人审核限额', 'Two-person limits', '二人承認の限度額'],
+  words: {
+    empty_text: ['每种货币一行。', 'One for each currency.', '通貨ごとに1行です。'],
+  },
+  scope: 'platform',
+  calls: {
+    list: ['/withdrawal-limits/withdrawal-limit-list', 'Above how much two people approve a withdrawal'],
+    update: ['/withdrawal-limits/update-withdrawal-limit', 'Changes a limit'],
+  },
+  menu: { path: '/finance/withdrawalLimit', icon: 'users' },
+  subject: 'withdrawal_limit',
+  title: 'currency',
+  order: 'id',
+  fields: {
+    two_people_above: int({
+      label: ['超过此金额需两人审核', 'Two people approve above', 'この金額を超えると二人で承認'],
+      hint: [
+        '以元、日元、美元的整数填写；0 表示每一笔都需要两人审核。',
+        'In whole yen, yuan or dollars; 0: every one.',
+        '円・元・ドルの整数で入力します。0の場合はすべて二人で承認します。',
+      ],
+      min: 0,
+      max: 100_000_000_000,
+      required: true,
+    }),
+  },
+  shown: { currency: text({ label: ['币种', 'Currency', '通貨'], max: 3, oneOf: CURRENCIES }) },
+  filters: { id: ofId(LABELS.id) },
+});

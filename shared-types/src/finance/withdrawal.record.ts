@@ -1,0 +1,34 @@
+import { ofId, same, since, until } from '../record/field.js';
+import { staffRecord } from '../record/record.js';
+import { LABELS } from '../record/words.js';
+import { withdrawalFields } from './withdrawal-fields.js';
+
+/** Withdrawals as the company that asks for them reads them; the platform reads everybody's. */
+export const withdrawal = staffRecord({
+  name: 'finance:withdrawal',
+  one: ['提现', 'a withdrawal', '出金'],
+  many: ['提现列表', 'Withdrawals', '出金一覧'],
+  words: {
+    empty: ['还没有提现', 'No withdrawal yet', '出金はまだありません'],
+    empty_text: [
+      '申请提现后，金额会先被冻结，财务审核后打款到您的银行账户。',
+      'A sum that is asked for is put aside, approved by finance and paid out to your bank account.',
+      '申請すると金額が凍結され、審査のうえ銀行口座へ振り込まれます。',
+    ],
+  },
+  scope: 'company',
+  calls: { list: ['/withdrawals/withdrawal-list', 'Withdrawals of the caller’s companies'] },
+  exports: 'withdrawals',
+  menu: { path: '/finance/withdrawalList', icon: 'cash-banknote' },
+  subject: 'withdrawal',
+  title: 'sn',
+  order: '-created_at',
+  fields: {},
+  shown: withdrawalFields,
+  filters: {
+    id: ofId(LABELS.id),
+    status: same(),
+    begin: since(LABELS.created_at),
+    end: until(LABELS.created_at),
+  },
+});

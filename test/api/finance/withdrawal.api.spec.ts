@@ -1,0 +1,260 @@
+import {
+  addCompanyBankAccount,
+  addCompanyWithdrawal,
+  addWithdrawal,
+  auditWithdrawal,
+  cancelCompanyWithdrawal,
+  cancelWithdrawal,
+  delCompanyBankAccount,
+  failWithdrawal,
+  myWithdrawalList,
+  payWithdrawal,
+  retryWithdrawal,
+  returnWithdrawal,
+  withdrawalDetail,
+  withdrawalParams,
+} from '@fovea/shared-types/finance/withdrawal.calls';
+import { myBalance } from '@fovea/shared-types/finance/finance.calls';
+import { withdrawalLimit } from '@fovea/shared-types/finance/withdrawal-limit.record';
+import { withdrawalReview } from '@fovea/shared-types/finance/withdrawal-review.record';
+import { withdrawal } from '@fovea/shared-types/finance/withdrawal.record';
+import { WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
+import { WithdrawalJobs } from '../../../server/src/finance/withdrawals/withdrawal.jobs.js';
+import { aBankAccount, aWithdrawal, fundCompany } from '../../fixtures/payouts.js';
+import { aKnownAccount, PASSWORD } from '../../support/accounts.js';
+import { type Person, startApi, type TestApi } from '../../support/api.js';
+import { aMember, aSeller, aStaff, giveMoney, grant } from '../../support/people.js';
+import { violations } from '../../support/violations.js';
+
+const { pending, approved, rejected, paid, pay_failed, withdrawn, returned } = WITHDRAWAL_STATUS;
+const AT_ONCE = 50;
+
+let api: TestApi;
+let finance: Person;
+let member: Person;
+let bank_account_id: number;
+beforeAll(async () => {
+  api = await startApi();
+  finance = await aStaff(api, [
+    'finance:withdrawal:list',
+    'finance:withdrawal-review:list',
+    'finance:withdrawal:approve',
+    'finance:withdrawal:pay',
+  ]);
+});
+beforeEach(async () => {
+  member = await aMember(api);
+  bank_account_id = await aBankAccount(api.db, member.accountId);
+  await giveMoney(api.db, member.accountId, 10_000);
+});
+afterEach(async () => expect(await violations(api.db, 'money')).toEqual([]));
+afterAll(() => api?.stop());
+
+const ask = (money: string, as = member) =>
+  api.envelope(addWithdrawal.path, { money, currency: 'JPY', bank_account_id }, { as });
+const asked = async (money: string): Promise<number> =>
+  (await api.ok(addWithdrawal, { money, currency: 'JPY', bank_account_id }, { as: member })).id;
+const held = async () => {
+  const [yen] = await api.ok(myBalance, {}, { as: member });
+  return [yen?.balance, yen?.freeze_balance];
+};
+const approve = (id: number, as = finance) => api.ok(auditWithdrawal, { ids: [id], status: 1 }, { as });
+const pay = (id: number, as = finance) =>
+  api.envelope(payWithdrawal.path, { id, bank_reference: 'T-20261123-1' }, { as });
+const standing = async (id: number) => (await api.ok(withdrawalDetail, { id }, { as: finance })).status;
+
+describe('a withdrawal', () => {
+  it('freezes at once, and is taken back while nobody has decided', async () => {
+    const id = await asked('4000');
+    expect(await held()).toEqual(['6000', '4000']);
+    expect(await api.ok(cancelWithdrawal, { id }, { as: member })).toEqual({ id, status: withdrawn });
+    expect(await held()).toEqual(['10000', '0']);
+    expect((await api.refused(cancelWithdrawal, { id }, { as: member })).error).toBe('STATE_CONFLICT');
+    const { data } = await api.ok(myWithdrawalList, { status: withdrawn }, { as: member });
+    expect(data).toEqual([
+      expect.objectContaining({
+        id,
+        money: '4000',
+        bank_account: '見本銀行 本店 ••••567',
+        status: withdrawn,
+      }),
+    ]);
+  });
+
+  it(`asked for by ${AT_ONCE} at once above the balance is given as often as there is money`, async () => {
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => ask('3000')));
+    const done = answers.filter(({ code }) => code === 200);
+    expect(done).toHaveLength(3);
+    const refusals = new Set(answers.filter(({ code }) => code !== 200).map(({ error }) => error));
+    expect(refusals).toEqual(new Set(['INSUFFICIENT_BALANCE']));
+    expect(await held()).toEqual(['1000', '9000']);
+  });
+
+  it.each([
+    ['0', 'AMOUNT_INVALID'],
+    ['-1', 'AMOUNT_INVALID'],
+    ['100.50', 'AMOUNT_INVALID'],
+    ['10001', 'INSUFFICIENT_BALANCE'],
+  ])('of %s yen is refused: %s', async (money, error) => {
+    expect((await ask(money)).error).toBe(error);
+    expect(await held()).toEqual(['10000', '0']);
+  });
+
+  it('goes to nobody else’s account, and to none in another currency', async () => {
+    const stranger = await aMember(api);
+    await giveMoney(api.db, stranger.accountId, 10_000);
+    expect(Object.keys((await ask('1000', stranger)).fields ?? {})).toEqual(['bank_account_id']);
+    const dollars = { money: '10', currency: 'USD' as const, bank_account_id };
+    expect(Object.keys((await api.refused(addWithdrawal, dollars, { as: member })).fields ?? {})).toEqual([
+      'bank_account_id',
+    ]);
+  });
+
+  it('sent twice with one key is one withdrawal', async () => {
+    const request = { money: '1000', currency: 'JPY' as const, bank_account_id, request_id: 'once' };
+    const first = await api.ok(addWithdrawal, request, { as: member });
+    expect(await api.ok(addWithdrawal, request, { as: member })).toEqual(first);
+    expect(await held()).toEqual(['9000', '1000']);
+  });
+
+  it('shows finance what its owner has, is approved and paid once, and is told step by step', async () => {
+    const id = await asked('4000');
+    const { data } = await api.ok(
+      withdrawalReview.calls.list,
+      { status: pending, sort: '-id' },
+      { as: finance },
+    );
+    expect(data[0]).toMatchObject({ id, money: '4000', balance: '6000', freeze_balance: '4000' });
+    await approve(id);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => pay(id)));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(await held()).toEqual(['6000', '0']);
+    const detail = await api.ok(withdrawalDetail, { id }, { as: finance });
+    expect(detail).toMatchObject({ status: paid, bank_reference: 'T-20261123-1', needs_two: false });
+    expect(detail.history.map(({ to_status }) => to_status)).toEqual([pending, approved, paid]);
+  });
+
+  it('that the bank refuses stays frozen, goes to another account, or back to the balance', async () => {
+    const id = await asked('4000');
+    await approve(id);
+    await api.ok(failWithdrawal, { id, reason: 'unknown account' }, { as: finance });
+    expect(await held()).toEqual(['6000', '4000']);
+    const other = await aBankAccount(api.db, member.accountId);
+    const strangers = await aBankAccount(api.db, finance.accountId);
+    const wrong = { id, bank_account_id: strangers };
+    expect((await api.refused(retryWithdrawal, wrong, { as: finance })).error).toBe('VALIDATION');
+    await api.ok(retryWithdrawal, { id, bank_account_id: other }, { as: finance });
+    expect(await standing(id)).toBe(approved);
+    await api.ok(failWithdrawal, { id, reason: 'account closed' }, { as: finance });
+    await api.ok(returnWithdrawal, { id, reason: 'no account' }, { as: finance });
+    expect(await standing(id)).toBe(returned);
+    expect(await held()).toEqual(['10000', '0']);
+    expect((await pay(id)).error).toBe('STATE_CONFLICT');
+  });
+
+  it('rejected is in the balance again', async () => {
+    const id = await asked('4000');
+    await api.ok(auditWithdrawal, { ids: [id], status: -1, audit_notes: 'unclear' }, { as: finance });
+    expect(await standing(id)).toBe(rejected);
+    expect(await held()).toEqual(['10000', '0']);
+  });
+
+  it('is neither decided nor paid by whoever asked for it', async () => {
+    const clerk = await aStaff(api, ['finance:withdrawal:approve', 'finance:withdrawal:pay']);
+    const drawer = { accountId: clerk.accountId, companyId: null };
+    const [waits, waitsForPay] = [
+      await aWithdrawal(api.db, drawer),
+      await aWithdrawal(api.db, drawer, approved),
+    ];
+    expect((await approve(waits, clerk))[0]?.error).toBe('SELF_APPROVAL');
+    expect((await pay(waitsForPay, clerk)).error).toBe('SELF_APPROVAL');
+  });
+
+  it('nobody paid in time alarms finance, and the money stays frozen', async () => {
+    const drawer = { accountId: member.accountId, companyId: null };
+    const [late, fresh] = [
+      await aWithdrawal(api.db, drawer, approved),
+      await aWithdrawal(api.db, drawer, approved),
+    ];
+    await api.db.query(`UPDATE withdrawal SET deadline_at = clock_timestamp() WHERE id = $1`, [late]);
+    await api.app.get(WithdrawalJobs, { strict: false }).run();
+    expect([await standing(late), await standing(fresh)]).toEqual([pay_failed, approved]);
+    expect(await held()).toEqual(['10000', '10000']);
+  });
+});
+
+describe('the limit above which two people approve', () => {
+  it('is a row that staff change, and holds from then on', async () => {
+    const keeper = await aStaff(api, ['finance:withdrawal-limit:list', 'finance:withdrawal-limit:update']);
+    const { data } = await api.ok(withdrawalLimit.calls.list, {}, { as: keeper });
+    const yen = data.find(({ currency }) => currency === 'JPY');
+    await api.ok(withdrawalLimit.calls.update, { id: yen?.id ?? 0, two_people_above: 3_000 }, { as: keeper });
+    const id = await asked('4000');
+    expect((await approve(id))[0]?.error).toBeNull();
+    expect(await standing(id)).toBe(pending);
+    const second = await aStaff(api, ['finance:withdrawal:approve']);
+    expect((await approve(id, second))[0]?.status).toBe(approved);
+    await api.ok(
+      withdrawalLimit.calls.update,
+      { id: yen?.id ?? 0, two_people_above: 1_000_000 },
+      { as: keeper },
+    );
+  });
+});
+
+describe('a withdrawal of a company', () => {
+  it('goes to accounts that its staff keep with their own password, and is taken back', async () => {
+    const { companyId } = await aSeller(api);
+    await fundCompany(api.db, companyId);
+    const known = await aKnownAccount(api.db, { company_id: companyId });
+    await grant(api.db, known.id, ['finance:bank-account:update', 'finance:withdrawal:add'], companyId);
+    const as = await api.signIn(known.id);
+    const account = {
+      country: 'JP',
+      currency: 'JPY' as const,
+      bank_name: '見本銀行',
+      bank_code: '0001',
+      branch_name: '本店',
+      branch_code: '001',
+      account_type: 1,
+      payee: 'カ）ミホン',
+      account_no: '7654321',
+      password: PASSWORD,
+    };
+    const { id: bank } = await api.ok(addCompanyBankAccount, account, { as });
+    const wanted = { money: '5000', currency: 'JPY' as const, bank_account_id: bank };
+    const { id } = await api.ok(addCompanyWithdrawal, wanted, { as });
+    expect((await api.refused(cancelWithdrawal, { id }, { as })).error).toBe('NOT_FOUND');
+    expect(await api.ok(cancelCompanyWithdrawal, { id }, { as })).toEqual({ id, status: withdrawn });
+    await api.ok(delCompanyBankAccount, { id: bank }, { as });
+    const { balances, bank_accounts } = await api.ok(withdrawalParams, {}, { as });
+    expect([balances[0]?.balance, bank_accounts]).toEqual(['5000', []]);
+  });
+
+  it('is asked for by those who may, and read by that company alone', async () => {
+    const { companyId } = await aSeller(api);
+    await fundCompany(api.db, companyId);
+    const clerk = await aStaff(api, ['finance:withdrawal:add', 'finance:withdrawal:list'], companyId);
+    const account = await aBankAccount(api.db, clerk.accountId, { company_id: companyId });
+    const params = await api.ok(withdrawalParams, {}, { as: clerk });
+    expect(params.balances).toEqual([{ balance: '5000', freeze_balance: '0', currency: 'JPY' }]);
+    expect(params.bank_accounts.map(({ id }) => id)).toEqual([account]);
+    const { id } = await api.ok(
+      addCompanyWithdrawal,
+      { money: '5000', currency: 'JPY', bank_account_id: account },
+      { as: clerk },
+    );
+    const { data } = await api.ok(withdrawal.calls.list, {}, { as: clerk });
+    expect(data.map((row) => row.id)).toEqual([id]);
+    const rival = await aStaff(api, ['finance:withdrawal:list'], (await aSeller(api)).companyId);
+    expect((await api.refused(withdrawalDetail, { id }, { as: rival })).error).toBe('NOT_FOUND');
+  });
+
+  it('tells the whole number of its account to who pays alone', async () => {
+    const { companyId } = await aSeller(api);
+    const clerk = await aStaff(api, ['finance:withdrawal:list'], companyId);
+    const id = await aWithdrawal(api.db, { accountId: clerk.accountId, companyId });
+    expect((await api.ok(withdrawalDetail, { id }, { as: clerk })).account_no).toBe('••••567');
+    expect((await api.ok(withdrawalDetail, { id }, { as: finance })).account_no).toBe('1234567');
+  });
+});

@@ -1,0 +1,11 @@
+import { withdrawalLimit } from '@fovea/shared-types/finance/withdrawal-limit.record';
+import { recordPage } from '../record/record-page';
+
+/** Above how much two people approve a withdrawal. */
+export const WithdrawalLimitPage = recordPage(withdrawalLimit, {
+  without: ['id'],
+  columns: [
+    { prop: 'currency', width: 120, decides: true },
+    { prop: 'two_people_above', align: 'right', width: 240, decides: true },
+  ],
+});

@@ -1,0 +1,176 @@
+import type { RowOf } from '@fovea/shared-types/record/record';
+import { withdrawal } from '@fovea/shared-types/finance/withdrawal.record';
+import { withdrawalMachine } from '@fovea/shared-types/states/withdrawal.states';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../kit/button/button';
+import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog';
+import { DetailDrawer } from '../../kit/detail-view/detail-drawer';
+import { DetailView } from '../../kit/detail-view/detail-view';
+import { AskWithdrawalDialog } from '../../kit/payout/ask-withdrawal-dialog';
+import { BankAccountList } from '../../kit/payout/bank-account-list';
+import { useMay } from '../../lib/permissions';
+import { toast } from '../../lib/toast-store';
+import { says } from '../../lib/words';
+import { type RecordAction, type RecordColumns, recordPage } from '../record/record-page';
+import {
+  askCompanyWithdrawal,
+  deleteCompanyAccount,
+  saveCompanyAccount,
+  takeCompanyWithdrawalBack,
+  useWithdrawalsChanged,
+  withdrawalParamsQuery,
+  withdrawalQuery,
+} from './payout.queries';
+import { PayeeFacts, WithdrawalFacts, WithdrawalHistory, WithdrawalState } from './withdrawal-facts';
+
+const { shown } = withdrawal.declared;
+
+type Row = RowOf<typeof withdrawal.declared>;
+
+/** What a company asked to be paid out, and how each stands. */
+export const WithdrawalListPage = recordPage(withdrawal, {
+  columns: useColumns,
+  without: ['id'],
+  create: {
+    permission: 'finance:withdrawal:add',
+    label: ['申请提现', 'Ask for a withdrawal', '出金を申請'],
+    Dialog: AskCompany,
+  },
+  useActions,
+  Opened,
+  Note: CompanyAccounts,
+});
+
+function useColumns(): RecordColumns<typeof withdrawal.declared> {
+  return useMemo(
+    () => [
+      { prop: 'created_at', width: 170 },
+      {
+        prop: 'money',
+        type: 'money',
+        label: says(shown.money.label),
+        currency: ({ currency }) => currency,
+        align: 'right',
+        width: 140,
+        decides: true,
+      },
+      {
+        prop: 'status_name',
+        type: 'dict',
+        dict: 'states:withdrawal',
+        label: says(shown.status_name.label),
+        codeOf: ({ status }) => status,
+        width: 130,
+        isState: true,
+      },
+      { prop: 'sn', width: 130 },
+      { prop: 'bank_account', width: 240 },
+      { prop: 'username', width: 120, visible: false },
+      { prop: 'company_name', width: 180, visible: false },
+    ],
+    [],
+  );
+}
+
+function AskCompany({ onClose }: { onClose: () => void }) {
+  const changed = useWithdrawalsChanged();
+  const { data } = useQuery(withdrawalParamsQuery());
+  if (data === undefined) return null;
+  return (
+    <AskWithdrawalDialog
+      balances={data.balances}
+      accounts={data.bank_accounts}
+      send={askCompanyWithdrawal}
+      changed={changed}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The way to the bank accounts of the company. */
+function CompanyAccounts() {
+  const { t } = useTranslation('payout');
+  const may = useMay();
+  const changed = useWithdrawalsChanged();
+  const [isOpen, setOpen] = useState(false);
+  const mayKeep = may('finance:bank-account:update') && may('finance:withdrawal:add');
+  const result = useQuery({ ...withdrawalParamsQuery(), enabled: isOpen });
+  if (!mayKeep) return null;
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('account.title')}
+      </Button>
+      {isOpen && (
+        <DetailDrawer title={t('account.title')} onClose={() => setOpen(false)} result={result} width={640}>
+          {({ bank_accounts }) => (
+            <BankAccountList
+              accounts={bank_accounts}
+              save={saveCompanyAccount}
+              remove={deleteCompanyAccount}
+              changed={changed}
+            />
+          )}
+        </DetailDrawer>
+      )}
+    </>
+  );
+}
+
+function useActions(): ReadonlyArray<RecordAction<Row>> {
+  const { t } = useTranslation('payout');
+  return useMemo(
+    () => [
+      {
+        key: 'cancel',
+        label: t('cancel.action'),
+        permission: 'finance:withdrawal:add',
+        isHidden: ({ status }) => !withdrawalMachine.may(status, 'take back'),
+        Dialog: TakeBack,
+      },
+    ],
+    [t],
+  );
+}
+
+function TakeBack({ row, onClose }: { row: Row; onClose: () => void }) {
+  const { t } = useTranslation('payout');
+  const changed = useWithdrawalsChanged();
+  const takeBack = useMutation({
+    mutationFn: takeCompanyWithdrawalBack,
+    onSuccess: async () => {
+      toast.success(t('cancel.done'));
+      await changed();
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened
+      title={t('cancel.title')}
+      confirmLabel={t('cancel.action')}
+      isPending={takeBack.isPending}
+      onConfirm={() => takeBack.mutate(row.id)}
+      onClose={onClose}
+    >
+      {t('cancel.text')}
+    </ConfirmDialog>
+  );
+}
+
+function Opened({ id, onClose }: { id: number; onClose: () => void }) {
+  const result = useQuery(withdrawalQuery(id));
+  return (
+    <DetailDrawer title={says(withdrawal.declared.many)} onClose={onClose} result={result} width={900}>
+      {(shown) => (
+        <DetailView title={shown.sn} state={<WithdrawalState status={shown.status} />}>
+          <WithdrawalFacts shown={shown} />
+          <PayeeFacts shown={shown} />
+          <WithdrawalHistory shown={shown} />
+        </DetailView>
+      )}
+    </DetailDrawer>
+  );
+}

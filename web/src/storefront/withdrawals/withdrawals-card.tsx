@@ -1,0 +1,131 @@
+import type { MyWithdrawal } from '@fovea/shared-types/finance/withdrawal.dto';
+import { withdrawalMachine } from '@fovea/shared-types/states/withdrawal.states';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../kit/button/button';
+import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog';
+import { ErrorState } from '../../kit/error-state/error-state';
+import { MoneyText } from '../../kit/money-text/money-text';
+import { Pager } from '../../kit/pager/pager';
+import { AskWithdrawalDialog } from '../../kit/payout/ask-withdrawal-dialog';
+import { Skeleton } from '../../kit/skeleton/skeleton';
+import { StatusPill } from '../../kit/status-pill/status-pill';
+import { useDict } from '../../lib/dicts';
+import { formatDateTime } from '../../lib/format';
+import { useListPage } from '../../lib/list-page';
+import { toast } from '../../lib/toast-store';
+import {
+  askWithdrawal,
+  bankAccountsQuery,
+  myMoneyQuery,
+  myWithdrawalsQuery,
+  takeWithdrawalBack,
+  withdrawalKey,
+} from './payout.queries';
+import classes from './withdrawals.module.css';
+
+/** What a member has, what he asked to be paid out, and how it stands. */
+export function WithdrawalsCard() {
+  const { t } = useTranslation('payout');
+  const queries = useQueryClient();
+  const list = useListPage();
+  const [isAsking, setAsking] = useState(false);
+  const [taken, setTaken] = useState<MyWithdrawal | null>(null);
+  const { data: balances = [] } = useQuery(myMoneyQuery());
+  const { data: accounts = [] } = useQuery(bankAccountsQuery());
+  const { data, error, isError, refetch } = useQuery(
+    myWithdrawalsQuery({ page: list.page, limit: list.limit }),
+  );
+  const changed = () => queries.invalidateQueries({ queryKey: withdrawalKey });
+  const takeBack = useMutation({
+    mutationFn: takeWithdrawalBack,
+    onSuccess: async () => {
+      setTaken(null);
+      toast.success(t('cancel.done'));
+      await changed();
+    },
+  });
+  return (
+    <section className={classes.card} aria-labelledby="payout-withdrawals">
+      <div className={classes.head}>
+        <h2 id="payout-withdrawals">{t('list.title')}</h2>
+        <Button onClick={() => setAsking(true)} disabled={accounts.length === 0}>
+          {t('ask.title')}
+        </Button>
+      </div>
+      {accounts.length === 0 && <p className={classes.text}>{t('ask.needs_account')}</p>}
+      <dl className={classes.balances}>
+        {balances.map(({ balance, freeze_balance, currency }) => (
+          <div key={currency}>
+            <dt>{t('list.available', { currency })}</dt>
+            <dd>
+              <MoneyText value={balance} currency={currency} />
+            </dd>
+            <dt>{t('list.frozen')}</dt>
+            <dd>
+              <MoneyText value={freeze_balance} currency={currency} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {data === undefined && isError && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data === undefined && !isError && <Skeleton height={120} radius={8} />}
+      {data?.total === 0 && <p className={classes.text}>{t('list.empty')}</p>}
+      <ul className={classes.rows}>
+        {data?.data.map((row) => (
+          <WithdrawalRow key={row.id} row={row} onTakeBack={() => setTaken(row)} />
+        ))}
+      </ul>
+      {data !== undefined && data.total > list.limit && <Pager list={list} total={data.total} />}
+      {isAsking && (
+        <AskWithdrawalDialog
+          balances={balances}
+          accounts={accounts}
+          send={askWithdrawal}
+          changed={changed}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      <ConfirmDialog
+        opened={taken !== null}
+        title={t('cancel.title')}
+        confirmLabel={t('cancel.action')}
+        isPending={takeBack.isPending}
+        onConfirm={() => taken !== null && takeBack.mutate(taken.id)}
+        onClose={() => setTaken(null)}
+      >
+        {t('cancel.text')}
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function WithdrawalRow({ row, onTakeBack }: { row: MyWithdrawal; onTakeBack: () => void }) {
+  const { t } = useTranslation('payout');
+  const states = useDict('states:withdrawal');
+  return (
+    <li>
+      <div className={classes.what}>
+        <p>
+          <MoneyText value={row.money} currency={row.currency} />
+          <StatusPill tone={states.tone(row.status)}>{row.status_name}</StatusPill>
+        </p>
+        <p className={classes.text}>
+          {row.sn} · {formatDateTime(row.created_at)} · {row.bank_account}
+        </p>
+        {row.reason !== null && <p className={classes.text}>{row.reason}</p>}
+      </div>
+      {withdrawalMachine.may(row.status, 'take back') && (
+        <Button
+          variant="subtle"
+          size="sm"
+          aria-label={t('cancel.named', { sn: row.sn })}
+          onClick={onTakeBack}
+        >
+          {t('cancel.action')}
+        </Button>
+      )}
+    </li>
+  );
+}
