@@ -91,6 +91,7 @@ const OF_COMPANIES = [
   'order:evaluation:reply',
   'finance:withdrawal:add',
   'finance:bank-account:update',
+  'order:order:cancel',
   'order:order:refund-switch',
   'order:invoice:print',
   'order:order:ship',

@@ -31,6 +31,11 @@ const aParcel = async (api: TestApi, cast: Cast, status = 0): Promise<{ id: numb
 export const orderRows: Record<string, MatrixRow> = {
   '/order/admin-order-detail': { request: inState(40), others: 'NOT_FOUND' },
   '/order/admin-order-count': { request: async () => ({}) },
+  '/order/cancel-order': { request: inState(10), others: 'NOT_FOUND' },
+  '/order/admin-cancel-order': {
+    request: async (api, cast) => ({ ...(await anOrder(api, cast, 10)), reason: 'Damaged in the store.' }),
+    others: 'NOT_FOUND',
+  },
   '/order/order-refund-switch': {
     request: async (api, cast) => ({ ...(await anOrder(api, cast)), refund_switch: 1 }),
     others: 'NOT_FOUND',

@@ -22,6 +22,8 @@ export const NOTICE_IDS = [
   'bidder_refused',
   'payment_reminder',
   'payment_default',
+  'order_lapsed',
+  'order_cancelled',
   'second_chance',
   'seller_sold',
   'seller_unsold',

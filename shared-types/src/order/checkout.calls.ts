@@ -1,5 +1,12 @@
 import { call } from '../call.js';
-import { AddOrderRequest, AddOrderResponse, OrderQuote, OrderQuoteRequest } from './checkout.dto.js';
+import {
+  AddOrderRequest,
+  AddOrderResponse,
+  CancelOrderAnswer,
+  CancelOrderRequest,
+  OrderQuote,
+  OrderQuoteRequest,
+} from './checkout.dto.js';
 
 export const orderQuote = call('/order/order-quote', {
   may: 'member',
@@ -14,4 +21,18 @@ export const addOrder = call('/order/add-order', {
   response: AddOrderResponse,
   summary:
     'Orders what was quoted, one order for each merchant; refused when anything of the quote has changed',
+});
+
+export const cancelOrder = call('/order/cancel-order', {
+  may: 'member',
+  request: CancelOrderRequest,
+  response: CancelOrderAnswer,
+  summary: "Ends one of the caller's orders that is not paid; what it held is for sale again",
+});
+
+export const adminCancelOrder = call('/order/admin-cancel-order', {
+  may: 'order:order:cancel',
+  request: CancelOrderRequest,
+  response: CancelOrderAnswer,
+  summary: 'Ends an order of the shop that is not paid, with a reason that its buyer reads',
 });

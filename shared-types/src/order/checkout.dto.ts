@@ -81,6 +81,17 @@ export class AddOrderRequest extends OrderQuoteRequest {
   @IsOptionalRequestId() request_id?: string;
 }
 
+export class CancelOrderRequest {
+  @IsId() id: number;
+  /** Of staff a reason is asked; the buyer reads it. */
+  @IsOptional() @IsText(500) reason?: string;
+}
+
+export class CancelOrderAnswer {
+  @IsInt() id: number;
+  @IsInt() status: number;
+}
+
 export class PlacedOrder {
   @IsInt() id: number;
   @IsString() order_no: string;

@@ -1,12 +1,18 @@
 import { addCart, cartList } from '@fovea/shared-types/order/cart.calls';
-import { addOrder, orderQuote } from '@fovea/shared-types/order/checkout.calls';
+import {
+  addOrder,
+  adminCancelOrder,
+  cancelOrder,
+  orderQuote,
+} from '@fovea/shared-types/order/checkout.calls';
 import type { OrderQuoteRequest } from '@fovea/shared-types/order/checkout.dto';
 import { orderDetail, orderList } from '@fovea/shared-types/order/order.calls';
+import { OrderEndingService } from '../../../server/src/order/orders/order-ending.service.js';
 import { orderChecks } from '../../../server/src/invariants/order.checks.js';
 import { stockChecks } from '../../../server/src/invariants/stock.checks.js';
 import { aGoods, uniqueText } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
-import { aMember, aSeller, type Seller } from '../../support/people.js';
+import { aMember, aSeller, aStaff, type Seller } from '../../support/people.js';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -199,5 +205,63 @@ describe('an order of the shop', () => {
       new Set(['NOT_FOR_SALE']),
     );
     expect(await offeredOf(goods_id)).toEqual({ quantity: 0, sale_state: 5 });
+  });
+});
+
+describe('an order that nobody pays', () => {
+  const late = (id: number) =>
+    api.db.query(`UPDATE orders SET pay_deadline = clock_timestamp() - interval '1 second' WHERE id = $1`, [
+      id,
+    ]);
+  const endings = () => api.app.get(OrderEndingService, { strict: false });
+  const statusOf = async (id: number, as: Person) => (await api.ok(orderDetail, { id }, { as })).status;
+
+  it('ends at its time and gives back what it held, once, whoever looks how often (R-ORD-02)', async () => {
+    const [as, goods_id] = [await aBuyer(), await sold(await aSeller(api), { quantity: 2 })];
+    const { id } = await order(as, { goods_id, quantity: 2 });
+    expect(await offeredOf(goods_id)).toEqual({ quantity: 0, sale_state: 5 });
+    await endings().endLate();
+    expect(await statusOf(id, as)).toBe(10);
+    await late(id);
+    await Promise.all(Array.from({ length: 5 }, () => endings().endLate()));
+    expect(await statusOf(id, as)).toBe(60);
+    expect(await offeredOf(goods_id)).toEqual({ quantity: 2, sale_state: 1 });
+  });
+
+  it('is told of once before, and its end to who did not want it', async () => {
+    const [as, goods_id] = [await aBuyer(), await sold(await aSeller(api))];
+    const { id } = await order(as, { goods_id });
+    await api.db.query(
+      `UPDATE orders SET pay_deadline = clock_timestamp() + interval '1 hour' WHERE id = $1`,
+      [id],
+    );
+    await endings().remind();
+    await endings().remind();
+    const told = await api.db.query(
+      `SELECT event FROM outbox WHERE (payload ->> 'order_id')::bigint = $1 AND event = 'order.payment-reminder'
+       UNION ALL SELECT data_type::text FROM message WHERE recipient_id = $2 AND data_type = 10`,
+      [id, as.accountId],
+    );
+    expect(told.rows.length).toBeGreaterThan(0);
+    expect((await api.db.query('SELECT reminders_sent FROM orders WHERE id = $1', [id])).rows).toEqual([
+      { reminders_sent: 1 },
+    ]);
+  });
+
+  it('is given up by its buyer once, and by its merchant with a reason', async () => {
+    const [as, seller] = [await aBuyer(), await aSeller(api)];
+    const goods_id = await sold(seller);
+    const [own, refused] = [await order(as, { goods_id }), await order(as, { goods_id })];
+    const tries = await Promise.all(
+      Array.from({ length: 5 }, () => api.envelope(cancelOrder.path, { id: own.id }, { as })),
+    );
+    expect(tries.filter(({ code }) => code === 200)).toHaveLength(1);
+    const clerk = await aStaff(api, ['order:order:cancel'], seller.companyId);
+    const silent = await api.refused(adminCancelOrder, { id: refused.id }, { as: clerk });
+    expect(silent.fields).toHaveProperty('reason');
+    const reason = 'Broken in the store.';
+    await api.ok(adminCancelOrder, { id: refused.id, reason }, { as: clerk });
+    expect(await statusOf(refused.id, as)).toBe(60);
+    expect(await offeredOf(goods_id)).toEqual({ quantity: 10, sale_state: 1 });
   });
 });

@@ -371,6 +371,7 @@ export const dictionaries: Dictionaries = {
     'order:invoice:print': 'Print an invoice or receipt',
     'warehouse:passport:add': 'Write into a passport',
     'order:evaluation:status': 'Hide or show a review',
+    'order:order:cancel': 'Cancel an unpaid order',
     'order:order:refund-switch': 'Allow or refuse refunds of an order',
     'order:order:ship': 'Ship an order',
     'order:shipment:confirm': 'Record a parcel as sent',

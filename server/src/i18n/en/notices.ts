@@ -53,6 +53,14 @@ export const notices: NoticeTexts = {
     title: 'Order {{order_no}} was cancelled',
     text: 'Order {{order_no}} for {{goods_name}} was not paid in time and has been cancelled. A deposit is forfeited, and you cannot bid until this is settled.',
   },
+  order_lapsed: {
+    title: 'Order {{order_no}} was cancelled',
+    text: 'Order {{order_no}} for {{goods_name}} was not paid in time and has been cancelled.',
+  },
+  order_cancelled: {
+    title: 'Order {{order_no}} was cancelled',
+    text: 'The seller cancelled order {{order_no}} for {{goods_name}}. Reason: {{reason}}',
+  },
   second_chance: {
     title: 'A second chance: {{goods_name}}',
     text: 'The winner of {{goods_name}} did not pay. You can have it for {{price}} if you accept by {{until}}.',

@@ -340,6 +340,7 @@ export const dictionaries: Dictionaries = {
     'order:invoice:print': '請求書・領収書の印刷',
     'warehouse:passport:add': '機器履歴への記入',
     'order:evaluation:status': '評価の表示・非表示',
+    'order:order:cancel': '未払い注文のキャンセル',
     'order:order:refund-switch': '注文の返金可否の変更',
     'order:order:ship': '注文の発送',
     'order:shipment:confirm': '発送の確定',

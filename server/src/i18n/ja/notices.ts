@@ -53,6 +53,14 @@ export const notices: NoticeTexts = {
     title: '注文 {{order_no}} はキャンセルされました',
     text: '注文 {{order_no}}（{{goods_name}}）は期限までにお支払いがなかったため、キャンセルされました。保証金は没収となり、解決するまで入札できません。',
   },
+  order_lapsed: {
+    title: '注文{{order_no}}はキャンセルされました',
+    text: '{{goods_name}}の注文{{order_no}}は期限までにお支払いがなかったため、キャンセルされました。',
+  },
+  order_cancelled: {
+    title: '注文{{order_no}}はキャンセルされました',
+    text: '出品者が{{goods_name}}の注文{{order_no}}をキャンセルしました。理由：{{reason}}',
+  },
   second_chance: {
     title: '次点購入のご案内：{{goods_name}}',
     text: '「{{goods_name}}」の落札者からお支払いがありませんでした。{{until}} までに承諾いただければ、{{price}} でご購入いただけます。',

@@ -347,6 +347,7 @@ export const dictionaries: Dictionaries = {
     'order:invoice:print': '打印账单或收据',
     'warehouse:passport:add': '写入序列号档案',
     'order:evaluation:status': '隐藏或显示评价',
+    'order:order:cancel': '取消未付款订单',
     'order:order:refund-switch': '允许或禁止退款',
     'order:order:ship': '订单发货',
     'order:shipment:confirm': '确认寄出',

@@ -53,6 +53,14 @@ export const notices: NoticeTexts = {
     title: '订单 {{order_no}} 已取消',
     text: '订单 {{order_no}}（{{goods_name}}）逾期未付款，已被取消。如有保证金将被没收，在处理完毕前您无法出价。',
   },
+  order_lapsed: {
+    title: '订单 {{order_no}} 已取消',
+    text: '{{goods_name}} 的订单 {{order_no}} 未在期限内付款，已取消。',
+  },
+  order_cancelled: {
+    title: '订单 {{order_no}} 已取消',
+    text: '商家取消了 {{goods_name}} 的订单 {{order_no}}。原因：{{reason}}',
+  },
   second_chance: {
     title: '递补购买机会：{{goods_name}}',
     text: '「{{goods_name}}」的竞得者未付款。您可以 {{price}} 购买，请于 {{until}} 前答复。',

@@ -72,6 +72,8 @@ const TYPE_OF: Record<NoticeId, MessageType> = {
   bidder_refused: MESSAGE_TYPE.bidder_refused,
   payment_reminder: MESSAGE_TYPE.payment_reminder,
   payment_default: MESSAGE_TYPE.payment_default,
+  order_lapsed: MESSAGE_TYPE.payment_default,
+  order_cancelled: MESSAGE_TYPE.payment_default,
   second_chance: MESSAGE_TYPE.second_chance,
   seller_sold: MESSAGE_TYPE.auction_ended_seller,
   seller_unsold: MESSAGE_TYPE.auction_ended_seller,

@@ -96,6 +96,20 @@ export class OrderNoticeHandlers {
     ]);
   }
 
+  /** Whoever gave his order up himself knows it. */
+  @OnEvent('order.canceled', 'message.tell-canceled')
+  async onCanceled({ payload }: OutboxEvent<'order.canceled'>, tx: Tx): HandlerResult {
+    if (payload.by === payload.buyer_id) return;
+    const order = await this.getOrder(tx, payload.order_id);
+    const params: NoticeParams =
+      payload.by === null
+        ? orderParams(order, 'order_lapsed')
+        : { ...orderParams(order, 'order_cancelled'), reason: payload.reason ?? '' };
+    return this.writer.write(tx, [
+      { eventKey: `order.canceled:${order.id}`, recipientId: order.buyer_id, params },
+    ]);
+  }
+
   private async getOrder(tx: Tx, orderId: number): Promise<OrderSubject> {
     const order = (await this.subjects.orders(tx, [orderId])).get(orderId);
     invariant(order, 'an event of an order tells of one that exists');

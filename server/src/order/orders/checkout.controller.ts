@@ -1,13 +1,21 @@
 import { Controller } from '@nestjs/common';
-import { addOrder, orderQuote } from '@fovea/shared-types/order/checkout.calls';
-import type { AddOrderRequest, OrderQuoteRequest } from '@fovea/shared-types/order/checkout.dto';
+import { addOrder, cancelOrder, orderQuote } from '@fovea/shared-types/order/checkout.calls';
+import type {
+  AddOrderRequest,
+  CancelOrderRequest,
+  OrderQuoteRequest,
+} from '@fovea/shared-types/order/checkout.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { CheckoutService } from './checkout.service.js';
+import { OrderEndingService } from './order-ending.service.js';
 
 @Controller()
 export class CheckoutController {
-  constructor(private readonly checkout: CheckoutService) {}
+  constructor(
+    private readonly checkout: CheckoutService,
+    private readonly endings: OrderEndingService,
+  ) {}
 
   @Call(orderQuote)
   quote(caller: MemberCaller, request: OrderQuoteRequest) {
@@ -17,5 +25,10 @@ export class CheckoutController {
   @Call(addOrder)
   place(caller: MemberCaller, request: AddOrderRequest) {
     return this.checkout.place(caller, request);
+  }
+
+  @Call(cancelOrder)
+  cancel(caller: MemberCaller, request: CancelOrderRequest) {
+    return this.endings.cancel(caller, request);
   }
 }

@@ -4,14 +4,23 @@ import { WarehouseModule } from '../../warehouse/warehouse.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { CheckoutController } from './checkout.controller.js';
 import { CheckoutService } from './checkout.service.js';
+import { OrderEndingRepository } from './order-ending.repository.js';
+import { OrderEndingService } from './order-ending.service.js';
+import { OrdersModule } from './orders.module.js';
 import { ShopOrderRepository } from './shop-order.repository.js';
 import { ShopOrderService } from './shop-order.service.js';
 
-/** Orders of the shop, as they are placed. */
+/** Orders as they are placed, moved and ended. */
 @Module({
-  imports: [FinanceModule, QuotesModule, WarehouseModule],
+  imports: [FinanceModule, OrdersModule, QuotesModule, WarehouseModule],
   controllers: [CheckoutController],
-  providers: [CheckoutService, ShopOrderRepository, ShopOrderService],
-  exports: [QuotesModule, ShopOrderService],
+  providers: [
+    CheckoutService,
+    OrderEndingRepository,
+    OrderEndingService,
+    ShopOrderRepository,
+    ShopOrderService,
+  ],
+  exports: [OrderEndingService, QuotesModule, ShopOrderService],
 })
 export class ShopOrdersModule {}

@@ -16,7 +16,8 @@ import { StockOutHolds } from './stock-out-holds.js';
 const { pending, approved, scrapped } = STOCK_DOCUMENT_STATUS;
 
 /** A line of an order as the one to whom stock is promised. */
-const orderLineHolder = (id: number): StockHolder => ({ type: 'order_line', id });
+const ORDER_LINE = 'order_line';
+const orderLineHolder = (id: number): StockHolder => ({ type: ORDER_LINE, id });
 
 /** What was bought, as far as stock goes. */
 interface OrderedLine {
@@ -135,6 +136,11 @@ export class OrderStockDoor {
     });
     await this.outbox.add(tx, 'stock.document-submitted', { document_id: added.id });
     return added.id;
+  }
+
+  /** What was promised to lines of orders that nobody paid is free again, all of it at once. */
+  releaseEach(tx: Tx, orderLineIds: readonly number[]): Promise<void> {
+    return this.stock.releaseAll(tx, ORDER_LINE, orderLineIds);
   }
 
   /**

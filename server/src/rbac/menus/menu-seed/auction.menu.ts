@@ -18,6 +18,7 @@ export const auctionMenu: readonly MenuSeed[] = [
       recordPage(
         order,
         [
+          button('order:order:cancel', ['取消未付款订单', 'Cancel unpaid orders', '未払い注文のキャンセル']),
           button('order:order:refund-switch', ['允许或禁止退款', 'Allow or refuse refunds', '返金の可否']),
           button('order:order:ship', ['发货', 'Ship orders', '注文の発送']),
         ],

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import type { CancelOrderAnswer, CancelOrderRequest } from '@fovea/shared-types/order/checkout.dto';
+import { orderMachine } from '@fovea/shared-types/states/order.states';
+import { ORDER_STATUS } from '@fovea/shared-types/states';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { refuseBeyondReach } from '../../platform/database/row-scope.js';
+import { AppError, fieldError } from '../../platform/kernel/app-error.js';
+import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
+import { OrderStockDoor } from '../../warehouse/documents/order-stock-door.js';
+import { OrderEndingRepository, type EndingOrder } from './order-ending.repository.js';
+import { OrderMoveService } from './order-move.service.js';
+import { ORDER_ROWS } from './order-rows.js';
+import { ShopOrderRepository } from './shop-order.repository.js';
+
+/** Orders of one transaction; a longer queue takes several. */
+const BATCH_MAX = 100;
+const LATE = 'unpaid at the payment deadline';
+/** What a reminder of an order of the shop is numbered: it has one. */
+const ONLY_STEP = 1;
+
+/** An unpaid order ends: its buyer or its seller wants it no more, or its time is over. What it held is free once (O4). */
+@Injectable()
+export class OrderEndingService {
+  constructor(
+    private readonly db: Database,
+    private readonly endings: OrderEndingRepository,
+    private readonly moves: OrderMoveService,
+    private readonly orders: ShopOrderRepository,
+    private readonly stock: OrderStockDoor,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** @throws NOT_FOUND, STATE_CONFLICT; a lot that was won is not given up here */
+  async cancel({ member }: MemberCaller, { id, reason }: CancelOrderRequest): Promise<CancelOrderAnswer> {
+    await this.db.transaction(async (tx) => {
+      const order = await this.endings.lock(tx, id);
+      if (order?.buyer_id !== member.accountId) throw new AppError('NOT_FOUND');
+      await this.end(tx, [refuseUnendable(order)], { actorId: member.accountId, reason: wordsOf(reason) });
+    });
+    this.outbox.wake();
+    return { id, status: ORDER_STATUS.canceled };
+  }
+
+  /** @throws NOT_FOUND, STATE_CONFLICT, VALIDATION without a reason */
+  async cancelByStaff(caller: StaffCaller, { id, reason }: CancelOrderRequest): Promise<CancelOrderAnswer> {
+    const words = wordsOf(reason);
+    if (words === null) throw fieldError({ reason: { key: 'required' } });
+    await this.db.transaction(async (tx) => {
+      await refuseBeyondReach(tx, caller, ORDER_ROWS, id);
+      const order = await this.endings.lock(tx, id);
+      if (!order) throw new AppError('NOT_FOUND');
+      await this.end(tx, [refuseUnendable(order)], { actorId: caller.member.accountId, reason: words });
+      await this.audit.record(tx, caller, {
+        action: 'order:order:cancel',
+        subjectType: 'order',
+        subjectId: id,
+        reason: words,
+        before: { status: order.status },
+        after: { status: ORDER_STATUS.canceled },
+      });
+    });
+    this.outbox.wake();
+    return { id, status: ORDER_STATUS.canceled };
+  }
+
+  async endLate(): Promise<number> {
+    return this.inBatches(async (tx) => {
+      const late = await this.endings.lockLate(tx, BATCH_MAX);
+      await this.end(tx, late, { actorId: null, reason: LATE });
+      return late.length;
+    });
+  }
+
+  async remind(): Promise<number> {
+    return this.inBatches(async (tx) => {
+      const reminded = await this.endings.markReminders(tx, BATCH_MAX);
+      await this.outbox.addAll(
+        tx,
+        reminded.map(({ id, buyer_id }) => ({
+          event: 'order.payment-reminder' as const,
+          payload: { order_id: id, buyer_id, step: ONLY_STEP },
+        })),
+      );
+      return reminded.length;
+    });
+  }
+
+  /** Locked orders of one state; then the goods, then the stock, as everybody locks them. */
+  private async end(
+    tx: Tx,
+    ending: readonly EndingOrder[],
+    by: { actorId: number | null; reason: string | null },
+  ): Promise<void> {
+    if (ending.length === 0) return;
+    const ids = ending.map(({ id }) => id);
+    await this.moves.move(tx, ids, { from: ORDER_STATUS.pending_payment, to: ORDER_STATUS.canceled, ...by });
+    await this.orders.giveBack(tx, ids);
+    await this.stock.releaseEach(tx, await this.endings.lines(tx, ids));
+    await this.outbox.addAll(
+      tx,
+      ending.map(({ id, buyer_id }) => ({
+        event: 'order.canceled' as const,
+        payload: { order_id: id, buyer_id, by: by.actorId, reason: by.reason },
+      })),
+    );
+  }
+
+  private async inBatches(work: (tx: Tx) => Promise<number>): Promise<number> {
+    let total = 0;
+    for (;;) {
+      const count = await this.db.transaction(work);
+      total += count;
+      if (count < BATCH_MAX) break;
+    }
+    if (total > 0) this.outbox.wake();
+    return total;
+  }
+}
+
+function refuseUnendable(order: EndingOrder): EndingOrder {
+  if (order.auction_id !== null || !orderMachine.may(order.status, 'cancel'))
+    throw new AppError('STATE_CONFLICT');
+  return order;
+}
+
+const wordsOf = (reason: string | undefined): string | null => reason?.trim() || null;
