@@ -1,7 +1,6 @@
 /** Calls that no page of ours makes, and why they are served all the same. One that gets its page leaves this list. */
 export const CALLS_WITHOUT_PAGE: Readonly<Record<string, string>> = {
   '/address/user_default_address': 'no page yet: the checkout',
-  ...each('no page yet: the checkout', ['/order/order-quote', '/order/add-order']),
   '/auth/user-options': 'no page yet: a document that is handed to a colleague',
   ...each('for clients of the documented API; our page reads the same with its list', [
     '/address/address-info',

@@ -317,6 +317,22 @@ const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
     }),
   ],
   [
+    paths.placeOrder,
+    route(
+      () => import('../storefront/checkout/place-order.page').then((m) => m.PlaceOrderPage),
+      ['checkout', 'address'],
+      { title: 'route.checkout', isPlain: true },
+    ),
+  ],
+  [
+    paths.shoppingCartPlaceOrder,
+    route(
+      () => import('../storefront/checkout/place-order.page').then((m) => m.ShoppingCartPlaceOrderPage),
+      ['checkout', 'address'],
+      { title: 'route.checkout', isForMembers: true, isPlain: true },
+    ),
+  ],
+  [
     paths.switchLanguage,
     route(
       () => import('../storefront/account/switch-language.page').then((m) => m.SwitchLanguagePage),

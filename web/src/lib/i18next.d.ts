@@ -17,6 +17,7 @@ import type bargain from '../locales/en/bargain.json';
 import type bulk_edit from '../locales/en/bulk_edit.json';
 import type common from '../locales/en/common.json';
 import type cart from '../locales/en/cart.json';
+import type checkout from '../locales/en/checkout.json';
 import type catalogue from '../locales/en/catalogue.json';
 import type compare from '../locales/en/compare.json';
 import type compliance from '../locales/en/compliance.json';
@@ -60,6 +61,7 @@ declare module 'i18next' {
     resources: {
       'ai-search': typeof aiSearch;
       cart: typeof cart;
+      checkout: typeof checkout;
       account: typeof account;
       address: typeof address;
       certification: typeof certification;

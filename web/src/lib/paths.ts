@@ -41,6 +41,8 @@ export const paths = {
   viewedHistory: '/viewedHistory',
   compare: '/compare',
   shoppingCart: '/shoppingCart',
+  placeOrder: '/placeOrder',
+  shoppingCartPlaceOrder: '/shoppingCartPlaceOrder',
   myOrders: '/myOrders',
   orderDetail: '/orderDetail',
   paymentOrder: '/paymentOrder',
@@ -122,6 +124,12 @@ export const to = {
   /** These items side by side; an address to send on. */
   compare: (ids: readonly number[]): string => `${paths.compare}?ids=${ids.join(',')}`,
   address: (id: number | 'new'): string => withQuery(paths.addressList, { edit: id }),
+  /** Buys these at once. */
+  placeOrder: (goodsId: number, quantity: number): string =>
+    withQuery(paths.placeOrder, { goods_id: goodsId, quantity }),
+  /** Buys these lines of the cart. */
+  checkout: (cartIds: readonly number[]): string =>
+    `${paths.shoppingCartPlaceOrder}?cart_ids=${cartIds.join(',')}`,
   order: (id: number): string => withQuery(paths.orderDetail, { id }),
   /** Where a document is paid; an order unless it is said. */
   payment: (id: number, type?: PayableType): string =>

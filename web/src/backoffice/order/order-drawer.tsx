@@ -9,6 +9,7 @@ import { useDict } from '../../lib/dicts';
 import { formatDateTime, formatDeadline, formatMoney } from '../../lib/format';
 import { says } from '../../lib/words';
 import { OrderPapers } from './order-papers';
+import { OrderCancel } from './order-cancel';
 import { OrderHistory } from './order-history';
 import { OrderButtons } from './order-buttons';
 import { OrderItems } from './order-items';
@@ -43,6 +44,7 @@ function Order({ order }: { order: AdminOrderDetail }) {
       ]}
       actions={<OrderButtons order={order} />}
     >
+      <OrderCancel order={order} />
       <OrderItems order={order} />
       <DetailCard title={t('detail.facts')}>
         <Facts

@@ -3,16 +3,20 @@ import { FIXED_FREIGHT_MAX } from '@fovea/shared-types/order/cart-rules';
 import { IconShoppingCartPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '../../kit/button/button';
 import { NumberStepper } from '../../kit/number-stepper/number-stepper';
+import { to } from '../../lib/paths';
+import { requireSession } from '../../lib/session';
 import classes from './buy-box.module.css';
 import { useAddToCart } from './cart.queries';
 
-/** How many, and into the cart. */
+/** How many: bought at once, or into the cart. */
 export function BuyBox({ goods }: { goods: GoodsDetail }) {
   const { t } = useTranslation('goods');
   const [quantity, setQuantity] = useState<number | null>(1);
   const add = useAddToCart();
+  const navigate = useNavigate();
   if (goods.quantity === 0) return <p className={classes.none}>{t('cart.none_left')}</p>;
   const wanted = Math.min(Math.max(quantity ?? 1, 1), goods.quantity);
   return (
@@ -31,8 +35,12 @@ export function BuyBox({ goods }: { goods: GoodsDetail }) {
         />
       )}
       {wanted > FIXED_FREIGHT_MAX && <p role="status">{t('cart.freight_note')}</p>}
+      <Button fullWidth onClick={() => requireSession(() => void navigate(to.placeOrder(goods.id, wanted)))}>
+        {t('cart.buy_now')}
+      </Button>
       <Button
         fullWidth
+        variant="default"
         leftSection={<IconShoppingCartPlus size={20} stroke={1.75} aria-hidden />}
         loading={add.isPending}
         onClick={() => add.mutate({ goodsId: goods.id, quantity: wanted })}

@@ -10,6 +10,7 @@ import { StatusPill } from '../../kit/status-pill/status-pill';
 import { formatDateTime, formatDeadline } from '../../lib/format';
 import { to } from '../../lib/paths';
 import classes from './order-detail.module.css';
+import { OrderCancel } from './order-cancel';
 import { OrderPapers } from './order-papers';
 import { OrderParcels } from './order-parcels';
 import { OrderReceipt } from './order-receipt';
@@ -51,6 +52,7 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
             </ButtonLink>
           </p>
         )}
+        <OrderCancel order={order} />
         <OrderSteps order={order} />
         {order.clock_at !== null && isKnownClock(order.status) && (
           <p className={classes.clock}>

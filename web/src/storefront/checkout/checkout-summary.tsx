@@ -1,0 +1,62 @@
+import type { OrderQuote } from '@fovea/shared-types/order/checkout.dto';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../kit/button/button';
+import { MoneyText } from '../../kit/money-text/money-text';
+import { formatMoney } from '../../lib/format';
+import classes from './checkout.module.css';
+
+interface CheckoutSummaryProps {
+  quote: OrderQuote;
+  isBusy: boolean;
+  problem: Error | null;
+  onPlace: () => void;
+}
+
+/** What all of it costs, and the one button that orders; it says what has to be done first. */
+export function CheckoutSummary({ quote, isBusy, problem, onPlace }: CheckoutSummaryProps) {
+  const { t } = useTranslation('checkout');
+  const { currency } = quote;
+  const missing = missingOf(quote);
+  return (
+    <aside className={classes.summary} aria-label={t('summary')}>
+      <h2>{t('summary')}</h2>
+      <dl className={classes.sums} aria-live="polite">
+        <dt>{t('goods')}</dt>
+        <dd>
+          <MoneyText value={quote.goods_price} currency={currency} />
+        </dd>
+        <dt>{t('freight')}</dt>
+        <dd>
+          {quote.freight === null ? (
+            t('freight_later')
+          ) : (
+            <MoneyText value={quote.freight} currency={currency} />
+          )}
+        </dd>
+        <dt>{t('tax')}</dt>
+        <dd>
+          <MoneyText value={quote.tax} currency={currency} />
+        </dd>
+        <dt className={classes.total}>{t('total')}</dt>
+        <dd className={classes.total}>
+          <MoneyText value={quote.total_price} currency={currency} />
+        </dd>
+      </dl>
+      {problem !== null && (
+        <p className={classes.problem} role="alert">
+          {problem.message}
+        </p>
+      )}
+      {missing !== null && <p className={classes.fine}>{t(missing)}</p>}
+      <Button fullWidth size="lg" loading={isBusy} disabled={missing !== null} onClick={onPlace}>
+        {t('place', { total: formatMoney(quote.total_price, currency) })}
+      </Button>
+    </aside>
+  );
+}
+
+function missingOf(quote: OrderQuote) {
+  if (quote.address_id === null) return 'missing.address';
+  if (quote.orders.some(({ items }) => items.some(({ refusal }) => refusal !== null))) return 'missing.lines';
+  return quote.pay_types.length === 0 ? 'payment_none' : null;
+}

@@ -1,0 +1,42 @@
+import { addOrder, orderQuote } from '@fovea/shared-types/order/checkout.calls';
+import type { AddOrderRequest, OrderQuoteRequest } from '@fovea/shared-types/order/checkout.dto';
+import { ORDER_STATUS } from '@fovea/shared-types/states';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { api, ApiRefusal } from '../../lib/api-client';
+import { to } from '../../lib/paths';
+import { cartQuery } from '../cart/cart.queries';
+import { countsQuery } from '../cart/counts.query';
+
+const QUOTES = ['order', 'quote'] as const;
+
+/** Asked anew whenever the page is looked at: what it shows is what is ordered. */
+export const quoteQuery = (request: OrderQuoteRequest) =>
+  queryOptions({
+    queryKey: [...QUOTES, request],
+    queryFn: ({ signal }) => api(orderQuote, request, { quiet: true, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: (count, error) => !(error instanceof ApiRefusal) && count < 2,
+  });
+
+/** Orders, and goes on to the payment: of the one order, or of each of several. */
+export function usePlaceOrder() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (request: AddOrderRequest) => api(addOrder, request, { quiet: true }),
+    onSuccess: (placed) => {
+      void client.invalidateQueries({ queryKey: cartQuery().queryKey });
+      void client.invalidateQueries({ queryKey: countsQuery().queryKey });
+      void client.invalidateQueries({ queryKey: ['order'] });
+      // Back must not lead to what is ordered already.
+      void navigate(
+        placed.orders.length === 1 ? to.payment(placed.id) : to.orders(ORDER_STATUS.pending_payment),
+        { replace: true },
+      );
+    },
+    // Whatever stood in the way, the page shows how it stands now.
+    onError: () => client.invalidateQueries({ queryKey: QUOTES }),
+  });
+}

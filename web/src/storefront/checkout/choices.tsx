@@ -1,0 +1,96 @@
+import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
+import { DELIVERY } from '@fovea/shared-types/order/cart-rules';
+import type { OrderQuote } from '@fovea/shared-types/order/checkout.dto';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MoneyText } from '../../kit/money-text/money-text';
+import { RadioGroup } from '../../kit/radio-group/radio-group';
+import classes from './checkout.module.css';
+
+const DELIVERY_WORDS = {
+  [DELIVERY.carrier]: 'carrier',
+  [DELIVERY.quotation]: 'quotation',
+  [DELIVERY.pickup]: 'pickup',
+} as const;
+
+const PAY_WORDS = {
+  [PAY_TYPE.balance]: 'balance',
+  [PAY_TYPE.bank]: 'bank',
+  [PAY_TYPE.monthly]: 'monthly',
+  [PAY_TYPE.online]: 'online',
+} as const;
+
+const wordOf = <Word extends string>(words: Readonly<Record<number, Word>>, code: number): Word | undefined =>
+  words[code];
+
+export function DeliveryChoice({ quote, onChoose }: { quote: OrderQuote; onChoose: (type: number) => void }) {
+  const { t } = useTranslation('checkout');
+  const labelId = useId();
+  return (
+    <section className={classes.step}>
+      <h2 id={labelId}>{t('delivery')}</h2>
+      <RadioGroup
+        labelId={labelId}
+        className={classes.choices}
+        values={quote.delivery_types}
+        value={quote.delivery_type}
+        onChoose={onChoose}
+      >
+        {(type, radio) => {
+          const word = wordOf(DELIVERY_WORDS, type);
+          return (
+            word && (
+              <button {...radio} className={classes.choice}>
+                <strong>{t(`delivery.${word}`)}</strong>
+                <span>{t(`delivery_text.${word}`)}</span>
+              </button>
+            )
+          );
+        }}
+      </RadioGroup>
+    </section>
+  );
+}
+
+interface PaymentChoiceProps {
+  quote: OrderQuote;
+  /** Undefined: the sellers have no way of paying in common. */
+  value: number | undefined;
+  onChoose: (type: number) => void;
+}
+
+export function PaymentChoice({ quote, value, onChoose }: PaymentChoiceProps) {
+  const { t } = useTranslation('checkout');
+  const labelId = useId();
+  return (
+    <section className={classes.step}>
+      <h2 id={labelId}>{t('payment')}</h2>
+      {value === undefined && <p className={classes.problem}>{t('payment_none')}</p>}
+      <RadioGroup
+        labelId={labelId}
+        className={classes.choices}
+        values={quote.pay_types}
+        value={value ?? 0}
+        onChoose={onChoose}
+      >
+        {(type, radio) => {
+          const word = wordOf(PAY_WORDS, type);
+          return (
+            word && (
+              <button {...radio} className={classes.choice}>
+                <strong>{t(`payment.${word}`)}</strong>
+                {type === PAY_TYPE.balance ? (
+                  <span>
+                    {t('balance')} <MoneyText value={quote.balance} currency={quote.currency} />
+                  </span>
+                ) : (
+                  <span>{t(`payment_text.${word}`)}</span>
+                )}
+              </button>
+            )
+          );
+        }}
+      </RadioGroup>
+    </section>
+  );
+}
