@@ -3,12 +3,14 @@ import { SALE_STATE } from '@fovea/shared-types/states';
 import { GoodsUnits } from '../../goods/units/goods-units.js';
 import type { Tx } from '../../platform/database/database.js';
 import { StockDoor } from '../../warehouse/stock/stock-door.service.js';
-import type { StockHolder } from '../../warehouse/stock/stock.repository.js';
 import type { BargainState } from './bargain.repository.js';
 
 type Thread = Pick<BargainState, 'id' | 'goods_id' | 'quantity'>;
 
-const holderOf = (bargainId: number): StockHolder => ({ type: 'bargain', id: bargainId });
+const holderOf = (bargainId: number): Parameters<StockDoor['release']>[1] => ({
+  type: 'bargain',
+  id: bargainId,
+});
 
 /** What an agreed price holds: pieces of the listing, and where its seller keeps stock here, of that. */
 @Injectable()

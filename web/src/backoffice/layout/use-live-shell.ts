@@ -1,16 +1,13 @@
-import { bargain } from '@fovea/shared-types/order/bargain.record';
-import { order } from '@fovea/shared-types/order/order.record';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getSocket } from '../../lib/socket';
 import { useSession } from '../../lib/session';
-import type { DocumentKind } from '../../lib/document-key';
-import { recordKey } from '../record/record.queries';
+import { type DocumentKind, recordNameKey } from '../../lib/document-key';
 import { accessKeys } from './access/access.queries';
 import { badgeKeys, type Unread } from './badges.queries';
 
 /** The list and the details of a document that moved are asked for anew. */
-const RECORDS = { bargain, order } as const;
+const RECORDS: Readonly<Record<DocumentKind, string>> = { bargain: 'order:bargain', order: 'order:order' };
 
 /** Figures, messages and rights follow the server's pushes at once; the polls count when the socket is away. */
 export function useLiveShell(): void {
@@ -27,7 +24,7 @@ export function useLiveShell(): void {
       const onMessage = (): void => void queries.invalidateQueries({ queryKey: badgeKeys.messages });
       const onMenuNumbers = (): void => void queries.invalidateQueries({ queryKey: badgeKeys.menu });
       const onDocument = ({ kind }: { kind: DocumentKind }): void =>
-        void queries.invalidateQueries({ queryKey: recordKey(RECORDS[kind]) });
+        void queries.invalidateQueries({ queryKey: recordNameKey(RECORDS[kind]) });
       const onRights = (): void => {
         void queries.invalidateQueries({ queryKey: accessKeys.all });
         onMenuNumbers();

@@ -4,10 +4,11 @@ import type { Page, SortedPageRequest } from '@fovea/shared-types/pagination';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api, ApiRefusal } from '../../lib/api-client';
+import { recordNameKey } from '../../lib/document-key';
 import { says } from '../../lib/words';
 import { type PlainRecord, plainOf, type PlainRow } from './record-types';
 
-export const recordKey = ({ declared }: Pick<PlainRecord, 'declared'>) => ['record', declared.name] as const;
+export const recordKey = ({ declared }: Pick<PlainRecord, 'declared'>) => recordNameKey(declared.name);
 
 /** A call that a record's page makes is one that the record declares. */
 export function callOf<Name extends keyof PlainRecord['calls']>(
