@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { type FreightRate, type FreightLine, freightOf } from './freight-rules.js';
+
+const aRate = (changes: Partial<FreightRate> = {}): FreightRate => ({
+  ...{ companyId: null, country: null, maxKg: 100, price: 3_000, stepPrice: 0 },
+  ...{ crateFromKg: null, cratePrice: 0, exportPrice: 0 },
+  ...changes,
+});
+const aLine = (changes: Partial<FreightLine> = {}): FreightLine => ({
+  ...{ quantity: 1, fixed: null, weightGrams: 10_000 },
+  ...changes,
+});
+const freight = (rates: FreightRate[], lines: FreightLine[], to = 'JP') =>
+  freightOf(rates, { companyId: 7, from: 'JP', to, lines });
+
+describe('freight', () => {
+  it('is what the seller asks for one or two pieces of a line, and by the table from three on', () => {
+    const ofPieces = (quantity: number) => freight([aRate()], [aLine({ fixed: 500, quantity })]);
+    expect([1, 2, 3].map(ofPieces)).toEqual([500, 500, 3_000]);
+  });
+
+  it('takes the seller’s own row, then that of the country, then the narrowest band', () => {
+    const rates = [
+      aRate({ price: 1 }),
+      aRate({ price: 2, country: 'JP' }),
+      aRate({ price: 3, country: 'JP', maxKg: 20 }),
+      aRate({ price: 4, companyId: 7 }),
+      aRate({ price: 5, companyId: 8, country: 'JP', maxKg: 20 }),
+    ];
+    expect(freight(rates, [aLine()])).toBe(4);
+    expect(freight(rates.slice(0, 3), [aLine()])).toBe(3);
+    expect(freight(rates.slice(0, 3), [aLine({ quantity: 3 })])).toBe(2);
+  });
+
+  it('adds a step for each piece beyond two, a crate for each heavy one, and export', () => {
+    const rate = aRate({ stepPrice: 100, crateFromKg: 10, cratePrice: 1_000, exportPrice: 7 });
+    expect(freight([rate], [aLine({ quantity: 4 })])).toBe(3_000 + 200 + 4_000);
+    expect(freight([rate], [aLine({ weightGrams: 9_999 })], 'CN')).toBe(3_000 + 7);
+  });
+
+  it('is by quotation where neither the table nor the seller says it', () => {
+    expect(freight([], [aLine()])).toBeNull();
+    expect(freight([aRate()], [aLine({ weightGrams: null })])).toBeNull();
+    expect(freight([aRate({ maxKg: 5 })], [aLine()])).toBeNull();
+  });
+
+  it('never falls when a piece is added to what the seller asks a fixed price for', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), fc.integer({ min: 1, max: 50 }), (fixed, quantity) => {
+        const [less, more] = [quantity, quantity + 1].map((n) =>
+          freight([], [aLine({ fixed, quantity: n })]),
+        );
+        expect(more).toBeGreaterThanOrEqual(less ?? Infinity);
+      }),
+    );
+  });
+});
