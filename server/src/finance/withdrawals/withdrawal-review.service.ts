@@ -7,7 +7,7 @@ import { withdrawalMachine } from '@fovea/shared-types/states/withdrawal.states'
 import type { ApprovalDocument, LockedDocument, Word } from '../../platform/approval/approval-document.js';
 import { ApprovalService } from '../../platform/approval/approval.service.js';
 import type { AuditLine } from '../../platform/audit/audit-log.js';
-import { Database, type Queryable, type Tx } from '../../platform/database/database.js';
+import type { Queryable, Tx } from '../../platform/database/database.js';
 import type { NewEvent } from '../../platform/jobs/events.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { LedgerService } from '../ledger/ledger.service.js';
@@ -35,7 +35,6 @@ export class WithdrawalReviewService implements ApprovalDocument<ReviewedWithdra
   readonly isNeverOwn = true;
 
   constructor(
-    private readonly db: Database,
     private readonly approval: ApprovalService,
     private readonly withdrawals: WithdrawalRepository,
     private readonly ledger: LedgerService,
@@ -51,10 +50,6 @@ export class WithdrawalReviewService implements ApprovalDocument<ReviewedWithdra
       { ids, status, notes },
       { status: null },
     );
-  }
-
-  countWaiting(): Promise<number> {
-    return this.withdrawals.countWaiting(this.db);
   }
 
   /** Whether two people have to approve it. */

@@ -101,13 +101,6 @@ export class WithdrawalRepository {
     return new Map(rows.map(({ currency, above }) => [currency, above]));
   }
 
-  async countWaiting(q: Queryable): Promise<number> {
-    const { rows } = await q.query<{ count: number }>(
-      `SELECT count(*) FROM withdrawal WHERE status = ${pending}`,
-    );
-    return rows[0]?.count ?? 0;
-  }
-
   private async note(tx: Tx, id: number, from: number, { to, actorId, reason }: Move): Promise<void> {
     await tx.query(
       `INSERT INTO withdrawal_history (withdrawal_id, seq, from_key, to_status, actor_id, reason)

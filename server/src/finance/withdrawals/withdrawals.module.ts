@@ -36,7 +36,6 @@ import { WithdrawalService } from './withdrawal.service.js';
     ...servedWithdrawalLimit.providers,
     ...servedWithdrawalReview.providers,
   ],
-  exports: [WithdrawalReviewService],
 })
 export class WithdrawalsModule {
   constructor() {

@@ -55,14 +55,14 @@ export function WithdrawalReviewPage() {
   const changed = useWithdrawalsChanged();
   const looks = useMemo<RecordColumns<(typeof withdrawalReview)['declared']>>(
     () => [
-      { prop: 'company_name', width: 200, decides: true },
+      { prop: 'company_name', width: 160, decides: true },
       {
         prop: 'balance',
         type: 'money',
         label: says(shown.balance.label),
         currency: ({ currency }) => currency,
         align: 'right',
-        width: 140,
+        width: 120,
       },
       {
         prop: 'freeze_balance',
@@ -70,16 +70,16 @@ export function WithdrawalReviewPage() {
         label: says(shown.freeze_balance.label),
         currency: ({ currency }) => currency,
         align: 'right',
-        width: 140,
+        width: 120,
       },
-      { prop: 'created_at', width: 170 },
+      { prop: 'created_at', width: 150 },
       {
         prop: 'money',
         type: 'money',
         label: says(shown.money.label),
         currency: ({ currency }) => currency,
         align: 'right',
-        width: 140,
+        width: 120,
         decides: true,
       },
       {
@@ -88,7 +88,7 @@ export function WithdrawalReviewPage() {
         dict: 'states:withdrawal',
         label: says(shown.status_name.label),
         codeOf: ({ status }) => status,
-        width: 130,
+        width: 110,
         isState: true,
       },
       waiting,
