@@ -96,6 +96,7 @@ import { SeparateDeposits1764000010000 } from './1764000010000-separate-deposits
 import { ReadLedgerLines1764000020000 } from './1764000020000-read-ledger-lines.js';
 import { CreatePayment1764000100000 } from './1764000100000-create-payment.js';
 import { PayOnline1764000110000 } from './1764000110000-pay-online.js';
+import { CreateRecharge1764000120000 } from './1764000120000-create-recharge.js';
 import { CreateCart1764000200000 } from './1764000200000-create-cart.js';
 import { PlaceOrders1764000210000 } from './1764000210000-place-orders.js';
 import { OrderDesk1764000300000 } from './1764000300000-order-desk.js';
@@ -205,6 +206,7 @@ export const migrations = [
   ReadLedgerLines1764000020000,
   CreatePayment1764000100000,
   PayOnline1764000110000,
+  CreateRecharge1764000120000,
   CreateCart1764000200000,
   PlaceOrders1764000210000,
   OrderDesk1764000300000,

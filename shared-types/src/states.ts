@@ -74,6 +74,9 @@ export const BARGAIN_STATUS = {
   void: 61,
 } as const;
 
+/** Money that a member puts on his balance. */
+export const RECHARGE_STATUS = { pending: 10, paid: 20, expired: 30, parked: 40, returned: 50 } as const;
+
 /** What a buyer said of an order; the platform may hide it. */
 export const EVALUATION_STATUS = { hidden: 0, shown: 1 } as const;
 

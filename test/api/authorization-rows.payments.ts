@@ -25,6 +25,14 @@ async function aPayment(api: TestApi, { member }: Cast): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
+async function aRecharge(api: TestApi, { member }: Cast): Promise<number> {
+  const { rows } = await api.db.query<{ id: number }>(
+    `INSERT INTO recharge (account_id, amount, currency) VALUES ($1, ${PRICE}, 'JPY') RETURNING id`,
+    [member.accountId],
+  );
+  return rows[0]?.id ?? 0;
+}
+
 export const paymentRows: Record<string, MatrixRow> = {
   '/order/pay-order': {
     request: async (api, cast) => ({ id: await anUnpaid(api, cast), pay_type: 1 }),
@@ -32,6 +40,20 @@ export const paymentRows: Record<string, MatrixRow> = {
   },
   '/payments/payment-options': {
     request: async (api, cast) => ({ subject_type: 'order', id: await anUnpaid(api, cast) }),
+    others: 'NOT_FOUND',
+  },
+  '/recharge_order/create_order': {
+    request: async () => ({ money: '1000', currency: 'JPY', pay_type: 4 }),
+  },
+  '/recharge_order/recharge-order-list': {
+    request: async (api, cast) => {
+      await aRecharge(api, cast);
+      return {};
+    },
+    others: 'empty',
+  },
+  '/recharge_order/recharge-order-detail': {
+    request: async (api, cast) => ({ id: await aRecharge(api, cast) }),
     others: 'NOT_FOUND',
   },
   '/payments/payment-detail': {

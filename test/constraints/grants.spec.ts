@@ -37,6 +37,8 @@ const FORBIDDEN = [
   `UPDATE ledger_account SET currency = 'USD'`,
   'DELETE FROM ledger_account',
   'DELETE FROM payment',
+  'DELETE FROM recharge',
+  'TRUNCATE recharge',
   'DELETE FROM payment_refund',
   'TRUNCATE payment_refund',
   'UPDATE payment_event SET amount = 1',

@@ -546,6 +546,7 @@ export const soundRows: Record<string, (world: World) => Row> = {
     amount: 1_000,
     currency: 'JPY',
   }),
+  recharge: (world) => ({ account_id: world.buyer, amount: 1_000, currency: 'JPY' }),
   payment_event: (world) => ({
     provider: 'sandbox',
     event_id: text(),

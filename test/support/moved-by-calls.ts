@@ -79,6 +79,7 @@ import {
   setWarehouseOutTypeSale,
   updateWarehouseInpsImages,
 } from '@fovea/shared-types/warehouse/stock-document.calls';
+import { rechargeMachine } from '@fovea/shared-types/states/recharge.states';
 import { paymentMachine } from '@fovea/shared-types/states/payment.states';
 import { evaluationMachine, orderMachine } from '@fovea/shared-types/states/order.states';
 import {
@@ -528,6 +529,20 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       withdraw: { path: replyBargain.path, isOwners: true, body: (id) => ({ id, status: 51 }) },
       'cancel with reason': { path: cancelBargain.path, body: (id) => ({ id, reason }) },
     },
+  },
+  {
+    machine: rechargeMachine,
+    table: 'recharge',
+    column: 'status',
+    aRow: async (scene, status) => ({
+      id: await insert(scene, 'recharge', {
+        account_id: scene.staff.accountId,
+        amount: 1_000,
+        currency: 'JPY',
+        status,
+      }),
+    }),
+    acts: {},
   },
   {
     machine: evaluationMachine,

@@ -1,5 +1,7 @@
 /** Calls that no page of ours makes, and why they are served all the same. One that gets its page leaves this list. */
 export const CALLS_WITHOUT_PAGE: Readonly<Record<string, string>> = {
+  '/recharge_order/recharge-order-detail':
+    'for clients of the documented API; our page reads the same with its list',
   '/address/user_default_address': 'no page yet: the checkout',
   '/auth/user-options': 'no page yet: a document that is handed to a colleague',
   ...each('for clients of the documented API; our page reads the same with its list', [

@@ -111,7 +111,10 @@ const BROKEN: readonly (readonly [pattern: RegExp, because: string])[] = [
     'what a request may break is mapped; the rest is bounded by its schema, or set by the code under the lock',
   ],
   [/^(office|static_page)_/, 'rows of the migration; only the words of a page change'],
-  [/^(payment|capture)_/, 'what was asked of a document under its lock; what a request may break is mapped'],
+  [
+    /^(payment|capture|recharge)_/,
+    'what was asked of a document under its lock; what a request may break is mapped',
+  ],
   [
     /^bargain_/,
     'what a request may break is mapped; the rest is decided by the rules under the thread’s lock',

@@ -35,7 +35,6 @@ const TO_COME = [
   'monthly_bill',
   'qr_code',
   'qr_request',
-  'recharge',
   'refund',
   'remittance',
   'repair_order',

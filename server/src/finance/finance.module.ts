@@ -6,12 +6,20 @@ import { financeAudit } from './finance.audit.js';
 import { financeConstraints } from './finance.constraints.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
+import { RechargesModule } from './recharges/recharges.module.js';
 import { WalletModule } from './wallet/wallet.module.js';
 import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
 
 /** Money: a room for each thing that is done with it. */
 @Module({
-  imports: [LedgerModule, BankAccountsModule, PaymentsModule, WalletModule, WithdrawalsModule],
+  imports: [
+    LedgerModule,
+    BankAccountsModule,
+    PaymentsModule,
+    WalletModule,
+    WithdrawalsModule,
+    RechargesModule,
+  ],
   exports: [LedgerModule, PaymentsModule],
 })
 export class FinanceModule {

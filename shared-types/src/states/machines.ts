@@ -13,6 +13,7 @@ import { messageMachine } from './message.states.js';
 import { evaluationMachine, orderMachine } from './order.states.js';
 import { paymentMachine } from './payment.states.js';
 import { withdrawalMachine } from './withdrawal.states.js';
+import { rechargeMachine } from './recharge.states.js';
 import {
   allocationMachine,
   arrivalMachine,
@@ -40,6 +41,7 @@ export const MACHINES = [
   orderMachine,
   evaluationMachine,
   paymentMachine,
+  rechargeMachine,
   bargainMachine,
   licenceMachine,
   certificationMachine,

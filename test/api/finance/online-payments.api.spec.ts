@@ -1,17 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { myBalance } from '@fovea/shared-types/finance/finance.calls';
+import { BALANCE_TYPE } from '@fovea/shared-types/finance/balance-types';
+import { balanceDetailList, myBalance } from '@fovea/shared-types/finance/finance.calls';
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import { paymentDetail } from '@fovea/shared-types/finance/payment.calls';
+import {
+  createRecharge,
+  rechargeOrderDetail,
+  rechargeOrderList,
+} from '@fovea/shared-types/finance/recharge.calls';
 import { payOrder } from '@fovea/shared-types/order/payment.calls';
-import { ORDER_STATUS, PAYMENT_STATUS } from '@fovea/shared-types/states';
+import { ORDER_STATUS, PAYMENT_STATUS, RECHARGE_STATUS } from '@fovea/shared-types/states';
 import { payeeAccount } from '../../../server/src/finance/ledger/ledger-rows.js';
 import { GiveBackDoor } from '../../../server/src/finance/payments/give-back.js';
 import { OnlinePaymentRepository } from '../../../server/src/finance/payments/online.repository.js';
 import { PaymentRefundService } from '../../../server/src/finance/payments/payment-refund.service.js';
+import { RechargeRepository } from '../../../server/src/finance/recharges/recharge.repository.js';
 import type { ProviderEvent } from '../../../server/src/platform/payments/payment-provider.js';
 import { CALLBACK_PATH, PaymentProviders } from '../../../server/src/platform/payments/payment-providers.js';
-import { startApi, type TestApi } from '../../support/api.js';
-import { giveMoney } from '../../support/people.js';
+import { startApi, type Person, type TestApi } from '../../support/api.js';
+import { aMember, giveMoney } from '../../support/people.js';
 import { aSoldLot, type SoldLot } from '../../support/scenes.js';
 
 let api: TestApi;
@@ -254,5 +261,55 @@ describe('what was paid online', () => {
     expect(await statusOf(started)).toBe(PAYMENT_STATUS.parked);
     const money = await api.ok(myBalance, {}, { as: sold.winner });
     expect(money).toEqual([{ balance: '0', freeze_balance: '0', currency: 'JPY' }]);
+  });
+});
+
+describe('a recharge', () => {
+  const recharge = async (person: Person, money: string) =>
+    api.ok(createRecharge, { money, currency: 'JPY', pay_type: PAY_TYPE.online }, { as: person });
+
+  it('is on the balance once its payment is told, once (M7)', async () => {
+    const member = await aMember(api);
+    const { id, order_no, payment_id } = await recharge(member, '50000');
+    expect(order_no).toMatch(/^R\d{8}-\d{6}$/);
+    const event: ProviderEvent = {
+      ...{ eventId: randomUUID(), paymentId: payment_id, isSuccess: true, amount: PRICE, currency: 'JPY' },
+      ref: 'recharged',
+    };
+    await Promise.all([tell(event), tell(event), tell({ ...event, eventId: randomUUID() })]);
+    expect(await api.ok(rechargeOrderDetail, { id }, { as: member })).toMatchObject({
+      status: RECHARGE_STATUS.paid,
+      money: '50000',
+    });
+    expect((await api.ok(myBalance, {}, { as: member }))[0]?.balance).toBe('50000');
+    const lines = (await api.ok(balanceDetailList, {}, { as: member })).data;
+    expect(lines).toMatchObject([{ change: '50000', after: '50000', type: BALANCE_TYPE.recharge }]);
+    expect((await api.ok(rechargeOrderList, { status: RECHARGE_STATUS.paid }, { as: member })).total).toBe(1);
+  });
+
+  it('of another amount than was ordered is held', async () => {
+    const member = await aMember(api);
+    const { id, payment_id } = await recharge(member, '2000');
+    await tell({
+      ...{ eventId: randomUUID(), paymentId: payment_id, isSuccess: true, amount: 1, currency: 'JPY' },
+      ref: 'less',
+    });
+    expect((await api.ok(rechargeOrderDetail, { id }, { as: member })).status).toBe(RECHARGE_STATUS.parked);
+    expect((await api.ok(myBalance, {}, { as: member }))[0]?.balance).toBe('0');
+  });
+
+  it.each(['999', '50000001', '1000.50', '-1000'])('of %s yen is refused', async (money) => {
+    const asked = { money, currency: 'JPY' as const, pay_type: PAY_TYPE.online };
+    expect((await api.refused(createRecharge, asked, { as: await aMember(api) })).error).toBe(
+      'AMOUNT_INVALID',
+    );
+  });
+
+  it('that nobody pays expires', async () => {
+    const member = await aMember(api);
+    const { id } = await recharge(member, '1000');
+    await api.db.query('UPDATE recharge SET expires_at = clock_timestamp() WHERE id = $1', [id]);
+    await api.app.get(RechargeRepository, { strict: false }).expire(api.db, 100);
+    expect((await api.ok(rechargeOrderDetail, { id }, { as: member })).status).toBe(RECHARGE_STATUS.expired);
   });
 });

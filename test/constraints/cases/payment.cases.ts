@@ -118,4 +118,15 @@ export const onlinePaymentCases: ConstraintCase[] = [
       await insert('payment_refund', { cause_id: 1 });
     },
   },
+  fault('recharge', 'recharge_amount_ck', 'a recharge of nothing', { amount: 0 }),
+  fault('recharge', 'recharge_currency_ck', 'a recharge in a currency we do not keep', { currency: 'EUR' }),
+  kept('recharge', 'another amount than was asked', 'amount = 999'),
+  {
+    refuses: 'recharge_order_no_uq',
+    says: 'two recharges of one number',
+    when: async ({ insert }) => {
+      await insert('recharge', { order_no: 'R-1' });
+      await insert('recharge', { order_no: 'R-1' });
+    },
+  },
 ];

@@ -248,7 +248,7 @@ const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
     paths.balance,
     route(
       () => import('../storefront/wallet/balance.page').then((m) => m.BalancePage),
-      ['account', 'wallet'],
+      ['account', 'wallet', 'kit'],
       { title: 'route.balance', isAccount: true, isForMembers: true },
     ),
   ],

@@ -24,7 +24,7 @@ export class CaptureService {
     const postings = await this.payables.of(subject).captured(tx, subject.id, capture);
     const prepaid = frozenIn(postings);
     if (prepaid > 0) await this.payments.setPrepaid(tx, capture.id, prepaid);
-    await this.ledger.post(tx, { type: 'capture', id: capture.id, step: 'take' }, [
+    await this.ledger.post(tx, { type: 'capture', id: capture.id, step: subject.type }, [
       { account: source, change: -amount },
       ...postings,
     ]);

@@ -72,8 +72,12 @@ export class OnlinePaymentService {
         await this.parked.holdLate(tx, payment, event.ref, received);
       return;
     }
-    if (currency !== payment.currency) return this.parked.hold(tx, payment, received, 'currency');
-    if (event.amount !== payment.amount) return this.parked.hold(tx, payment, received, 'amount');
+    if (currency !== payment.currency || event.amount !== payment.amount) {
+      await this.parked.hold(tx, payment, received, currency === payment.currency ? 'amount' : 'currency');
+      const subject = { type: payment.subject_type, id: payment.subject_id };
+      await this.payables.of(subject).held?.(tx, subject.id, payment.payer_id);
+      return;
+    }
     if (!(await this.take(tx, payment))) await this.parked.hold(tx, payment, received, 'closed');
   }
 
@@ -89,7 +93,7 @@ export class OnlinePaymentService {
           throw new AppError(due?.refusal ?? 'STATE_CONFLICT');
         await this.captures.take(
           tx,
-          { subject, payerId, method, amount, currency, paymentId },
+          { subject, payerId, method, amount, currency, paymentId, reference: due.reference },
           platformAccount('gateway', currency),
         );
         await this.payments.setStatus(tx, paymentId, captured);

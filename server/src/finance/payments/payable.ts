@@ -36,6 +36,8 @@ export interface Capture {
   amount: number;
   currency: Currency;
   paymentId: number | null;
+  /** Number of the document, by which people know it. */
+  reference: string;
 }
 
 /** A kind of document that can be paid; the module that has it tells what it costs and what follows. */
@@ -49,6 +51,8 @@ export interface Payable {
    *   of what was frozen for it among them
    */
   captured(tx: Tx, id: number, capture: Capture): Promise<Posting[]>;
+  /** Money came for it in another amount or currency, and is held; only kinds that tell their reader so have it. */
+  held?(tx: Tx, id: number, payerId: number): Promise<void>;
   /** So much of it went back to the payer; the document is locked. */
   gaveBack(tx: Tx, id: number, amount: number): Promise<void>;
 }

@@ -79,8 +79,8 @@ export class PaymentRepository {
   /** @throws ALREADY_PAID where the document has its capture */
   async insertCapture(tx: Tx, capture: Omit<Capture, 'id'>): Promise<number> {
     const { rows } = await tx.query<{ id: number }>(
-      `INSERT INTO capture (subject_type, subject_id, payment_id, payer_id, method, amount, currency)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+      `INSERT INTO capture (subject_type, subject_id, payment_id, payer_id, method, amount, currency, reference)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
       [
         capture.subject.type,
         capture.subject.id,
@@ -89,6 +89,7 @@ export class PaymentRepository {
         capture.method,
         capture.amount,
         capture.currency,
+        capture.reference,
       ],
     );
     return rows[0]?.id ?? 0;

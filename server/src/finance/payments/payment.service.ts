@@ -90,13 +90,13 @@ export class PaymentService {
     tx: Tx,
     subject: PaySubject,
     payerId: number,
-    { amount, currency }: Due,
+    { amount, currency, reference }: Due,
     instant: InstantMethod,
   ): Promise<PayOutcome> {
     const wanted = { subject, payerId, method: instant.method, amount, currency };
     const paymentId = await this.payments.insert(tx, wanted);
     const source = instant.account(payerId, currency);
-    await instant.used(tx, await this.captures.take(tx, { ...wanted, paymentId }, source));
+    await instant.used(tx, await this.captures.take(tx, { ...wanted, paymentId, reference }, source));
     await this.payments.setStatus(tx, paymentId, PAYMENT_STATUS.captured);
     return { paymentId, payUrl: null };
   }

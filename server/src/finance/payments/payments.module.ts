@@ -7,6 +7,7 @@ import { OnlinePaymentRepository } from './online.repository.js';
 import { OnlinePaymentService } from './online-payment.service.js';
 import { ParkedMoney } from './parked-money.js';
 import { PayableRegistry } from './payable.js';
+import { registerPaymentCauses } from './payment-causes.js';
 import { PaymentController } from './payment.controller.js';
 import { PaymentQueryService } from './payment-query.service.js';
 import { PaymentJobs } from './payment.jobs.js';
@@ -39,4 +40,8 @@ import { PayMethods } from './pay-methods.js';
   ],
   exports: [PayableRegistry, PayMethods, PaymentService, GiveBackDoor],
 })
-export class PaymentsModule {}
+export class PaymentsModule {
+  constructor() {
+    registerPaymentCauses();
+  }
+}

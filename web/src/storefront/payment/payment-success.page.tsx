@@ -65,9 +65,11 @@ function Outcome({ payment }: { payment: PaymentDetail }) {
       <Icon size={56} stroke={1.5} aria-hidden />
       <h2>{t(`success.${outcome}`)}</h2>
       <MoneyText value={payment.money} currency={payment.currency} className={classes.amount} />
-      <p>{t(`success.${outcome}_text`)}</p>
+      <p>
+        {t(subject === 'recharge' && outcome === 'done' ? 'success.done_balance' : `success.${outcome}_text`)}
+      </p>
       <div className={classes.actions}>
-        {outcome === 'failed' && (
+        {outcome === 'failed' && subject !== 'recharge' && (
           <ButtonLink to={to.payment(payment.subject_id, subject)}>{t('success.again')}</ButtonLink>
         )}
         {subject === 'order' && (
@@ -75,9 +77,13 @@ function Outcome({ payment }: { payment: PaymentDetail }) {
             {t('success.to_order')}
           </ButtonLink>
         )}
-        <ButtonLink to={to.orders()} variant="default">
-          {t('order.to_orders')}
-        </ButtonLink>
+        {subject === 'recharge' ? (
+          <ButtonLink to={to.balance()}>{t('success.to_balance')}</ButtonLink>
+        ) : (
+          <ButtonLink to={to.orders()} variant="default">
+            {t('order.to_orders')}
+          </ButtonLink>
+        )}
       </div>
     </section>
   );

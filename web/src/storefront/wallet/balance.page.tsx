@@ -7,6 +7,7 @@ import { BalanceCards } from './balance-cards';
 import { useBalanceFilter } from './balance-filter';
 import { BalanceHistory } from './balance-history';
 import { BalanceLines } from './balance-lines';
+import { RechargePanel } from './recharge-panel';
 import { balanceQuery } from './wallet.queries';
 
 /** A member's money: what there is, how it moved, and every line of it; one currency at a time. */
@@ -24,6 +25,7 @@ export function BalancePage() {
       {data !== undefined && currency !== undefined && (
         <>
           <BalanceCards balances={data} current={currency} />
+          <RechargePanel key={currency} currency={currency} />
           <BalanceHistory currency={currency} />
           <BalanceLines currency={currency} />
         </>

@@ -1,8 +1,12 @@
 import type { BalanceDetail, BalanceDetailListRequest } from '@fovea/shared-types/finance/balance.dto';
 import { balanceDetailList, balanceHistory, myBalance } from '@fovea/shared-types/finance/finance.calls';
+import { createRecharge, rechargeOrderList } from '@fovea/shared-types/finance/recharge.calls';
+import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
+import { languageHeader } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
+import { activeLanguage } from '../../lib/i18n';
 
 export const balanceQuery = () =>
   queryOptions({
@@ -38,4 +42,20 @@ export async function allLines(
     lines.push(...data);
     if (lines.length >= Math.min(total, LINES_MAX) || data.length < CHUNK) return { lines, total };
   }
+}
+
+export const rechargesQuery = () =>
+  queryOptions({
+    queryKey: ['balance', 'recharges'],
+    queryFn: ({ signal }) => api(rechargeOrderList, {}, { signal, quiet: true }),
+  });
+
+/** @returns where the payer goes on */
+export async function beginRecharge(money: string, currency: Currency, request_id: string): Promise<string> {
+  const { pay_url } = await api(
+    createRecharge,
+    { money, currency, pay_type: PAY_TYPE.online, request_id },
+    { quiet: true },
+  );
+  return `${pay_url}?language=${languageHeader(activeLanguage())}`;
 }

@@ -1,0 +1,56 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { RECHARGE_PAY_TYPES } from '@fovea/shared-types/finance/recharge-bounds';
+import { rechargeMachine } from '@fovea/shared-types/states/recharge.states';
+import { RECHARGE_STATUS } from '@fovea/shared-types/states';
+import type { Tx } from '../../platform/database/database.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import { memberAvailable, type Posting } from '../ledger/ledger-rows.js';
+import { PayableRegistry, type Capture, type Due, type Payable } from '../payments/payable.js';
+import { RechargeRepository } from './recharge.repository.js';
+
+const { paid, parked } = RECHARGE_STATUS;
+
+/** A recharge as something that is paid: the money is the member's at once. */
+@Injectable()
+export class RechargePayable implements Payable, OnModuleInit {
+  readonly type = 'recharge';
+
+  constructor(
+    private readonly payables: PayableRegistry,
+    private readonly recharges: RechargeRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.payables.register(this);
+  }
+
+  async lock(tx: Tx, id: number, payerId: number): Promise<Due | null> {
+    const recharge = await this.recharges.lock(tx, id, payerId);
+    if (!recharge) return null;
+    const isOpen = rechargeMachine.may(recharge.status, 'signed success');
+    return {
+      amount: recharge.amount,
+      currency: recharge.currency,
+      refusal: isOpen ? null : recharge.status === paid ? 'ALREADY_PAID' : 'STATE_CONFLICT',
+      reference: recharge.order_no,
+      deadline: recharge.expires_at,
+      methods: RECHARGE_PAY_TYPES,
+    };
+  }
+
+  async captured(tx: Tx, id: number, { payerId, amount, currency }: Capture): Promise<Posting[]> {
+    await this.recharges.setStatus(tx, id, paid);
+    return [{ account: memberAvailable(payerId, currency), change: amount }];
+  }
+
+  /** What is on a balance leaves it by a withdrawal. */
+  gaveBack(): Promise<void> {
+    throw new AppError('STATE_CONFLICT');
+  }
+
+  async held(tx: Tx, id: number, payerId: number): Promise<void> {
+    const recharge = await this.recharges.lock(tx, id, payerId);
+    if (recharge && rechargeMachine.may(recharge.status, 'signed success with another amount or currency'))
+      await this.recharges.setStatus(tx, id, parked);
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { RechargeController } from './recharge.controller.js';
+import { RechargeJobs } from './recharge.jobs.js';
+import { RechargePayable } from './recharge-payable.js';
+import { RechargeRepository } from './recharge.repository.js';
+import { RechargeService } from './recharge.service.js';
+
+/** Money that members put on their balance. */
+@Module({
+  imports: [PaymentsModule],
+  controllers: [RechargeController],
+  providers: [RechargeRepository, RechargePayable, RechargeService, RechargeJobs],
+})
+export class RechargesModule {}
