@@ -1,3 +1,4 @@
+import { addAddress } from '@fovea/shared-types/member/address.calls';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import {
@@ -219,6 +220,15 @@ export class DemoHouse {
       checked: true,
     });
     return member;
+  }
+
+  /** Somebody has things sent to a place in Japan. */
+  async livesInJapan(person: string): Promise<void> {
+    const address = {
+      ...{ name: 'Sample Person', country: 'JP', postal_code: '100-0001' },
+      ...{ city: 'Chiyoda-ku', street: 'Mihoncho 1-2-3', mobile: '090-1234-5678' },
+    };
+    await this.ask(addAddress, address, await this.signIn(person));
   }
 
   /** The token of anybody who has a password. */
