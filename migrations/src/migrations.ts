@@ -102,6 +102,7 @@ import { PlaceOrders1764000210000 } from './1764000210000-place-orders.js';
 import { OrderDesk1764000300000 } from './1764000300000-order-desk.js';
 import { OrderLife1764000310000 } from './1764000310000-order-life.js';
 import { IssueOrderPapers1764000400000 } from './1764000400000-issue-order-papers.js';
+import { CreateRefund1764000410000 } from './1764000410000-create-refund.js';
 import { CreateBargain1764000500000 } from './1764000500000-create-bargain.js';
 import { CreateBankAccount1764000600000 } from './1764000600000-create-bank-account.js';
 import { CreateWithdrawal1764000610000 } from './1764000610000-create-withdrawal.js';
@@ -212,6 +213,7 @@ export const migrations = [
   OrderDesk1764000300000,
   OrderLife1764000310000,
   IssueOrderPapers1764000400000,
+  CreateRefund1764000410000,
   CreateBargain1764000500000,
   CreateBankAccount1764000600000,
   CreateWithdrawal1764000610000,

@@ -20,6 +20,7 @@ import { merchant } from './member/merchant.record.js';
 import { bargain } from './order/bargain.record.js';
 import { evaluation } from './order/evaluation.record.js';
 import { order } from './order/order.record.js';
+import { refund } from './order/refund.record.js';
 import { invoiceIssuer } from './order/invoice-issuer.record.js';
 import { shipment } from './order/shipment.record.js';
 import { parkedEvent } from './platform/parked-event.record.js';
@@ -58,6 +59,7 @@ export const records = [
   bargain,
   evaluation,
   order,
+  refund,
   invoiceIssuer,
   shipment,
   feedback,

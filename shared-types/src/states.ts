@@ -51,6 +51,19 @@ export const ORDER_STATUS = {
   refunded: 71,
 } as const;
 
+/** Money that goes back to the buyer of an order. */
+export const REFUND_STATUS = {
+  requested: 10,
+  rejected: 20,
+  escalated: 30,
+  awaiting_return: 40,
+  returning: 41,
+  paying: 50,
+  pay_failed: 51,
+  refunded: 60,
+  closed: 70,
+} as const;
+
 /** One try at paying. */
 export const PAYMENT_STATUS = {
   created: 0,

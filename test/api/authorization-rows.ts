@@ -20,6 +20,7 @@ import { bargainRows } from './authorization-rows.bargains.js';
 import { browsingRows } from './authorization-rows.browsing.js';
 import { cartRows } from './authorization-rows.cart.js';
 import { checkoutRows } from './authorization-rows.checkout.js';
+import { refundRows } from './authorization-rows.refunds.js';
 import { evaluationRows } from './authorization-rows.evaluation.js';
 import { orderRows } from './authorization-rows.orders.js';
 import { goodsRows } from './authorization-rows.goods.js';
@@ -306,6 +307,7 @@ export const matrixRows: Record<string, MatrixRow> = {
 
   ...orderRows,
   ...bargainRows,
+  ...refundRows,
   ...evaluationRows,
   ...paymentRows,
 

@@ -28,6 +28,7 @@ import { platformCases } from './cases/platform.cases.js';
 import { publishingCases } from './cases/publishing.cases.js';
 import { productCases } from './cases/product.cases.js';
 import { preferenceCases } from './cases/preference.cases.js';
+import { refundCases } from './cases/refund.cases.js';
 import { rbacCases } from './cases/rbac.cases.js';
 import { searchCases } from './cases/search.cases.js';
 import { secondFactorCases } from './cases/second-factor.cases.js';
@@ -72,6 +73,7 @@ const cases: ConstraintCase[] = [
   ...orderPaperCases,
   ...bargainCases,
   ...shipmentCases,
+  ...refundCases,
   ...statesCases,
   ...evaluationCases,
   ...messageCases,

@@ -111,6 +111,8 @@ async function makeWorld(client: pg.Client): Promise<World> {
     bargain: 0,
     evaluation: 0,
     payment: 0,
+    refund: 0,
+    refundEntry: 0,
     file: 0,
     feedback: 0,
     submission: 0,
@@ -173,6 +175,8 @@ async function makeWorld(client: pg.Client): Promise<World> {
   world.receivedOrder = await add('orders', received);
   world.bargain = await add('bargain', { buyer_id: world.rival, goods_id: world.otherGoods });
   world.evaluation = await add('evaluation', { order_id: await add('orders', received) });
+  world.refund = await add('refund', { order_id: world.receivedOrder });
+  world.refundEntry = await add('refund_entry');
   world.file = await add('file');
   world.feedback = await add('feedback');
   world.payment = await add('payment');

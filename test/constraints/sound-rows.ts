@@ -26,6 +26,9 @@ export interface World {
   evaluation: number;
   /** Of `order`, from a balance. */
   payment: number;
+  /** Of `receivedOrder`, asked. */
+  refund: number;
+  refundEntry: number;
   file: number;
   feedback: number;
   /** Papers of `company`, sent by `buyer`, with no file yet. */
@@ -573,6 +576,14 @@ export const soundRows: Record<string, (world: World) => Row> = {
   }),
   order_history: (world) => ({ order_id: world.order, seq: 1, from_status: 0, to_status: 10 }),
 
+  refund: (world) => ({ order_id: world.order, status: 10, cause: 1, order_status: 40, asked: 1_000 }),
+  refund_entry: (world) => ({
+    refund_id: world.refund,
+    side: 1,
+    account_id: world.buyer,
+    content: 'Not as described',
+  }),
+  refund_entry_file: (world) => ({ entry_id: world.refundEntry, sort: 1, file_id: world.file }),
   invoice_issuer: (world) => ({
     company_id: world.company,
     issuer_name: 'Aoba Eye Clinic',

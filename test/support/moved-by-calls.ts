@@ -80,6 +80,17 @@ import {
   updateWarehouseInpsImages,
 } from '@fovea/shared-types/warehouse/stock-document.calls';
 import { rechargeMachine } from '@fovea/shared-types/states/recharge.states';
+import { refundMachine } from '@fovea/shared-types/states/refund.states';
+import {
+  auditRefund,
+  cancelRefund,
+  confirmRefundReturn,
+  decideRefund,
+  escalateRefund,
+  retryRefund,
+  updateRefundLogistics,
+} from '@fovea/shared-types/order/refund.calls';
+import { aRefund } from '../fixtures/refunds.js';
 import { paymentMachine } from '@fovea/shared-types/states/payment.states';
 import { evaluationMachine, orderMachine } from '@fovea/shared-types/states/order.states';
 import {
@@ -543,6 +554,52 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       }),
     }),
     acts: {},
+  },
+  {
+    machine: refundMachine,
+    table: 'refund',
+    column: 'status',
+    aRow: async ({ api }, status) => {
+      const companyId = await aCompany(api.db);
+      const [owner, seller] = [await aMember(api), await anAccount(api.db)];
+      const { id, orderId } = await aRefund(
+        api.db,
+        { buyer_id: owner.accountId, seller_id: seller, company_id: companyId },
+        { status, amount: 5_000, logistics_code: 'YT-1' },
+      );
+      return { id, named: orderId, owner };
+    },
+    acts: {
+      'approve without return': { path: auditRefund.path, body: (id) => ({ id, status: 1 }) },
+      'approve with return': { path: auditRefund.path, body: (id) => ({ id, status: 1, need_return: 1 }) },
+      reject: { path: auditRefund.path, body: (id) => ({ id, status: -1, audit_notes: reason }) },
+      'take back': { path: cancelRefund.path, isOwners: true, body: (id) => ({ id }) },
+      'give logistics code': {
+        path: updateRefundLogistics.path,
+        isOwners: true,
+        body: (id) => ({ id, logistics_code: 'YT-2' }),
+      },
+      'confirm the return': { path: confirmRefundReturn.path, body: (id) => ({ id, status: 1 }) },
+      'dispute the return': { path: confirmRefundReturn.path, body: (id) => ({ id, status: -1, reason }) },
+      escalate: { path: escalateRefund.path, isOwners: true, body: (id) => ({ id, reason }) },
+      'decide for the buyer, whole or part': {
+        path: decideRefund.path,
+        body: (id) => ({ id, status: 1, amount: 4_000, audit_notes: reason }),
+      },
+      'decide for a return first': {
+        path: decideRefund.path,
+        body: (id) => ({ id, status: 1, need_return: 1, audit_notes: reason }),
+      },
+      'decide for the merchant': {
+        path: decideRefund.path,
+        body: (id) => ({ id, status: -1, audit_notes: reason }),
+      },
+      'try again': { path: retryRefund.path, body: (id) => ({ id, remark: reason }) },
+      "credit the buyer's balance instead": {
+        path: retryRefund.path,
+        body: (id) => ({ id, to_balance: 1, remark: reason }),
+      },
+    },
   },
   {
     machine: evaluationMachine,

@@ -58,6 +58,10 @@ const BROKEN: readonly (readonly [pattern: RegExp, because: string])[] = [
   [/^(freight_rate|tax_rate)_/, 'no call writes them yet: rows of the migration and of staff'],
   [/^cart_line_/, 'bounded by the request’s schema, of goods read under the lock of the cart'],
   [/^invoice_issuer_company_fk$/, 'the caller’s own company, which the frame has read'],
+  [
+    /^refund_(agreed|asked|cause|logistics_code|logistics_company|order_status|sent_back)_ck$|^refund_(order_fk|entry_)/,
+    'bounded by the request’s schema, or written by the machine under the lock of the order',
+  ],
   [/_pk$/, 'a key of rows that the code writes once, with ON CONFLICT where two may come'],
   [
     /^(session|verification_code|login_failure|second_factor|recovery_code|sign_in_challenge|address_undo)_/,

@@ -24,6 +24,8 @@ export const NOTICE_IDS = [
   'payment_default',
   'order_lapsed',
   'order_cancelled',
+  'refund_moved',
+  'refund_waits',
   'second_chance',
   'seller_sold',
   'seller_unsold',

@@ -23,6 +23,7 @@ import { OrderRecallHandlers } from './order-recall.handlers.js';
 import { OrderHolds } from './order-holds.js';
 import { OrderJobs } from './order.jobs.js';
 import { OrderPlacementService } from './order-placement.service.js';
+import { RefundsModule } from './refunds/refunds.module.js';
 import { OrderPapersModule } from './papers/order-papers.module.js';
 import { OrderQueryRepository } from './order-query.repository.js';
 import { OrderQueryService } from './order-query.service.js';
@@ -48,6 +49,7 @@ import { ShippingModule } from './shipping/shipping.module.js';
     ShopOrdersModule,
     OrdersModule,
     ShippingModule,
+    RefundsModule,
     WarehouseModule,
   ],
   controllers: [

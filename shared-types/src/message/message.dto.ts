@@ -51,6 +51,7 @@ export const MESSAGE_TYPE = {
   order: 75,
   withdrawal_submitted: 90,
   withdrawal_moved: 91,
+  refund: 80,
 } as const;
 export type MessageType = (typeof MESSAGE_TYPE)[keyof typeof MESSAGE_TYPE];
 

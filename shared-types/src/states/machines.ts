@@ -14,6 +14,7 @@ import { evaluationMachine, orderMachine } from './order.states.js';
 import { paymentMachine } from './payment.states.js';
 import { withdrawalMachine } from './withdrawal.states.js';
 import { rechargeMachine } from './recharge.states.js';
+import { refundMachine } from './refund.states.js';
 import {
   allocationMachine,
   arrivalMachine,
@@ -43,6 +44,7 @@ export const MACHINES = [
   paymentMachine,
   rechargeMachine,
   bargainMachine,
+  refundMachine,
   licenceMachine,
   certificationMachine,
   merchantMachine,

@@ -256,7 +256,7 @@ const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
     paths.orderDetail,
     route(
       () => import('../storefront/order/order-detail.page').then((m) => m.OrderDetailPage),
-      ['account', 'order', 'order_papers'],
+      ['account', 'order', 'order_papers', 'kit', 'upload', 'refunds'],
       { title: 'route.order_detail', parent: 'myOrders', isAccount: true },
     ),
   ],

@@ -85,6 +85,13 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
+    '/orders/refund',
+    lazyPage(
+      () => import('./order/refund.page').then((m) => m.RefundPage),
+      ['kit', 'system', 'upload', 'refunds'],
+    ),
+  ],
+  [
     paths.auctionOrderDesk,
     lazyPage(
       () => import('./auction/orders/auction-order.page').then((m) => m.AuctionOrderPage),

@@ -35,6 +35,7 @@ import type member from '../locales/en/member.json';
 import type message from '../locales/en/message.json';
 import type order from '../locales/en/order.json';
 import type orderDesk from '../locales/en/order_desk.json';
+import type refunds from '../locales/en/refunds.json';
 import type order_papers from '../locales/en/order_papers.json';
 import type payment from '../locales/en/payment.json';
 import type places from '../locales/en/places.json';
@@ -102,6 +103,7 @@ declare module 'i18next' {
       message: typeof message;
       order: typeof order;
       order_desk: typeof orderDesk;
+      refunds: typeof refunds;
       order_papers: typeof order_papers;
       payment: typeof payment;
       places: typeof places;

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
-import { isAmount } from '@fovea/shared-types/money';
+import { isAmount, type Currency } from '@fovea/shared-types/money';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import {
   memberAvailable,
   platformAccount,
+  transfer,
   type Cause,
   type LedgerAccountKey,
   type Posting,
@@ -32,6 +33,7 @@ export class GiveBackDoor {
    * tells by `payment.refund-settled` how it went. What came by bank goes to the balance, as does what had been
    * frozen for the document before. The document is locked.
    * @param sources from where it is taken: they sum to `-amount`
+   * @param toBalance to the payer's balance, whatever way it came
    * @throws REFUND_EXCEEDS_PAID, AMOUNT_INVALID; ALREADY_DONE for a cause that was told before
    */
   async giveBack(
@@ -40,6 +42,7 @@ export class GiveBackDoor {
     amount: number,
     cause: Cause,
     sources: readonly Posting[],
+    { toBalance = false }: { toBalance?: boolean } = {},
   ): Promise<'done' | 'on its way'> {
     if (!isAmount(amount)) throw new AppError('AMOUNT_INVALID');
     const capture = await this.payments.lockCapture(tx, subject);
@@ -47,17 +50,37 @@ export class GiveBackDoor {
     await this.payments.addRefunded(tx, capture, amount);
     await this.payables.of(subject).gaveBack(tx, subject.id, amount);
     const paid = Math.min(amount, Math.max(0, capture.amount - capture.refunded));
-    await this.ledger.post(tx, cause, [...sources, ...this.targets(capture, amount, paid)]);
+    await this.ledger.post(tx, cause, [...sources, ...this.targets(capture, amount, paid, toBalance)]);
     const { payment_id: paymentId, method } = capture;
-    if (method !== PAY_TYPE.online || paymentId === null || paid === 0) return 'done';
+    if (method !== PAY_TYPE.online || paymentId === null || paid === 0 || toBalance) return 'done';
     await this.refunds.insert(tx, { paymentId, amount: paid, isParked: false, cause });
     return 'on its way';
   }
 
+  /** Asks the provider anew for what it refused. @returns false where it refused nothing of this cause */
+  tryAgain(tx: Tx, cause: Cause): Promise<boolean> {
+    return this.refunds.again(tx, cause);
+  }
+
+  /** What the provider refused goes to the payer's balance. @returns false where it refused nothing of this cause */
+  async creditFailed(tx: Tx, cause: Cause, payerId: number, currency: Currency): Promise<boolean> {
+    const amount = await this.refunds.lockFailed(tx, cause);
+    if (amount === null) return false;
+    await this.ledger.post(
+      tx,
+      { ...cause, step: 'credit' },
+      transfer(platformAccount('refunds', currency), memberAvailable(payerId, currency), amount),
+    );
+    return true;
+  }
+
   /** First what was paid, by its method; then what had been frozen, to the balance. */
-  private targets(capture: CaptureRow, amount: number, paid: number): Posting[] {
+  private targets(capture: CaptureRow, amount: number, paid: number, toBalance: boolean): Posting[] {
     return [
-      { account: this.accountOf(capture), change: paid },
+      {
+        account: toBalance ? memberAvailable(capture.payer_id, capture.currency) : this.accountOf(capture),
+        change: paid,
+      },
       { account: memberAvailable(capture.payer_id, capture.currency), change: amount - paid },
     ].filter(({ change }) => change > 0);
   }

@@ -80,6 +80,26 @@ export class PaymentRefundRepository {
     );
   }
 
+  /** After the last try: five more. @returns false where nothing of this cause has failed */
+  async again(tx: Tx, cause: Cause): Promise<boolean> {
+    const { count } = await tx.query(
+      `UPDATE payment_refund SET failed_at = NULL, attempts = 0, next_at = clock_timestamp()
+       WHERE cause_type = $1 AND cause_id = $2 AND cause_step = $3 AND failed_at IS NOT NULL`,
+      [cause.type, cause.id, cause.step],
+    );
+    return count > 0;
+  }
+
+  /** What failed of a cause and waits with the platform; null where nothing does. */
+  async lockFailed(tx: Tx, cause: Cause): Promise<number | null> {
+    const { rows } = await tx.query<{ amount: number }>(
+      `SELECT amount FROM payment_refund
+       WHERE cause_type = $1 AND cause_id = $2 AND cause_step = $3 AND failed_at IS NOT NULL FOR UPDATE`,
+      [cause.type, cause.id, cause.step],
+    );
+    return rows[0]?.amount ?? null;
+  }
+
   async markReturned(tx: Tx, paymentId: number): Promise<void> {
     await tx.query(`UPDATE payment SET status = ${returned} WHERE id = $1 AND status = ${parked}`, [
       paymentId,

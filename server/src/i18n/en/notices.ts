@@ -49,6 +49,14 @@ export const notices: NoticeTexts = {
     title: 'Please pay order {{order_no}}',
     text: 'Order {{order_no}} for {{goods_name}}, {{price}}, is still unpaid. It can be paid until {{until}}.',
   },
+  refund_moved: {
+    title: 'Refund of order {{order_no}}',
+    text: 'The refund of order {{order_no}} has moved on. Open the order to see what was decided and said.',
+  },
+  refund_waits: {
+    title: 'A refund waits for you',
+    text: 'Order {{order_no}}: its buyer waits for an answer about a refund. After the deadline the platform takes over.',
+  },
   payment_default: {
     title: 'Order {{order_no}} was cancelled',
     text: 'Order {{order_no}} for {{goods_name}} was not paid in time and has been cancelled. A deposit is forfeited, and you cannot bid until this is settled.',

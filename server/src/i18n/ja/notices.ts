@@ -49,6 +49,14 @@ export const notices: NoticeTexts = {
     title: '注文 {{order_no}} のお支払いのお願い',
     text: '注文 {{order_no}}（{{goods_name}}、{{price}}）のお支払いがまだ確認できません。{{until}} までにお支払いください。',
   },
+  refund_moved: {
+    title: '注文 {{order_no}} の返金',
+    text: '注文 {{order_no}} の返金に動きがありました。注文を開いて、結果とやり取りをご確認ください。',
+  },
+  refund_waits: {
+    title: '返金への対応が必要です',
+    text: '注文 {{order_no}} の購入者が返金への回答を待っています。期限を過ぎると運営が対応します。',
+  },
   payment_default: {
     title: '注文 {{order_no}} はキャンセルされました',
     text: '注文 {{order_no}}（{{goods_name}}）は期限までにお支払いがなかったため、キャンセルされました。保証金は没収となり、解決するまで入札できません。',

@@ -49,6 +49,14 @@ export const notices: NoticeTexts = {
     title: '请支付订单 {{order_no}}',
     text: '订单 {{order_no}}（{{goods_name}}，{{price}}）尚未付款，请于 {{until}} 前完成支付。',
   },
+  refund_moved: {
+    title: '订单 {{order_no}} 的退款',
+    text: '订单 {{order_no}} 的退款有新进展，请打开订单查看处理结果和留言。',
+  },
+  refund_waits: {
+    title: '有退款待您处理',
+    text: '订单 {{order_no}} 的买家正在等待您对退款的答复，逾期将由平台介入。',
+  },
   payment_default: {
     title: '订单 {{order_no}} 已取消',
     text: '订单 {{order_no}}（{{goods_name}}）逾期未付款，已被取消。如有保证金将被没收，在处理完毕前您无法出价。',

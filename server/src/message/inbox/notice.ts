@@ -74,6 +74,8 @@ const TYPE_OF: Record<NoticeId, MessageType> = {
   payment_default: MESSAGE_TYPE.payment_default,
   order_lapsed: MESSAGE_TYPE.payment_default,
   order_cancelled: MESSAGE_TYPE.payment_default,
+  refund_moved: MESSAGE_TYPE.refund,
+  refund_waits: MESSAGE_TYPE.refund,
   second_chance: MESSAGE_TYPE.second_chance,
   seller_sold: MESSAGE_TYPE.auction_ended_seller,
   seller_unsold: MESSAGE_TYPE.auction_ended_seller,
@@ -150,6 +152,7 @@ const ABOUT_ORDER: ReadonlySet<MessageType> = new Set([
   MESSAGE_TYPE.payment_reminder,
   MESSAGE_TYPE.payment_default,
   MESSAGE_TYPE.order,
+  MESSAGE_TYPE.refund,
 ]);
 
 /** Types whose document is the goods. */

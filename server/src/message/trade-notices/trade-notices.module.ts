@@ -7,6 +7,7 @@ import { EvaluationNoticeHandlers } from './evaluation-notice.handlers.js';
 import { EvaluationSubjectRepository } from './evaluation-subject.repository.js';
 import { OrderNoticeHandlers } from './order-notice.handlers.js';
 import { OutbidPush } from './outbid-push.js';
+import { RefundNoticeHandlers } from './refund-notice.handlers.js';
 import { TradeSubjectRepository } from './trade-subject.repository.js';
 
 /** What buyers, sellers and followers are told of lots, orders and evaluations. */
@@ -20,6 +21,7 @@ import { TradeSubjectRepository } from './trade-subject.repository.js';
     EvaluationSubjectRepository,
     OrderNoticeHandlers,
     OutbidPush,
+    RefundNoticeHandlers,
     TradeSubjectRepository,
   ],
 })

@@ -131,6 +131,15 @@ export interface Events {
   'order.paid': { order_id: number; auction_id: number | null; buyer_id: number };
   /** An order of the shop that nobody paid; `by`: who wanted it no more, null: its time was over. */
   'order.canceled': { order_id: number; buyer_id: number; by: number | null; reason: string | null };
+  /** A refund moved on, or somebody wrote about it. */
+  'order.refund-moved': {
+    refund_id: number;
+    order_id: number;
+    buyer_id: number;
+    seller_id: number;
+    company_id: number | null;
+    status: number;
+  };
   'order.defaulted': { order_id: number; auction_id: number; buyer_id: number };
   /** Goods were listed that answer a kept search; `address` is the query of the storefront's search page. */
   'saved-search.matched': {

@@ -12,6 +12,7 @@ import { AllocationShipments } from './allocation-shipments.js';
 import { ApprovedStock } from './approved-stock.js';
 import { BinMoveController } from './bin-move.controller.js';
 import { BinMoveService } from './bin-move.service.js';
+import { OrderReturnDoor } from './order-return-door.js';
 import { OrderStockDoor } from './order-stock-door.js';
 import { StockDocumentDesk } from './stock-document-desk.js';
 import { StockDocumentHolds } from './stock-document-holds.js';
@@ -54,6 +55,7 @@ import { StockUndoing } from './stock-undoing.js';
     AllocationShipments,
     ApprovedStock,
     BinMoveService,
+    OrderReturnDoor,
     OrderStockDoor,
     StockDocumentDesk,
     StockDocumentHolds,
@@ -76,6 +78,7 @@ import { StockUndoing } from './stock-undoing.js';
   ],
   exports: [
     AllocationService,
+    OrderReturnDoor,
     OrderStockDoor,
     StockInService,
     StockInSources,

@@ -14,6 +14,7 @@ import { OrderCancel } from './order-cancel';
 import { OrderPapers } from './order-papers';
 import { OrderParcels } from './order-parcels';
 import { OrderReceipt } from './order-receipt';
+import { RefundPanel } from './refund-panel';
 import { OrderSteps } from './order-steps';
 import { orderTone } from './order-tone';
 
@@ -113,6 +114,7 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
           </div>
         </dl>
       </section>
+      <RefundPanel order={order} />
       <OrderPapers order={order} />
       <section className={classes.card} aria-labelledby="order-history">
         <h2 id="order-history">{t('detail.history')}</h2>

@@ -4,6 +4,7 @@ import { auctionOrder } from '@fovea/shared-types/auction/auction-order.record';
 import { order } from '@fovea/shared-types/order/order.record';
 import { bargain } from '@fovea/shared-types/order/bargain.record';
 import { shipment } from '@fovea/shared-types/order/shipment.record';
+import { refund } from '@fovea/shared-types/order/refund.record';
 import { strike } from '@fovea/shared-types/auction/strike.record';
 import { button, directory, page, recordPage, type MenuSeed } from './menu-row.js';
 
@@ -26,6 +27,11 @@ export const auctionMenu: readonly MenuSeed[] = [
       ),
       recordPage(shipment, [
         button('order:shipment:confirm', ['确认寄出', 'Record what was sent', '発送の確定']),
+      ]),
+      recordPage(refund, [
+        button('order:refund:audit', ['处理退款', 'Answer refunds', '返金への回答']),
+        button('order:refund:decide', ['裁定退款', 'Decide refunds', '返金の裁定']),
+        button('order:refund:retry', ['重试退款', 'Pay back again', '返金の再実行']),
       ]),
       page(
         'orders.auction',

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { REFUND_SIDE } from '@fovea/shared-types/order/refund-rules';
+import { refundMachine } from '@fovea/shared-types/states/refund.states';
+import { REFUND_STATUS } from '@fovea/shared-types/states';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { RefundBook, type Said } from './refund-book.service.js';
+import { RefundRepository } from './refund.repository.js';
+import { RefundSettlement } from './refund-settlement.service.js';
+
+/** Orders of one transaction; a longer queue takes several. */
+const BATCH_MAX = 50;
+const THE_TIME: Said = { side: REFUND_SIDE.time, accountId: null };
+
+/** What happens to refunds that nobody moves on: silence of the merchant goes to the platform, of the buyer ends them. */
+@Injectable()
+export class RefundDeadlines {
+  constructor(
+    private readonly db: Database,
+    private readonly refunds: RefundRepository,
+    private readonly book: RefundBook,
+    private readonly settlement: RefundSettlement,
+  ) {}
+
+  async moveOn(): Promise<number> {
+    let total = 0;
+    for (;;) {
+      const count = await this.db.transaction(async (tx) => {
+        const orders = await this.refunds.lockDueOrders(tx, BATCH_MAX);
+        for (const orderId of orders) await this.moveOne(tx, orderId);
+        return orders.length;
+      });
+      total += count;
+      if (count < BATCH_MAX) break;
+    }
+    if (total > 0) this.book.wake();
+    return total;
+  }
+
+  private async moveOne(tx: Tx, orderId: number): Promise<void> {
+    const locked = await this.book.lock(tx, orderId, () => true);
+    const { refund } = locked;
+    if (!(await this.refunds.isDue(tx, refund.id))) return;
+    if (refundMachine.may(refund.status, 'merchant silent'))
+      await this.book.move(tx, locked, REFUND_STATUS.escalated, THE_TIME);
+    else if (refundMachine.may(refund.status, 'not escalated', 'nothing sent back'))
+      await this.settlement.close(tx, locked, THE_TIME);
+  }
+}

@@ -1,0 +1,61 @@
+import { Controller } from '@nestjs/common';
+import type { IdRequest } from '@fovea/shared-types/common.dto';
+import {
+  adminAddRefundMessage,
+  adminRefundDetail,
+  auditRefund,
+  confirmRefundReturn,
+  decideRefund,
+  retryRefund,
+} from '@fovea/shared-types/order/refund.calls';
+import type {
+  AuditRefundRequest,
+  ConfirmRefundReturnRequest,
+  DecideRefundRequest,
+  RefundMessageRequest,
+  RetryRefundRequest,
+} from '@fovea/shared-types/order/refund.dto';
+import { Call } from '../../platform/http/call.decorator.js';
+import { ofPlatform, type StaffCaller } from '../../platform/kernel/caller.js';
+import { RefundDecisionService } from './refund-decision.service.js';
+import { RefundDeskService } from './refund-desk.service.js';
+import { RefundQueryService } from './refund-query.service.js';
+
+@Controller()
+export class RefundDeskController {
+  constructor(
+    private readonly queries: RefundQueryService,
+    private readonly desk: RefundDeskService,
+    private readonly decisions: RefundDecisionService,
+  ) {}
+
+  @Call(adminRefundDetail)
+  detail(caller: StaffCaller, request: IdRequest) {
+    return this.queries.detail(caller, request);
+  }
+
+  @Call(adminAddRefundMessage)
+  say(caller: StaffCaller, request: RefundMessageRequest) {
+    return this.desk.say(caller, request);
+  }
+
+  @Call(auditRefund)
+  answer(caller: StaffCaller, request: AuditRefundRequest) {
+    return this.desk.answer(caller, request);
+  }
+
+  @Call(confirmRefundReturn)
+  confirmReturn(caller: StaffCaller, request: ConfirmRefundReturnRequest) {
+    return this.desk.confirmReturn(caller, request);
+  }
+
+  @Call(decideRefund)
+  decide(caller: StaffCaller, request: DecideRefundRequest) {
+    return this.decisions.decide(ofPlatform(caller), request);
+  }
+
+  @Call(retryRefund)
+  retry(caller: StaffCaller, request: RetryRefundRequest) {
+    return this.decisions.retry(ofPlatform(caller), request);
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { RefundCause } from '@fovea/shared-types/order/refund-rules';
+import { REFUND_SIDE } from '@fovea/shared-types/order/refund-rules';
+import { ORDER_STATUS, REFUND_STATUS } from '@fovea/shared-types/states';
+import type { Tx } from '../../platform/database/database.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import { OrderMoveService } from '../orders/order-move.service.js';
+import { RefundBook, type Said } from './refund-book.service.js';
+import { RefundRepository } from './refund.repository.js';
+import { RefundSettlement } from './refund-settlement.service.js';
+
+/** Who ended the order, and why; without an account the time did. */
+export interface EndedBy {
+  cause: Exclude<RefundCause, 1>;
+  side: Said['side'];
+  accountId: number | null;
+  reason: string;
+}
+
+/** The door by which an order that cannot go on gives back all that was captured, approved at once. */
+@Injectable()
+export class RefundOpening {
+  constructor(
+    private readonly refunds: RefundRepository,
+    private readonly book: RefundBook,
+    private readonly orders: OrderMoveService,
+    private readonly settlement: RefundSettlement,
+  ) {}
+
+  /**
+   * From a paid order that was not shipped to the refunded one, in the caller's transaction, who has asked the machine of
+   * orders whether this may begin.
+   * @throws NOT_FOUND, STATE_CONFLICT where nothing is left to give back
+   */
+  async giveBackWhole(tx: Tx, orderId: number, by: EndedBy): Promise<void> {
+    const order = await this.refunds.lockOrder(tx, orderId);
+    if (!order) throw new AppError('NOT_FOUND');
+    const left = order.captured - order.refunded;
+    if (left <= 0) throw new AppError('STATE_CONFLICT');
+    const said: Said = { side: by.side, accountId: by.accountId, content: by.reason };
+    const locked = await this.book.open(
+      tx,
+      order,
+      { status: REFUND_STATUS.paying, cause: by.cause, asked: left, amount: left },
+      by.accountId === null ? { ...said, side: REFUND_SIDE.time } : said,
+    );
+    await this.orders.move(tx, [orderId], {
+      from: order.status,
+      to: ORDER_STATUS.refunding,
+      actorId: by.accountId,
+      reason: by.reason,
+    });
+    await this.settlement.payBack(tx, locked);
+  }
+}

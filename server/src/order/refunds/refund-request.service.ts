@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import {
+  addRefundMessage,
+  cancelRefund,
+  escalateRefund,
+  refundOrder,
+  updateRefundLogistics,
+} from '@fovea/shared-types/order/refund.calls';
+import type {
+  CancelRefundRequest,
+  EscalateRefundRequest,
+  RefundAnswer,
+  RefundLogisticsRequest,
+  RefundMessageRequest,
+  RefundOrderRequest,
+} from '@fovea/shared-types/order/refund.dto';
+import { REFUND_CAUSE, REFUND_SIDE, refundableAmount } from '@fovea/shared-types/order/refund-rules';
+import { ORDER_STATUS, REFUND_STATUS } from '@fovea/shared-types/states';
+import type { Tx } from '../../platform/database/database.js';
+import { Idempotency } from '../../platform/http/idempotency.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import type { MemberCaller } from '../../platform/kernel/caller.js';
+import { OrderMoveService } from '../orders/order-move.service.js';
+import { RefundBook, type LockedRefund, type Said } from './refund-book.service.js';
+import { RefundRepository } from './refund.repository.js';
+import { refuseUnless, RefundSettlement } from './refund-settlement.service.js';
+
+/** What buyers do about money that is to come back. */
+@Injectable()
+export class RefundRequestService {
+  constructor(
+    private readonly refunds: RefundRepository,
+    private readonly book: RefundBook,
+    private readonly settlement: RefundSettlement,
+    private readonly orders: OrderMoveService,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  /**
+   * The order stops where it is until the refund ends.
+   * @throws NOT_FOUND, STATE_CONFLICT where refunds are off, over or one is open, REFUND_EXCEEDS_PAID
+   */
+  ask(caller: MemberCaller, request: RefundOrderRequest): Promise<RefundAnswer> {
+    return this.run(caller, refundOrder.path, request, async (tx) => {
+      const order = await this.refunds.lockOrder(tx, request.id);
+      if (order?.buyer_id !== caller.member.accountId) throw new AppError('NOT_FOUND');
+      const most = refundableAmount(order, order.now);
+      if (most <= 0) throw new AppError('STATE_CONFLICT');
+      if (request.amount > most) throw new AppError('REFUND_EXCEEDS_PAID');
+      const status = REFUND_STATUS.requested;
+      await this.book.open(
+        tx,
+        order,
+        { status, cause: REFUND_CAUSE.asked, asked: request.amount, amount: null },
+        said(caller, request.reason, request.images),
+      );
+      await this.orders.move(tx, [order.id], {
+        from: order.status,
+        to: ORDER_STATUS.refunding,
+        actorId: caller.member.accountId,
+        reason: request.reason,
+      });
+      return status;
+    });
+  }
+
+  takeBack(caller: MemberCaller, request: CancelRefundRequest): Promise<RefundAnswer> {
+    return this.run(caller, cancelRefund.path, request, async (tx) => {
+      const locked = await this.own(tx, caller, request.id);
+      refuseUnless(locked, 'take back');
+      return this.settlement.close(tx, locked, said(caller));
+    });
+  }
+
+  sendBack(caller: MemberCaller, request: RefundLogisticsRequest): Promise<RefundAnswer> {
+    return this.run(caller, updateRefundLogistics.path, request, async (tx) => {
+      const locked = await this.own(tx, caller, request.id);
+      refuseUnless(locked, 'give logistics code');
+      const moved = await this.book.move(
+        tx,
+        locked,
+        REFUND_STATUS.returning,
+        said(caller, '', request.images),
+        {
+          logisticsCode: request.logistics_code.trim(),
+          ...(request.logistics_company !== undefined && {
+            logisticsCompany: request.logistics_company.trim(),
+          }),
+        },
+      );
+      return moved.refund.status;
+    });
+  }
+
+  escalate(caller: MemberCaller, request: EscalateRefundRequest): Promise<RefundAnswer> {
+    return this.run(caller, escalateRefund.path, request, async (tx) => {
+      const locked = await this.own(tx, caller, request.id);
+      refuseUnless(locked, 'escalate');
+      const moved = await this.book.move(
+        tx,
+        locked,
+        REFUND_STATUS.escalated,
+        said(caller, request.reason, request.images),
+      );
+      return moved.refund.status;
+    });
+  }
+
+  say(caller: MemberCaller, request: RefundMessageRequest): Promise<RefundAnswer> {
+    return this.run(caller, addRefundMessage.path, request, async (tx) => {
+      const locked = await this.own(tx, caller, request.id);
+      await this.book.say(tx, locked, said(caller, request.content, request.images));
+      return locked.refund.status;
+    });
+  }
+
+  /** Another's order is as if absent (I7). */
+  private own(tx: Tx, { member }: MemberCaller, orderId: number): Promise<LockedRefund> {
+    return this.book.lock(tx, orderId, (order) => order.buyer_id === member.accountId);
+  }
+
+  private async run(
+    caller: MemberCaller,
+    path: string,
+    request: { id: number; request_id?: string },
+    work: (tx: Tx) => Promise<number>,
+  ): Promise<RefundAnswer> {
+    const answer = await this.idempotency.run(caller, path, request, async (tx) => ({
+      id: request.id,
+      status: await work(tx),
+    }));
+    this.book.wake();
+    return answer;
+  }
+}
+
+const said = ({ member }: MemberCaller, content?: string, images?: readonly number[]): Said => ({
+  side: REFUND_SIDE.buyer,
+  accountId: member.accountId,
+  content,
+  images,
+});

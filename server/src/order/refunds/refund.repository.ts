@@ -1,0 +1,192 @@
+import { Injectable } from '@nestjs/common';
+import type { Currency } from '@fovea/shared-types/money';
+import type { RefundCause, RefundableOrder } from '@fovea/shared-types/order/refund-rules';
+import { REFUND_STATUS } from '@fovea/shared-types/states';
+import type { Queryable, Tx } from '../../platform/database/database.js';
+
+/** An order as far as its refunds go. */
+export interface RefundOrderRow extends RefundableOrder {
+  id: number;
+  order_no: string;
+  buyer_id: number;
+  seller_id: number;
+  company_id: number | null;
+  currency: Currency;
+  /** Milliseconds, by the database's clock under the order's lock. */
+  now: number;
+}
+
+export interface RefundRow {
+  id: number;
+  order_id: number;
+  status: number;
+  cause: RefundCause;
+  order_status: number;
+  asked: number;
+  amount: number | null;
+  need_return: boolean;
+}
+
+export interface RefundEntryWords {
+  side: number;
+  accountId: number | null;
+  /** What it came to; null: words alone. */
+  status: number | null;
+  amount: number | null;
+  content: string;
+}
+
+const { requested, rejected, awaiting_return, returning, refunded, closed } = REFUND_STATUS;
+
+/** How long each state waits before the time moves it on. */
+const WAITS = [
+  [requested, '72 hours'],
+  [rejected, '7 days'],
+  [awaiting_return, '14 days'],
+  [returning, '10 days'],
+] as const;
+
+/** The end of a state that begins now; none where only people move it on. */
+const dueIn = (status: string): string =>
+  `clock_timestamp() + CASE ${status} ${WAITS.map(([code, wait]) => `WHEN ${code} THEN interval '${wait}'`).join(' ')} END`;
+
+const COLUMNS = 'id, order_id, status, cause, order_status, asked, amount, need_return';
+const OPEN = `status NOT IN (${refunded}, ${closed})`;
+
+/** Refunds and what was said about them; orders are locked first, always. */
+@Injectable()
+export class RefundRepository {
+  async lockOrder(tx: Tx, id: number): Promise<RefundOrderRow | null> {
+    const { count } = await tx.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [id]);
+    return count === 1 ? this.findOrder(tx, id) : null;
+  }
+
+  async findOrder(q: Queryable, id: number): Promise<RefundOrderRow | null> {
+    const { rows } = await q.query<RefundOrderRow>(
+      `SELECT o.id, o.order_no, o.buyer_id, o.seller_id, o.company_id, o.currency, o.status, o.refund_switch, o.captured,
+         o.refunded, (extract(epoch FROM (SELECT max(h.created_at) FROM order_history h
+           WHERE h.order_id = o.id AND h.from_status = 30 AND h.to_status = 40)) * 1000)::bigint AS "receivedAt",
+         (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now
+       FROM orders o WHERE o.id = $1`,
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** The one that is open, under the lock of its order. */
+  async findOpen(tx: Tx, orderId: number): Promise<RefundRow | null> {
+    const { rows } = await tx.query<RefundRow>(
+      `SELECT ${COLUMNS} FROM refund WHERE order_id = $1 AND ${OPEN} FOR UPDATE`,
+      [orderId],
+    );
+    return rows[0] ?? null;
+  }
+
+  async insert(tx: Tx, refund: Omit<RefundRow, 'id' | 'need_return'>): Promise<RefundRow> {
+    const { rows } = await tx.query<RefundRow>(
+      `INSERT INTO refund (order_id, status, cause, order_status, asked, amount, due_at)
+       VALUES ($1, $2, $3, $4, $5, $6, ${dueIn('$2::smallint')}) RETURNING ${COLUMNS}`,
+      [refund.order_id, refund.status, refund.cause, refund.order_status, refund.asked, refund.amount],
+    );
+    const [row] = rows;
+    if (!row) throw new Error('a refund that was inserted was not returned');
+    return row;
+  }
+
+  /** Under the lock of its order; `null` leaves a column as it is. */
+  async move(
+    tx: Tx,
+    id: number,
+    status: number,
+    changes: {
+      amount?: number;
+      needReturn?: boolean;
+      logisticsCompany?: string;
+      logisticsCode?: string;
+    } = {},
+  ): Promise<RefundRow> {
+    const { rows } = await tx.query<RefundRow>(
+      `UPDATE refund SET status = $2, amount = coalesce($3, amount), need_return = coalesce($4, need_return),
+         logistics_company = coalesce($5, logistics_company), logistics_code = coalesce($6, logistics_code),
+         moved_at = clock_timestamp(), due_at = ${dueIn('$2::smallint')}
+       WHERE id = $1 RETURNING ${COLUMNS}`,
+      [
+        id,
+        status,
+        changes.amount ?? null,
+        changes.needReturn ?? null,
+        changes.logisticsCompany ?? null,
+        changes.logisticsCode ?? null,
+      ],
+    );
+    const [row] = rows;
+    if (!row) throw new Error('a refund that was locked is there');
+    return row;
+  }
+
+  async countEntries(tx: Tx, refundId: number): Promise<number> {
+    const { rows } = await tx.query<{ count: number }>(
+      'SELECT count(*) FROM refund_entry WHERE refund_id = $1',
+      [refundId],
+    );
+    return rows[0]?.count ?? 0;
+  }
+
+  async insertEntry(tx: Tx, refundId: number, entry: RefundEntryWords): Promise<number> {
+    const { rows } = await tx.query<{ id: number }>(
+      `INSERT INTO refund_entry (refund_id, side, account_id, status, amount, content)
+       VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+      [refundId, entry.side, entry.accountId, entry.status, entry.amount, entry.content],
+    );
+    return rows[0]?.id ?? 0;
+  }
+
+  async insertFiles(tx: Tx, entryId: number, files: readonly number[]): Promise<void> {
+    await tx.query(
+      `INSERT INTO refund_entry_file (entry_id, sort, file_id)
+       SELECT $1, f.sort, f.id FROM unnest($2::bigint[]) WITH ORDINALITY AS f (id, sort)`,
+      [entryId, [...files]],
+    );
+  }
+
+  async listLines(tx: Tx, orderId: number): Promise<number[]> {
+    const { rows } = await tx.query<{ id: number }>(
+      'SELECT id FROM order_line WHERE order_id = $1 ORDER BY line',
+      [orderId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Whether an account stands on a side of this order: buyer, seller, or one of their companies. */
+  async isParty(q: Queryable, orderId: number, accountId: number): Promise<boolean> {
+    const { rows } = await q.query<{ is_party: boolean }>(
+      `SELECT EXISTS (SELECT FROM orders o JOIN account me ON me.id = $2 JOIN account b ON b.id = o.buyer_id
+         WHERE o.id = $1 AND (me.id IN (o.buyer_id, o.seller_id) OR me.company_id = o.company_id
+           OR me.company_id = b.company_id
+           OR EXISTS (SELECT FROM account_role r JOIN role x ON x.id = r.role_id
+             WHERE r.account_id = me.id AND x.company_id = o.company_id))) AS is_party`,
+      [orderId, accountId],
+    );
+    return rows[0]?.is_party ?? false;
+  }
+
+  /** Orders whose open refund's time is over; those another transaction holds wait for the next turn. */
+  async lockDueOrders(tx: Tx, limit: number): Promise<number[]> {
+    const { rows } = await tx.query<{ id: number }>(
+      `SELECT o.id FROM orders o WHERE o.id IN (
+         SELECT r.order_id FROM refund r WHERE r.due_at <= clock_timestamp() AND r.${OPEN} ORDER BY r.due_at, r.id LIMIT $1)
+       ORDER BY o.id FOR UPDATE SKIP LOCKED`,
+      [limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Read again under the order's lock: by now somebody may have answered. */
+  async isDue(tx: Tx, refundId: number): Promise<boolean> {
+    const { rows } = await tx.query<{ is_due: boolean }>(
+      'SELECT due_at <= clock_timestamp() AS is_due FROM refund WHERE id = $1',
+      [refundId],
+    );
+    return rows[0]?.is_due ?? false;
+  }
+}

@@ -1,0 +1,42 @@
+import { Module } from '@nestjs/common';
+import { FinanceModule } from '../../finance/finance.module.js';
+import { WarehouseModule } from '../../warehouse/warehouse.module.js';
+import { OrdersModule } from '../orders/orders.module.js';
+import { RefundBook } from './refund-book.service.js';
+import { RefundController } from './refund.controller.js';
+import { RefundDeadlines } from './refund-deadlines.service.js';
+import { RefundDecisionService } from './refund-decision.service.js';
+import { RefundDeskController } from './refund-desk.controller.js';
+import { RefundDeskService } from './refund-desk.service.js';
+import { RefundHandlers } from './refund.handlers.js';
+import { RefundJobs } from './refund.jobs.js';
+import { RefundOpening } from './refund-opening.service.js';
+import { RefundQueryRepository } from './refund-query.repository.js';
+import { RefundQueryService } from './refund-query.service.js';
+import { servedRefund } from './refund.record.js';
+import { RefundRepository } from './refund.repository.js';
+import { RefundRequestService } from './refund-request.service.js';
+import { RefundSettlement } from './refund-settlement.service.js';
+
+/** Money that goes back to buyers: asked, agreed, decided, paid. */
+@Module({
+  imports: [FinanceModule, OrdersModule, WarehouseModule],
+  controllers: [RefundController, RefundDeskController, ...servedRefund.controllers],
+  providers: [
+    RefundBook,
+    RefundDeadlines,
+    RefundDecisionService,
+    RefundDeskService,
+    RefundHandlers,
+    RefundJobs,
+    RefundOpening,
+    RefundQueryRepository,
+    RefundQueryService,
+    RefundRepository,
+    RefundRequestService,
+    RefundSettlement,
+    ...servedRefund.providers,
+  ],
+  exports: [RefundOpening],
+})
+export class RefundsModule {}

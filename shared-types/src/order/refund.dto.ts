@@ -1,0 +1,146 @@
+import { Type } from 'class-transformer';
+import {
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { IdRequest } from '../common.dto.js';
+import { FileLink } from '../platform/file.dto.js';
+import { rowClassOf } from '../record/classes.js';
+import {
+  IsFlag,
+  IsIds,
+  IsInstant,
+  IsMinorAmount,
+  IsMoneyText,
+  IsOptionalRequestId,
+  IsText,
+  OrNull,
+} from '../validators.js';
+import { REFUND_IMAGES_MAX, REFUND_TEXT_MAX } from './refund-rules.js';
+import { refund } from './refund.record.js';
+
+/** What a party writes in the thread of an order's refund; `id` is the order. */
+class RefundWords extends IdRequest {
+  @IsOptional() @IsIds(REFUND_IMAGES_MAX) images?: number[];
+  @IsOptionalRequestId() request_id?: string;
+}
+
+export class RefundOrderRequest extends RefundWords {
+  @IsText(REFUND_TEXT_MAX) @Length(1, REFUND_TEXT_MAX) reason: string;
+  /** Minor units of the order's currency. */
+  @IsMinorAmount() amount: number;
+}
+
+export class CancelRefundRequest extends IdRequest {
+  @IsOptionalRequestId() request_id?: string;
+}
+
+export class RefundLogisticsRequest extends RefundWords {
+  @IsOptional() @IsText(60) @MaxLength(60) logistics_company?: string;
+  @IsText(60) @Length(1, 60) logistics_code: string;
+}
+
+export class EscalateRefundRequest extends RefundWords {
+  @IsText(REFUND_TEXT_MAX) @Length(1, REFUND_TEXT_MAX) reason: string;
+}
+
+export class RefundMessageRequest extends RefundWords {
+  @IsText(REFUND_TEXT_MAX) @Length(1, REFUND_TEXT_MAX) content: string;
+}
+
+/** The merchant's word: 1 agrees to `amount` or less of what was asked, -1 refuses and says why. */
+export class AuditRefundRequest extends IdRequest {
+  @IsIn([1, -1]) status: number;
+  @IsOptional() @IsMinorAmount() amount?: number;
+  /** 1: the goods come back first. */
+  @IsOptional() @IsFlag() need_return?: number;
+  @IsOptional() @IsText(REFUND_TEXT_MAX) @MaxLength(REFUND_TEXT_MAX) audit_notes?: string;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+/** The platform's word, with its reason: 1 for the buyer, -1 for the merchant. */
+export class DecideRefundRequest extends IdRequest {
+  @IsIn([1, -1]) status: number;
+  @IsOptional() @IsMinorAmount() amount?: number;
+  @IsOptional() @IsFlag() need_return?: number;
+  @IsText(REFUND_TEXT_MAX) @Length(1, REFUND_TEXT_MAX) audit_notes: string;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+/** Goods that came back: 1 as agreed, -1 not, with a reason and pictures. */
+export class ConfirmRefundReturnRequest extends RefundWords {
+  @IsIn([1, -1]) status: number;
+  @IsOptional() @IsText(REFUND_TEXT_MAX) @MaxLength(REFUND_TEXT_MAX) reason?: string;
+}
+
+export class RetryRefundRequest extends IdRequest {
+  /** 1: to the buyer's balance instead. */
+  @IsOptional() @IsFlag() to_balance?: number;
+  @IsText(REFUND_TEXT_MAX) @Length(1, REFUND_TEXT_MAX) remark: string;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+export class RefundAnswer {
+  /** Of the order. */
+  @IsInt() id: number;
+  /** Of its refund. */
+  @IsInt() status: number;
+}
+
+export class RefundEntry {
+  @IsInt() id: number;
+  /** 0 the time, 1 the buyer, 2 the merchant, 3 the platform. */
+  @IsInt() side: number;
+  /** Null for the other side of the table: parties know each other by their side. */
+  @OrNull() @IsString() username: string | null;
+  /** What it came to; null: words alone. */
+  @OrNull() @IsInt() status: number | null;
+  @OrNull() @IsMoneyText() price: string | null;
+  @IsString() content: string;
+  @IsArray() @ValidateNested({ each: true }) @Type(() => FileLink) images: FileLink[];
+  @IsInstant() created_at: string;
+}
+
+export class RefundThread {
+  @IsInt() id: number;
+  @IsInt() status: number;
+  @IsInt() cause: number;
+  @IsMoneyText() asked_price: string;
+  @OrNull() @IsMoneyText() refund_price: string | null;
+  @IsString() currency: string;
+  @IsBoolean() need_return: boolean;
+  @OrNull() @IsString() logistics_company: string | null;
+  @OrNull() @IsString() logistics_code: string | null;
+  /** Where goods go back to. */
+  @OrNull() @IsString() return_address: string | null;
+  @OrNull() @IsInstant() due_at: string | null;
+  @IsInstant() created_at: string;
+  /** The oldest first. */
+  @IsArray() @ValidateNested({ each: true }) @Type(() => RefundEntry) entries: RefundEntry[];
+}
+
+export class OrderRefunds {
+  /** What the buyer may ask back now, in minor units; 0: nothing. */
+  @IsInt() refundable_amount: number;
+  @IsString() currency: string;
+  /** The newest first. */
+  @IsArray() @ValidateNested({ each: true }) @Type(() => RefundThread) refunds: RefundThread[];
+  @IsInstant() server_time: string;
+}
+
+export class AdminRefundDetail extends rowClassOf(refund) {
+  /** What the platform's word may be about, in minor units. */
+  @IsInt() asked_amount: number;
+  /** The goods are with the buyer, or on their way: they can come back. */
+  @IsBoolean() may_return: boolean;
+  /** The caller is of a side of this refund: he may not decide it. */
+  @IsBoolean() is_party: boolean;
+  @ValidateNested() @Type(() => RefundThread) thread: RefundThread;
+}

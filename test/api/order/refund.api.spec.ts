@@ -1,0 +1,378 @@
+import { myBalance } from '@fovea/shared-types/finance/finance.calls';
+import { uploadImage } from '@fovea/shared-types/platform/platform.calls';
+import { orderDetail } from '@fovea/shared-types/order/order.calls';
+import {
+  addRefundMessage,
+  adminAddRefundMessage,
+  adminRefundDetail,
+  auditRefund,
+  cancelRefund,
+  confirmRefundReturn,
+  decideRefund,
+  escalateRefund,
+  orderRefunds,
+  refundOrder,
+  retryRefund,
+  updateRefundLogistics,
+} from '@fovea/shared-types/order/refund.calls';
+import { refund } from '@fovea/shared-types/order/refund.record';
+import { REFUND_CAUSE, REFUND_SIDE } from '@fovea/shared-types/order/refund-rules';
+import { RefundDeadlines } from '../../../server/src/order/refunds/refund-deadlines.service.js';
+import { RefundOpening } from '../../../server/src/order/refunds/refund-opening.service.js';
+import { aPng } from '../../fixtures/files.js';
+import { aPaidOrder, aRefund } from '../../fixtures/refunds.js';
+import { type Person, startApi, type TestApi } from '../../support/api.js';
+import { upload } from '../../support/forms.js';
+import { aMember, aSeller, aStaff, type Seller } from '../../support/people.js';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api?.stop());
+
+interface Sale {
+  id: number;
+  buyer: Person;
+  seller: Seller;
+  clerk: Person;
+}
+
+async function aSale(
+  order: { status?: number; captured?: number; refund_switch?: number } = {},
+): Promise<Sale> {
+  const [seller, buyer] = await Promise.all([aSeller(api), aMember(api)]);
+  const clerk = await aStaff(api, ['order:refund:list', 'order:refund:audit'], seller.companyId);
+  const id = await aPaidOrder(api.db, {
+    buyer_id: buyer.accountId,
+    seller_id: seller.accountId,
+    company_id: seller.companyId,
+    ...order,
+  });
+  return { id, buyer, seller, clerk };
+}
+
+const arbiter = () =>
+  aStaff(api, ['order:refund:list', 'order:refund:decide', 'order:refund:retry', 'order:refund:audit']);
+const ask = ({ id, buyer }: Sale, amount = 10_000) =>
+  api.ok(refundOrder, { id, reason: 'The lens is scratched', amount }, { as: buyer });
+const yenOf = async (person: Person) =>
+  (await api.ok(myBalance, {}, { as: person })).find(({ currency }) => currency === 'JPY')?.balance;
+const stateOf = async ({ id, buyer }: Sale) => (await api.ok(orderDetail, { id }, { as: buyer })).status;
+const threadOf = async ({ id, buyer }: Sale) => {
+  const [thread] = (await api.ok(orderRefunds, { id }, { as: buyer })).refunds;
+  if (!thread) throw new Error('nothing was asked back');
+  return thread;
+};
+async function escrowOf({ seller }: Sale): Promise<number> {
+  const { rows } = await api.db.query<{ balance: number }>(
+    `SELECT balance FROM ledger_account WHERE owner_type = 'company' AND owner_id = $1 AND kind = 'escrow'`,
+    [seller.companyId],
+  );
+  return rows[0]?.balance ?? 0;
+}
+/** As if so many hours had passed since the refund last moved. */
+const wait = ({ id }: Sale, hours: number) =>
+  api.db.query(`UPDATE refund SET due_at = due_at - make_interval(hours => $2) WHERE order_id = $1`, [
+    id,
+    hours,
+  ]);
+const runDeadlines = () => api.app.get(RefundDeadlines, { strict: false }).moveOn();
+
+describe('a refund in part', () => {
+  it('goes to the buyer’s balance, and the order back to where it stood (R-ORD-13)', async () => {
+    const sale = await aSale({ status: 20 });
+    const { enclosureId } = await upload(api, uploadImage, { bytes: await aPng() }, sale.buyer);
+    await api.ok(
+      refundOrder,
+      { id: sale.id, reason: 'Scratched', amount: 4_000, images: [enclosureId] },
+      { as: sale.buyer },
+    );
+    expect(await stateOf(sale)).toBe(70);
+    expect(
+      await api.ok(
+        auditRefund,
+        { id: sale.id, status: 1, amount: 3_000, audit_notes: 'For the scratch' },
+        { as: sale.clerk },
+      ),
+    ).toEqual({
+      id: sale.id,
+      status: 60,
+    });
+    expect(await stateOf(sale)).toBe(20);
+    expect([await yenOf(sale.buyer), await escrowOf(sale)]).toEqual(['3000', 7_000]);
+    const read = await api.ok(orderRefunds, { id: sale.id }, { as: sale.buyer });
+    expect(read).toMatchObject({ refundable_amount: 7_000, currency: 'JPY' });
+    expect(read.refunds[0]).toMatchObject({
+      status: 60,
+      asked_price: '4000',
+      refund_price: '3000',
+      due_at: null,
+    });
+    expect(read.refunds[0]?.entries.map(({ side, status, content }) => [side, status, content])).toEqual([
+      [REFUND_SIDE.buyer, 10, 'Scratched'],
+      [REFUND_SIDE.merchant, 50, 'For the scratch'],
+      [REFUND_SIDE.time, 60, ''],
+    ]);
+    expect(read.refunds[0]?.entries[0]?.images).toMatchObject([{ id: enclosureId }]);
+  });
+
+  it('may be followed by another, up to what was paid and not beyond', async () => {
+    const sale = await aSale({ status: 30 });
+    await ask(sale, 9_999);
+    await api.ok(auditRefund, { id: sale.id, status: 1 }, { as: sale.clerk });
+    expect(
+      await api.refused(refundOrder, { id: sale.id, reason: 'More', amount: 2 }, { as: sale.buyer }),
+    ).toMatchObject({ error: 'REFUND_EXCEEDS_PAID' });
+    await ask(sale, 1);
+    await api.ok(auditRefund, { id: sale.id, status: 1 }, { as: sale.clerk });
+    expect([await stateOf(sale), await yenOf(sale.buyer), await escrowOf(sale)]).toEqual([71, '10000', 0]);
+  });
+});
+
+describe('a request for a refund', () => {
+  it('is one at a time, however often it is sent, and never for more than was paid (M8)', async () => {
+    const sale = await aSale({ status: 40 });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        api.envelope(refundOrder.path, { id: sale.id, reason: 'Broken', amount: 10_000 }, { as: sale.buyer }),
+      ),
+    );
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(new Set(answers.flatMap((answer) => ('error' in answer ? [answer.error] : [])))).toEqual(
+      new Set(['STATE_CONFLICT']),
+    );
+    const words = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        api.envelope(auditRefund.path, { id: sale.id, status: 1 }, { as: sale.clerk }),
+      ),
+    );
+    expect(words.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect([await yenOf(sale.buyer), await escrowOf(sale)]).toEqual(['10000', 0]);
+    const other = await aSale({ status: 20 });
+    expect(
+      await api.refused(refundOrder, { id: other.id, reason: 'x', amount: 10_001 }, { as: other.buyer }),
+    ).toMatchObject({ error: 'REFUND_EXCEEDS_PAID' });
+  });
+
+  it('is refused where refunds are off and before the payment (R-ORD-10)', async () => {
+    const off = await aSale({ refund_switch: 0 });
+    const unpaid = await aSale({ status: 10 });
+    for (const sale of [off, unpaid])
+      expect(
+        await api.refused(refundOrder, { id: sale.id, reason: 'x', amount: 1 }, { as: sale.buyer }),
+      ).toMatchObject({ error: 'STATE_CONFLICT' });
+    const inTime = await aSale({ status: 50 });
+    await ask(inTime, 1);
+  });
+
+  it('is taken back by its buyer, and the order goes on', async () => {
+    const sale = await aSale({ status: 30 });
+    await ask(sale);
+    expect(await api.ok(cancelRefund, { id: sale.id }, { as: sale.buyer })).toEqual({
+      id: sale.id,
+      status: 70,
+    });
+    expect([await stateOf(sale), await escrowOf(sale)]).toEqual([30, 10_000]);
+  });
+
+  it('of another, or answered by another company, is as if absent', async () => {
+    const [sale, other] = [await aSale(), await aSale()];
+    await ask(sale);
+    expect(await api.refused(orderRefunds, { id: sale.id }, { as: other.buyer })).toMatchObject({
+      error: 'NOT_FOUND',
+    });
+    expect(await api.refused(cancelRefund, { id: sale.id }, { as: other.buyer })).toMatchObject({
+      error: 'NOT_FOUND',
+    });
+    expect(await api.refused(auditRefund, { id: sale.id, status: 1 }, { as: other.clerk })).toMatchObject({
+      error: 'NOT_FOUND',
+    });
+  });
+});
+
+describe('goods that come back first', () => {
+  it('are paid for once the merchant has them', async () => {
+    const sale = await aSale({ status: 40 });
+    await ask(sale);
+    expect(
+      await api.ok(auditRefund, { id: sale.id, status: 1, need_return: 1 }, { as: sale.clerk }),
+    ).toMatchObject({ status: 40 });
+    await api.ok(
+      updateRefundLogistics,
+      { id: sale.id, logistics_company: 'Yamato', logistics_code: 'YT-1' },
+      { as: sale.buyer },
+    );
+    expect(await threadOf(sale)).toMatchObject({
+      status: 41,
+      need_return: true,
+      logistics_code: 'YT-1',
+      logistics_company: 'Yamato',
+    });
+    expect(await api.ok(confirmRefundReturn, { id: sale.id, status: 1 }, { as: sale.clerk })).toMatchObject({
+      status: 60,
+    });
+    expect([await stateOf(sale), await yenOf(sale.buyer)]).toEqual([71, '10000']);
+  });
+
+  it('cannot, before they were sent', async () => {
+    const sale = await aSale({ status: 20 });
+    await ask(sale);
+    expect(
+      await api.refused(auditRefund, { id: sale.id, status: 1, need_return: 1 }, { as: sale.clerk }),
+    ).toMatchObject({ error: 'STATE_CONFLICT' });
+  });
+
+  it('are disputed with words, before the platform', async () => {
+    const sale = await aSale({ status: 40 });
+    await ask(sale);
+    await api.ok(auditRefund, { id: sale.id, status: 1, need_return: 1 }, { as: sale.clerk });
+    await api.ok(updateRefundLogistics, { id: sale.id, logistics_code: 'YT-1' }, { as: sale.buyer });
+    expect(
+      await api.refused(confirmRefundReturn, { id: sale.id, status: -1 }, { as: sale.clerk }),
+    ).toMatchObject({ error: 'VALIDATION', fields: { reason: expect.any(String) } });
+    expect(
+      await api.ok(
+        confirmRefundReturn,
+        { id: sale.id, status: -1, reason: 'The probe is missing' },
+        { as: sale.clerk },
+      ),
+    ).toMatchObject({ status: 30 });
+  });
+});
+
+describe('a rejected request', () => {
+  it('is brought before the platform, whose word is of no party', async () => {
+    const sale = await aSale({ status: 40 });
+    await ask(sale, 8_000);
+    await api.ok(auditRefund, { id: sale.id, status: -1, audit_notes: 'Used for weeks' }, { as: sale.clerk });
+    await api.ok(escalateRefund, { id: sale.id, reason: 'It never worked' }, { as: sale.buyer });
+    const party = await aStaff(api, ['order:refund:decide']);
+    await api.db.query('UPDATE account SET company_id = $2 WHERE id = $1', [
+      party.accountId,
+      sale.seller.companyId,
+    ]);
+    const word = { id: sale.id, status: 1, amount: 5_000, audit_notes: 'Half the time it worked' };
+    expect(await api.refused(decideRefund, word, { as: party })).toMatchObject({ error: 'SELF_APPROVAL' });
+    const judge = await arbiter();
+    const { data } = await api.ok(refund.calls.list, { order_id: sale.id }, { as: judge });
+    expect(data).toMatchObject([
+      { order_id: sale.id, status: 30, asked_price: '8000', refund_price: null, waiting_hours: 0 },
+    ]);
+    expect(await api.ok(adminRefundDetail, { id: data[0]?.id ?? 0 }, { as: judge })).toMatchObject({
+      asked_amount: 8_000,
+      may_return: true,
+      is_party: false,
+      thread: {
+        entries: [
+          { content: 'The lens is scratched' },
+          { content: 'Used for weeks' },
+          { content: 'It never worked' },
+        ],
+      },
+    });
+    expect(await api.refused(decideRefund, { ...word, amount: 8_001 }, { as: judge })).toMatchObject({
+      error: 'REFUND_EXCEEDS_PAID',
+    });
+    expect(await api.ok(decideRefund, word, { as: judge })).toEqual({ id: sale.id, status: 60 });
+    expect([await stateOf(sale), await yenOf(sale.buyer), await escrowOf(sale)]).toEqual([40, '5000', 5_000]);
+  });
+
+  it('ends when the platform is of the merchant’s mind', async () => {
+    const sale = await aSale({ status: 40 });
+    await ask(sale);
+    await api.ok(auditRefund, { id: sale.id, status: -1, audit_notes: 'No' }, { as: sale.clerk });
+    await api.ok(escalateRefund, { id: sale.id, reason: 'Yes' }, { as: sale.buyer });
+    expect(
+      await api.ok(
+        decideRefund,
+        { id: sale.id, status: -1, audit_notes: 'As described' },
+        { as: await arbiter() },
+      ),
+    ).toMatchObject({ status: 70 });
+    expect([await stateOf(sale), await escrowOf(sale)]).toEqual([40, 10_000]);
+  });
+});
+
+describe('the time', () => {
+  it('takes what the merchant does not answer to the platform after 72 hours (R-ORD-12)', async () => {
+    const sale = await aSale({ status: 40 });
+    await ask(sale);
+    await wait(sale, 71);
+    await runDeadlines();
+    expect((await threadOf(sale)).status).toBe(10);
+    await wait(sale, 1);
+    await runDeadlines();
+    expect(await threadOf(sale)).toMatchObject({ status: 30, due_at: null });
+  });
+
+  it('ends what the buyer does not go on with, and his order goes on', async () => {
+    const [silent, unsent] = [await aSale({ status: 40 }), await aSale({ status: 30 })];
+    await ask(silent);
+    await api.ok(auditRefund, { id: silent.id, status: -1, audit_notes: 'No' }, { as: silent.clerk });
+    await ask(unsent);
+    await api.ok(auditRefund, { id: unsent.id, status: 1, need_return: 1 }, { as: unsent.clerk });
+    await wait(silent, 7 * 24);
+    await wait(unsent, 14 * 24);
+    await runDeadlines();
+    expect([(await threadOf(silent)).status, (await threadOf(unsent)).status]).toEqual([70, 70]);
+    expect([await stateOf(silent), await stateOf(unsent)]).toEqual([40, 30]);
+  });
+});
+
+describe('an order that cannot go on', () => {
+  it('gives all back at once', async () => {
+    const sale = await aSale({ status: 20 });
+    await api.db.transaction((tx) =>
+      api.app.get(RefundOpening, { strict: false }).giveBackWhole(tx, sale.id, {
+        cause: REFUND_CAUSE.not_shipped,
+        side: REFUND_SIDE.time,
+        accountId: null,
+        reason: '',
+      }),
+    );
+    expect([await stateOf(sale), await yenOf(sale.buyer), await escrowOf(sale)]).toEqual([71, '10000', 0]);
+    expect(await threadOf(sale)).toMatchObject({ status: 60, cause: REFUND_CAUSE.not_shipped });
+  });
+});
+
+describe('money that a provider would not take back', () => {
+  it('is credited to the balance, with a note', async () => {
+    const sale = await aSale();
+    const { orderId } = await aRefund(
+      api.db,
+      { buyer_id: sale.buyer.accountId, seller_id: sale.seller.accountId, company_id: sale.seller.companyId },
+      { status: 51, amount: 6_000, order_status: 20 },
+    );
+    const finance = await arbiter();
+    expect(
+      await api.ok(
+        retryRefund,
+        { id: orderId, to_balance: 1, remark: 'The card was closed' },
+        { as: finance },
+      ),
+    ).toEqual({ id: orderId, status: 60 });
+    expect(await yenOf(sale.buyer)).toBe('6000');
+  });
+});
+
+describe('the thread of a refund', () => {
+  it('is read by its parties, each by the name of his own side alone', async () => {
+    const sale = await aSale({ status: 40 });
+    await ask(sale);
+    await api.ok(addRefundMessage, { id: sale.id, content: 'Here is another picture' }, { as: sale.buyer });
+    await api.ok(adminAddRefundMessage, { id: sale.id, content: 'Thank you' }, { as: sale.clerk });
+    await api.ok(adminAddRefundMessage, { id: sale.id, content: 'We read along' }, { as: await arbiter() });
+    const { entries } = await threadOf(sale);
+    expect(entries.map(({ side, content, username }) => [side, content, username !== null])).toEqual([
+      [REFUND_SIDE.buyer, 'The lens is scratched', true],
+      [REFUND_SIDE.buyer, 'Here is another picture', true],
+      [REFUND_SIDE.merchant, 'Thank you', false],
+      [REFUND_SIDE.platform, 'We read along', false],
+    ]);
+    await api.ok(cancelRefund, { id: sale.id }, { as: sale.buyer });
+    expect(
+      await api.refused(addRefundMessage, { id: sale.id, content: 'One more' }, { as: sale.buyer }),
+    ).toMatchObject({ error: 'STATE_CONFLICT' });
+  });
+});

@@ -1,0 +1,49 @@
+import type { ConstraintCase } from '../proof.js';
+import type { Row } from '../sound-rows.js';
+
+const faulty =
+  (table: string) =>
+  (refuses: string, says: string, fault: Row): ConstraintCase => ({
+    refuses,
+    says,
+    when: ({ insert }) => insert(table, fault),
+  });
+const refund = faulty('refund');
+const entry = faulty('refund_entry');
+
+export const refundCases: ConstraintCase[] = [
+  refund('refund_cause_ck', 'a refund for no reason that we know', { cause: 6 }),
+  refund('refund_order_status_ck', 'a refund of an order that was never paid', { order_status: 10 }),
+  refund('refund_asked_ck', 'a refund of nothing', { asked: 0 }),
+  refund('refund_amount_ck', 'more than was asked', { amount: 1_001 }),
+  refund('refund_logistics_company_ck', 'a carrier without end', { logistics_company: 'x'.repeat(61) }),
+  refund('refund_logistics_code_ck', 'a parcel without end', { logistics_code: 'x'.repeat(61) }),
+  refund('refund_agreed_ck', 'paying back what nobody agreed', { status: 50 }),
+  refund('refund_sent_back_ck', 'goods on their way back in no parcel', {
+    status: 41,
+    amount: 1_000,
+    logistics_code: '',
+  }),
+  {
+    refuses: 'refund_open_uq',
+    says: 'two open refunds of one order',
+    when: async ({ insert }) => {
+      await insert('refund');
+      await insert('refund', { status: 20 });
+    },
+  },
+  entry('refund_entry_side_ck', 'words of a fourth side', { side: 4 }),
+  entry('refund_entry_content_ck', 'words without end', { content: 'x'.repeat(1_001) }),
+  entry('refund_entry_author_ck', 'a buyer who is nobody', { account_id: null }),
+  entry('refund_entry_says_ck', 'an entry that says nothing', { content: '' }),
+  faulty('refund_entry_file')('refund_entry_file_sort_ck', 'a twenty-first picture', { sort: 21 }),
+  {
+    refuses: 'refund_entry_file_pk',
+    says: 'two pictures at one place',
+    when: async ({ insert }) => {
+      const id = await insert('refund_entry');
+      await insert('refund_entry_file', { entry_id: id });
+      await insert('refund_entry_file', { entry_id: id });
+    },
+  },
+];

@@ -1,0 +1,107 @@
+import {
+  adminAddRefundMessage,
+  auditRefund,
+  confirmRefundReturn,
+  decideRefund,
+  retryRefund,
+} from '@fovea/shared-types/order/refund.calls';
+import type { AdminRefundDetail } from '@fovea/shared-types/order/refund.dto';
+import { isCurrency } from '@fovea/shared-types/money';
+import { useTranslation } from 'react-i18next';
+import { RefundDialog, type RefundDialogProps, type RefundFilled } from '../../kit/refund/refund-dialog';
+import { api } from '../../lib/api-client';
+
+export type StaffAct =
+  | 'approve'
+  | 'reject'
+  | 'confirm'
+  | 'dispute'
+  | 'for_buyer'
+  | 'for_merchant'
+  | 'retry'
+  | 'credit'
+  | 'say';
+
+interface RefundActProps {
+  refund: AdminRefundDetail;
+  act: StaffAct;
+  changed: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** A word of the merchant's people or the platform on a refund. */
+export function RefundAct({ refund, act, changed, onClose }: RefundActProps) {
+  const { t } = useTranslation('refunds');
+  const { order_id: id, asked_amount: max, currency, may_return: mayReturn } = refund;
+  const notes = (required: boolean) => ({ words: { label: t('form.notes'), required } });
+  const money = isCurrency(currency) ? { amount: { max, currency } } : {};
+  const said = ({ words }: RefundFilled) => (words === '' ? {} : { audit_notes: words });
+  const quiet = { quiet: true };
+  const forms: Record<StaffAct, Pick<RefundDialogProps, 'send'> & Partial<RefundDialogProps>> = {
+    approve: {
+      ...money,
+      mayReturn,
+      ...notes(false),
+      send: (filled) => {
+        const { amount, need_return, requestId: request_id } = filled;
+        return api(auditRefund, { id, status: 1, amount, need_return, ...said(filled), request_id }, quiet);
+      },
+    },
+    reject: {
+      ...notes(true),
+      send: (filled) =>
+        api(auditRefund, { id, status: -1, ...said(filled), request_id: filled.requestId }, quiet),
+    },
+    confirm: {
+      hasImages: true,
+      send: ({ images, requestId }) =>
+        api(confirmRefundReturn, { id, status: 1, images, request_id: requestId }, quiet),
+    },
+    dispute: {
+      ...notes(true),
+      hasImages: true,
+      send: ({ words, images, requestId }) =>
+        api(confirmRefundReturn, { id, status: -1, reason: words, images, request_id: requestId }, quiet),
+    },
+    for_buyer: {
+      ...money,
+      mayReturn,
+      ...notes(true),
+      send: ({ amount, need_return, words, requestId }) =>
+        api(
+          decideRefund,
+          { id, status: 1, amount, need_return, audit_notes: words, request_id: requestId },
+          quiet,
+        ),
+    },
+    for_merchant: {
+      ...notes(true),
+      send: ({ words, requestId }) =>
+        api(decideRefund, { id, status: -1, audit_notes: words, request_id: requestId }, quiet),
+    },
+    retry: {
+      ...notes(true),
+      send: ({ words, requestId }) => api(retryRefund, { id, remark: words, request_id: requestId }, quiet),
+    },
+    credit: {
+      ...notes(true),
+      send: ({ words, requestId }) =>
+        api(retryRefund, { id, to_balance: 1, remark: words, request_id: requestId }, quiet),
+    },
+    say: {
+      words: { label: t('form.message'), required: true },
+      hasImages: true,
+      send: ({ words, images, requestId }) =>
+        api(adminAddRefundMessage, { id, content: words, images, request_id: requestId }, quiet),
+    },
+  };
+  return (
+    <RefundDialog
+      {...forms[act]}
+      title={t(`title.${act}`)}
+      submitLabel={t(`act.${act}`)}
+      changed={changed}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { refund } from '@fovea/shared-types/order/refund.record';
+import { useMemo } from 'react';
+import { says } from '../../lib/words';
+import { type RecordColumns, recordPage } from '../record/record-page';
+import { RefundDrawer } from './refund-drawer';
+
+const { shown } = refund.declared;
+const currency = (row: { currency: string }) => row.currency;
+
+/** Money that buyers ask back, and where each request stands. */
+export const RefundPage = recordPage(refund, {
+  columns: useColumns,
+  without: ['order_id'],
+  Opened: RefundDrawer,
+});
+
+function useColumns(): RecordColumns<typeof refund.declared> {
+  return useMemo(
+    () => [
+      { prop: 'order_no', width: 170, decides: true },
+      { prop: 'username', width: 110 },
+      { prop: 'company_name', width: 140, visible: false },
+      { prop: 'cause', width: 130 },
+      {
+        prop: 'asked_price',
+        type: 'money',
+        label: says(shown.asked_price.label),
+        currency,
+        align: 'right',
+        width: 120,
+        decides: true,
+      },
+      {
+        prop: 'refund_price',
+        type: 'money',
+        label: says(shown.refund_price.label),
+        currency,
+        align: 'right',
+        width: 120,
+      },
+      { prop: 'status', width: 140, isState: true },
+      { prop: 'waiting_hours', width: 90 },
+      { prop: 'due_at', width: 150 },
+      { prop: 'created_at', width: 150, visible: false },
+    ],
+    [],
+  );
+}

@@ -1,0 +1,173 @@
+import '../form/form-styles';
+import { type Currency, fromWire, toWire } from '@fovea/shared-types/money';
+import { REFUND_IMAGES_MAX, REFUND_TEXT_MAX } from '@fovea/shared-types/order/refund-rules';
+import type { FileLink } from '@fovea/shared-types/platform/file.dto';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../lib/toast-store';
+import { SwitchField, TextAreaField, TextField } from '../form/fields';
+import { FormDialog } from '../form/form-dialog';
+import { useForm } from '../form/use-form';
+import { useSaving } from '../form/use-saving';
+import { UploadField } from '../upload-field/upload-field';
+
+interface Values {
+  /** In whole units, as it is typed. */
+  amount: string;
+  need_return: boolean;
+  logistics_company: string;
+  logistics_code: string;
+  words: string;
+  images: FileLink[];
+}
+
+/** What a party fills in; `amount` in minor units. */
+export interface RefundFilled {
+  amount: number;
+  need_return: number;
+  logistics_company: string;
+  logistics_code: string;
+  words: string;
+  images: number[];
+  requestId: string;
+}
+
+export interface RefundDialogProps {
+  title: string;
+  submitLabel: string;
+  /** What is asked for of the fields that there are. */
+  amount?: { max: number; currency: Currency };
+  mayReturn?: boolean;
+  hasLogistics?: boolean;
+  /** What the text is called; without it there is none. */
+  words?: { label: string; required: boolean };
+  hasImages?: boolean;
+  /** The call, `quiet`. */
+  send: (filled: RefundFilled) => Promise<unknown>;
+  /** Reads anew what shows it. */
+  changed: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+const minorOf = (text: string, currency: Currency): number | null => {
+  try {
+    return fromWire(text.normalize('NFKC').replace(/[,\s]/g, ''), currency);
+  } catch {
+    // Not a number of this currency: the field says so.
+    return null;
+  }
+};
+
+/** One word on a refund, whoever's it is. Mount it to open it. */
+export function RefundDialog({
+  title,
+  submitLabel,
+  amount,
+  mayReturn = false,
+  hasLogistics = false,
+  words,
+  hasImages = false,
+  send,
+  changed,
+  onClose,
+}: RefundDialogProps) {
+  const { t } = useTranslation('refunds');
+  const [isSending, setSending] = useState(false);
+  const form = useForm<Values>({
+    initial: {
+      amount: amount ? toWire(amount.max, amount.currency) : '',
+      need_return: false,
+      logistics_company: '',
+      logistics_code: '',
+      words: '',
+      images: [],
+    },
+    validate: (values) => {
+      const minor = amount ? minorOf(values.amount, amount.currency) : null;
+      const isWrong = amount && (minor === null || minor < 1 || minor > amount.max);
+      return {
+        amount: isWrong ? t('form.amount_wrong', { most: toWire(amount.max, amount.currency) }) : undefined,
+        logistics_code: hasLogistics && values.logistics_code.trim() === '' ? t('form.missing') : undefined,
+        words: words?.required && values.words.trim() === '' ? t('form.missing') : undefined,
+      };
+    },
+  });
+  const saving = useSaving({
+    form,
+    save: (values, requestId) =>
+      send({
+        amount: amount ? (minorOf(values.amount, amount.currency) ?? 0) : 0,
+        need_return: values.need_return ? 1 : 0,
+        logistics_company: values.logistics_company.trim(),
+        logistics_code: values.logistics_code.trim(),
+        words: values.words.trim(),
+        images: values.images.map(({ id }) => id),
+        requestId,
+      }),
+    onSaved: async () => {
+      toast.success(t('form.done'));
+      onClose();
+      await changed();
+    },
+    byError: { REFUND_EXCEEDS_PAID: 'amount', FILE_UNKNOWN: 'images', FILE_COUNT: 'images' },
+  });
+  return (
+    <FormDialog
+      title={title}
+      form={form}
+      saving={saving}
+      submitLabel={submitLabel}
+      isWaiting={isSending}
+      onClose={onClose}
+    >
+      {amount && (
+        <TextField
+          form={form}
+          name="amount"
+          label={t('form.amount', { currency: amount.currency })}
+          required
+        />
+      )}
+      {mayReturn && <SwitchField form={form} name="need_return" label={t('form.need_return')} />}
+      {hasLogistics && (
+        <>
+          <TextField
+            form={form}
+            name="logistics_company"
+            label={t('form.logistics_company')}
+            maxLength={60}
+          />
+          <TextField
+            form={form}
+            name="logistics_code"
+            label={t('form.logistics_code')}
+            maxLength={60}
+            required
+          />
+        </>
+      )}
+      {words && (
+        <TextAreaField
+          form={form}
+          name="words"
+          label={words.label}
+          rows={4}
+          maxLength={REFUND_TEXT_MAX}
+          required={words.required}
+        />
+      )}
+      {hasImages && (
+        <UploadField
+          name="images"
+          kind="image"
+          max={REFUND_IMAGES_MAX}
+          label={t('form.images')}
+          value={form.values.images}
+          error={form.errors.images}
+          onChange={(images) => form.set('images', images)}
+          onSending={setSending}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  addRefundMessage,
+  cancelRefund,
+  escalateRefund,
+  refundOrder,
+  updateRefundLogistics,
+} from '@fovea/shared-types/order/refund.calls';
+import type { OrderRefunds } from '@fovea/shared-types/order/refund.dto';
+import type { OrderDetail } from '@fovea/shared-types/order/order.dto';
+import { isCurrency } from '@fovea/shared-types/money';
+import { useTranslation } from 'react-i18next';
+import { RefundDialog, type RefundDialogProps } from '../../kit/refund/refund-dialog';
+import { api } from '../../lib/api-client';
+import type { BuyerAct } from './refund-panel';
+
+interface RefundFormProps {
+  order: OrderDetail;
+  act: BuyerAct;
+  refunds: OrderRefunds;
+  changed: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** What a buyer says of his refund. */
+export function RefundForm({ order: { id }, act, refunds, changed, onClose }: RefundFormProps) {
+  const { t } = useTranslation('refunds');
+  const quiet = { quiet: true };
+  const { currency, refundable_amount: max } = refunds;
+  const forms: Record<BuyerAct, Pick<RefundDialogProps, 'send'> & Partial<RefundDialogProps>> = {
+    ask: {
+      ...(isCurrency(currency) && { amount: { max, currency } }),
+      words: { label: t('form.reason'), required: true },
+      hasImages: true,
+      send: ({ amount, words, images, requestId }) =>
+        api(refundOrder, { id, amount, reason: words, images, request_id: requestId }, quiet),
+    },
+    take_back: { send: ({ requestId }) => api(cancelRefund, { id, request_id: requestId }, quiet) },
+    send_back: {
+      hasLogistics: true,
+      hasImages: true,
+      send: ({ logistics_company, logistics_code, images, requestId }) =>
+        api(
+          updateRefundLogistics,
+          { id, logistics_company, logistics_code, images, request_id: requestId },
+          quiet,
+        ),
+    },
+    escalate: {
+      words: { label: t('form.reason'), required: true },
+      hasImages: true,
+      send: ({ words, images, requestId }) =>
+        api(escalateRefund, { id, reason: words, images, request_id: requestId }, quiet),
+    },
+    say: {
+      words: { label: t('form.message'), required: true },
+      hasImages: true,
+      send: ({ words, images, requestId }) =>
+        api(addRefundMessage, { id, content: words, images, request_id: requestId }, quiet),
+    },
+  };
+  return (
+    <RefundDialog
+      {...forms[act]}
+      title={t(`title.${act}`)}
+      submitLabel={t(`act.${act}`)}
+      changed={changed}
+      onClose={onClose}
+    />
+  );
+}
