@@ -3,6 +3,7 @@ import type { InvariantCheck } from './invariants/invariant-check.js';
 import { ledgerChecks } from './invariants/ledger.checks.js';
 import { bargainChecks } from './invariants/bargain.checks.js';
 import { orderChecks } from './invariants/order.checks.js';
+import { paymentChecks } from './invariants/payment.checks.js';
 import { withdrawalChecks } from './invariants/withdrawal.checks.js';
 import { goodsChecks } from './invariants/goods.checks.js';
 import { memberChecks } from './invariants/member.checks.js';
@@ -17,6 +18,7 @@ const CHECKS: readonly InvariantCheck[] = [
   ...ledgerChecks,
   ...auctionChecks,
   ...orderChecks,
+  ...paymentChecks,
   ...bargainChecks,
   ...withdrawalChecks,
   ...memberChecks,

@@ -224,6 +224,27 @@ const faults: readonly [rule: string, what: string, breaking: string, mending: s
     'UPDATE bargain_offer SET price = price - 1',
   ],
   [
+    'O2',
+    'a capture that its order knows nothing of',
+    `INSERT INTO capture (subject_type, subject_id, payer_id, method, amount, currency)
+     SELECT 'order', id, buyer_id, 1, total, currency FROM orders ORDER BY id LIMIT 1`,
+    'DELETE FROM capture',
+  ],
+  [
+    'M7',
+    'money taken online of which no provider told',
+    `INSERT INTO capture (subject_type, subject_id, payer_id, method, amount, currency)
+     SELECT 'month_bill', 1, id, 4, 1000, 'JPY' FROM account ORDER BY id LIMIT 1`,
+    'DELETE FROM capture',
+  ],
+  [
+    'M7',
+    'a recharge that was credited without money',
+    `INSERT INTO recharge (account_id, amount, currency, status)
+     SELECT id, 1000, 'JPY', 20 FROM account ORDER BY id LIMIT 1`,
+    'DELETE FROM recharge',
+  ],
+  [
     'O1',
     'the total of an order',
     'UPDATE orders SET total = total + 1',
