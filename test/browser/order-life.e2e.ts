@@ -1,0 +1,83 @@
+import { expect, test } from './fixtures.js';
+import { labelled, pressed } from './account-pages.js';
+
+test('an order is paid, shipped, received and reviewed, each side seeing the other’s step at once', async ({
+  page,
+  language,
+  say,
+  house,
+  signIn,
+  anotherPerson,
+  picture,
+}) => {
+  const buyer = language === 'en' ? 'bidder2' : 'bidder3';
+  const lot = await house.openLot({
+    endsInSeconds: 3_600,
+    extendSeconds: 0,
+    terms: { start_price: '1000', step_price: '100', buy_now_price: '3000' },
+  });
+  await lot.buy(buyer);
+  const desk = await anotherPerson();
+  const main = page.getByRole('main');
+  const drawer = desk.getByRole('dialog').first();
+  const steps = main.getByRole('list', { name: say('order:steps.label') });
+  const current = (name: string) => expect(steps.locator('[aria-current="step"]')).toContainText(say(name));
+  let number = '';
+
+  await test.step('the winner pays from his balance', async () => {
+    await signIn(page, buyer);
+    await page.goto('/#/myOrders');
+    const row = main.getByRole('listitem').filter({ hasText: lot.name }).first();
+    // The order follows the close.
+    await expect(async () => {
+      await page.reload();
+      await expect(row).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    number = /F\d{8}-\d+/.exec((await row.textContent()) ?? '')?.[0] ?? '';
+    await row.getByRole('link').first().click();
+    await current('order:steps.paid');
+    await main.getByRole('link', { name: say('order:detail.pay') }).click();
+    await main.getByRole('radio', { name: say('payment:method.1') }).check();
+    const [pay = ''] = say('payment:order.pay').split('{{');
+    await main.getByRole('button', { name: pay.trim() }).last().click();
+    await main.getByRole('link', { name: say('payment:success.to_order') }).click();
+    await current('order:steps.shipped');
+    await picture(page, 'order-life-1-paid');
+  });
+
+  await test.step('the merchant ships, and the buyer sees it without asking', async () => {
+    await signIn(desk, 'admin');
+    await desk.goto('/#/orders/orderList?status=20');
+    await desk.getByRole('row').filter({ hasText: number }).getByText(number).click();
+    await pressed(drawer, say('order_desk:ship.action'));
+    const dialog = desk.getByRole('dialog').last();
+    await labelled(dialog, { zh: '承运方', en: 'Carrier', ja: '配送業者' }[language]).click();
+    await desk
+      .getByRole('option', { name: { zh: '佐川急便', en: 'Sagawa Express', ja: '佐川急便' }[language] })
+      .click();
+    await labelled(dialog, { zh: '物流单号', en: 'Tracking no.', ja: '送り状番号' }[language]).fill(
+      '1234-5678-9012',
+    );
+    await picture(desk, 'order-life-2-ship');
+    await pressed(dialog, say('order_desk:ship.action'));
+    await expect(drawer.getByRole('link', { name: '1234-5678-9012' })).toBeVisible();
+    await expect(main.getByRole('link', { name: '1234-5678-9012' })).toBeVisible();
+    await current('order:steps.received');
+    await picture(page, 'order-life-3-sent');
+  });
+
+  await test.step('the buyer receives and reviews it, and the desk follows', async () => {
+    await pressed(main, say('order:receive.action'));
+    await pressed(page.getByRole('dialog'), say('order:receive.action'));
+    await current('order:steps.evaluated');
+    const history = drawer.getByRole('region').filter({ hasText: say('order_desk:history.title') });
+    await expect(history.getByRole('listitem')).toHaveCount(4);
+    await picture(desk, 'order-life-4-received');
+    await main.getByRole('link', { name: say('order:detail.evaluate') }).click();
+    const card = main.getByRole('article').filter({ hasText: lot.name }).first();
+    await card.getByRole('radio', { name: say('evaluation:star.5') }).check({ force: true });
+    await labelled(card, say('evaluation:form.content')).fill('As described.');
+    await pressed(card, say('evaluation:form.send'));
+    await expect(history.getByRole('listitem')).toHaveCount(5);
+  });
+});
