@@ -127,6 +127,8 @@ export const to = {
   /** Buys these at once. */
   placeOrder: (goodsId: number, quantity: number): string =>
     withQuery(paths.placeOrder, { goods_id: goodsId, quantity }),
+  /** Buys at the price that was agreed on. */
+  orderBargain: (bargainId: number): string => withQuery(paths.placeOrder, { bargain_id: bargainId }),
   /** Buys these lines of the cart. */
   checkout: (cartIds: readonly number[]): string =>
     `${paths.shoppingCartPlaceOrder}?cart_ids=${cartIds.join(',')}`,

@@ -65,6 +65,11 @@ export function BargainSteps({ bargain }: { bargain: BargainDetail }) {
           {t('withdraw')}
         </Button>
       )}
+      {bargain.status === agreed && (
+        <ButtonLink to={to.orderBargain(bargain.id)}>
+          {t('order', { price: formatMoney(bargain.offer_price, bargain.currency) })}
+        </ButtonLink>
+      )}
       {bargain.order_id !== null && <ButtonLink to={to.order(bargain.order_id)}>{t('to_order')}</ButtonLink>}
       {isCountering && (
         <OfferDialog
