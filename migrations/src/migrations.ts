@@ -94,6 +94,7 @@ import { RunOpeningImportByJob1763901610000 } from './1763901610000-run-opening-
 import { WidenLedgerKinds1764000000000 } from './1764000000000-widen-ledger-kinds.js';
 import { SeparateDeposits1764000010000 } from './1764000010000-separate-deposits.js';
 import { ReadLedgerLines1764000020000 } from './1764000020000-read-ledger-lines.js';
+import { KeepAccountCodes1764000030000 } from './1764000030000-keep-account-codes.js';
 import { CreatePayment1764000100000 } from './1764000100000-create-payment.js';
 import { PayOnline1764000110000 } from './1764000110000-pay-online.js';
 import { CreateRecharge1764000120000 } from './1764000120000-create-recharge.js';
@@ -205,6 +206,7 @@ export const migrations = [
   WidenLedgerKinds1764000000000,
   SeparateDeposits1764000010000,
   ReadLedgerLines1764000020000,
+  KeepAccountCodes1764000030000,
   CreatePayment1764000100000,
   PayOnline1764000110000,
   CreateRecharge1764000120000,

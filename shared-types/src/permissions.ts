@@ -103,6 +103,7 @@ const OF_COMPANIES = [
 ] as const;
 
 const OF_PLATFORM = [
+  'finance:books:list',
   'rbac:menu:list',
   'rbac:menu:add',
   'rbac:menu:update',

@@ -41,6 +41,8 @@ import { stockCount } from './warehouse/stock-count.record.js';
 import { stockIn } from './warehouse/stock-in.record.js';
 import { stockOut } from './warehouse/stock-out.record.js';
 import { stockReview } from './warehouse/stock-review.record.js';
+import { accountCode } from './finance/account-code.record.js';
+import { journal } from './finance/journal.record.js';
 import { balanceLine } from './finance/balance-line.record.js';
 import { stock } from './warehouse/stock.record.js';
 import { tradeRecord } from './warehouse/trade-record.record.js';
@@ -51,10 +53,12 @@ export const records = [
   auctionPlan,
   auctionTemplate,
   auctionOrder,
+  accountCode,
   balanceLine,
   withdrawal,
   withdrawalLimit,
   withdrawalReview,
+  journal,
   brand,
   bargain,
   evaluation,

@@ -55,5 +55,6 @@ export const contentRows: Record<string, MatrixRow> = {
   },
   '/member/my-balance': {},
   '/wallet/balance-detail-list': {},
+  '/books/trial-balance': PLATFORM_ONLY,
   '/wallet/balance-history': { request: () => Promise.resolve({ currency: 'JPY', days: 30 }) },
 };

@@ -25,6 +25,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
   '/lexicon/lexicon-list status': 'at most ten thousand groups, as the search keeps them in memory',
   '/products/products-list search':
     'a word stands in the item or in its maker: each of the two has its index',
+  '/books/journal-list currency': 'most lines are of it: they are found in their order',
+  '/books/journal-list kind': 'a good part of the lines is of it: they are found in their order',
   '/wallet/admin-balance-detail-list currency': 'most lines are of it: they are found in their order',
   '/wallet/admin-balance-detail-list kind': 'a third of the lines are of it: they are found in their order',
   'company sort company_name': 'some thousand companies, by a text too long for an index',

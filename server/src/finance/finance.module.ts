@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { registerConstraints } from '../platform/database/constraint-errors.js';
 import { registerAuditSubjects } from '../platform/audit/audit-subjects.js';
 import { BankAccountsModule } from './bank-accounts/bank-accounts.module.js';
+import { BooksModule } from './books/books.module.js';
 import { financeAudit } from './finance.audit.js';
 import { financeConstraints } from './finance.constraints.js';
 import { LedgerModule } from './ledger/ledger.module.js';
@@ -14,6 +15,7 @@ import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
 @Module({
   imports: [
     LedgerModule,
+    BooksModule,
     BankAccountsModule,
     PaymentsModule,
     WalletModule,

@@ -26,3 +26,20 @@ export const OWNER_KINDS = ['available', 'frozen', 'deposit', 'escrow'] as const
 
 /** Days that the chart of a balance can look back. */
 export const HISTORY_DAYS: readonly number[] = [30, 90, 365];
+
+/** Every kind of account of the ledger, as the books list them. */
+export const ACCOUNT_KINDS = [
+  ...OWNER_KINDS,
+  'receivable',
+  'fee',
+  'gateway',
+  'bank',
+  'refunds',
+  'tax',
+  'suspense',
+  'loss',
+  'exchange',
+  'external',
+] as const;
+
+export type AccountKindName = (typeof ACCOUNT_KINDS)[number];

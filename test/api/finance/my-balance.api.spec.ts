@@ -1,6 +1,9 @@
 import { balanceLine } from '@fovea/shared-types/finance/balance-line.record';
 import { balanceDetailList, balanceHistory, myBalance } from '@fovea/shared-types/finance/finance.calls';
 import { DepositService } from '../../../server/src/finance/ledger/deposit.service.js';
+import { accountCode } from '@fovea/shared-types/finance/account-code.record';
+import { trialBalance } from '@fovea/shared-types/finance/books.calls';
+import { journal } from '@fovea/shared-types/finance/journal.record';
 import { addBidder } from '@fovea/shared-types/auction/auction.calls';
 import { aBalanceLine } from '../../fixtures/money.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
@@ -95,5 +98,58 @@ describe('balance details', () => {
     await api.db.query('UPDATE account SET username = $2 WHERE id = $1', [member.accountId, username]);
     const found = await api.ok(balanceLine.calls.list, { username }, { as: platform });
     expect(found.data).toMatchObject([{ change: '900', after: '900', username, company_name: null }]);
+  });
+});
+
+describe('the books', () => {
+  it('are exported under the codes that staff give', async () => {
+    const keeper = await aStaff(api, [
+      'finance:journal:list',
+      'finance:account-code:list',
+      'finance:account-code:update',
+    ]);
+    const bank = async () =>
+      (await api.ok(accountCode.calls.list, {}, { as: keeper })).data.find(({ kind }) => kind === 'bank');
+    const { id = 0, version = '', code: before } = (await bank()) ?? {};
+    await api.ok(accountCode.calls.update, { id, version, code: 'B-77' }, { as: keeper });
+    expect([before, (await bank())?.code]).toEqual(['1020', 'B-77']);
+    const seller = await aSeller(api);
+    await aBalanceLine(api.db, seller.companyId, seller.accountId);
+    const { data } = await api.ok(journal.calls.list, { kind: 'bank' }, { as: keeper });
+    expect(data[0]).toMatchObject({
+      account_code: 'B-77',
+      account_name: '普通預金',
+      debit: '500',
+      credit: '',
+    });
+  });
+
+  it('stand in balance at any instant, and tell an entry by its cause', async () => {
+    const keeper = await aStaff(api, ['finance:books:list', 'finance:journal:list']);
+    const member = await aMember(api);
+    await giveMoney(api.db, member.accountId, 4_321_00, 'USD');
+    const before = (await api.ok(trialBalance, {}, { as: keeper })).at;
+    await giveMoney(api.db, member.accountId, 1_00, 'USD');
+    const ofUsd = async (at?: string) => {
+      const { totals, rows } = await api.ok(trialBalance, at === undefined ? {} : { at }, { as: keeper });
+      for (const { debit, credit } of totals) expect(debit).toBe(credit);
+      return rows.find(({ kind, currency }) => kind === 'available' && currency === 'USD')?.credit;
+    };
+    const [then, now] = [await ofUsd(before), await ofUsd()];
+    expect(Number(now) - Number(then)).toBe(1);
+    expect(await ofUsd('2000-01-01T00:00:00Z')).toBeUndefined();
+
+    const found = await api.ok(journal.calls.list, { amount: '4,321.00', kind: 'available' }, { as: keeper });
+    expect(found.data).toMatchObject([
+      { debit: '', credit: '4321.00', currency: 'USD', account_code: '2110' },
+    ]);
+    const [{ cause_type, cause_id, entry_id } = { cause_type: '', cause_id: 0, entry_id: 0 }] = found.data;
+    const story = await api.ok(journal.calls.list, { cause_type, cause_id }, { as: keeper });
+    expect(story.data.map(({ kind, debit, credit }) => [kind, debit, credit])).toEqual([
+      ['available', '', '4321.00'],
+      ['external', '4321.00', ''],
+    ]);
+    expect((await api.ok(journal.calls.list, { entry_id }, { as: keeper })).total).toBe(2);
+    expect((await api.ok(journal.calls.list, { amount: 'many' }, { as: keeper })).total).toBe(0);
   });
 });

@@ -71,6 +71,21 @@ export const ledgerCases: ConstraintCase[] = [
     when: ({ insert }) => insert('journal_entry', { note: '' }),
   },
   {
+    refuses: 'account_code_kind_uq',
+    says: 'a kind of account that is called two things',
+    when: ({ sql }) => sql(`INSERT INTO account_code (kind, code, name) VALUES ('bank', '1', 'Bank')`),
+  },
+  {
+    refuses: 'account_code_code_ck',
+    says: 'a kind of account without a code',
+    when: ({ sql }) => sql(`UPDATE account_code SET code = ''`),
+  },
+  {
+    refuses: 'account_code_name_ck',
+    says: 'a kind of account without a name',
+    when: ({ sql }) => sql(`UPDATE account_code SET name = ''`),
+  },
+  {
     refuses: 'journal_entry_cause_uq',
     says: 'a second entry of one cause',
     when: async ({ insert }) => {

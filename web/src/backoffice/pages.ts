@@ -78,6 +78,21 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
+    '/finance/trialBalance',
+    lazyPage(() => import('./finance/trial-balance.page').then((m) => m.TrialBalancePage), ['finance']),
+  ],
+  [
+    paths.journal,
+    lazyPage(() => import('./finance/journal.page').then((m) => m.JournalPage), ['kit', 'system', 'finance']),
+  ],
+  [
+    '/finance/accountCodes',
+    lazyPage(
+      () => import('./finance/account-code.page').then((m) => m.AccountCodePage),
+      ['kit', 'system', 'finance'],
+    ),
+  ],
+  [
     paths.balanceDetails,
     lazyPage(
       () => import('./finance/balance-details.page').then((m) => m.BalanceDetailsPage),

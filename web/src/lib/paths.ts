@@ -59,6 +59,7 @@ export const paths = {
   draftProducts: '/productRelated/draft',
   goodsPreview: '/goodsPreview',
   balanceDetails: '/finance/balanceDetails',
+  journal: '/finance/journal',
   stockOverview: '/warehouse/overview',
   stockView: '/warehouse/warehouseGoods/view',
   recordView: '/warehouse/recordView',
@@ -142,6 +143,9 @@ export const to = {
   /** What was written of orders, and the form of this one. */
   evaluations: (orderId?: number): string => withQuery(paths.evaluateList, { order_id: orderId }),
   orders: (status?: number): string => withQuery(paths.myOrders, { status }),
+  /** In the back office: the journal, of one entry or of all that one cause has brought about. */
+  journal: (of: { entry_id?: number; cause_type?: string; cause_id?: number }): string =>
+    withQuery(paths.journal, of),
   /** The balance, of one currency where it is said. */
   balance: (currency?: string): string => withQuery(paths.balance, { currency }),
   message: (id: number): string => withQuery(paths.messageDetail, { id }),

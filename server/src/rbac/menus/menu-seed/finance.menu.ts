@@ -1,8 +1,10 @@
+import { accountCode } from '@fovea/shared-types/finance/account-code.record';
 import { balanceLine } from '@fovea/shared-types/finance/balance-line.record';
+import { journal } from '@fovea/shared-types/finance/journal.record';
 import { withdrawalLimit } from '@fovea/shared-types/finance/withdrawal-limit.record';
 import { withdrawalReview } from '@fovea/shared-types/finance/withdrawal-review.record';
 import { withdrawal } from '@fovea/shared-types/finance/withdrawal.record';
-import { button, directory, recordPage, type MenuSeed } from './menu-row.js';
+import { button, directory, page, recordPage, type MenuSeed } from './menu-row.js';
 
 export const financeMenu: readonly MenuSeed[] = [
   directory(
@@ -25,6 +27,15 @@ export const financeMenu: readonly MenuSeed[] = [
         button('finance:withdrawal:pay', ['登记打款', 'Record payouts', '送金の記録']),
       ]),
       recordPage(withdrawalLimit),
+      page(
+        'finance.trialBalance',
+        '/finance/trialBalance',
+        'scale',
+        ['试算平衡表', 'Trial balance', '試算表'],
+        { perms: 'finance:books:list' },
+      ),
+      recordPage(journal),
+      recordPage(accountCode),
     ],
   ),
 ];

@@ -1,0 +1,76 @@
+import { accountCode } from '@fovea/shared-types/finance/account-code.record';
+import { journal } from '@fovea/shared-types/finance/journal.record';
+import { fromWire, toWire, type Currency } from '@fovea/shared-types/money';
+import { localized } from '../../platform/database/localized.js';
+import type { SqlFilter } from '../../platform/database/sql-filter.js';
+import { serveRecord } from '../../platform/records/serve-record.js';
+import { documentSql } from '../ledger/ledger-causes.js';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const whole = (amount: number, { currency }: Row): string => toWire(amount, currency as Currency); // the table checks which there are
+
+/** The side that the sign of a change says: what we owe more is credit. */
+const side =
+  (sign: 1 | -1) =>
+  (change: unknown, row: Row): string =>
+    Math.sign(Number(change)) === sign ? whole(Math.abs(Number(change)), row) : '';
+
+const ofEntries = (filter: SqlFilter, column: string, value: string | number): void => {
+  filter.where(`t.entry_id IN (SELECT x.id FROM journal_entry x WHERE x.${column} = ${filter.value(value)})`);
+};
+
+/** The amount as it is read, whichever side it stands on: yen are whole, of yuan and dollars two digits follow. */
+function ofAmount(filter: SqlFilter, text: string): void {
+  const plain = text.replaceAll(',', '').trim();
+  const inUnits = (currency: Currency): number => {
+    try {
+      return Math.abs(fromWire(plain, currency));
+    } catch (error) {
+      if (error instanceof RangeError) return 0;
+      throw error;
+    }
+  };
+  const [yen, cents] = [inUnits('JPY'), inUnits('CNY')];
+  filter.where(`abs(t.change) = ANY (${filter.value([yen, cents])}::bigint[])`);
+  filter.where(
+    `abs(t.change) = CASE t.currency WHEN 'JPY' THEN ${filter.value(yen)}::bigint ELSE ${filter.value(cents)}::bigint END`,
+  );
+}
+
+/** Every posting, as whoever keeps the books reads it. */
+export const servedJournal = serveRecord(journal, {
+  table: 'posting',
+  joins: `JOIN journal_entry e ON e.id = t.entry_id LEFT JOIN account_code k ON k.kind = t.kind
+    LEFT JOIN account a ON a.id = t.member_id LEFT JOIN company c ON c.id = t.company_id`,
+  shown: {
+    account_code: 'k.code',
+    account_name: 'k.name',
+    owner_name: ({ language }) => `coalesce(${localized('c.name', language)}, a.username)`,
+    debit: 't.change',
+    credit: 't.change',
+    cause_type: 'e.cause_type',
+    cause_id: 'e.cause_id',
+    cause: `e.cause_type || ' ' || e.cause_id || ' ' || e.step`,
+    document: () => documentSql('name'),
+    remark: 'e.note',
+  },
+  made: {
+    debit: side(-1),
+    credit: side(1),
+    after: (after, row) => whole(Number(after), row),
+  },
+  filters: {
+    cause_type: (filter, type) => ofEntries(filter, 'cause_type', type),
+    cause_id: (filter, id) => ofEntries(filter, 'cause_id', id),
+    amount: ofAmount,
+    begin: (filter, at) => filter.between('t.created_at', at, undefined),
+    end: (filter, at) => filter.between('t.created_at', undefined, at),
+  },
+});
+
+/** One row per kind of account, which comes with the program. */
+export const servedAccountCode = serveRecord(accountCode, {
+  table: 'account_code',
+  rowsOf: { sharedBy: 'the accounting of the house' },
+});

@@ -1,0 +1,9 @@
+import { call } from '../call.js';
+import { TrialBalance, TrialBalanceRequest } from './books.dto.js';
+
+export const trialBalance = call('/books/trial-balance', {
+  may: 'finance:books:list',
+  request: TrialBalanceRequest,
+  response: TrialBalance,
+  summary: 'What stood on the accounts at an instant, both sides of each currency',
+});

@@ -1,0 +1,83 @@
+import { ACCOUNT_KINDS } from '@fovea/shared-types/finance/balance-types';
+import { journal } from '@fovea/shared-types/finance/journal.record';
+import { CURRENCIES } from '@fovea/shared-types/money';
+import type { RowOf } from '@fovea/shared-types/record/record';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { to } from '../../lib/paths';
+import { says } from '../../lib/words';
+import { type RecordColumns, recordPage } from '../record/record-page';
+
+type Row = RowOf<typeof journal.declared>;
+const { shown } = journal.declared;
+
+/** Every posting; from one of them to its entry, and to all that its cause has brought about. */
+export const JournalPage = recordPage(journal, {
+  columns: useColumns,
+  useChoices: () => {
+    const { t } = useTranslation('finance');
+    return useMemo(
+      () => ({
+        kind: { options: ACCOUNT_KINDS.map((value) => ({ value, label: t(`kind.${value}`) })) },
+        currency: { options: CURRENCIES.map((value) => ({ value, label: value })) },
+      }),
+      [t],
+    );
+  },
+  useActions: () => {
+    const { t } = useTranslation('finance');
+    const navigate = useNavigate();
+    return useMemo(
+      () => [
+        {
+          key: 'entry',
+          label: t('journal.entry'),
+          permission: 'finance:journal:list',
+          run: ({ entry_id }: Row) => void navigate(to.journal({ entry_id })),
+        },
+        {
+          key: 'story',
+          label: t('journal.story'),
+          permission: 'finance:journal:list',
+          run: ({ cause_type, cause_id }: Row) => void navigate(to.journal({ cause_type, cause_id })),
+        },
+      ],
+      [t, navigate],
+    );
+  },
+});
+
+function useColumns(): RecordColumns<typeof journal.declared> {
+  const { t } = useTranslation('finance');
+  return useMemo(
+    () => [
+      { prop: 'entry_id', width: 80 },
+      { prop: 'created_at', width: 160 },
+      { prop: 'type', width: 130 },
+      { prop: 'kind', width: 100, decides: true, render: ({ kind }: Row) => t(`kind.${kind}`) },
+      { prop: 'owner_name', width: 140 },
+      money('debit'),
+      money('credit'),
+      { ...money('after'), visible: false },
+      { prop: 'cause', width: 170, decides: true },
+      { prop: 'document', width: 140, visible: false },
+      { prop: 'account_code', width: 110, visible: false },
+      { prop: 'account_name', width: 150, visible: false },
+      { prop: 'remark', width: 200, visible: false },
+    ],
+    [t],
+  );
+}
+
+const money = (prop: 'debit' | 'credit' | 'after') => ({
+  prop,
+  type: 'money' as const,
+  get label() {
+    return says(shown[prop].label);
+  },
+  currency: ({ currency }: Row) => currency,
+  align: 'right' as const,
+  width: 140,
+  decides: true,
+});

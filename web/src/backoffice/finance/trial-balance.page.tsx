@@ -1,0 +1,104 @@
+import { TextInput } from '@mantine/core';
+import { trialBalance } from '@fovea/shared-types/finance/books.calls';
+import type { TrialBalance } from '@fovea/shared-types/finance/books.dto';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../kit/error-state/error-state';
+import { FigureCard, FigureGrid } from '../../kit/figures/figure-card';
+import '../../kit/form/form-styles';
+import { PageLoading } from '../../kit/page-loading/page-loading';
+import { PageTitle } from '../../kit/page-title/page-title';
+import { StatusPill } from '../../kit/status-pill/status-pill';
+import { api } from '../../lib/api-client';
+import { instantOf } from '../../lib/day';
+import { formatDateTime, formatMoney, formatNumber } from '../../lib/format';
+import { useSearch } from '../../lib/search-params';
+import classes from './books.module.css';
+
+/** What stood on the accounts at an instant, both sides of each currency. */
+export function TrialBalancePage() {
+  const { t } = useTranslation('finance');
+  const [search, setSearch] = useSearch();
+  const typed = search.get('at') ?? '';
+  const at = instantOf(typed);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['books', 'trial-balance', at],
+    queryFn: ({ signal }) => api(trialBalance, at === null ? {} : { at }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <PageTitle title={t('trial.title')} />
+      <div className={classes.at}>
+        <TextInput
+          type="datetime-local"
+          label={t('trial.at')}
+          description={t('trial.at_hint')}
+          value={typed}
+          onChange={({ currentTarget: { value } }) =>
+            setSearch((old) => {
+              const next = new URLSearchParams(old);
+              if (value === '') next.delete('at');
+              else next.set('at', value);
+              return next;
+            })
+          }
+        />
+      </div>
+      {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <PageLoading />}
+      {data !== undefined && <Balances balances={data} />}
+    </>
+  );
+}
+
+function Balances({ balances: { at, rows, totals } }: { balances: TrialBalance }) {
+  const { t } = useTranslation('finance');
+  if (totals.length === 0) return <p>{t('trial.empty')}</p>;
+  return (
+    <>
+      <p>{t('trial.as_of', { at: formatDateTime(at) })}</p>
+      <FigureGrid>
+        {totals.map(({ currency, debit, credit }) => (
+          <FigureCard
+            key={currency}
+            title={currency}
+            isWide
+            rows={rows.filter((row) => row.currency === currency)}
+            keyOf={({ kind }) => kind}
+            columns={[
+              { label: t('trial.code'), value: ({ account_code }) => account_code },
+              { label: t('trial.account'), value: ({ kind }) => t(`kind.${kind}`) },
+              { label: t('trial.name'), value: ({ account_name }) => account_name },
+              {
+                label: t('trial.accounts'),
+                value: ({ accounts }) => formatNumber(accounts),
+                isNumber: true,
+              },
+              {
+                label: t('trial.debit'),
+                value: (row) => formatMoney(row.debit, currency),
+                isNumber: true,
+              },
+              {
+                label: t('trial.credit'),
+                value: (row) => formatMoney(row.credit, currency),
+                isNumber: true,
+              },
+            ]}
+          >
+            <p className={classes.total}>
+              {t('trial.total', {
+                debit: formatMoney(debit, currency),
+                credit: formatMoney(credit, currency),
+              })}{' '}
+              <StatusPill tone={debit === credit ? 'success' : 'danger'}>
+                {t(debit === credit ? 'trial.balanced' : 'trial.off')}
+              </StatusPill>
+            </p>
+          </FigureCard>
+        ))}
+      </FigureGrid>
+    </>
+  );
+}
