@@ -214,8 +214,8 @@ const faults: readonly [rule: string, what: string, breaking: string, mending: s
   [
     'O5',
     'an agreed price that no order has',
-    'UPDATE bargain SET status = 40 WHERE status = 30',
-    'UPDATE bargain SET status = 30 WHERE status = 40',
+    'UPDATE bargain SET status = 40, ended_at = created_at WHERE status = 30',
+    'UPDATE bargain SET status = 30, ended_at = NULL WHERE status = 40',
   ],
   [
     'O5',
