@@ -54,7 +54,7 @@ function useColumns(): RecordColumns<typeof journal.declared> {
     () => [
       { prop: 'entry_id', width: 80 },
       { prop: 'created_at', width: 160 },
-      { prop: 'type', width: 130 },
+      { prop: 'type', width: 130, visible: false },
       { prop: 'kind', width: 100, decides: true, render: ({ kind }: Row) => t(`kind.${kind}`) },
       { prop: 'owner_name', width: 140 },
       money('debit'),
