@@ -21,7 +21,7 @@ export type RefundCause = (typeof REFUND_CAUSE)[keyof typeof REFUND_CAUSE];
 /** Who speaks in the thread of a refund; 0 is the time. */
 export const REFUND_SIDE = { time: 0, buyer: 1, merchant: 2, platform: 3 } as const;
 
-const { to_ship, to_receive, to_evaluate, completed } = ORDER_STATUS;
+const { to_ship, to_evaluate, completed } = ORDER_STATUS;
 const AFTER_RECEIPT: readonly number[] = [to_evaluate, completed];
 
 /** What is asked of an order before its buyer may ask for money back. */
@@ -47,6 +47,3 @@ export function refundableAmount(order: RefundableOrder, now: number): number {
 /** Goods are with the buyer, or on their way to him: they can come back. */
 export const mayComeBack = (orderStatus: number): boolean =>
   orderStatus !== ORDER_STATUS.freight_to_pay && orderStatus !== to_ship;
-
-/** States to which an order goes back after a refund that left something. */
-export const REFUNDABLE_STATES: readonly number[] = [to_ship, to_receive, to_evaluate, completed];

@@ -121,8 +121,11 @@ export const bargainCases: ConstraintCase[] = [
     when: async ({ insert, world }) => {
       const thread = await insert('bargain', { buyer_id: world.rival, status: 30 });
       const line = { unit_price: 600, bargain_id: thread, bargain_buyer_id: world.rival };
-      for (const _once of [1, 2])
+      const order = async (): Promise<void> => {
         await insert('order_line', { ...line, order_id: await insert('orders', { auction_id: null }) });
+      };
+      await order();
+      await order();
     },
   },
 ];

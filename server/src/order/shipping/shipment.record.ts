@@ -1,7 +1,6 @@
 import { shipment } from '@fovea/shared-types/order/shipment.record';
 import { codeWords } from '../../platform/database/code-words.js';
 import { localized } from '../../platform/database/localized.js';
-import type { ReachedRows } from '../../platform/database/row-scope.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { inWholeUnits } from '../../warehouse/stock/stock-rows.js';
 import { orderOfNamedGoods } from '../orders/named-goods.js';
@@ -39,10 +38,3 @@ export const servedShipment = serveRecord(shipment, {
     goods_name: (filter, said) => orderOfNamedGoods(filter, 'o.id', said),
   },
 });
-
-/** Whose a parcel is, for what names one. */
-export const SHIPMENT_ROWS: ReachedRows = {
-  from: FROM,
-  id: 't.id',
-  rowsOf: { company: 'o.company_id', creator: 'o.seller_id' },
-};
