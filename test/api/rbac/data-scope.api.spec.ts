@@ -11,8 +11,11 @@ import { auditLogDetail, deptDetail, deptList, deptOptions } from '@fovea/shared
 import type { DeptOption } from '@fovea/shared-types/rbac/dept.dto';
 import { adminGoodsDetail } from '@fovea/shared-types/goods/publishing.calls';
 import { servedRecords } from '../../../server/src/platform/records/served-record.js';
+import { aBargain } from '../../fixtures/bargains.js';
 import { anEvaluation, aQuestion } from '../../fixtures/letters.js';
 import { aGoods, anAccount, aReceivedOrder } from '../../fixtures/rows.js';
+import { aShipment } from '../../fixtures/orders.js';
+import { aRefund } from '../../fixtures/refunds.js';
 import { aWarehouse } from '../../fixtures/places.js';
 import { anItem, aStockDocument } from '../../fixtures/stock-rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
@@ -66,14 +69,15 @@ const MAKERS: Readonly<Record<string, (maker: Person) => Promise<unknown>>> = {
     aQuestion(api.db, await goodsOf(accountId), await anAccount(api.db)),
   '/evaluates/evaluate-list': async ({ accountId }) => {
     const buyer = await anAccount(api.db);
-    const order = await aReceivedOrder(api.db, {
-      goods_id: await goodsOf(accountId),
-      buyer_id: buyer,
-      seller_id: accountId,
-      company_id: team.companyId,
-    });
+    const order = await aReceivedOrder(api.db, await soldBy(accountId, buyer));
     return anEvaluation(api.db, order, buyer, team.companyId);
   },
+  '/order/admin-order-list': async ({ accountId }) => aReceivedOrder(api.db, await soldBy(accountId)),
+  '/order/admin-refund-list': async ({ accountId }) => aRefund(api.db, await soldBy(accountId)),
+  '/send-out-orders/send-out-order-list': async ({ accountId }) =>
+    aShipment(api.db, await aReceivedOrder(api.db, await soldBy(accountId))),
+  '/bargains/bargain-list': async ({ accountId }) =>
+    aBargain(api.db, 10, { goods_id: await goodsOf(accountId) }),
   '/warehouse-inps/warehouse-inps-list': ({ accountId }) => paperOf(accountId, 11),
   '/warehouse-outs/warehouse-outs-list': ({ accountId }) => paperOf(accountId, 21),
   '/warehouse-allocations/warehouse-allocations-list': ({ accountId }) => paperOf(accountId, 31),
@@ -133,6 +137,12 @@ const sayThemselves = (): string[] =>
 
 const goodsOf = (sellerId: number): Promise<number> =>
   aGoods(api.db, { seller_id: sellerId, company_id: team.companyId });
+const soldBy = async (sellerId: number, buyerId?: number) => ({
+  goods_id: await goodsOf(sellerId),
+  buyer_id: buyerId ?? (await anAccount(api.db)),
+  seller_id: sellerId,
+  company_id: team.companyId,
+});
 const lotOf = (sellerId: number) => aLot(api, { seller_id: sellerId, company_id: team.companyId });
 
 const paperOf = async (accountId: number, type: number): Promise<number> =>
