@@ -179,7 +179,7 @@ export const notices: NoticeTexts = {
   },
   order_received: {
     title: 'Order {{order_no}} was received',
-    text: '{{goods_name}} of order {{order_no}} counts as received. The proceeds are released seven days after receipt.',
+    text: '{{goods_name}} of order {{order_no}} counts as received. The buyer may ask for money back within seven days.',
   },
   order_ship_reminder: {
     title: 'Please ship order {{order_no}}',

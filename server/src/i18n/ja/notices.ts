@@ -179,7 +179,7 @@ export const notices: NoticeTexts = {
   },
   order_received: {
     title: '注文 {{order_no}} が受け取られました',
-    text: '注文 {{order_no}} の {{goods_name}} は受取済みになりました。売上は受取から7日後に引き出せるようになります。',
+    text: '注文{{order_no}}の{{goods_name}}は受取済みになりました。購入者は7日以内であれば返金を申請できます。',
   },
   order_ship_reminder: {
     title: '注文 {{order_no}} を発送してください',

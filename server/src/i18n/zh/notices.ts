@@ -179,7 +179,7 @@ export const notices: NoticeTexts = {
   },
   order_received: {
     title: '订单 {{order_no}} 已收货',
-    text: '订单 {{order_no}} 的 {{goods_name}} 已收货。货款将在收货 7 天后解冻。',
+    text: '订单 {{order_no}} 的 {{goods_name}} 已收货。买家可在 7 天内申请退款。',
   },
   order_ship_reminder: {
     title: '请尽快发货：订单 {{order_no}}',
