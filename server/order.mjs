@@ -156,6 +156,7 @@ export const rooms = {
     'company-notices',
     'goods-notices',
     'trade-notices',
+    'bill-notices',
     'house-notices',
     'stock-notices',
     'money-notices',

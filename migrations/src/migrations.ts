@@ -107,6 +107,7 @@ import { CreateRefund1764000410000 } from './1764000410000-create-refund.js';
 import { CreateBargain1764000500000 } from './1764000500000-create-bargain.js';
 import { CreateBankAccount1764000600000 } from './1764000600000-create-bank-account.js';
 import { CreateWithdrawal1764000610000 } from './1764000610000-create-withdrawal.js';
+import { BillByMonth1764000700000 } from './1764000700000-bill-by-month.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -219,4 +220,5 @@ export const migrations = [
   CreateBargain1764000500000,
   CreateBankAccount1764000600000,
   CreateWithdrawal1764000610000,
+  BillByMonth1764000700000,
 ];

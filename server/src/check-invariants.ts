@@ -7,6 +7,7 @@ import { paymentChecks } from './invariants/payment.checks.js';
 import { withdrawalChecks } from './invariants/withdrawal.checks.js';
 import { goodsChecks } from './invariants/goods.checks.js';
 import { memberChecks } from './invariants/member.checks.js';
+import { monthBillChecks } from './invariants/month-bill.checks.js';
 import { publishingChecks } from './invariants/publishing.checks.js';
 import { platformChecks } from './invariants/platform.checks.js';
 import { stockChecks } from './invariants/stock.checks.js';
@@ -16,6 +17,7 @@ import { pg } from './platform/database/pg-types.js';
 
 const CHECKS: readonly InvariantCheck[] = [
   ...ledgerChecks,
+  ...monthBillChecks,
   ...auctionChecks,
   ...orderChecks,
   ...paymentChecks,

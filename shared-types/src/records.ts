@@ -5,6 +5,8 @@ import { strike } from './auction/strike.record.js';
 import { feedback } from './content/feedback.record.js';
 import { messageBoard } from './content/message-board.record.js';
 import { staticPages } from './content/static-page.record.js';
+import { creditLimit } from './finance/credit-limit.record.js';
+import { monthBill } from './finance/month-bill.record.js';
 import { brand } from './goods/brand.record.js';
 import { lexicon } from './goods/lexicon.record.js';
 import { product } from './goods/product.record.js';
@@ -66,6 +68,8 @@ export const records = [
   refund,
   invoiceIssuer,
   shipment,
+  monthBill,
+  creditLimit,
   feedback,
   lexicon,
   licence,

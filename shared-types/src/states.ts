@@ -203,3 +203,5 @@ export const WITHDRAWAL_STATUS = {
   withdrawn: -2,
   returned: -3,
 } as const;
+/** What a member on monthly payment owes for one month. */
+export const MONTH_BILL_STATUS = { open: 0, issued: 10, overdue: 20, paid: 30, void: 40 } as const;

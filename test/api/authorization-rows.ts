@@ -21,6 +21,7 @@ import { browsingRows } from './authorization-rows.browsing.js';
 import { cartRows } from './authorization-rows.cart.js';
 import { checkoutRows } from './authorization-rows.checkout.js';
 import { refundRows } from './authorization-rows.refunds.js';
+import { monthRows } from './authorization-rows.months.js';
 import { evaluationRows } from './authorization-rows.evaluation.js';
 import { orderRows } from './authorization-rows.orders.js';
 import { goodsRows } from './authorization-rows.goods.js';
@@ -305,6 +306,7 @@ export const matrixRows: Record<string, MatrixRow> = {
     others: 'NOT_FOUND',
   },
 
+  ...monthRows,
   ...orderRows,
   ...bargainRows,
   ...refundRows,

@@ -13,6 +13,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     'profile',
     'addressList',
     'addressList?edit=new',
+    'monthBills',
     'withdrawals',
     'security',
     'changePassword',

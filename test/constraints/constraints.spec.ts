@@ -13,6 +13,7 @@ import { exportCases } from './cases/export.cases.js';
 import { complianceCases } from './cases/compliance.cases.js';
 import { contentCases } from './cases/content.cases.js';
 import { certificationCases } from './cases/certification.cases.js';
+import { monthCases } from './cases/months.cases.js';
 import { fileCases } from './cases/file.cases.js';
 import { goodsCases } from './cases/goods.cases.js';
 import { goodsImportCases } from './cases/goods-import.cases.js';
@@ -56,6 +57,7 @@ const cases: ConstraintCase[] = [
   ...addressCases,
   ...contentCases,
   ...ledgerCases,
+  ...monthCases,
   ...payoutCases,
   ...goodsCases,
   ...publishingCases,
@@ -100,6 +102,7 @@ const NAME_OF_TRIGGER: Record<string, string> = {
   auction_one_way: 'auction_one_way_ck',
   auction_outcome_locked: 'auction_outcome_locked_ck',
   evaluation_after_receipt: 'evaluation_after_receipt_ck',
+  month_bill_line_open: 'month_bill_line_open_ck',
   orders_placement_fixed: 'orders_placement_fixed_ck',
   ledger_account_identity: 'ledger_account_append_only_ck',
   journal_entry_balances: 'journal_entry_balances_ck',

@@ -109,6 +109,7 @@ async function makeWorld(client: pg.Client): Promise<World> {
     order: 0,
     receivedOrder: 0,
     bargain: 0,
+    monthBill: 0,
     evaluation: 0,
     payment: 0,
     refund: 0,
@@ -171,6 +172,7 @@ async function makeWorld(client: pg.Client): Promise<World> {
     [world.soldAuction, world.buyer],
   );
   world.order = await add('orders', { buyer_id: world.buyer });
+  world.monthBill = await add('month_bill', { account_id: world.rival });
   const received = { buyer_id: world.buyer, company_id: world.company, auction_id: null, status: 40 };
   world.receivedOrder = await add('orders', received);
   world.bargain = await add('bargain', { buyer_id: world.rival, goods_id: world.otherGoods });

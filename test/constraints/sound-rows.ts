@@ -20,6 +20,8 @@ export interface World {
   /** Closed, with one public bid of `buyer` and his place. */
   soldAuction: number;
   order: number;
+  /** Of `rival`, open, without lines. */
+  monthBill: number;
   /** Of `buyer` and `company`, received, and not yet evaluated. */
   receivedOrder: number;
   bargain: number;
@@ -332,6 +334,12 @@ export const soundRows: Record<string, (world: World) => Row> = {
   account_role: (world) => ({ account_id: world.rival, role_id: world.role }),
   dept: (world) => ({ company_id: world.company, dept_name: `Department ${text()}` }),
 
+  credit_limit: (world) => ({ account_id: world.buyer, currency: 'JPY', credit_limit: 1_000 }),
+  month_bill: (world) => ({ account_id: world.buyer, currency: 'JPY', month: '2026-09', closes_at: hour(1) }),
+  month_bill_line: (world) => ({
+    ...{ bill_id: world.monthBill, type: 1, amount: 300, title: 'O-1' },
+    ...{ cause_type: `test-${text()}`, cause_id: 1, step: 'charge' },
+  }),
   bank_account: (world) => ({
     account_id: world.buyer,
     country: 'JP',

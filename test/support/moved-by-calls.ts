@@ -91,6 +91,8 @@ import {
   updateRefundLogistics,
 } from '@fovea/shared-types/order/refund.calls';
 import { aRefund } from '../fixtures/refunds.js';
+import { confirmMonthBill, writeOffMonthBill } from '@fovea/shared-types/finance/month-bill.calls';
+import { monthBillMachine } from '@fovea/shared-types/states/finance.states';
 import { paymentMachine } from '@fovea/shared-types/states/payment.states';
 import { evaluationMachine, orderMachine } from '@fovea/shared-types/states/order.states';
 import {
@@ -599,6 +601,29 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
         path: retryRefund.path,
         body: (id) => ({ id, to_balance: 1, remark: reason }),
       },
+    },
+  },
+  {
+    machine: monthBillMachine,
+    table: 'month_bill',
+    column: 'status',
+    aRow: async (scene, status) => {
+      const now = new Date();
+      const price = status === 0 || status === 40 ? 0 : 300;
+      return {
+        id: await insert(scene, 'month_bill', {
+          ...{ account_id: await anAccount(scene.api.db), currency: 'JPY', month: '2026-09', closes_at: now },
+          ...{ status, price, type1_total: price, due_at: now },
+          ...(status === 30 ? { pay_time: now, pay_type: 1 } : {}),
+        }),
+      };
+    },
+    acts: {
+      pay: {
+        path: confirmMonthBill.path,
+        body: (id) => ({ id, pay_time: '2026-01-01T00:00:00Z' }),
+      },
+      'write off': { path: writeOffMonthBill.path, body: (id) => ({ id, remark: reason }) },
     },
   },
   {

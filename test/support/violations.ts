@@ -1,4 +1,5 @@
 import { goodsChecks } from '../../server/src/invariants/goods.checks.js';
+import { monthBillChecks } from '../../server/src/invariants/month-bill.checks.js';
 import { stockDocumentChecks } from '../../server/src/invariants/stock-document.checks.js';
 import { stockChecks } from '../../server/src/invariants/stock.checks.js';
 import { withdrawalChecks } from '../../server/src/invariants/withdrawal.checks.js';
@@ -6,6 +7,7 @@ import type { Queryable } from '../../server/src/platform/database/database.js';
 
 const CHECKS = {
   goods: goodsChecks,
+  bills: monthBillChecks,
   stock: [...stockChecks, ...stockDocumentChecks],
   money: withdrawalChecks,
 };

@@ -32,7 +32,6 @@ const TO_COME = [
   'device',
   'engineer_certification',
   'maintenance_approval',
-  'monthly_bill',
   'qr_code',
   'qr_request',
   'remittance',

@@ -9,4 +9,10 @@ export const financeAudit: Readonly<Record<string, AuditSubject>> = {
     company: 'coalesce(t.company_id, a.company_id)',
     told: () => [],
   },
+  month_bill: {
+    table: 'month_bill',
+    joins: 'JOIN account a ON a.id = t.account_id',
+    name: () => `a.username || ' ' || t.month`,
+    told: () => [],
+  },
 };

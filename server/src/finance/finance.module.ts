@@ -6,6 +6,7 @@ import { BooksModule } from './books/books.module.js';
 import { financeAudit } from './finance.audit.js';
 import { financeConstraints } from './finance.constraints.js';
 import { LedgerModule } from './ledger/ledger.module.js';
+import { MonthBillsModule } from './month-bills/month-bills.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { RechargesModule } from './recharges/recharges.module.js';
 import { WalletModule } from './wallet/wallet.module.js';
@@ -17,6 +18,7 @@ import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
     LedgerModule,
     BooksModule,
     BankAccountsModule,
+    MonthBillsModule,
     PaymentsModule,
     WalletModule,
     WithdrawalsModule,

@@ -73,6 +73,7 @@ export const DICTIONARY_TONES: Partial<Record<Dictionary, Partial<Record<Diction
   'states:licence': { 0: 'warning', 1: 'success', [-1]: 'danger', 2: 'neutral' },
   'states:certification': { 0: 'neutral', 1: 'warning', 2: 'success', [-1]: 'danger', 3: 'neutral' },
   'states:enquiry': { 0: 'warning', 1: 'info', 2: 'success', 3: 'neutral' },
+  'states:monthly_bill': { 0: 'info', 10: 'warning', 20: 'danger', 30: 'success', 40: 'neutral' },
   'states:evaluation': { 1: 'success', 0: 'neutral' },
   'states:export': { 0: 'neutral', 10: 'info', 20: 'success', [-1]: 'danger', [-2]: 'neutral' },
   'states:goods': { 0: 'neutral', 10: 'warning', 11: 'danger', 20: 'neutral', 30: 'success', 90: 'neutral' },

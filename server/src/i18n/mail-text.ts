@@ -12,6 +12,7 @@ export type MailId =
   | SecurityMailId
   | EnquiryMailId
   | MakerMailId
+  | BillMailId
   | 'notice';
 
 /** Told to the owner of an account when something about its safety changed. */
@@ -32,6 +33,9 @@ export type SecurityMailId =
 
 /** Carries the answer to what somebody wrote. */
 export type EnquiryMailId = 'feedback_reply' | 'message_board_reply';
+
+/** To a customer on monthly payment. */
+type BillMailId = 'month_bill' | 'month_bill_overdue';
 
 /** To the maker of a used device. */
 export type MakerMailId = 'device_notice' | 'device_notice_reminder' | 'device_recall';

@@ -30,6 +30,7 @@ export interface PaperTexts {
   };
   labels: { title: string };
   notice: Record<'title' | 'to' | 'from' | 'text' | 'device' | 'use' | 'care' | 'answered', string>;
+  monthBill: Record<'title' | 'to' | 'at' | 'what' | 'fee' | 'amount', string>;
   statement: Record<
     'title' | 'from' | 'withdrawn' | 'statement' | 'cleaning' | 'data' | 'signed_at' | 'signature',
     string

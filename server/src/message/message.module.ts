@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { BillNoticesModule } from './bill-notices/bill-notices.module.js';
 import { CompanyNoticesModule } from './company-notices/company-notices.module.js';
 import { FiguresModule } from './figures/figures.module.js';
 import { GoodsNoticesModule } from './goods-notices/goods-notices.module.js';
@@ -12,6 +13,7 @@ import { TradeNoticesModule } from './trade-notices/trade-notices.module.js';
 @Global()
 @Module({
   imports: [
+    BillNoticesModule,
     CompanyNoticesModule,
     FiguresModule,
     GoodsNoticesModule,

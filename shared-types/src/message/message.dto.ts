@@ -52,6 +52,8 @@ export const MESSAGE_TYPE = {
   withdrawal_submitted: 90,
   withdrawal_moved: 91,
   refund: 80,
+  month_bill: 85,
+  month_bill_unpaid: 86,
 } as const;
 export type MessageType = (typeof MESSAGE_TYPE)[keyof typeof MESSAGE_TYPE];
 

@@ -7,6 +7,7 @@ import {
 } from './auction.states.js';
 import { bargainMachine } from './bargain.states.js';
 import { enquiryMachine } from './content.states.js';
+import { monthBillMachine } from './finance.states.js';
 import { draftMachine, goodsMachine, submissionMachine } from './goods.states.js';
 import { certificationMachine, licenceMachine, memberMachine, merchantMachine } from './member.states.js';
 import { messageMachine } from './message.states.js';
@@ -41,6 +42,7 @@ export const MACHINES = [
   offerMachine,
   orderMachine,
   evaluationMachine,
+  monthBillMachine,
   paymentMachine,
   rechargeMachine,
   bargainMachine,

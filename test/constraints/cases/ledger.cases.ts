@@ -30,14 +30,6 @@ export const ledgerCases: ConstraintCase[] = [
     when: ({ insert }) => insert('posting', { change: -10_001 }),
   },
   {
-    refuses: 'ledger_account_receivable_ck',
-    says: 'owing a member what he was to owe us',
-    when: async ({ insert }) => {
-      const account_id = await insert('ledger_account', { kind: 'receivable' });
-      await insert('posting', { account_id, change: 1 });
-    },
-  },
-  {
     refuses: 'ledger_account_whose_kind_ck',
     says: 'a bank account of a member',
     when: ({ insert }) => insert('ledger_account', { kind: 'bank' }),

@@ -118,6 +118,14 @@ const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
     ),
   ],
   [
+    paths.monthBills,
+    route(
+      () => import('../storefront/month-bills/month-bills.page').then((m) => m.MonthBillsPage),
+      ['month_bills', 'kit'],
+      { title: 'route.month_bills', isAccount: true, isForMembers: true },
+    ),
+  ],
+  [
     paths.withdrawals,
     route(
       () => import('../storefront/withdrawals/withdrawals.page').then((m) => m.WithdrawalsPage),

@@ -107,6 +107,17 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
+    paths.monthList,
+    lazyPage(
+      () => import('./finance/month-list.page').then((m) => m.MonthListPage),
+      ['kit', 'system', 'month_bills'],
+    ),
+  ],
+  [
+    paths.creditLimits,
+    lazyPage(() => import('./finance/credit-limit.page').then((m) => m.CreditLimitPage), ['kit', 'system']),
+  ],
+  [
     paths.auctionOrderDesk,
     lazyPage(
       () => import('./auction/orders/auction-order.page').then((m) => m.AuctionOrderPage),

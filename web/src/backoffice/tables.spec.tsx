@@ -56,7 +56,7 @@ const TREES = new Set(['categories', 'menus', 'departments']);
 const NOT_YET = new Set(
   `reservations transfers
    home_activity system_push carousel articles article_banners maintenance_engineers
-   maintenance_comments wait_assign maintenance monthly_payments qr_codes audited_codes devices problems
+   maintenance_comments wait_assign maintenance qr_codes audited_codes devices problems
    maintenance_approvals carousel_approvals reservation_approvals platform_repairs daily_reports
    super_daily_reports`.split(/\s+/),
 );

@@ -34,6 +34,7 @@ import type lexicon from '../locales/en/lexicon.json';
 import type member from '../locales/en/member.json';
 import type message from '../locales/en/message.json';
 import type order from '../locales/en/order.json';
+import type monthBills from '../locales/en/month_bills.json';
 import type orderDesk from '../locales/en/order_desk.json';
 import type refunds from '../locales/en/refunds.json';
 import type order_papers from '../locales/en/order_papers.json';
@@ -102,6 +103,7 @@ declare module 'i18next' {
       member: typeof member;
       message: typeof message;
       order: typeof order;
+      month_bills: typeof monthBills;
       order_desk: typeof orderDesk;
       refunds: typeof refunds;
       order_papers: typeof order_papers;

@@ -26,6 +26,7 @@ export const paths = {
   security: '/security',
   changePassword: '/changePassword',
   addressList: '/addressList',
+  monthBills: '/monthBills',
   withdrawals: '/withdrawals',
   withdrawalReview: '/finance/approvalList',
   companyWithdrawals: '/finance/withdrawalList',
@@ -68,6 +69,8 @@ export const paths = {
   deviceNotices: '/warehouse/deviceNotice',
   orderDesk: '/orders/orderList',
   sendOutOrders: '/orders/sendOutOrder',
+  monthList: '/finance/monthList',
+  creditLimits: '/finance/creditLimit',
   auctionDesk: '/orders/auction',
   draftAuctions: '/orders/auctionDraft',
   productComments: '/productRelated/comment',
@@ -137,6 +140,9 @@ export const to = {
   /** Where a document is paid; an order unless it is said. */
   payment: (id: number, type?: PayableType): string =>
     withQuery(paths.paymentOrder, { id, subject_type: type === 'order' ? undefined : type }),
+  /** Where what was paid stands. */
+  paid: (type: PayableType, id: number): string =>
+    type === 'month_bill' ? paths.monthBills : withQuery(paths.orderDetail, { id }),
   paymentSuccess: (paymentId: number): string => withQuery(paths.paymentSuccess, { payment_id: paymentId }),
   /** A negotiation, as its buyer has it. */
   bargain: (id: number): string => withQuery(paths.bargains, { id }),

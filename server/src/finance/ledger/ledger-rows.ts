@@ -13,7 +13,7 @@ export type OwnerKind =
   | 'deposit'
   /** Paid for an order that has not been received. */
   | 'escrow'
-  /** What he owes on his monthly bill: never above 0. */
+  /** What he owes on his monthly bills is below 0; above it is what his next bill begins with, given back after he paid. */
   | 'receivable';
 
 /** What the platform holds. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/database.js';
 import type { LedgerAccountKey, Posting } from '../ledger/ledger-rows.js';
 import { LedgerService } from '../ledger/ledger.service.js';
-import { PayableRegistry, type Capture } from './payable.js';
+import { PayableRegistry, takenAs, type Capture } from './payable.js';
 import { PaymentRepository } from './payment.repository.js';
 
 /** Takes money for a document, once, and lets it move on: all in the caller's transaction, under the document's lock. */
@@ -24,10 +24,7 @@ export class CaptureService {
     const postings = await this.payables.of(subject).captured(tx, subject.id, capture);
     const prepaid = frozenIn(postings);
     if (prepaid > 0) await this.payments.setPrepaid(tx, capture.id, prepaid);
-    await this.ledger.post(tx, { type: 'capture', id: capture.id, step: subject.type }, [
-      { account: source, change: -amount },
-      ...postings,
-    ]);
+    await this.ledger.post(tx, takenAs(capture), [{ account: source, change: -amount }, ...postings]);
     return capture;
   }
 }

@@ -49,9 +49,11 @@ export class GiveBackDoor {
     if (!capture) throw new AppError('REFUND_EXCEEDS_PAID');
     await this.payments.addRefunded(tx, capture, amount);
     await this.payables.of(subject).gaveBack(tx, subject.id, amount);
-    const paid = Math.min(amount, Math.max(0, capture.amount - capture.refunded));
+    const paid = paidOf(capture, amount);
+    const { payment_id: paymentId, payer_id: payerId, currency, method } = capture;
+    if (paid > 0 && !toBalance)
+      await this.methods.find(method)?.returned(tx, { subject, payerId, currency }, paid, cause);
     await this.ledger.post(tx, cause, [...sources, ...this.targets(capture, amount, paid, toBalance)]);
-    const { payment_id: paymentId, method } = capture;
     if (method !== PAY_TYPE.online || paymentId === null || paid === 0 || toBalance) return 'done';
     await this.refunds.insert(tx, { paymentId, amount: paid, isParked: false, cause });
     return 'on its way';
@@ -93,3 +95,7 @@ export class GiveBackDoor {
     return instant.account(payer_id, currency);
   }
 }
+
+/** How much of what goes back was paid; the rest had been frozen before. */
+const paidOf = ({ amount, refunded }: CaptureRow, goesBack: number): number =>
+  Math.min(goesBack, Math.max(0, amount - refunded));

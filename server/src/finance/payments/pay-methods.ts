@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PAY_TYPE, type PayType } from '@fovea/shared-types/finance/pay-kinds';
 import type { Currency } from '@fovea/shared-types/money';
 import type { Tx } from '../../platform/database/database.js';
-import { memberAvailable, type LedgerAccountKey } from '../ledger/ledger-rows.js';
+import { memberAvailable, type Cause, type LedgerAccountKey } from '../ledger/ledger-rows.js';
 import type { Capture } from './payable.js';
 
 /** A method by which money is there the moment somebody says so: an account of the payer's own. */
@@ -14,7 +14,12 @@ export interface InstantMethod {
   account(payerId: number, currency: Currency): LedgerAccountKey;
   /** What follows beside the entry. */
   used(tx: Tx, capture: Capture): Promise<void>;
+  /** What follows when so much of it goes back by the entry of this cause. */
+  returned(tx: Tx, capture: Taken, amount: number, cause: Cause): Promise<void>;
 }
+
+/** What is known of a capture when money of it goes back. */
+export type Taken = Pick<Capture, 'subject' | 'payerId' | 'currency'>;
 
 const BALANCE: InstantMethod = {
   method: PAY_TYPE.balance,
@@ -22,6 +27,7 @@ const BALANCE: InstantMethod = {
   isOpen: () => Promise.resolve(true),
   account: memberAvailable,
   used: () => Promise.resolve(),
+  returned: () => Promise.resolve(),
 };
 
 /** The methods that need no word from outside: the balance, and what other rooms register. */

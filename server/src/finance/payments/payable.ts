@@ -4,7 +4,7 @@ import type { PayableType, PayType } from '@fovea/shared-types/finance/pay-kinds
 import type { Currency } from '@fovea/shared-types/money';
 import type { Tx } from '../../platform/database/database.js';
 import { invariant } from '../../platform/kernel/app-error.js';
-import type { Posting } from '../ledger/ledger-rows.js';
+import type { Cause, Posting } from '../ledger/ledger-rows.js';
 
 /** A document that is paid: its kind and the id of its row. */
 export interface PaySubject {
@@ -39,6 +39,9 @@ export interface Capture {
   /** Number of the document, by which people know it. */
   reference: string;
 }
+
+/** The cause of the entry by which it was taken. */
+export const takenAs = ({ id, subject }: Capture): Cause => ({ type: 'capture', id, step: subject.type });
 
 /** A kind of document that can be paid; the module that has it tells what it costs and what follows. */
 export interface Payable {

@@ -59,6 +59,18 @@ Contact:
 {{company_address}}
 {{company_phone}}`,
   },
+  month_bill: {
+    subject: 'Your bill for {{month}}: {{price}}',
+    text: `Dear {{username}},
+
+attached is your bill for {{month}} over {{price}}. Please pay by {{due}}: from your balance, by bank transfer or online under “Monthly bills”.`,
+  },
+  month_bill_overdue: {
+    subject: 'Reminder: bill for {{month}}, {{price}}',
+    text: `Dear {{username}},
+
+your bill for {{month}} over {{price}} was due by {{due}} and has not been paid. Please pay it now; until then nothing more can go on monthly payment. If your payment has crossed this letter, please disregard it.`,
+  },
   device_notice: {
     subject: 'Used-device notice: {{trade_name}} {{model}} (serial {{serial}})',
     text: `To {{addressee}}

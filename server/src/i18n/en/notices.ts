@@ -289,6 +289,18 @@ export const notices: NoticeTexts = {
     title: 'Received short: {{words}}',
     text: '{{count}} of {{words}} ({{goods_name}}) did not arrive and are still in transit.',
   },
+  bill_issued: {
+    title: 'Monthly bill {{words}}: {{price}}',
+    text: 'Your bill for {{words}} is {{price}}. Please pay by {{until}}.',
+  },
+  bill_overdue: {
+    title: 'Monthly bill {{words}} is overdue',
+    text: '{{price}} for {{words}} was due by {{until}}. Until it is paid, nothing more can go on monthly payment.',
+  },
+  bill_unpaid: {
+    title: 'Unpaid monthly bill: {{who}}, {{words}}',
+    text: '{{who}} has not paid {{price}} for {{words}}, due by {{until}}.',
+  },
   opening_import_done: {
     title: 'Opening stock brought in: {{words}}',
     text: 'All {{count}} rows of {{words}} are in papers that wait for their approval.',

@@ -39,6 +39,14 @@ export const papers: PaperTexts = {
     care: 'Servicing and repairs',
     answered: 'Answer of the maker',
   },
+  monthBill: {
+    title: 'Monthly bill',
+    to: 'Billed to',
+    at: 'Date',
+    what: 'For',
+    fee: 'Fee',
+    amount: 'Amount',
+  },
   statement: {
     title: 'Statement of disinfection and data wipe',
     from: 'Issued by',

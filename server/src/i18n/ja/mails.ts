@@ -59,6 +59,18 @@ Fovea`,
 {{company_address}}
 {{company_phone}}`,
   },
+  month_bill: {
+    subject: '{{month}}分ご請求のお知らせ：{{price}}',
+    text: `{{username}} 様
+
+{{month}}分のご請求書（{{price}}）を添付いたします。{{due}}までに、「月次請求」の画面から残高払い・銀行振込・オンライン決済のいずれかでお支払いください。`,
+  },
+  month_bill_overdue: {
+    subject: 'お支払いのお願い：{{month}}分 {{price}}',
+    text: `{{username}} 様
+
+{{month}}分のご請求（{{price}}）は{{due}}がお支払期限でしたが、まだお支払いを確認できておりません。至急お支払いくださいますようお願いいたします。お支払いが済むまで月次払いはご利用いただけません。行き違いの場合は何卒ご容赦ください。`,
+  },
   device_notice: {
     subject: '【中古医療機器の通知】{{trade_name}} {{model}}（製造番号 {{serial}}）',
     text: `{{addressee}} 御中

@@ -289,6 +289,18 @@ export const notices: NoticeTexts = {
     title: '一部未着：{{words}}',
     text: '{{words}}（{{goods_name}}）のうち {{count}} 点が届いておらず、移動中のままです。',
   },
+  bill_issued: {
+    title: '{{words}}分の月次請求：{{price}}',
+    text: '{{words}}分のご請求額は{{price}}です。{{until}}までにお支払いください。',
+  },
+  bill_overdue: {
+    title: '{{words}}分の月次請求が支払期限を過ぎています',
+    text: '{{words}}分の{{price}}は{{until}}がお支払期限でした。お支払いが済むまで、月次払いはご利用いただけません。',
+  },
+  bill_unpaid: {
+    title: '月次請求の未払い：{{who}}、{{words}}分',
+    text: '{{who}}の{{words}}分{{price}}（期限{{until}}）が支払われていません。',
+  },
   opening_import_done: {
     title: '期首在庫の取込完了：{{words}}',
     text: '{{words}} の全 {{count}} 行が審査待ちの入庫伝票になりました。',

@@ -39,6 +39,14 @@ export const papers: PaperTexts = {
     care: '点検・整備・修理',
     answered: '製造販売業者の回答',
   },
+  monthBill: {
+    title: 'ご請求書（月次）',
+    to: '請求先',
+    at: '日付',
+    what: '内容',
+    fee: '区分',
+    amount: '金額',
+  },
   statement: {
     title: '消毒・データ消去確認書',
     from: '発行者',

@@ -59,6 +59,18 @@ Fovea`,
 {{company_address}}
 {{company_phone}}`,
   },
+  month_bill: {
+    subject: '{{month}} 月结账单：{{price}}',
+    text: `{{username}}，您好：
+
+附件为您 {{month}} 的月结账单，金额 {{price}}。请于 {{due}} 前在“月结账单”页面以余额、银行转账或在线支付付清。`,
+  },
+  month_bill_overdue: {
+    subject: '付款提醒：{{month}} 月结账单 {{price}}',
+    text: `{{username}}，您好：
+
+您 {{month}} 的月结账单 {{price}} 应于 {{due}} 前支付，目前尚未付清。请尽快支付，付清之前不能再使用月结。如您已付款，请忽略本邮件。`,
+  },
   device_notice: {
     subject: '二手医疗器械通知：{{trade_name}} {{model}}（序列号 {{serial}}）',
     text: `致 {{addressee}}：

@@ -289,6 +289,18 @@ export const notices: NoticeTexts = {
     title: '部分收货：{{words}}',
     text: '{{words}}（{{goods_name}}）有 {{count}} 件未到货，仍为在途。',
   },
+  bill_issued: {
+    title: '{{words}} 月结账单：{{price}}',
+    text: '您 {{words}} 的月结账单共 {{price}}，请于 {{until}} 前支付。',
+  },
+  bill_overdue: {
+    title: '{{words}} 月结账单已逾期',
+    text: '{{words}} 的 {{price}} 应于 {{until}} 前支付。付清之前不能再使用月结。',
+  },
+  bill_unpaid: {
+    title: '月结账单未付：{{who}}，{{words}}',
+    text: '{{who}} 尚未支付 {{words}} 的 {{price}}，付款期限为 {{until}}。',
+  },
   opening_import_done: {
     title: '期初库存导入完成：{{words}}',
     text: '{{words}} 的全部 {{count}} 行已生成待审批的入库单。',

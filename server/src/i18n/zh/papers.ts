@@ -39,6 +39,14 @@ export const papers: PaperTexts = {
     care: '维护与维修',
     answered: '制造商的答复',
   },
+  monthBill: {
+    title: '月结账单',
+    to: '客户',
+    at: '日期',
+    what: '内容',
+    fee: '费用',
+    amount: '金额',
+  },
   statement: {
     title: '消毒与数据清除声明',
     from: '出具方',

@@ -32,6 +32,8 @@ export interface NoticeParams {
   recall_name?: LocalizedText;
   recall_measures?: LocalizedText;
   count_id?: number;
+  /** Of a customer on monthly payment. */
+  bill_id?: number;
   /** `2027-01-31`. */
   day?: string;
   withdrawal_id?: number;
@@ -132,6 +134,9 @@ const TYPE_OF: Record<NoticeId, MessageType> = {
   stock_count_expired: MESSAGE_TYPE.stock_count_expired,
   allocation_approved: MESSAGE_TYPE.stock_decided,
   allocation_short: MESSAGE_TYPE.allocation_short,
+  bill_issued: MESSAGE_TYPE.month_bill,
+  bill_overdue: MESSAGE_TYPE.month_bill,
+  bill_unpaid: MESSAGE_TYPE.month_bill_unpaid,
   opening_import_done: MESSAGE_TYPE.opening_import,
   opening_import_failed: MESSAGE_TYPE.opening_import,
   goods_import_done: MESSAGE_TYPE.goods_import,
@@ -185,6 +190,7 @@ export function dataIdOf(params: NoticeParams): number | null {
     params.recall_party_id ??
     params.notice_id ??
     params.count_id ??
+    params.bill_id ??
     params.letter_id ??
     params.export_id ??
     params.import_id ??

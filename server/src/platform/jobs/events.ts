@@ -116,6 +116,10 @@ export interface Events {
   'order.ship-reminder': { order_id: number; step: number };
   /** From one state of its life into another, by whomever. */
   'order.moved': { order_id: number; from: number; to: number };
+  /** A month's bill of a customer on monthly payment. */
+  'month-bill.issued': { bill_id: number; account_id: number };
+  /** Its day has passed, or passed some time ago. */
+  'month-bill.overdue': { bill_id: number; account_id: number; is_first: boolean };
   'order.payment-reminder': { order_id: number; buyer_id: number; step: number };
   /** Money that was asked back from a provider has gone, or will not go by itself. */
   'payment.refund-settled': {

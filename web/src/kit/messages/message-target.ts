@@ -15,6 +15,7 @@ type Label =
   | 'detail.to_import'
   | 'detail.to_stock'
   | 'detail.to_evaluations'
+  | 'detail.to_bills'
   | 'detail.to_bargain';
 interface Target {
   path: string;
@@ -42,6 +43,13 @@ const STOCK_PAGES: Readonly<Record<string, string>> = {
   allocation_short: paths.allocation,
   opening_import_done: paths.inbound,
   opening_import_failed: paths.warehouseGoods,
+};
+
+/** Bills as their customer has them, and as finance does. */
+const BILL_PAGES: Readonly<Record<string, string>> = {
+  bill_issued: paths.monthBills,
+  bill_overdue: paths.monthBills,
+  bill_unpaid: paths.monthList,
 };
 
 /** In the back office: where a letter to the house is answered. */
@@ -93,6 +101,8 @@ export function messageTargets({ content: { params } }: Message): Target[] {
     targets.push({ path: withdrawalPage(params), label: 'detail.to_withdrawal' });
   const stock = STOCK_PAGES[String(params.notice)];
   if (stock !== undefined) targets.push({ path: stock, label: 'detail.to_stock' });
+  const bills = BILL_PAGES[String(params.notice)];
+  if (bills !== undefined) targets.push({ path: bills, label: 'detail.to_bills' });
   const letters = LETTER_PAGES[String(params.notice)];
   if (letters !== undefined) targets.push({ path: letters, label: 'detail.to_letters' });
   if (params.notice === 'saved_search_matched')

@@ -1,6 +1,7 @@
 import {
   IconBell,
   IconBookmark,
+  IconCalendarDollar,
   IconCash,
   IconCertificate,
   IconGavel,
@@ -40,6 +41,7 @@ const ENTRIES = [
   [paths.balance, 'route.balance', IconWallet, []],
   [paths.evaluateList, 'route.evaluate_list', IconStar, []],
   [paths.messageList, 'route.message_list', IconBell, [paths.messageDetail]],
+  [paths.monthBills, 'route.month_bills', IconCalendarDollar, []],
   [paths.withdrawals, 'route.withdrawals', IconCash, []],
   [paths.addressList, 'route.address_list', IconMapPin, []],
   [paths.profile, 'route.profile', IconId, []],

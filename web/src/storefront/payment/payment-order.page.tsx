@@ -16,7 +16,7 @@ export function PaymentOrderPage() {
   const [search] = useSearchParams();
   const subject = { subject_type: subjectTypeOf(search.get('subject_type')), id: Number(search.get('id')) };
   const { data, error, isError, refetch } = useQuery(paymentOptionsQuery(subject));
-  if (isPaid(error)) return <Navigate to={to.order(subject.id)} replace />;
+  if (isPaid(error)) return <Navigate to={to.paid(subject.subject_type, subject.id)} replace />;
   return (
     <>
       <PageTitle title={t('order.title')} />

@@ -77,6 +77,9 @@ function Outcome({ payment }: { payment: PaymentDetail }) {
             {t('success.to_order')}
           </ButtonLink>
         )}
+        {subject === 'month_bill' && (
+          <ButtonLink to={to.paid(subject, payment.subject_id)}>{t('success.to_bills')}</ButtonLink>
+        )}
         {subject === 'recharge' ? (
           <ButtonLink to={to.balance()}>{t('success.to_balance')}</ButtonLink>
         ) : (

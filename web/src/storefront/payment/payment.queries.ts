@@ -1,3 +1,4 @@
+import { payMonthBill } from '@fovea/shared-types/finance/month-bill.calls';
 import { PAYABLE_TYPES, type PayableType, type PayType } from '@fovea/shared-types/finance/pay-kinds';
 import { paymentDetail, paymentOptions } from '@fovea/shared-types/finance/payment.calls';
 import type { PayAnswer } from '@fovea/shared-types/finance/payment.dto';
@@ -42,4 +43,8 @@ export const paymentDetailQuery = (id: number) =>
 
 /** Each kind of document is paid by a call of its own module. */
 export const pay = (subject: PaySubject, pay_type: PayType, request_id: string): Promise<PayAnswer> =>
-  api(payOrder, { id: subject.id, pay_type, request_id }, { quiet: true });
+  api(
+    subject.subject_type === 'month_bill' ? payMonthBill : payOrder,
+    { id: subject.id, pay_type, request_id },
+    { quiet: true },
+  );

@@ -4,8 +4,11 @@ import { journal } from '@fovea/shared-types/finance/journal.record';
 import { withdrawalLimit } from '@fovea/shared-types/finance/withdrawal-limit.record';
 import { withdrawalReview } from '@fovea/shared-types/finance/withdrawal-review.record';
 import { withdrawal } from '@fovea/shared-types/finance/withdrawal.record';
+import { creditLimit } from '@fovea/shared-types/finance/credit-limit.record';
+import { monthBill } from '@fovea/shared-types/finance/month-bill.record';
 import { button, directory, page, recordPage, type MenuSeed } from './menu-row.js';
 
+/** Money in the hands of finance; its rows carry the permissions that its calls ask for. */
 export const financeMenu: readonly MenuSeed[] = [
   directory(
     'finance',
@@ -36,6 +39,12 @@ export const financeMenu: readonly MenuSeed[] = [
       ),
       recordPage(journal),
       recordPage(accountCode),
+      recordPage(monthBill, [
+        button('finance:month-bill:add', ['开立账单', 'Open a bill', '請求の作成']),
+        button('finance:month-bill:confirm', ['登记收款', 'Record a payment', '入金登録']),
+        button('finance:month-bill:write-off', ['核销账单', 'Write a bill off', '貸倒処理']),
+      ]),
+      recordPage(creditLimit),
     ],
   ),
 ];

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { minorPerUnit, type Currency } from '@fovea/shared-types/money';
+import { MONTH_BILL_STATUS } from '@fovea/shared-types/states';
+import type { Tx } from '../../platform/database/database.js';
+
+const { issued, overdue } = MONTH_BILL_STATUS;
+
+/** A limit with what is used of it, in minor units. */
+export interface CreditRow {
+  limit: number;
+  used: number;
+}
+
+/** What members may owe, and what they owe. */
+@Injectable()
+export class CreditRepository {
+  /** Locks his limit and his company's: charges on one limit come one after the other. */
+  async lockLimits(tx: Tx, accountId: number, currency: Currency): Promise<CreditRow[]> {
+    const { rows: limits } = await tx.query<{
+      account_id: number | null;
+      company_id: number | null;
+      credit_limit: number;
+    }>(
+      `SELECT l.account_id, l.company_id, l.credit_limit FROM credit_limit l
+       WHERE l.currency = $2 AND (l.account_id = $1
+         OR l.company_id = (SELECT company_id FROM account WHERE id = $1)) ORDER BY l.id FOR UPDATE`,
+      [accountId, currency],
+    );
+    const found: CreditRow[] = [];
+    for (const { account_id, company_id, credit_limit } of limits) {
+      // Read after the lock: whoever waited for it must see what the one before him charged.
+      const { rows } = await tx.query<{ used: number }>(
+        `SELECT coalesce(-sum(balance), 0)::bigint AS used FROM ledger_account
+         WHERE owner_type = 'member' AND kind = 'receivable' AND currency = $2 AND ${
+           account_id === null
+             ? 'owner_id IN (SELECT id FROM account WHERE company_id = $1)'
+             : 'owner_id = $1'
+         }`,
+        [account_id ?? company_id, currency],
+      );
+      found.push({ limit: credit_limit * minorPerUnit(currency), used: rows[0]?.used ?? 0 });
+    }
+    return found;
+  }
+
+  /** Who is on monthly payment, while no bill of his, or of a colleague whose limit he shares, is past its day. */
+  async mayOwe(tx: Tx, accountId: number): Promise<boolean> {
+    const { rows } = await tx.query<{ may: boolean }>(
+      `SELECT u.is_month_payment = 1 AND NOT EXISTS (
+         SELECT FROM month_bill b JOIN account o ON o.id = b.account_id
+         WHERE (o.id = u.id OR o.company_id = u.company_id) AND b.status IN (${issued}, ${overdue})
+           AND b.due_at <= clock_timestamp()) AS may
+       FROM account u WHERE u.id = $1 AND u.deleted_at IS NULL`,
+      [accountId],
+    );
+    return rows[0]?.may === true;
+  }
+}

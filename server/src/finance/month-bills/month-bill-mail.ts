@@ -1,0 +1,28 @@
+import type { Language } from '@fovea/shared-types/language';
+import { mailText } from '../../i18n/mail-text.js';
+import { priceText, timeText } from '../../i18n/notice-text.js';
+import type { MailMessage } from '../../platform/mail/mail.js';
+import { BILL_PAPER } from './month-bill-papers.js';
+import type { BillRow } from './month-bill.repository.js';
+
+interface Reader {
+  email: string;
+  username: string;
+  language: Language;
+}
+
+/** The bill itself goes with it, in the customer's language. */
+export const billMail = (
+  { id, month, price, currency, due_at }: BillRow,
+  { email, username, language }: Reader,
+  mail: 'month_bill' | 'month_bill_overdue',
+): MailMessage => ({
+  to: email,
+  ...mailText(language, mail, {
+    username,
+    month,
+    price: priceText(price, currency),
+    due: due_at === null ? '-' : timeText(due_at, language),
+  }),
+  paper: { kind: BILL_PAPER, subject: String(id), language },
+});

@@ -1,0 +1,58 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ErrorId } from '@fovea/shared-types/error-ids';
+import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
+import { monthBillMachine } from '@fovea/shared-types/states/finance.states';
+import { MONTH_BILL_STATUS } from '@fovea/shared-types/states';
+import type { Tx } from '../../platform/database/database.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import { memberReceivable, type Posting } from '../ledger/ledger-rows.js';
+import { PayableRegistry, type Capture, type Due, type Payable } from '../payments/payable.js';
+import { MonthBillRepository, type BillRow } from './month-bill.repository.js';
+
+/** As a bill is called on its paper, and quoted when it is paid by bank. */
+export const numberOf = (id: number): string => `MB${String(id).padStart(8, '0')}`;
+
+/** A bill as something that is paid, the whole of it: never by another bill. */
+@Injectable()
+export class MonthBillPayable implements Payable, OnModuleInit {
+  readonly type = 'month_bill';
+
+  constructor(
+    private readonly payables: PayableRegistry,
+    private readonly bills: MonthBillRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.payables.register(this);
+  }
+
+  async lock(tx: Tx, id: number, payerId: number): Promise<Due | null> {
+    const bill = await this.bills.lock(tx, id, payerId);
+    return (
+      bill && {
+        amount: bill.price,
+        currency: bill.currency,
+        refusal: refusalOf(bill),
+        reference: numberOf(bill.id),
+        // It stays to be paid when its day has passed.
+        deadline: null,
+        methods: [PAY_TYPE.balance, PAY_TYPE.bank, PAY_TYPE.online],
+      }
+    );
+  }
+
+  async captured(tx: Tx, id: number, { payerId, currency, amount, method }: Capture): Promise<Posting[]> {
+    await this.bills.pay(tx, id, method, null);
+    return [{ account: memberReceivable(payerId, currency), change: amount }];
+  }
+
+  /** What was bought is given back, each by itself; the bill that was paid stays so. */
+  gaveBack(): Promise<void> {
+    return Promise.reject(new AppError('STATE_CONFLICT'));
+  }
+}
+
+function refusalOf({ status }: BillRow): ErrorId | null {
+  if (status === MONTH_BILL_STATUS.paid) return 'ALREADY_PAID';
+  return monthBillMachine.may(status, 'pay') ? null : 'STATE_CONFLICT';
+}

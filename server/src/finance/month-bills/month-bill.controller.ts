@@ -1,0 +1,74 @@
+import { Controller } from '@nestjs/common';
+import type { IdRequest } from '@fovea/shared-types/common.dto';
+import {
+  addMonthBill,
+  confirmMonthBill,
+  monthBillDetail,
+  monthBillPaper,
+  myMonthBillList,
+  myMonthBillPaper,
+  payMonthBill,
+  writeOffMonthBill,
+} from '@fovea/shared-types/finance/month-bill.calls';
+import type {
+  AddMonthBillRequest,
+  ConfirmMonthBillRequest,
+  MyMonthBillListRequest,
+  WriteOffMonthBillRequest,
+} from '@fovea/shared-types/finance/month-bill.dto';
+import type { PayRequest } from '@fovea/shared-types/finance/payment.dto';
+import { Call } from '../../platform/http/call.decorator.js';
+import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
+import { MonthBillDeskService } from './month-bill-desk.service.js';
+import { MonthBillPapers } from './month-bill-papers.js';
+import { MyMonthBillService } from './my-month-bill.service.js';
+
+/** Monthly bills beside their list: of their customers, and of finance. */
+@Controller()
+export class MonthBillController {
+  constructor(
+    private readonly mine: MyMonthBillService,
+    private readonly desk: MonthBillDeskService,
+    private readonly papers: MonthBillPapers,
+  ) {}
+
+  @Call(myMonthBillList)
+  list(caller: MemberCaller, request: MyMonthBillListRequest) {
+    return this.mine.list(caller, request);
+  }
+
+  @Call(payMonthBill)
+  pay(caller: MemberCaller, request: PayRequest) {
+    return this.mine.pay(caller, request);
+  }
+
+  @Call(myMonthBillPaper)
+  myPaper(caller: MemberCaller, { id }: IdRequest) {
+    return this.papers.addressFor(caller, id, caller.member.accountId);
+  }
+
+  @Call(monthBillDetail)
+  detail(caller: StaffCaller, request: IdRequest) {
+    return this.desk.detail(caller, request);
+  }
+
+  @Call(monthBillPaper)
+  paper(caller: StaffCaller, { id }: IdRequest) {
+    return this.papers.addressFor(caller, id, null);
+  }
+
+  @Call(addMonthBill)
+  add(caller: StaffCaller, request: AddMonthBillRequest) {
+    return this.desk.add(caller, request);
+  }
+
+  @Call(confirmMonthBill)
+  confirm(caller: StaffCaller, request: ConfirmMonthBillRequest) {
+    return this.desk.confirm(caller, request);
+  }
+
+  @Call(writeOffMonthBill)
+  writeOff(caller: StaffCaller, request: WriteOffMonthBillRequest) {
+    return this.desk.writeOff(caller, request);
+  }
+}

@@ -1,0 +1,113 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { BILL_LINE_TYPE } from '@fovea/shared-types/finance/month-bill-bounds';
+import { ContactService } from '../../member/accounts/contact.service.js';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { invariant } from '../../platform/kernel/app-error.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
+import { Mail } from '../../platform/mail/mail.js';
+import { billMail } from './month-bill-mail.js';
+import { MonthBillRepository, type BillRow } from './month-bill.repository.js';
+
+const EVERY_MS = 10 * 60_000;
+/** In one transaction; the rest follows in the next round of the same run. */
+const BATCH_MAX = 100;
+const DUE_DAYS = 30;
+const REMIND_EVERY_DAYS = 7;
+
+/** Bills follow the calendar of their customers: issued when the month is over, overdue when their day has passed. */
+@Injectable()
+export class MonthBillJobs implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly db: Database,
+    private readonly bills: MonthBillRepository,
+    private readonly contacts: ContactService,
+    private readonly mail: Mail,
+    private readonly outbox: Outbox,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.every('follow-month-bills', EVERY_MS, () => this.run(), 'slow');
+  }
+
+  async run(): Promise<void> {
+    while ((await this.db.transaction((tx) => this.issue(tx))) === BATCH_MAX);
+    while ((await this.db.transaction((tx) => this.remind(tx))) === BATCH_MAX);
+    this.outbox.wake();
+  }
+
+  private async issue(tx: Tx): Promise<number> {
+    const ended = await this.bills.lockEnded(tx, BATCH_MAX);
+    const owed = ended.filter(({ price }) => price > 0);
+    for (const bill of ended) if (bill.price < 0) await this.carry(tx, bill);
+    await this.bills.close(
+      tx,
+      ended.filter(({ price }) => price <= 0).map(({ id }) => id),
+    );
+    await this.bills.issue(
+      tx,
+      owed.map(({ id }) => id),
+      DUE_DAYS,
+    );
+    await this.tell(tx, owed, 'month_bill');
+    await this.outbox.addAll(
+      tx,
+      owed.map(({ id, account_id }) => ({
+        event: 'month-bill.issued' as const,
+        payload: { bill_id: id, account_id },
+      })),
+    );
+    return ended.length;
+  }
+
+  /** What was given back beyond what was bought stands on the next month's bill, each fee by itself. */
+  private async carry(tx: Tx, bill: BillRow): Promise<void> {
+    const next = await this.bills.openNow(tx, bill.account_id, bill.currency, bill.month);
+    const fees = [
+      { type: BILL_LINE_TYPE.parts, amount: bill.type1_total },
+      { type: BILL_LINE_TYPE.service, amount: bill.type2_total },
+    ];
+    for (const { type, amount } of fees.filter((fee) => fee.amount !== 0)) {
+      const cause = { type: 'month_bill', id: bill.id };
+      await this.bills.addLine(tx, {
+        ...{ billId: bill.id, type, amount: -amount, title: next.month },
+        cause: { ...cause, step: 'carry-out' },
+      });
+      await this.bills.addLine(tx, {
+        ...{ billId: next.id, type, amount, title: bill.month },
+        cause: { ...cause, step: 'carry-in' },
+      });
+    }
+  }
+
+  private async remind(tx: Tx): Promise<number> {
+    const due = await this.bills.remindDue(tx, REMIND_EVERY_DAYS, BATCH_MAX);
+    await this.tell(tx, due, 'month_bill_overdue');
+    await this.outbox.addAll(
+      tx,
+      due.map(({ id, account_id, is_first }) => ({
+        event: 'month-bill.overdue' as const,
+        payload: { bill_id: id, account_id, is_first },
+      })),
+    );
+    return due.length;
+  }
+
+  private async tell(
+    tx: Tx,
+    bills: readonly { id: number; account_id: number }[],
+    mail: 'month_bill' | 'month_bill_overdue',
+  ): Promise<void> {
+    const contacts = await this.contacts.byId(
+      tx,
+      bills.map(({ account_id }) => account_id),
+    );
+    for (const { id, account_id } of bills) {
+      const contact = contacts.get(account_id);
+      const bill = await this.bills.lock(tx, id, null);
+      invariant(bill, 'a bill that was just moved is there');
+      if (contact) await this.mail.send(tx, billMail(bill, contact, mail));
+    }
+  }
+}

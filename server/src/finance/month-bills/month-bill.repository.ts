@@ -1,0 +1,249 @@
+import { Injectable } from '@nestjs/common';
+import type { BillLineType } from '@fovea/shared-types/finance/month-bill-bounds';
+import type { MyMonthBillListRequest } from '@fovea/shared-types/finance/month-bill.dto';
+import type { Language } from '@fovea/shared-types/language';
+import type { Currency } from '@fovea/shared-types/money';
+import type { Page } from '@fovea/shared-types/pagination';
+import { monthBillMachine } from '@fovea/shared-types/states/finance.states';
+import { MONTH_BILL_STATUS } from '@fovea/shared-types/states';
+import type { Queryable, Tx } from '../../platform/database/database.js';
+import { localized } from '../../platform/database/localized.js';
+import { pageOf, toPage } from '../../platform/database/page.js';
+import { invariant } from '../../platform/kernel/app-error.js';
+import type { Cause } from '../ledger/ledger-rows.js';
+
+const { open, issued, overdue, paid } = MONTH_BILL_STATUS;
+
+export interface BillRow {
+  id: number;
+  account_id: number;
+  currency: Currency;
+  month: string;
+  status: number;
+  type1_total: number;
+  type2_total: number;
+  price: number;
+  remark: string;
+  due_at: Date | null;
+  pay_time: Date | null;
+  write_off_by: number | null;
+  write_off_note: string | null;
+}
+
+export interface NamedBillRow extends BillRow {
+  customer_name: string;
+}
+
+export interface LineRow {
+  id: number;
+  type: number;
+  title: string;
+  amount: number;
+  created_at: Date;
+}
+
+export interface NewLine {
+  billId: number;
+  type: BillLineType;
+  amount: number;
+  title: string;
+  cause: Cause;
+}
+
+const BILL = `t.id, t.account_id, t.currency, t.month, t.status, t.type1_total, t.type2_total, t.price, t.remark,
+  t.due_at, t.pay_time, t.write_off_by, t.write_off_note`;
+
+/** As a customer is called: by his company, where he has one. */
+export const CUSTOMER = (language: Language): string =>
+  `CASE WHEN c.id IS NULL THEN u.username ELSE ${localized('c.name', language)} END`;
+export const CUSTOMER_JOINS =
+  'JOIN account u ON u.id = t.account_id LEFT JOIN company c ON c.id = u.company_id';
+
+/** Where the customer is: of his company, else of his country. */
+const ZONE = `coalesce(c.time_zone, CASE u.country WHEN 'JP' THEN 'Asia/Tokyo' WHEN 'CN' THEN 'Asia/Shanghai' END, 'UTC')`;
+
+/** Bills of months; their sums follow their lines by a trigger, which takes none once a bill is issued. */
+@Injectable()
+export class MonthBillRepository {
+  /** The month that runs where the customer is, and whether he is on monthly payment. */
+  async findCustomer(
+    q: Queryable,
+    accountId: number,
+  ): Promise<{ month: string; is_month_payment: number; country: string | null } | null> {
+    const { rows } = await q.query<{ month: string; is_month_payment: number; country: string | null }>(
+      `SELECT to_char(clock_timestamp() AT TIME ZONE ${ZONE}, 'YYYY-MM') AS month, u.is_month_payment, u.country
+       FROM account u LEFT JOIN company c ON c.id = u.company_id WHERE u.id = $1 AND u.deleted_at IS NULL`,
+      [accountId],
+    );
+    return rows[0] ?? null;
+  }
+
+  /**
+   * The open bill of the month that runs where the customer is, under its lock; made where there is none. A month that
+   * was billed already, because the customer moved to another zone, is followed by the next.
+   * @param after a month that is over: the bill is of a later one
+   */
+  async openNow(
+    tx: Tx,
+    accountId: number,
+    currency: Currency,
+    after: string | null = null,
+  ): Promise<{ id: number; month: string; isNew: boolean }> {
+    const made = await tx.query<{ id: number }>(
+      `INSERT INTO month_bill (account_id, currency, month, closes_at)
+       SELECT $1, $2, to_char(m.begin, 'YYYY-MM'), (m.begin + interval '1 month') AT TIME ZONE m.zone
+       FROM (SELECT x.zone, greatest(date_trunc('month', clock_timestamp() AT TIME ZONE x.zone),
+           (SELECT max(to_date(b.month, 'YYYY-MM')) + interval '1 month' FROM month_bill b
+            WHERE b.account_id = $1 AND b.currency = $2 AND (b.status <> ${open} OR b.month <= $3))) AS begin
+         FROM (SELECT ${ZONE} AS zone FROM account u LEFT JOIN company c ON c.id = u.company_id WHERE u.id = $1) x) m
+       ON CONFLICT ON CONSTRAINT month_bill_month_uq DO NOTHING RETURNING id`,
+      [accountId, currency, after],
+    );
+    const { rows } = await tx.query<{ id: number; month: string }>(
+      `SELECT id, month FROM month_bill
+       WHERE account_id = $1 AND currency = $2 AND status = ${open} AND ($3::text IS NULL OR month > $3)
+       ORDER BY month DESC LIMIT 1 FOR UPDATE`,
+      [accountId, currency, after],
+    );
+    const bill = rows[0];
+    invariant(bill, 'an open bill was made or stood there');
+    return { ...bill, isNew: made.rows.length > 0 };
+  }
+
+  async addLine(tx: Tx, { billId, type, amount, title, cause }: NewLine): Promise<void> {
+    await tx.query(
+      `INSERT INTO month_bill_line (bill_id, type, amount, title, cause_type, cause_id, step)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [billId, type, amount, title, cause.type, cause.id, cause.step],
+    );
+  }
+
+  async setRemark(tx: Tx, id: number, remark: string): Promise<void> {
+    await tx.query('UPDATE month_bill SET remark = $2 WHERE id = $1', [id, remark]);
+  }
+
+  /** @param accountId whose it must be; null: anybody's */
+  async lock(tx: Tx, id: number, accountId: number | null): Promise<BillRow | null> {
+    const { rows } = await tx.query<BillRow>(
+      `SELECT ${BILL} FROM month_bill t WHERE t.id = $1 AND ($2::bigint IS NULL OR t.account_id = $2) FOR UPDATE`,
+      [id, accountId],
+    );
+    return rows[0] ?? null;
+  }
+
+  async find(
+    q: Queryable,
+    language: Language,
+    id: number,
+    accountId: number | null,
+  ): Promise<NamedBillRow | null> {
+    const { rows } = await q.query<NamedBillRow>(
+      `SELECT ${BILL}, ${CUSTOMER(language)} AS customer_name FROM month_bill t ${CUSTOMER_JOINS}
+       WHERE t.id = $1 AND ($2::bigint IS NULL OR t.account_id = $2)`,
+      [id, accountId],
+    );
+    return rows[0] ?? null;
+  }
+
+  async listLines(q: Queryable, billId: number): Promise<LineRow[]> {
+    const { rows } = await q.query<LineRow>(
+      'SELECT id, type, title, amount, created_at FROM month_bill_line WHERE bill_id = $1 ORDER BY id',
+      [billId],
+    );
+    return rows;
+  }
+
+  async listOf(
+    q: Queryable,
+    language: Language,
+    accountId: number,
+    request: MyMonthBillListRequest,
+  ): Promise<Page<NamedBillRow>> {
+    const { limit, offset } = pageOf(request);
+    const asked = [accountId, request.status ?? null];
+    const mine = 't.account_id = $1 AND ($2::smallint IS NULL OR t.status = $2)';
+    const { rows } = await q.query<NamedBillRow>(
+      `SELECT ${BILL}, ${CUSTOMER(language)} AS customer_name FROM month_bill t ${CUSTOMER_JOINS}
+       WHERE ${mine} ORDER BY t.month DESC, t.id DESC LIMIT $3 OFFSET $4`,
+      [...asked, limit, offset],
+    );
+    const total = await q.query<{ count: number }>(`SELECT count(*) FROM month_bill t WHERE ${mine}`, asked);
+    return toPage(rows, total.rows[0]?.count ?? 0, request);
+  }
+
+  async pay(tx: Tx, id: number, payType: number, at: Date | null): Promise<void> {
+    await tx.query(
+      `UPDATE month_bill SET status = ${paid}, pay_type = $2, pay_time = coalesce($3, clock_timestamp())
+       WHERE id = $1 AND status IN (${monthBillMachine.from('pay', 'record a bank payment').join()})`,
+      [id, payType, at],
+    );
+  }
+
+  async isPast(tx: Tx, at: Date): Promise<boolean> {
+    const { rows } = await tx.query<{ is_past: boolean }>(
+      'SELECT $1::timestamptz <= clock_timestamp() AS is_past',
+      [at],
+    );
+    return rows[0]?.is_past === true;
+  }
+
+  async askWriteOff(tx: Tx, id: number, by: number, note: string): Promise<void> {
+    await tx.query('UPDATE month_bill SET write_off_by = $2, write_off_note = $3 WHERE id = $1', [
+      id,
+      by,
+      note,
+    ]);
+  }
+
+  async writeOff(tx: Tx, id: number, by: number): Promise<void> {
+    await tx.query(
+      `UPDATE month_bill SET status = ${MONTH_BILL_STATUS.void}, written_off_by = $2
+       WHERE id = $1 AND status IN (${monthBillMachine.from('write off').join()})`,
+      [id, by],
+    );
+  }
+
+  /** Open bills of months that are over, locked; a few at a time. */
+  async lockEnded(tx: Tx, max: number): Promise<BillRow[]> {
+    const { rows } = await tx.query<BillRow>(
+      `SELECT ${BILL} FROM month_bill t WHERE t.status = ${open} AND t.closes_at <= clock_timestamp()
+       ORDER BY t.closes_at, t.id LIMIT $1 FOR UPDATE SKIP LOCKED`,
+      [max],
+    );
+    return rows;
+  }
+
+  async issue(tx: Tx, ids: readonly number[], dueDays: number): Promise<void> {
+    await tx.query(
+      `UPDATE month_bill SET status = ${issued}, due_at = clock_timestamp() + make_interval(days => $2)
+       WHERE id = ANY ($1::bigint[]) AND status = ${open}`,
+      [[...ids], dueDays],
+    );
+  }
+
+  async close(tx: Tx, ids: readonly number[]): Promise<void> {
+    await tx.query(
+      `UPDATE month_bill SET status = ${MONTH_BILL_STATUS.void} WHERE id = ANY ($1::bigint[]) AND status = ${open}`,
+      [[...ids]],
+    );
+  }
+
+  /** Issued bills whose day has passed become overdue; those that stay so are told of again after some days. */
+  async remindDue(
+    tx: Tx,
+    everyDays: number,
+    max: number,
+  ): Promise<{ id: number; account_id: number; is_first: boolean }[]> {
+    const { rows } = await tx.query<{ id: number; account_id: number; is_first: boolean }>(
+      `WITH due AS (
+         SELECT id, status FROM month_bill
+         WHERE status IN (${issued}, ${overdue}) AND due_at <= clock_timestamp()
+           AND (status = ${issued} OR reminded_at <= clock_timestamp() - make_interval(days => $1))
+         ORDER BY due_at, id LIMIT $2 FOR UPDATE SKIP LOCKED)
+       UPDATE month_bill b SET status = ${overdue}, reminded_at = clock_timestamp() FROM due
+       WHERE b.id = due.id RETURNING b.id, b.account_id, due.status = ${issued} AS is_first`,
+      [everyDays, max],
+    );
+    return rows;
+  }
+}

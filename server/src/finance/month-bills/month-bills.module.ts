@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../../member/accounts/accounts.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { servedCreditLimit } from './credit-limit.record.js';
+import { CreditRepository } from './credit.repository.js';
+import { MonthBillController } from './month-bill.controller.js';
+import { MonthBillDeskService } from './month-bill-desk.service.js';
+import { MonthBillJobs } from './month-bill.jobs.js';
+import { MonthBillPapers } from './month-bill-papers.js';
+import { MonthBillPayable } from './month-bill-payable.js';
+import { servedMonthBill } from './month-bill.record.js';
+import { MonthBillRepository } from './month-bill.repository.js';
+import { MonthBillSettlement } from './month-bill-settlement.js';
+import { MonthlyMethod } from './monthly-method.js';
+import { MyMonthBillService } from './my-month-bill.service.js';
+
+/** Monthly payment: limits, the method itself, and the bills it leads to. */
+@Module({
+  imports: [AccountsModule, LedgerModule, PaymentsModule],
+  controllers: [MonthBillController, ...servedMonthBill.controllers, ...servedCreditLimit.controllers],
+  providers: [
+    CreditRepository,
+    MonthBillDeskService,
+    MonthBillJobs,
+    MonthBillPapers,
+    MonthBillPayable,
+    MonthBillRepository,
+    MonthBillSettlement,
+    MonthlyMethod,
+    MyMonthBillService,
+    ...servedMonthBill.providers,
+    ...servedCreditLimit.providers,
+  ],
+})
+export class MonthBillsModule {}

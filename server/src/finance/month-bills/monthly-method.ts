@@ -1,0 +1,61 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { BILL_LINE_TYPE, type BillLineType } from '@fovea/shared-types/finance/month-bill-bounds';
+import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
+import type { Currency } from '@fovea/shared-types/money';
+import type { Tx } from '../../platform/database/database.js';
+import { memberReceivable, type Cause } from '../ledger/ledger-rows.js';
+import { PayableRegistry, takenAs, type Capture, type PaySubject } from '../payments/payable.js';
+import { PayMethods, type InstantMethod, type Taken } from '../payments/pay-methods.js';
+import { CreditRepository } from './credit.repository.js';
+import { MonthBillRepository } from './month-bill.repository.js';
+
+const typeOf = ({ type }: PaySubject): BillLineType =>
+  type === 'reservation' ? BILL_LINE_TYPE.service : BILL_LINE_TYPE.parts;
+
+/**
+ * Monthly payment: what is bought goes on the bill of the month that runs where the member is, each line with the entry
+ * of the journal that it tells of. Limits are locked before bills, bills before the ledger.
+ */
+@Injectable()
+export class MonthlyMethod implements InstantMethod, OnModuleInit {
+  readonly method = PAY_TYPE.monthly;
+  readonly account = memberReceivable;
+
+  constructor(
+    private readonly methods: PayMethods,
+    private readonly payables: PayableRegistry,
+    private readonly credits: CreditRepository,
+    private readonly bills: MonthBillRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.methods.register(this);
+  }
+
+  /** Who is on it, has no bill past its day (R-ORD-15), and stays within his limit and his company's. */
+  async isOpen(tx: Tx, payerId: number, amount: number, currency: Currency): Promise<boolean> {
+    const limits = await this.credits.lockLimits(tx, payerId, currency);
+    if (limits.length === 0 || limits.some(({ limit, used }) => used + amount > limit)) return false;
+    return this.credits.mayOwe(tx, payerId);
+  }
+
+  used(tx: Tx, capture: Capture): Promise<void> {
+    return this.put(tx, capture, capture.amount, takenAs(capture));
+  }
+
+  /** On the bill that is open now; what stands below nothing at its end is carried into the next. */
+  returned(tx: Tx, capture: Taken, amount: number, cause: Cause): Promise<void> {
+    return this.put(tx, capture, -amount, cause);
+  }
+
+  private async put(
+    tx: Tx,
+    { subject, payerId, currency }: Taken,
+    amount: number,
+    cause: Cause,
+  ): Promise<void> {
+    const title = (await this.payables.of(subject).lock(tx, subject.id, payerId))?.reference ?? '';
+    const bill = await this.bills.openNow(tx, payerId, currency);
+    await this.bills.addLine(tx, { billId: bill.id, type: typeOf(subject), amount, title, cause });
+  }
+}

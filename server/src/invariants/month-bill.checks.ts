@@ -1,0 +1,41 @@
+import { sqlCheck } from './invariant-check.js';
+
+const BILLS = 'SELECT count(*) AS n FROM month_bill';
+
+export const monthBillChecks = [
+  sqlCheck(
+    'M4',
+    'a monthly bill’s price is its lines, each fee by itself',
+    BILLS,
+    `SELECT 'bill ' || b.id AS violation FROM month_bill b
+     LEFT JOIN (SELECT bill_id, sum(amount) FILTER (WHERE type = 1) AS parts, sum(amount) FILTER (WHERE type = 2) AS service
+       FROM month_bill_line GROUP BY bill_id) l ON l.bill_id = b.id
+     WHERE b.type1_total <> coalesce(l.parts, 0) OR b.type2_total <> coalesce(l.service, 0)
+       OR b.price <> b.type1_total + b.type2_total`,
+  ),
+  sqlCheck(
+    'M4',
+    'each line of a bill is what its entry put on the customer’s receivable, or is carried from month to month',
+    'SELECT count(*) AS n FROM month_bill_line',
+    `SELECT 'line ' || l.id AS violation FROM month_bill_line l JOIN month_bill b ON b.id = l.bill_id
+     LEFT JOIN journal_entry e ON (e.cause_type, e.cause_id, e.step) = (l.cause_type, l.cause_id, l.step)
+     LEFT JOIN (SELECT p.entry_id, a.owner_id, a.currency, sum(p.change) AS change FROM posting p
+       JOIN ledger_account a ON a.id = p.account_id AND a.kind = 'receivable' GROUP BY 1, 2, 3) r
+       ON (r.entry_id, r.owner_id, r.currency) = (e.id, b.account_id, b.currency)
+     WHERE l.cause_type <> 'month_bill' AND r.change IS DISTINCT FROM -l.amount
+     UNION ALL
+     SELECT 'carried by bill ' || cause_id FROM month_bill_line WHERE cause_type = 'month_bill'
+     GROUP BY cause_id, type HAVING sum(amount) <> 0`,
+  ),
+  sqlCheck(
+    'M4',
+    'what a customer owes is his bills that are not paid',
+    `SELECT count(*) AS n FROM ledger_account WHERE kind = 'receivable'`,
+    `SELECT 'member ' || coalesce(r.owner_id, b.account_id) || ' owes ' || coalesce(-r.balance, 0) || ', his bills say '
+         || coalesce(b.owed, 0) AS violation
+     FROM (SELECT owner_id, currency, balance FROM ledger_account WHERE kind = 'receivable') r
+     FULL JOIN (SELECT account_id, currency, sum(price) AS owed FROM month_bill WHERE status IN (0, 10, 20)
+       GROUP BY account_id, currency) b ON b.account_id = r.owner_id AND b.currency = r.currency
+     WHERE coalesce(-r.balance, 0) <> coalesce(b.owed, 0)`,
+  ),
+];

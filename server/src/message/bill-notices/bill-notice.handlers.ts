@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { Currency } from '@fovea/shared-types/money';
+import type { NoticeId } from '../../i18n/notice-text.js';
+import type { Tx } from '../../platform/database/database.js';
+import { invariant } from '../../platform/kernel/app-error.js';
+import type { OutboxEvent } from '../../platform/jobs/events.js';
+import { OnEvent, type HandlerResult } from '../../platform/jobs/on-event.decorator.js';
+import { HolderService } from '../../rbac/grants/holder.service.js';
+import type { NoticeParams } from '../inbox/notice.js';
+import { NoticeWriter } from '../inbox/notice-writer.js';
+
+interface BillSubject {
+  month: string;
+  price: number;
+  currency: Currency;
+  due_at: Date;
+  customer: string;
+}
+
+/** Tells customers of their bills, and finance of those that are not paid. The letters are sent with the bill itself. */
+@Injectable()
+export class BillNoticeHandlers {
+  constructor(
+    private readonly holders: HolderService,
+    private readonly writer: NoticeWriter,
+  ) {}
+
+  @OnEvent('month-bill.issued', 'message.tell-bill-issued')
+  async onIssued({ payload }: OutboxEvent<'month-bill.issued'>, tx: Tx): HandlerResult {
+    const { bill_id, account_id } = payload;
+    const params = await this.paramsOf(tx, bill_id, 'bill_issued');
+    return this.writer.write(tx, [
+      { eventKey: `month-bill.issued:${bill_id}`, recipientId: account_id, params },
+    ]);
+  }
+
+  /** Finance hears of it once, the customer each time. */
+  @OnEvent('month-bill.overdue', 'message.tell-bill-overdue')
+  async onOverdue({ id, payload }: OutboxEvent<'month-bill.overdue'>, tx: Tx): HandlerResult {
+    const { bill_id, account_id, is_first } = payload;
+    const eventKey = `month-bill.overdue:${bill_id}:${id}`;
+    const staff = is_first ? await this.holders.listIn(tx, 'finance:month-bill:confirm', null) : [];
+    const unpaid = await this.paramsOf(tx, bill_id, 'bill_unpaid');
+    return this.writer.write(tx, [
+      { eventKey, recipientId: account_id, params: await this.paramsOf(tx, bill_id, 'bill_overdue') },
+      ...staff.map((recipientId) => ({ eventKey: `${eventKey}:staff`, recipientId, params: unpaid })),
+    ]);
+  }
+
+  private async paramsOf(tx: Tx, id: number, notice: NoticeId): Promise<NoticeParams> {
+    const { rows } = await tx.query<BillSubject>(
+      `SELECT b.month, b.price, b.currency, b.due_at, a.username AS customer
+       FROM month_bill b JOIN account a ON a.id = b.account_id WHERE b.id = $1`,
+      [id],
+    );
+    const bill = rows[0];
+    invariant(bill, 'an event of a bill tells of one that exists');
+    const { month, price, currency, due_at, customer } = bill;
+    return { notice, bill_id: id, words: month, price, currency, until: due_at.toISOString(), who: customer };
+  }
+}

@@ -1,0 +1,69 @@
+import { call } from '../call.js';
+import { IdAnswer, IdRequest } from '../common.dto.js';
+import {
+  AddMonthBillRequest,
+  ConfirmMonthBillRequest,
+  MonthBillDetail,
+  MonthBillPaper,
+  MonthBillState,
+  MyMonthBillListRequest,
+  MyMonthBillPage,
+  WriteOffMonthBillRequest,
+} from './month-bill.dto.js';
+import { PayAnswer, PayRequest } from './payment.dto.js';
+
+export const myMonthBillList = call('/month-bills/my-month-bill-list', {
+  may: 'member',
+  request: MyMonthBillListRequest,
+  response: MyMonthBillPage,
+  summary: "The caller's monthly bills, the latest first",
+});
+
+export const payMonthBill = call('/month-bills/pay-month-bill', {
+  may: 'member',
+  request: PayRequest,
+  response: PayAnswer,
+  summary: 'Pays a whole bill',
+});
+
+export const myMonthBillPaper = call('/month-bills/my-month-bill-paper', {
+  may: 'member',
+  request: IdRequest,
+  response: MonthBillPaper,
+  summary: "One of the caller's bills as PDF, in his language",
+});
+
+export const monthBillDetail = call('/month-bills/month-bill-detail', {
+  may: 'finance:month-bill:list',
+  request: IdRequest,
+  response: MonthBillDetail,
+  summary: 'One bill with its lines',
+});
+
+export const monthBillPaper = call('/month-bills/month-bill-paper', {
+  may: 'finance:month-bill:list',
+  request: IdRequest,
+  response: MonthBillPaper,
+  summary: 'A bill as PDF, in the reader’s language',
+});
+
+export const addMonthBill = call('/month-bills/add-month-bill', {
+  may: 'finance:month-bill:add',
+  request: AddMonthBillRequest,
+  response: IdAnswer,
+  summary: 'Opens the bill of the month that runs; its fees are summed as they come',
+});
+
+export const confirmMonthBill = call('/month-bills/confirm-month-bill', {
+  may: 'finance:month-bill:confirm',
+  request: ConfirmMonthBillRequest,
+  response: MonthBillState,
+  summary: 'Records that the whole price came to the bank',
+});
+
+export const writeOffMonthBill = call('/month-bills/write-off-month-bill', {
+  may: 'finance:month-bill:write-off',
+  request: WriteOffMonthBillRequest,
+  response: MonthBillState,
+  summary: 'Asks to write an overdue bill off; done when a second person has called it too',
+});

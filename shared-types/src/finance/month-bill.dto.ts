@@ -1,0 +1,76 @@
+import { Type } from 'class-transformer';
+import { IsArray, IsIn, IsInt, IsOptional, IsString, Matches, ValidateNested } from 'class-validator';
+import { IdActionRequest } from '../common.dto.js';
+import { CURRENCIES, type Currency } from '../money.js';
+import { PageAnswer, PageRequest } from '../pagination.js';
+import { rowClassOf } from '../record/classes.js';
+import { MONTH_BILL_STATUS } from '../states.js';
+import { IsId, IsInstant, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
+import { BILL_LINE_TYPE, REMARK_MAX } from './month-bill-bounds.js';
+import { monthBill } from './month-bill.record.js';
+
+export class MonthBillLine {
+  @IsInt() id: number;
+  @IsIn(Object.values(BILL_LINE_TYPE)) type: number;
+  /** What the customer reads: the number of an order, say. */
+  @IsString() title: string;
+  /** Below 0 for what was given back. */
+  @IsString() price: string;
+  @IsInstant() created_at: string;
+}
+
+export class MonthBillDetail extends rowClassOf(monthBill) {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => MonthBillLine) lines: MonthBillLine[];
+  /** Why it is to be written off. */
+  @OrNull() @IsString() write_off_note: string | null;
+}
+
+export class AddMonthBillRequest {
+  @IsId() customer_id: number;
+  /** The month that runs where the customer is: `2026-11`. */
+  @Matches(/^20\d{2}-(0[1-9]|1[0-2])$/) month: string;
+  @IsOptional() @IsText(REMARK_MAX) remark?: string;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+export class ConfirmMonthBillRequest extends IdActionRequest {
+  /** When the money came to the bank. */
+  @IsInstant() pay_time: string;
+  @IsOptional() @IsText(REMARK_MAX) remark?: string;
+}
+
+export class WriteOffMonthBillRequest extends IdActionRequest {
+  @IsText(REMARK_MAX) remark: string;
+}
+
+export class MonthBillState {
+  @IsInt() id: number;
+  @IsIn(Object.values(MONTH_BILL_STATUS)) status: number;
+}
+
+export class MyMonthBillListRequest extends PageRequest {
+  @IsOptional() @IsIn(Object.values(MONTH_BILL_STATUS)) status?: number;
+}
+
+/** A bill as its customer sees it. */
+export class MyMonthBill {
+  @IsInt() id: number;
+  @IsString() customer_name: string;
+  @IsString() price: string;
+  @IsString() type1_total_price: string;
+  @IsString() type2_total_price: string;
+  @IsIn([...CURRENCIES]) currency: Currency;
+  @OrNull() @IsInstant() pay_time: string | null;
+  @IsString() remark: string;
+  @IsIn(Object.values(MONTH_BILL_STATUS)) status: number;
+  @IsString() month: string;
+  @OrNull() @IsInstant() due_at: string | null;
+}
+
+export class MyMonthBillPage extends PageAnswer {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => MyMonthBill) data: MyMonthBill[];
+}
+
+export class MonthBillPaper {
+  @IsString() url: string;
+}

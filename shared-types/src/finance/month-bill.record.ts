@@ -1,0 +1,54 @@
+import { choice, exactly, instant, same, text, words } from '../record/field.js';
+import { staffRecord } from '../record/record.js';
+import { MONTH_BILL_STATUS } from '../states.js';
+
+/** What customers on monthly payment owe, month by month: the fees for parts and for service make the price. */
+export const monthBill = staffRecord({
+  name: 'finance:month-bill',
+  one: ['月结账单', 'a monthly bill', '月次請求'],
+  many: ['月结列表', 'Monthly payments', '月次請求'],
+  words: {
+    empty: ['没有月结账单', 'No monthly bill found', '月次請求はありません'],
+    empty_text: [
+      '月结客户的第一笔费用会开启当月账单，次月一日出账。',
+      'The first charge of a customer on monthly payment opens the bill of the month; it is issued on the first day of the next.',
+      '月次払いの顧客に最初の費用が発生すると当月の請求が作成され、翌月1日に請求されます。',
+    ],
+  },
+  scope: 'platform',
+  classes: { row: 'MonthBillRow', list: 'MonthBill' },
+  calls: {
+    list: ['/month-bills/month-bill-list', 'Bills of customers on monthly payment, the latest month first'],
+  },
+  exports: 'month_bills',
+  menu: { path: '/finance/monthList', icon: 'calendar-dollar' },
+  subject: 'month_bill',
+  title: 'customer_name',
+  order: '-month',
+  fields: {},
+  shown: {
+    customer_name: text({ label: ['客户名称', 'Customer', '顧客名'], max: 200 }),
+    /** In whole units, as both parts of it. */
+    price: text({ label: ['总金额', 'Total', '合計'], max: 30 }),
+    type1_total_price: text({ label: ['配件费', 'Parts fee', '部品代'], max: 30 }),
+    type2_total_price: text({ label: ['服务费', 'Service fee', 'サービス料'], max: 30 }),
+    currency: text({ label: ['币种', 'Currency', '通貨'], max: 3 }),
+    pay_time: instant({ label: ['支付时间', 'Paid', '支払日時'], orNull: true }),
+    remark: text({ label: ['备注', 'Remark', '備考'], max: 500, isLong: true }),
+    status: choice({
+      label: ['状态', 'State', '状態'],
+      codes: Object.values(MONTH_BILL_STATUS),
+      dict: 'states:monthly_bill',
+    }),
+    /** `2026-11`, in the customer's zone. */
+    month: text({ label: ['月份', 'Month', '月'], max: 7, sortable: true }),
+    due_at: instant({ label: ['付款期限', 'Due', '支払期限'], orNull: true }),
+    /** Who asked for it to be written off; a second person agrees. */
+    write_off_by: text({
+      label: ['核销申请人', 'Write-off asked by', '貸倒処理の申請者'],
+      max: 60,
+      orNull: true,
+    }),
+  },
+  filters: { customer_name: words(), month: exactly(undefined, 7), status: same() },
+});

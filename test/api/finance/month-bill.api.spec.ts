@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto';
+import { creditLimit } from '@fovea/shared-types/finance/credit-limit.record';
+import {
+  addMonthBill,
+  confirmMonthBill,
+  monthBillDetail,
+  monthBillPaper,
+  myMonthBillList,
+  myMonthBillPaper,
+  payMonthBill,
+  writeOffMonthBill,
+} from '@fovea/shared-types/finance/month-bill.calls';
+import { monthBill } from '@fovea/shared-types/finance/month-bill.record';
+import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
+import { payOrder } from '@fovea/shared-types/order/payment.calls';
+import { MONTH_BILL_STATUS, ORDER_STATUS } from '@fovea/shared-types/states';
+import { MonthBillJobs } from '../../../server/src/finance/month-bills/month-bill.jobs.js';
+import { payeeAccount } from '../../../server/src/finance/ledger/ledger-rows.js';
+import { GiveBackDoor } from '../../../server/src/finance/payments/give-back.js';
+import { aMonthlyMember, anUnpaidOrder } from '../../fixtures/months.js';
+import { aCompany, insert } from '../../fixtures/rows.js';
+import { startApi, type Person, type TestApi } from '../../support/api.js';
+import { aMember, aStaff, giveMoney } from '../../support/people.js';
+import { violations } from '../../support/violations.js';
+
+const { open, overdue, paid } = MONTH_BILL_STATUS;
+
+let api: TestApi;
+let clerk: Person;
+let second: Person;
+beforeAll(async () => {
+  api = await startApi();
+  const permissions = [
+    'finance:month-bill:list',
+    'finance:month-bill:add',
+    'finance:month-bill:confirm',
+    'finance:month-bill:write-off',
+  ] as const;
+  [clerk, second] = [await aStaff(api, permissions), await aStaff(api, permissions)];
+});
+afterEach(async () => expect(await violations(api.db, 'bills')).toEqual([]));
+afterAll(() => api?.stop());
+
+const run = (): Promise<void> => api.app.get(MonthBillJobs, { strict: false }).run();
+const onMonthly = (id: number) => ({ id, pay_type: PAY_TYPE.monthly });
+
+async function aCustomer(limit: number, changes = {}): Promise<Person> {
+  return api.signIn(await aMonthlyMember(api.db, limit, changes));
+}
+
+/** An order on the bill of the month that runs. */
+async function anOrderOnBill(customer: Person, price: number): Promise<number> {
+  const id = await anUnpaidOrder(api.db, customer.accountId, price);
+  await api.ok(payOrder, onMonthly(id), { as: customer });
+  return id;
+}
+
+const billsOf = async (as: Person) => (await api.ok(myMonthBillList, {}, { as })).data;
+
+/** The month of his open bill is over: it was the last one. */
+async function monthEnds({ accountId }: Person): Promise<void> {
+  await api.db.query(
+    `UPDATE month_bill SET closes_at = clock_timestamp(),
+       month = to_char(to_date(month, 'YYYY-MM') - interval '1 month', 'YYYY-MM')
+     WHERE account_id = $1 AND status = ${open}`,
+    [accountId],
+  );
+  await run();
+}
+
+/** The day of what he owes has passed. */
+async function dayPasses({ accountId }: Person): Promise<void> {
+  await api.db.query(
+    'UPDATE month_bill SET due_at = clock_timestamp() WHERE account_id = $1 AND status = 10',
+    [accountId],
+  );
+  await run();
+}
+
+async function anIssuedBill(price: number): Promise<{ customer: Person; id: number }> {
+  const customer = await aCustomer(1_000_000);
+  await anOrderOnBill(customer, price);
+  await monthEnds(customer);
+  const [bill] = await billsOf(customer);
+  return { customer, id: bill?.id ?? 0 };
+}
+
+const balanceOf = async (kind: string, ownerId = 0): Promise<number> =>
+  (
+    await api.db.query<{ sum: number }>(
+      `SELECT coalesce(sum(balance), 0)::bigint AS sum FROM ledger_account WHERE kind = $1 AND owner_id = $2 AND currency = 'JPY'`,
+      [kind, ownerId],
+    )
+  ).rows[0]?.sum ?? 0;
+
+describe('an order on monthly payment', () => {
+  it('is to be shipped at once, and stands on the bill of the month', async () => {
+    const customer = await aCustomer(50_000);
+    const id = await anUnpaidOrder(api.db, customer.accountId, 30_000);
+    expect((await api.ok(payOrder, onMonthly(id), { as: customer })).status).toBe(ORDER_STATUS.to_ship);
+    const [bill] = await billsOf(customer);
+    expect(bill).toMatchObject({
+      price: '30000',
+      type1_total_price: '30000',
+      type2_total_price: '0',
+      status: open,
+    });
+    const { rows } = await api.db.query<{ order_no: string }>('SELECT order_no FROM orders WHERE id = $1', [
+      id,
+    ]);
+    const detail = await api.ok(monthBillDetail, { id: bill?.id ?? 0 }, { as: clerk });
+    expect(detail.lines).toMatchObject([{ type: 1, title: rows[0]?.order_no, price: '30000' }]);
+  });
+
+  it('is refused without the switch, without a limit, and above it (R-ORD-15)', async () => {
+    const pay = async (customer: Person, price: number) =>
+      (
+        await api.refused(payOrder, onMonthly(await anUnpaidOrder(api.db, customer.accountId, price)), {
+          as: customer,
+        })
+      ).error;
+    expect(await pay(await aCustomer(50_000, { is_month_payment: 0 }), 100)).toBe('FORBIDDEN');
+    expect(await pay(await aCustomer(0), 100)).toBe('FORBIDDEN');
+    const customer = await aCustomer(50_000);
+    await anOrderOnBill(customer, 50_000);
+    expect(await pay(customer, 1)).toBe('FORBIDDEN');
+  });
+
+  it('shares the limit of the company', async () => {
+    const company_id = await aCompany(api.db);
+    await insert(api.db, 'credit_limit', { company_id, currency: 'JPY', credit_limit: 1_000 });
+    const [first, colleague] = [await aCustomer(0, { company_id }), await aCustomer(0, { company_id })];
+    await anOrderOnBill(first, 700);
+    const id = await anUnpaidOrder(api.db, colleague.accountId, 301);
+    expect((await api.refused(payOrder, onMonthly(id), { as: colleague })).error).toBe('FORBIDDEN');
+    await anOrderOnBill(colleague, 300);
+  });
+
+  it('takes exactly what the limit allows of fifty orders at once', async () => {
+    const customer = await aCustomer(10_000);
+    const ids: number[] = [];
+    for (let index = 0; index < 50; index += 1)
+      ids.push(await anUnpaidOrder(api.db, customer.accountId, 1_000));
+    const answers = await Promise.all(
+      ids.map((id) =>
+        api.envelope(payOrder.path, onMonthly(id), {
+          as: customer,
+          headers: { 'Idempotency-Key': randomUUID() },
+        }),
+      ),
+    );
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(10);
+    expect(answers.filter(({ error }) => error === 'FORBIDDEN')).toHaveLength(40);
+    expect(await billsOf(customer)).toMatchObject([{ price: '10000' }]);
+    expect(await balanceOf('receivable', customer.accountId)).toBe(-10_000);
+  });
+});
+
+describe('a credit limit', () => {
+  it('is a member’s or a company’s, tells what is used of it, and holds from then on', async () => {
+    const keeper = await aStaff(api, [
+      'finance:credit-limit:list',
+      'finance:credit-limit:add',
+      'finance:credit-limit:update',
+      'finance:credit-limit:delete',
+    ]);
+    const customer = await aCustomer(0);
+    const account_id = customer.accountId;
+    const wanted = { account_id, currency: 'JPY', credit_limit: 800 } as const;
+    const nobody = await api.refused(creditLimit.calls.add, { ...wanted, account_id: null }, { as: keeper });
+    expect(nobody.error).toBe('VALIDATION');
+    const { id } = await api.ok(creditLimit.calls.add, wanted, { as: keeper });
+    expect((await api.refused(creditLimit.calls.add, wanted, { as: keeper })).error).toBe('ALREADY_DONE');
+    await anOrderOnBill(customer, 500);
+    const listed = await api.ok(creditLimit.calls.list, { account_id }, { as: keeper });
+    expect(listed.data).toMatchObject([{ id, used: '500', credit_limit: 800 }]);
+    await api.ok(creditLimit.calls.update, { id, credit_limit: 400 }, { as: keeper });
+    const order = await anUnpaidOrder(api.db, account_id, 100);
+    expect((await api.refused(payOrder, onMonthly(order), { as: customer })).error).toBe('FORBIDDEN');
+    await api.ok(creditLimit.calls.delete, { id }, { as: keeper });
+  });
+});
+
+describe('a bill', () => {
+  it('ends with the month where the customer is', async () => {
+    const monthsOf = async (time_zone: string) => {
+      const company_id = await aCompany(api.db, { time_zone });
+      const customer = await aCustomer(9_000, { company_id });
+      await anOrderOnBill(customer, 100);
+      const { rows } = await api.db.query<{ month: string; is_right: boolean }>(
+        `SELECT month, closes_at = (date_trunc('month', created_at AT TIME ZONE $2) + interval '1 month') AT TIME ZONE $2
+           AND month = to_char(created_at AT TIME ZONE $2, 'YYYY-MM') AS is_right FROM month_bill WHERE account_id = $1`,
+        [customer.accountId, time_zone],
+      );
+      return rows;
+    };
+    for (const zone of ['Asia/Tokyo', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Europe/Berlin'])
+      expect(await monthsOf(zone)).toMatchObject([{ is_right: true }]);
+  });
+
+  it('is issued when the month is over, told with its paper, and paid from the balance once', async () => {
+    const { customer, id } = await anIssuedBill(30_000);
+    const pay = { id, pay_type: PAY_TYPE.balance };
+    expect((await api.refused(payMonthBill, pay, { as: customer })).error).toBe('INSUFFICIENT_BALANCE');
+    expect((await api.refused(payMonthBill, pay, { as: await aMember(api) })).error).toBe('NOT_FOUND');
+    const { rows: mails } = await api.db.query(
+      `SELECT 1 FROM outgoing_message m JOIN account a ON a.email = m.recipient WHERE a.id = $1`,
+      [customer.accountId],
+    );
+    expect(mails).toHaveLength(1);
+    await giveMoney(api.db, customer.accountId, 30_500);
+    expect((await api.refused(payMonthBill, onMonthly(id), { as: customer })).error).toBe('FORBIDDEN');
+    expect(await api.ok(payMonthBill, pay, { as: customer })).toMatchObject({ status: paid, pay_url: null });
+    expect((await api.refused(payMonthBill, pay, { as: customer })).error).toBe('ALREADY_PAID');
+    expect(await balanceOf('receivable', customer.accountId)).toBe(0);
+    expect(await balanceOf('available', customer.accountId)).toBe(500);
+    expect(await billsOf(customer)).toMatchObject([{ status: paid, pay_time: expect.any(String) }]);
+    const papers = [
+      await api.ok(monthBillPaper, { id }, { as: clerk }),
+      await api.ok(myMonthBillPaper, { id }, { as: customer }),
+    ];
+    for (const { url } of papers)
+      expect((await api.app.inject({ url })).headers['content-type']).toBe('application/pdf');
+  });
+
+  it('is recorded as paid by bank, at a time that has been', async () => {
+    const { customer, id } = await anIssuedBill(20_000);
+    const bank = await balanceOf('bank');
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    const refused = await api.refused(confirmMonthBill, { id, pay_time: later }, { as: clerk });
+    expect(refused.error).toBe('VALIDATION');
+    const pay_time = new Date(Date.now() - 3_600_000).toISOString();
+    await api.ok(confirmMonthBill, { id, pay_time, remark: 'by cheque' }, { as: clerk });
+    expect((await balanceOf('bank')) - bank).toBe(-20_000);
+    const listed = await api.ok(monthBill.calls.list, { status: paid }, { as: clerk });
+    expect(listed.data).toEqual(expect.arrayContaining([expect.objectContaining({ id, price: '20000' })]));
+    expect(await billsOf(customer)).toMatchObject([{ status: paid, pay_time, remark: 'by cheque' }]);
+  });
+
+  it('that is overdue is told of, holds up new orders, and is written off by two', async () => {
+    const { customer, id } = await anIssuedBill(5_000);
+    const write = { id, remark: 'the clinic closed' };
+    expect((await api.refused(writeOffMonthBill, write, { as: clerk })).error).toBe('STATE_CONFLICT');
+    await dayPasses(customer);
+    expect(await billsOf(customer)).toMatchObject([{ status: overdue }]);
+    const order = await anUnpaidOrder(api.db, customer.accountId, 100);
+    expect((await api.refused(payOrder, onMonthly(order), { as: customer })).error).toBe('FORBIDDEN');
+    const loss = await balanceOf('loss');
+    expect((await api.ok(writeOffMonthBill, write, { as: clerk })).status).toBe(overdue);
+    expect((await api.refused(writeOffMonthBill, write, { as: clerk })).error).toBe('SELF_APPROVAL');
+    expect((await api.ok(writeOffMonthBill, write, { as: second })).status).toBe(MONTH_BILL_STATUS.void);
+    expect((await balanceOf('loss')) - loss).toBe(-5_000);
+    expect(await balanceOf('receivable', customer.accountId)).toBe(0);
+    await api.ok(payOrder, onMonthly(order), { as: customer });
+  });
+
+  it('carries what was given back after it was paid into the next month', async () => {
+    const customer = await aCustomer(50_000);
+    const order = await anOrderOnBill(customer, 8_000);
+    await monthEnds(customer);
+    await giveMoney(api.db, customer.accountId, 8_000);
+    const [bill] = await billsOf(customer);
+    await api.ok(payMonthBill, { id: bill?.id ?? 0, pay_type: PAY_TYPE.balance }, { as: customer });
+    const { rows } = await api.db.query<{ seller_id: number }>('SELECT seller_id FROM orders WHERE id = $1', [
+      order,
+    ]);
+    const escrow = payeeAccount({ sellerId: rows[0]?.seller_id ?? 0, companyId: null }, 'escrow', 'JPY');
+    await api.db.transaction((tx) =>
+      api.app
+        .get(GiveBackDoor, { strict: false })
+        .giveBack(tx, { type: 'order', id: order }, 3_000, { type: 'test-refund', id: order, step: 'back' }, [
+          { account: escrow, change: -3_000 },
+        ]),
+    );
+    expect(await billsOf(customer)).toMatchObject([{ price: '-3000', status: open }, { status: paid }]);
+    await api.db.query(
+      'UPDATE month_bill SET closes_at = clock_timestamp() WHERE account_id = $1 AND status = 0',
+      [customer.accountId],
+    );
+    await run();
+    expect((await billsOf(customer)).map(({ price, status }) => [price, status])).toEqual([
+      ['-3000', open],
+      ['0', MONTH_BILL_STATUS.void],
+      ['8000', paid],
+    ]);
+    await anOrderOnBill(customer, 10_000);
+    expect(await billsOf(customer)).toMatchObject([{ price: '7000' }, {}, {}]);
+  });
+
+  it('is opened by finance for the month that runs, once', async () => {
+    const customer = await aCustomer(0);
+    const { rows } = await api.db.query<{ month: string }>(
+      `SELECT to_char(clock_timestamp() AT TIME ZONE 'Asia/Tokyo', 'YYYY-MM') AS month`,
+    );
+    const request = {
+      customer_id: customer.accountId,
+      month: rows[0]?.month ?? '',
+      remark: 'framework contract',
+    };
+    const wrong = await api.refused(addMonthBill, { ...request, month: '2020-01' }, { as: clerk });
+    expect(wrong).toMatchObject({ error: 'VALIDATION', fields: { month: expect.any(String) } });
+    await api.ok(addMonthBill, request, { as: clerk });
+    expect((await api.refused(addMonthBill, request, { as: clerk })).error).toBe('ALREADY_DONE');
+    expect(await billsOf(customer)).toMatchObject([
+      { price: '0', status: open, remark: 'framework contract' },
+    ]);
+    await monthEnds(customer);
+    expect(await billsOf(customer)).toMatchObject([{ status: MONTH_BILL_STATUS.void }]);
+  });
+});

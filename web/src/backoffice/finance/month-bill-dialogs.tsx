@@ -1,0 +1,174 @@
+import { REMARK_MAX } from '@fovea/shared-types/finance/month-bill-bounds';
+import { monthBill } from '@fovea/shared-types/finance/month-bill.record';
+import type { RowOf } from '@fovea/shared-types/record/record';
+import { useTranslation } from 'react-i18next';
+import { DateTimeField, TextAreaField, TextField } from '../../kit/form/fields';
+import { FormDialog } from '../../kit/form/form-dialog';
+import { SearchSelectField } from '../../kit/form/search-select';
+import { useForm } from '../../kit/form/use-form';
+import { useSaving } from '../../kit/form/use-saving';
+import { dayOf, instantOf, localTimeOf } from '../../lib/day';
+import { formatMoney } from '../../lib/format';
+import { toast } from '../../lib/toast-store';
+import { says } from '../../lib/words';
+import { useRecordChanged } from '../record/record.queries';
+import { useMemberSearch } from './member-search';
+import { openBill, recordPayment, writeOff } from './month-bill.queries';
+
+type Bill = RowOf<typeof monthBill.declared>;
+
+interface BillDialogProps {
+  row: Pick<Bill, 'id' | 'customer_name' | 'month' | 'price' | 'currency' | 'remark' | 'write_off_by'>;
+  onClose: () => void;
+}
+
+const { shown } = monthBill.declared;
+const now = (): string => new Date().toISOString();
+
+/** Opens the bill of the month that runs, before anything stands on it. */
+export function OpenBillDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('month_bills');
+  const { t: kit } = useTranslation('kit');
+  const changed = useRecordChanged(monthBill);
+  const form = useForm<{ customer_id: string | null; month: string; remark: string }>({
+    initial: { customer_id: null, month: dayOf(now()).slice(0, 7), remark: '' },
+    validate: ({ customer_id, month }) => ({
+      customer_id: customer_id === null ? kit('form.choose') : undefined,
+      month: /^20\d{2}-(0[1-9]|1[0-2])$/.test(month) ? undefined : t('add.month_form'),
+    }),
+  });
+  const saving = useSaving({
+    form,
+    save: ({ customer_id, ...values }, request_id) =>
+      openBill({ ...values, customer_id: Number(customer_id), request_id }),
+    onSaved: async () => {
+      toast.success(t('add.done'));
+      onClose();
+      await changed();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('add.title')}
+      form={form}
+      saving={saving}
+      submitLabel={t('add.action')}
+      onClose={onClose}
+    >
+      <p>{t('add.text')}</p>
+      <SearchSelectField
+        form={form}
+        name="customer_id"
+        label={says(shown.customer_name.label)}
+        search={useMemberSearch(true)}
+        required
+      />
+      <TextField
+        form={form}
+        name="month"
+        label={says(shown.month.label)}
+        hint={t('add.month_form')}
+        required
+      />
+      <TextAreaField
+        form={form}
+        name="remark"
+        label={says(shown.remark.label)}
+        rows={3}
+        maxLength={REMARK_MAX}
+      />
+    </FormDialog>
+  );
+}
+
+/** The whole price came to the bank. */
+export function PaymentDialog({ row, onClose }: BillDialogProps) {
+  const { t } = useTranslation('month_bills');
+  const { t: kit } = useTranslation('kit');
+  const changed = useRecordChanged(monthBill);
+  const form = useForm({
+    initial: { pay_time: localTimeOf(now()), remark: row.remark },
+    validate: ({ pay_time }) => ({
+      pay_time:
+        instantOf(pay_time) === null ? kit('form.missing', { label: says(shown.pay_time.label) }) : undefined,
+    }),
+  });
+  const saving = useSaving({
+    form,
+    save: ({ pay_time, remark }, request_id) =>
+      recordPayment({ id: row.id, pay_time: instantOf(pay_time) ?? '', remark, request_id }),
+    onSaved: async () => {
+      toast.success(t('confirm.done'));
+      onClose();
+      await changed();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('confirm.title', { customer: row.customer_name, month: row.month })}
+      form={form}
+      saving={saving}
+      submitLabel={t('confirm.action')}
+      onClose={onClose}
+    >
+      <p>{t('confirm.text', { price: formatMoney(row.price, row.currency) })}</p>
+      <DateTimeField form={form} name="pay_time" label={says(shown.pay_time.label)} required />
+      <TextAreaField
+        form={form}
+        name="remark"
+        label={says(shown.remark.label)}
+        rows={3}
+        maxLength={REMARK_MAX}
+      />
+    </FormDialog>
+  );
+}
+
+/** Asked by one, done by another. */
+export function WriteOffDialog({ row, onClose }: BillDialogProps) {
+  const { t } = useTranslation('month_bills');
+  const { t: kit } = useTranslation('kit');
+  const changed = useRecordChanged(monthBill);
+  const isSecond = row.write_off_by !== null;
+  const form = useForm({
+    initial: { remark: '' },
+    validate: ({ remark }) => ({
+      remark: remark.trim() === '' ? kit('form.missing', { label: t('write_off.reason') }) : undefined,
+    }),
+  });
+  const saving = useSaving({
+    form,
+    save: ({ remark }, request_id) => writeOff({ id: row.id, remark, request_id }),
+    onSaved: async () => {
+      toast.success(t(isSecond ? 'write_off.done' : 'write_off.asked'));
+      onClose();
+      await changed();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('write_off.title', { customer: row.customer_name, month: row.month })}
+      form={form}
+      saving={saving}
+      submitLabel={t(isSecond ? 'write_off.agree' : 'write_off.ask')}
+      onClose={onClose}
+    >
+      <p>
+        {isSecond
+          ? t('write_off.second_text', {
+              who: row.write_off_by,
+              price: formatMoney(row.price, row.currency),
+            })
+          : t('write_off.first_text', { price: formatMoney(row.price, row.currency) })}
+      </p>
+      <TextAreaField
+        form={form}
+        name="remark"
+        label={t('write_off.reason')}
+        rows={3}
+        maxLength={REMARK_MAX}
+        required
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import {
+  addMonthBill,
+  confirmMonthBill,
+  monthBillDetail,
+  monthBillPaper,
+  writeOffMonthBill,
+} from '@fovea/shared-types/finance/month-bill.calls';
+import type {
+  AddMonthBillRequest,
+  ConfirmMonthBillRequest,
+  WriteOffMonthBillRequest,
+} from '@fovea/shared-types/finance/month-bill.dto';
+import { monthBill } from '@fovea/shared-types/finance/month-bill.record';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api-client';
+import { recordKey } from '../record/record.queries';
+
+/** What was opened is acted upon: it is read anew each time. */
+export const monthBillQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...recordKey(monthBill), 'seen', id] as const,
+    queryFn: ({ signal }) => api(monthBillDetail, { id }, { signal, quiet: true }),
+    staleTime: 0,
+  });
+
+export const billPaper = async (id: number): Promise<string> => (await api(monthBillPaper, { id })).url;
+
+export const openBill = (request: AddMonthBillRequest) => api(addMonthBill, request, { quiet: true });
+
+export const recordPayment = (request: ConfirmMonthBillRequest) =>
+  api(confirmMonthBill, request, { quiet: true });
+
+export const writeOff = (request: WriteOffMonthBillRequest) =>
+  api(writeOffMonthBill, request, { quiet: true });

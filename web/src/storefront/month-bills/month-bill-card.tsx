@@ -1,0 +1,50 @@
+import type { MyMonthBill } from '@fovea/shared-types/finance/month-bill.dto';
+import { monthBillMachine } from '@fovea/shared-types/states/finance.states';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink } from '../../kit/button/button';
+import { MoneyText } from '../../kit/money-text/money-text';
+import { StatusPill } from '../../kit/status-pill/status-pill';
+import { useDict } from '../../lib/dicts';
+import { formatDateTime, formatDeadline, formatMoney } from '../../lib/format';
+import { openPaper } from '../../lib/open-paper';
+import { to } from '../../lib/paths';
+import classes from './month-bills.module.css';
+import { myBillPaper } from './month-bills.queries';
+
+/** One month: what it comes to, until when, and the way to pay it. */
+export function MonthBillCard({ bill }: { bill: MyMonthBill }) {
+  const { t } = useTranslation('month_bills');
+  const states = useDict('states:monthly_bill');
+  const money = (value: string) => formatMoney(value, bill.currency);
+  const canPay = monthBillMachine.may(bill.status, 'pay');
+  return (
+    <article className={classes.bill} aria-labelledby={`bill-${bill.id}`}>
+      <div className={classes.what}>
+        <StatusPill tone={states.tone(bill.status)}>{states.label(bill.status)}</StatusPill>
+        <h2 id={`bill-${bill.id}`}>{t('mine.of_month', { month: bill.month })}</h2>
+        <p className={classes.fine}>
+          {t('mine.fees', { parts: money(bill.type1_total_price), service: money(bill.type2_total_price) })}
+        </p>
+        {canPay && bill.due_at !== null && (
+          <p className={classes.fine}>{t('mine.due', { time: formatDeadline(bill.due_at) })}</p>
+        )}
+        {bill.pay_time !== null && (
+          <p className={classes.fine}>{t('mine.paid', { time: formatDateTime(bill.pay_time) })}</p>
+        )}
+        {bill.remark !== '' && <p className={classes.fine}>{bill.remark}</p>}
+      </div>
+      <div className={classes.side}>
+        <MoneyText value={bill.price} currency={bill.currency} className={classes.price} />
+        <Button
+          variant="default"
+          leftSection={<IconFileTypePdf size={18} aria-hidden />}
+          onClick={() => void openPaper(() => myBillPaper(bill.id))}
+        >
+          {t('paper')}
+        </Button>
+        {canPay && <ButtonLink to={to.payment(bill.id, 'month_bill')}>{t('mine.pay')}</ButtonLink>}
+      </div>
+    </article>
+  );
+}

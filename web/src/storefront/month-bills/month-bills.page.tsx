@@ -1,0 +1,45 @@
+import { MONTH_BILL_STATUS } from '@fovea/shared-types/states';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../kit/empty-state/empty-state';
+import { ErrorState } from '../../kit/error-state/error-state';
+import { PageTitle } from '../../kit/page-title/page-title';
+import { Pager } from '../../kit/pager/pager';
+import { Skeleton } from '../../kit/skeleton/skeleton';
+import { useExistingPage, useListPage } from '../../lib/list-page';
+import { useSearch } from '../../lib/search-params';
+import { MonthBillCard } from './month-bill-card';
+import classes from './month-bills.module.css';
+import { myBillsQuery } from './month-bills.queries';
+
+/** What a customer on monthly payment owes, and what he has paid. */
+export function MonthBillsPage() {
+  const { t } = useTranslation('month_bills');
+  const [search] = useSearch();
+  const status = Object.values(MONTH_BILL_STATUS).find((code) => String(code) === search.get('status'));
+  const list = useListPage();
+  const { data, error, isError, isPlaceholderData, refetch } = useQuery(
+    myBillsQuery({ page: list.page, limit: list.limit, ...(status !== undefined && { status }) }),
+  );
+  useExistingPage(list, isPlaceholderData ? undefined : data?.total);
+  return (
+    <>
+      <PageTitle title={t('mine.title')} />
+      {data === undefined && isError && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data === undefined && !isError && <Skeleton height={132} radius={8} />}
+      {data?.total === 0 && <EmptyState title={t('mine.empty')} text={t('mine.empty_text')} />}
+      {data !== undefined && data.total > 0 && (
+        <>
+          <ul className={classes.list} aria-busy={isPlaceholderData}>
+            {data.data.map((bill) => (
+              <li key={bill.id}>
+                <MonthBillCard bill={bill} />
+              </li>
+            ))}
+          </ul>
+          <Pager list={list} total={data.total} />
+        </>
+      )}
+    </>
+  );
+}

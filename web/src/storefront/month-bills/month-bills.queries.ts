@@ -1,0 +1,15 @@
+import { myMonthBillList, myMonthBillPaper } from '@fovea/shared-types/finance/month-bill.calls';
+import type { MyMonthBillListRequest } from '@fovea/shared-types/finance/month-bill.dto';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api-client';
+
+export const myBillsQuery = (request: MyMonthBillListRequest) =>
+  queryOptions({
+    queryKey: ['month-bills', request] as const,
+    queryFn: ({ signal }) => api(myMonthBillList, request, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    // Who comes back has paid one.
+    staleTime: 0,
+  });
+
+export const myBillPaper = async (id: number): Promise<string> => (await api(myMonthBillPaper, { id })).url;
