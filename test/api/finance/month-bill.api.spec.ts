@@ -19,6 +19,8 @@ import { payeeAccount } from '../../../server/src/finance/ledger/ledger-rows.js'
 import { GiveBackDoor } from '../../../server/src/finance/payments/give-back.js';
 import { aMonthlyMember, anUnpaidOrder } from '../../fixtures/months.js';
 import { aCompany, insert } from '../../fixtures/rows.js';
+import { runNamed } from '../../../server/src/platform/database/database.js';
+import { pg } from '../../../server/src/platform/database/pg-types.js';
 import { startApi, type Person, type TestApi } from '../../support/api.js';
 import { aMember, aStaff, giveMoney } from '../../support/people.js';
 import { violations } from '../../support/violations.js';
@@ -306,5 +308,40 @@ describe('a bill', () => {
     ]);
     await monthEnds(customer);
     expect(await billsOf(customer)).toMatchObject([{ status: MONTH_BILL_STATUS.void }]);
+  });
+});
+
+describe('what is planted into the books', () => {
+  const CORRUPT = [
+    [
+      'a fee',
+      'UPDATE month_bill SET type1_total = type1_total + 1, price = price + 1 WHERE status = 0',
+      'price is its lines',
+    ],
+    ['a line', 'UPDATE month_bill_line SET amount = amount + 1', 'put on the customer’s receivable'],
+    [
+      'a debt',
+      `UPDATE ledger_account SET balance = balance - 1 WHERE kind = 'receivable'`,
+      'bills that are not paid',
+    ],
+  ] as const;
+
+  it.each(CORRUPT)('is found: %s', async (_what, sql, said) => {
+    await anOrderOnBill(await aCustomer(1_000), 100);
+    const owner = new pg.Client({ connectionString: api.databaseUrl });
+    await owner.connect();
+    try {
+      await owner.query('SET session_replication_role = replica');
+      await owner.query('BEGIN');
+      await owner.query(sql);
+      const found = await violations(
+        { query: (text, values = []) => runNamed(owner, text, values) },
+        'bills',
+      );
+      expect(found.join()).toContain(said);
+      await owner.query('ROLLBACK');
+    } finally {
+      await owner.end();
+    }
   });
 });
