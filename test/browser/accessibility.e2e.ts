@@ -23,6 +23,9 @@ test.describe.configure({ mode: 'parallel' });
 
 const inMain = (page: Page) => page.getByRole('main');
 
+/** Until an event has gone its way to an order and a message, also on a machine that has much to do. */
+const TOLD_MS = 60_000;
+
 /** Whoever bought a lot has an order and a message. The demo's own bidders may win others at any time. */
 async function bought(house: DemoHouse, person: string): Promise<string> {
   const lot = await house.openLot({ endsInSeconds: 600, extendSeconds: 0 });
@@ -79,7 +82,9 @@ const places: readonly Place[] = [
     open: async ({ page, house }) => {
       const name = await bought(house, 'bidder5');
       await page.goto('/#/myOrders');
-      await expect(inMain(page).getByRole('link').filter({ hasText: name })).toBeVisible();
+      await expect(inMain(page).getByRole('link').filter({ hasText: name })).toBeVisible({
+        timeout: TOLD_MS,
+      });
     },
   },
   {
@@ -109,7 +114,9 @@ const places: readonly Place[] = [
     open: async ({ page, house }) => {
       const name = await bought(house, 'bidder6');
       await page.goto('/#/messageList');
-      await expect(inMain(page).getByRole('link').filter({ hasText: name })).toBeVisible();
+      await expect(inMain(page).getByRole('link').filter({ hasText: name })).toBeVisible({
+        timeout: TOLD_MS,
+      });
     },
   },
 ];
