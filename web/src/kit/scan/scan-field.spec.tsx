@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { MantineScope } from '../mantine-scope/mantine-scope';
@@ -17,14 +17,24 @@ function Page({ handle }: { handle: (code: string) => Promise<ScanResult> }) {
 
 const known = vi.fn(async (code: string) => ({ isRight: code.startsWith('SN'), text: `It is ${code}` }));
 
+let now = 0;
+
+/** A scanner's pace, whatever else the machine has to do: a burst is known by the times of its keys. */
+function press(into: Element, key: string): boolean {
+  const event = createEvent.keyDown(into, { key });
+  now += 5;
+  Object.defineProperty(event, 'timeStamp', { value: now });
+  return fireEvent(into, event);
+}
+
 /** As a scanner does: the keys reach the field that has the focus. */
 function scan(code: string, into: Element = document.body): boolean {
   const field = into instanceof HTMLTextAreaElement ? into : null;
   for (const key of code) {
-    fireEvent.keyDown(into, { key });
+    press(into, key);
     if (field) fireEvent.change(field, { target: { value: field.value + key } });
   }
-  return fireEvent.keyDown(into, { key: 'Enter' });
+  return press(into, 'Enter');
 }
 
 describe('where codes are scanned', () => {
