@@ -56,13 +56,6 @@ export class DepositService {
     });
   }
 
-  /** It counts as payment: it waits with the seller's proceeds until the order is received. */
-  useAsPayment(tx: Tx, deposit: Deposit, payee: Payee): Promise<void> {
-    return this.moveAll(tx, [deposit], 'use', ({ accountId, amount, currency }) =>
-      transfer(memberDeposit(accountId, currency), payeeAccount(payee, 'escrow', currency), amount),
-    );
-  }
-
   private moveAll(
     tx: Tx,
     deposits: readonly Deposit[],

@@ -147,21 +147,6 @@ describe('the ledger', () => {
     expect((await fee()) - feeBefore).toBe(101);
   });
 
-  it('keeps a deposit that counts as payment in escrow', async () => {
-    const [member, seller] = [await aMemberWith(800), await anAccount(db)];
-    const deposit = aDeposit(member, 800);
-    await db.transaction(async (tx) => {
-      await deposits.hold(tx, deposit);
-      await deposits.useAsPayment(tx, deposit, { sellerId: seller, companyId: null });
-    });
-    expect(await yenOf(member)).toEqual({ available: 0, frozen: 0 });
-    const { rows } = await db.query<{ kind: string; balance: number }>(
-      `SELECT kind, balance FROM ledger_account WHERE owner_type = 'member' AND owner_id = $1`,
-      [seller],
-    );
-    expect(rows).toEqual([{ kind: 'escrow', balance: 800 }]);
-  });
-
   it.each([0.5, -1, 10_000_000_000_001])('refuses an amount of %p (M5)', async (amount) => {
     const member = await aMemberWith(1_000);
     expect(await errorOf(db.transaction((tx) => deposits.hold(tx, aDeposit(member, amount))))).toBe(
