@@ -108,6 +108,7 @@ import { CreateBargain1764000500000 } from './1764000500000-create-bargain.js';
 import { CreateBankAccount1764000600000 } from './1764000600000-create-bank-account.js';
 import { CreateWithdrawal1764000610000 } from './1764000610000-create-withdrawal.js';
 import { BillByMonth1764000700000 } from './1764000700000-bill-by-month.js';
+import { TakeRemittances1764001000000 } from './1764001000000-take-remittances.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -221,4 +222,5 @@ export const migrations = [
   CreateBankAccount1764000600000,
   CreateWithdrawal1764000610000,
   BillByMonth1764000700000,
+  TakeRemittances1764001000000,
 ];

@@ -129,6 +129,7 @@ const OF_PLATFORM = [
   'order:evaluation:status',
   'finance:withdrawal:approve',
   'finance:withdrawal:pay',
+  'finance:remittance:confirm',
   'order:refund:decide',
   'order:refund:retry',
   'finance:month-bill:add',

@@ -22,6 +22,8 @@ import { merchant } from './member/merchant.record.js';
 import { bargain } from './order/bargain.record.js';
 import { evaluation } from './order/evaluation.record.js';
 import { order } from './order/order.record.js';
+import { receivingAccount } from './finance/receiving-account.record.js';
+import { remittance } from './order/remittance.record.js';
 import { refund } from './order/refund.record.js';
 import { invoiceIssuer } from './order/invoice-issuer.record.js';
 import { shipment } from './order/shipment.record.js';
@@ -60,6 +62,8 @@ export const records = [
   withdrawal,
   withdrawalLimit,
   withdrawalReview,
+  receivingAccount,
+  remittance,
   journal,
   brand,
   bargain,

@@ -87,6 +87,9 @@ export const BARGAIN_STATUS = {
   void: 61,
 } as const;
 
+/** A buyer's bank transfer, checked by finance. */
+export const REMITTANCE_STATUS = { pending: 0, confirmed: 1, rejected: -1, credited: 2 } as const;
+
 /** Money that a member puts on his balance. */
 export const RECHARGE_STATUS = { pending: 10, paid: 20, expired: 30, parked: 40, returned: 50 } as const;
 

@@ -20,6 +20,7 @@ import { bargainRows } from './authorization-rows.bargains.js';
 import { browsingRows } from './authorization-rows.browsing.js';
 import { cartRows } from './authorization-rows.cart.js';
 import { checkoutRows } from './authorization-rows.checkout.js';
+import { remittanceRows } from './authorization-rows.remittances.js';
 import { refundRows } from './authorization-rows.refunds.js';
 import { monthRows } from './authorization-rows.months.js';
 import { evaluationRows } from './authorization-rows.evaluation.js';
@@ -310,6 +311,7 @@ export const matrixRows: Record<string, MatrixRow> = {
   ...orderRows,
   ...bargainRows,
   ...refundRows,
+  ...remittanceRows,
   ...evaluationRows,
   ...paymentRows,
 

@@ -29,6 +29,7 @@ import { platformCases } from './cases/platform.cases.js';
 import { publishingCases } from './cases/publishing.cases.js';
 import { productCases } from './cases/product.cases.js';
 import { preferenceCases } from './cases/preference.cases.js';
+import { remittanceCases } from './cases/remittance.cases.js';
 import { refundCases } from './cases/refund.cases.js';
 import { rbacCases } from './cases/rbac.cases.js';
 import { searchCases } from './cases/search.cases.js';
@@ -76,6 +77,7 @@ const cases: ConstraintCase[] = [
   ...bargainCases,
   ...shipmentCases,
   ...refundCases,
+  ...remittanceCases,
   ...statesCases,
   ...evaluationCases,
   ...messageCases,

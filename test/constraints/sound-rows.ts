@@ -31,6 +31,7 @@ export interface World {
   /** Of `receivedOrder`, asked. */
   refund: number;
   refundEntry: number;
+  remittance: number;
   file: number;
   feedback: number;
   /** Papers of `company`, sent by `buyer`, with no file yet. */
@@ -557,6 +558,11 @@ export const soundRows: Record<string, (world: World) => Row> = {
     amount: 1_000,
     currency: 'JPY',
   }),
+  remittance: (world) => ({
+    ...{ order_id: world.order, buyer_id: world.buyer, amount: 1_000, currency: 'JPY' },
+    ...{ payee: 'Fovea', bank_name: 'Mizuho', branch_name: 'Ginza', account_type: 1, account_no: '1234567' },
+  }),
+  remittance_file: (world) => ({ remittance_id: world.remittance, sort: 1, file_id: world.file }),
   recharge: (world) => ({ account_id: world.buyer, amount: 1_000, currency: 'JPY' }),
   payment_event: (world) => ({
     provider: 'sandbox',

@@ -80,6 +80,8 @@ import {
   updateWarehouseInpsImages,
 } from '@fovea/shared-types/warehouse/stock-document.calls';
 import { rechargeMachine } from '@fovea/shared-types/states/recharge.states';
+import { remittanceMachine } from '@fovea/shared-types/states/remittance.states';
+import { confirmOrderRemittance, creditOrderRemittance } from '@fovea/shared-types/order/remittance.calls';
 import { refundMachine } from '@fovea/shared-types/states/refund.states';
 import {
   auditRefund,
@@ -93,6 +95,7 @@ import {
 import { aRefund } from '../fixtures/refunds.js';
 import { confirmMonthBill, writeOffMonthBill } from '@fovea/shared-types/finance/month-bill.calls';
 import { monthBillMachine } from '@fovea/shared-types/states/finance.states';
+import { aRemittance } from '../fixtures/remittances.js';
 import { paymentMachine } from '@fovea/shared-types/states/payment.states';
 import { evaluationMachine, orderMachine } from '@fovea/shared-types/states/order.states';
 import {
@@ -556,6 +559,20 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       }),
     }),
     acts: {},
+  },
+  {
+    machine: remittanceMachine,
+    table: 'remittance',
+    column: 'status',
+    aRow: async ({ api }, status) => ({ id: (await aRemittance(api.db, { status })).id }),
+    acts: {
+      confirm: { path: confirmOrderRemittance.path, body: (id) => ({ id, status: 1 }) },
+      reject: { path: confirmOrderRemittance.path, body: (id) => ({ id, status: -1, audit_notes: reason }) },
+      'amount differs or order no longer payable': {
+        path: creditOrderRemittance.path,
+        body: (id) => ({ id, amount: 900, currency: 'JPY', audit_notes: reason }),
+      },
+    },
   },
   {
     machine: refundMachine,

@@ -115,6 +115,10 @@ const BROKEN: readonly (readonly [pattern: RegExp, because: string])[] = [
     'the owner is the caller or a company in his scope; the rest is set by the code under the owner’s lock',
   ],
   [
+    /^(remittance|remittance_file|receiving_account)_/,
+    'what a request may break is mapped; the rest is bounded by its schema, or set by the code under the lock of the order',
+  ],
+  [
     /^withdrawal_/,
     'what a request may break is mapped; the rest is bounded by its schema, or set by the code under the lock',
   ],

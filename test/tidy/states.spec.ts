@@ -34,7 +34,6 @@ const TO_COME = [
   'maintenance_approval',
   'qr_code',
   'qr_request',
-  'remittance',
   'repair_order',
   'reservation',
   'system_push',

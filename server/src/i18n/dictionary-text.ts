@@ -32,6 +32,7 @@ export const DICTIONARY_CODES = {
   'states:enquiry': [0, 1, 2, 3],
   'states:warehouse': [1, 0, 9],
   'states:arrival': [0, 1, 2, 9],
+  'states:remittance': [0, 1, -1, 2],
   'states:refund': [10, 20, 30, 40, 41, 50, 51, 60, 70],
   'states:send': [0, 1, 2, 3, 9],
   'states:recall': [0, 1, 2],

@@ -58,6 +58,7 @@ export const DICTIONARY_TONES: Partial<Record<Dictionary, Partial<Record<Diction
     [-2]: 'neutral',
     [-3]: 'neutral',
   },
+  'states:remittance': { 0: 'warning', 1: 'success', [-1]: 'danger', 2: 'info' },
   'states:stock_check': { 0: 'info', 1: 'success', 9: 'neutral' },
   'states:allocation': {
     0: 'warning',

@@ -97,6 +97,11 @@ export const NOTICE_IDS = [
   'withdrawal_failed',
   'withdrawal_returned',
   'withdrawal_overdue',
+  'remittance_waits',
+  'remittance_overdue',
+  'remittance_confirmed',
+  'remittance_rejected',
+  'remittance_credited',
 ] as const;
 export type NoticeId = (typeof NOTICE_IDS)[number];
 

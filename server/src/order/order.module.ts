@@ -23,6 +23,7 @@ import { OrderRecallHandlers } from './order-recall.handlers.js';
 import { OrderHolds } from './order-holds.js';
 import { OrderJobs } from './order.jobs.js';
 import { OrderPlacementService } from './order-placement.service.js';
+import { RemittancesModule } from './remittances/remittances.module.js';
 import { RefundsModule } from './refunds/refunds.module.js';
 import { OrderPapersModule } from './papers/order-papers.module.js';
 import { OrderQueryRepository } from './order-query.repository.js';
@@ -50,6 +51,7 @@ import { ShippingModule } from './shipping/shipping.module.js';
     OrdersModule,
     ShippingModule,
     RefundsModule,
+    RemittancesModule,
     WarehouseModule,
   ],
   controllers: [

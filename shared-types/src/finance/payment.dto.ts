@@ -1,4 +1,5 @@
-import { IsArray, IsIn, IsInt, IsString } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsArray, IsIn, IsInt, IsString, ValidateNested } from 'class-validator';
 import { IsId, IsInstant, IsMoneyText, IsOptionalRequestId, OrNull } from '../validators.js';
 import { PAY_TYPES, PAYABLE_TYPES, type PayableType, type PayType } from './pay-kinds.js';
 
@@ -34,6 +35,15 @@ export class PaymentOptionsRequest {
   @IsId() id: number;
 }
 
+/** Where a bank transfer goes. */
+export class BankTransfer {
+  @IsString() payee: string;
+  @IsString() bank_name: string;
+  @IsString() branch_name: string;
+  @IsInt() account_type: number;
+  @IsString() account_no: string;
+}
+
 /** What is due, and by what it can be paid. */
 export class PaymentOptions {
   /** What the payer quotes: the number of the document. */
@@ -41,6 +51,8 @@ export class PaymentOptions {
   @IsMoneyText() money: string;
   @IsString() currency: string;
   @IsArray() @IsInt({ each: true }) pay_types: PayType[];
+  /** Where to transfer it to; null: not by bank. */
+  @OrNull() @ValidateNested() @Type(() => BankTransfer) bank: BankTransfer | null;
   /** Of the payer in this currency, now and once it is paid from it; null: it is not enough. */
   @IsMoneyText() balance: string;
   @OrNull() @IsMoneyText() balance_after: string | null;

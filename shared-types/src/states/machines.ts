@@ -15,6 +15,7 @@ import { evaluationMachine, orderMachine } from './order.states.js';
 import { paymentMachine } from './payment.states.js';
 import { withdrawalMachine } from './withdrawal.states.js';
 import { rechargeMachine } from './recharge.states.js';
+import { remittanceMachine } from './remittance.states.js';
 import { refundMachine } from './refund.states.js';
 import {
   allocationMachine,
@@ -47,6 +48,7 @@ export const MACHINES = [
   rechargeMachine,
   bargainMachine,
   refundMachine,
+  remittanceMachine,
   licenceMachine,
   certificationMachine,
   merchantMachine,

@@ -264,7 +264,7 @@ const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
     paths.orderDetail,
     route(
       () => import('../storefront/order/order-detail.page').then((m) => m.OrderDetailPage),
-      ['account', 'order', 'order_papers', 'kit', 'upload', 'refunds'],
+      ['account', 'order', 'order_papers', 'kit', 'upload', 'refunds', 'remittance'],
       { title: 'route.order_detail', parent: 'myOrders', isAccount: true },
     ),
   ],
@@ -272,7 +272,7 @@ const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
     paths.paymentOrder,
     route(
       () => import('../storefront/payment/payment-order.page').then((m) => m.PaymentOrderPage),
-      ['account', 'payment'],
+      ['account', 'payment', 'remittance', 'kit', 'upload'],
       { title: 'route.payment_order', parent: 'myOrders', isAccount: true, isForMembers: true },
     ),
   ],

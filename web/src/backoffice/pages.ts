@@ -57,6 +57,20 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
+    paths.remittances,
+    lazyPage(
+      () => import('./finance/remittance.page').then((m) => m.RemittancePage),
+      ['kit', 'system', 'remittance'],
+    ),
+  ],
+  [
+    '/finance/receivingAccounts',
+    lazyPage(
+      () => import('./finance/receiving-account.page').then((m) => m.ReceivingAccountPage),
+      ['kit', 'system'],
+    ),
+  ],
+  [
     '/finance/withdrawalLimit',
     lazyPage(
       () => import('./finance/withdrawal-limit.page').then((m) => m.WithdrawalLimitPage),

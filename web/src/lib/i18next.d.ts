@@ -41,6 +41,7 @@ import type order_papers from '../locales/en/order_papers.json';
 import type payment from '../locales/en/payment.json';
 import type places from '../locales/en/places.json';
 import type labels from '../locales/en/labels.json';
+import type remittance from '../locales/en/remittance.json';
 import type payout from '../locales/en/payout.json';
 import type finance from '../locales/en/finance.json';
 import type passport from '../locales/en/passport.json';
@@ -88,6 +89,7 @@ declare module 'i18next' {
       finance: typeof finance;
       passport: typeof passport;
       payout: typeof payout;
+      remittance: typeof remittance;
       wallet: typeof wallet;
       scan: typeof scan;
       bargain: typeof bargain;

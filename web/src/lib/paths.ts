@@ -29,6 +29,7 @@ export const paths = {
   monthBills: '/monthBills',
   withdrawals: '/withdrawals',
   withdrawalReview: '/finance/approvalList',
+  remittances: '/finance/remittances',
   companyWithdrawals: '/finance/withdrawalList',
   certificationCompany: '/certificationCompany',
   supplyMaterials: '/supplyMaterials',

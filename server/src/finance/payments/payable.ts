@@ -38,6 +38,8 @@ export interface Capture {
   paymentId: number | null;
   /** Number of the document, by which people know it. */
   reference: string;
+  /** Who of finance saw the money come; without him the payer's own word moved it. */
+  seenBy?: number;
 }
 
 /** The cause of the entry by which it was taken. */

@@ -5,6 +5,7 @@ import type {
   PaymentOptions,
   PaymentOptionsRequest,
 } from '@fovea/shared-types/finance/payment.dto';
+import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import { toWire } from '@fovea/shared-types/money';
 import { Database } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
@@ -12,6 +13,7 @@ import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { PaymentRepository } from './payment.repository.js';
 import { PaymentService } from './payment.service.js';
+import { ReceivingAccounts } from './receiving-accounts.js';
 
 /** Payments as their payer sees them. */
 @Injectable()
@@ -21,6 +23,7 @@ export class PaymentQueryService {
     private readonly payments: PaymentRepository,
     private readonly service: PaymentService,
     private readonly ledger: LedgerService,
+    private readonly receiving: ReceivingAccounts,
   ) {}
 
   async detail({ member }: MemberCaller, { id }: IdRequest): Promise<PaymentDetail> {
@@ -46,11 +49,13 @@ export class PaymentQueryService {
       const held = await this.ledger.balance(accountId, tx);
       const { available = 0 } = held.find(({ currency }) => currency === due.currency) ?? {};
       const left = available - due.amount;
+      const methods = await this.service.openMethods(tx, due, accountId);
       return {
         reference: due.reference,
         money: toWire(due.amount, due.currency),
         currency: due.currency,
-        pay_types: await this.service.openMethods(tx, due, accountId),
+        pay_types: methods,
+        bank: methods.includes(PAY_TYPE.bank) ? await this.receiving.find(tx, due.currency) : null,
         balance: toWire(available, due.currency),
         balance_after: left < 0 ? null : toWire(left, due.currency),
         pay_deadline: due.deadline?.toISOString() ?? null,

@@ -5,11 +5,13 @@ import { PAYMENT_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { PaymentProviders } from '../../platform/payments/payment-providers.js';
+import { platformAccount } from '../ledger/ledger-rows.js';
 import { CaptureService } from './capture.service.js';
 import { newToken } from './online.repository.js';
-import { PayableRegistry, type Due, type PaySubject } from './payable.js';
+import { PayableRegistry, type Capture, type Due, type PaySubject } from './payable.js';
 import { PayMethods, type InstantMethod } from './pay-methods.js';
 import { PaymentRepository } from './payment.repository.js';
+import { ReceivingAccounts } from './receiving-accounts.js';
 
 /** What a try at paying came to, for the answer of the call. */
 export interface PayOutcome {
@@ -27,6 +29,7 @@ export class PaymentService {
     private readonly methods: PayMethods,
     private readonly captures: CaptureService,
     private readonly providers: PaymentProviders,
+    private readonly receiving: ReceivingAccounts,
   ) {}
 
   payByBalance(tx: Tx, subject: PaySubject, payerId: number): Promise<PayOutcome> {
@@ -51,6 +54,7 @@ export class PaymentService {
     for (const method of due.methods) {
       const instant = this.methods.find(method);
       if (method === PAY_TYPE.online && this.providers.current) open.push(method);
+      if (method === PAY_TYPE.bank && (await this.receiving.find(tx, due.currency))) open.push(method);
       if (instant && (await this.isOpen(tx, due, payerId, instant))) open.push(method);
     }
     return open;
@@ -66,6 +70,22 @@ export class PaymentService {
     if (due.refusal) throw new AppError(due.refusal);
     if (!isAmount(due.amount)) throw new AppError('AMOUNT_INVALID');
     return due;
+  }
+
+  /**
+   * Money that finance saw on the platform's bank account; the document, which the caller has locked, waited for it.
+   * @throws ALREADY_PAID
+   */
+  async takeFromBank(
+    tx: Tx,
+    taken: Pick<Capture, 'subject' | 'payerId' | 'amount' | 'currency' | 'reference'> & { seenBy: number },
+  ): Promise<void> {
+    const { seenBy, reference, ...sum } = taken;
+    const wanted = { ...sum, method: PAY_TYPE.bank };
+    const paymentId = await this.payments.insert(tx, wanted);
+    const source = platformAccount('bank', sum.currency);
+    await this.captures.take(tx, { ...wanted, paymentId, reference, seenBy }, source);
+    await this.payments.setStatus(tx, paymentId, PAYMENT_STATUS.captured);
   }
 
   private async isOpen(tx: Tx, due: Due, payerId: number, instant: InstantMethod): Promise<boolean> {

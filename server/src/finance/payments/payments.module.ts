@@ -16,12 +16,13 @@ import { PaymentRefundService } from './payment-refund.service.js';
 import { PaymentRoutes } from './payment.routes.js';
 import { PaymentRepository } from './payment.repository.js';
 import { PaymentService } from './payment.service.js';
+import { ReceivingAccounts, servedReceivingAccount } from './receiving-accounts.js';
 import { PayMethods } from './pay-methods.js';
 
 /** Tries at paying, what was captured by them, and its way back. */
 @Module({
   imports: [LedgerModule, PaymentProvidersModule],
-  controllers: [PaymentController],
+  controllers: [PaymentController, ...servedReceivingAccount.controllers],
   providers: [
     PaymentRepository,
     OnlinePaymentRepository,
@@ -37,8 +38,10 @@ import { PayMethods } from './pay-methods.js';
     PaymentJobs,
     PaymentRoutes,
     GiveBackDoor,
+    ReceivingAccounts,
+    ...servedReceivingAccount.providers,
   ],
-  exports: [PayableRegistry, PayMethods, PaymentService, GiveBackDoor],
+  exports: [PayableRegistry, PayMethods, PaymentService, GiveBackDoor, ReceivingAccounts],
 })
 export class PaymentsModule {
   constructor() {

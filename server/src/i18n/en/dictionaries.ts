@@ -147,6 +147,12 @@ export const dictionaries: Dictionaries = {
   },
   'states:stock_in': { 0: 'Under review', 1: 'In stock', [-1]: 'Rejected', 9: 'Scrapped' },
   'states:stock_out': { 0: 'Under review', 1: 'Out', [-1]: 'Rejected', 9: 'Scrapped' },
+  'states:remittance': {
+    0: 'To be checked',
+    1: 'Confirmed',
+    [-1]: 'Rejected',
+    2: 'Credited to the balance',
+  },
   'states:withdrawal': {
     0: 'Under review',
     1: 'Approved, paying',
@@ -309,6 +315,9 @@ export const dictionaries: Dictionaries = {
     'finance:withdrawal:add': 'Ask for a withdrawal',
     'finance:withdrawal:cancel': 'Take a withdrawal back',
     'finance:withdrawal:audit': 'Review a withdrawal',
+    'finance:remittance:confirm': 'Confirm a remittance',
+    'finance:remittance:reject': 'Reject a remittance',
+    'finance:remittance:credit': 'Credit a remittance to the balance',
     'finance:withdrawal:pay': 'Record a payout',
     'finance:withdrawal:fail': 'Record a failed payout',
     'finance:withdrawal:retry': 'Pay a withdrawal out again',

@@ -353,4 +353,24 @@ export const notices: NoticeTexts = {
     title: 'Payout overdue: {{words}}',
     text: 'Nobody recorded the payout of {{words}} ({{price}}) within 7 days. Please check with the bank.',
   },
+  remittance_waits: {
+    title: 'Remittance to check: order {{words}}',
+    text: '{{who}} transferred {{price}} for order {{words}} and uploaded the papers. Please check whether the money arrived.',
+  },
+  remittance_overdue: {
+    title: 'Remittance unchecked: order {{words}}',
+    text: 'The transfer of {{price}} for order {{words}} has not been checked for 3 days. The order waits until it is.',
+  },
+  remittance_confirmed: {
+    title: 'Transfer received: order {{words}}',
+    text: 'Your transfer of {{price}} for order {{words}} has arrived. The seller has been asked to prepare your shipment.',
+  },
+  remittance_rejected: {
+    title: 'Transfer not found: order {{words}}',
+    text: 'We could not find your transfer of {{price}} for order {{words}}. Reason: {{reason}}. You have at least 24 hours to try again.',
+  },
+  remittance_credited: {
+    title: 'Transfer credited: order {{words}}',
+    text: 'What arrived for order {{words}} is on your balance, as it was not the amount due. Reason: {{reason}}. You have at least 24 hours to pay the order.',
+  },
 };

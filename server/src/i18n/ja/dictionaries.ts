@@ -136,6 +136,12 @@ export const dictionaries: Dictionaries = {
   },
   'states:stock_in': { 0: '審査中', 1: '入庫済み', [-1]: '却下', 9: '取消済み' },
   'states:stock_out': { 0: '審査中', 1: '出庫済み', [-1]: '却下', 9: '取消済み' },
+  'states:remittance': {
+    0: '確認待ち',
+    1: '確認済み',
+    [-1]: '却下',
+    2: '残高へ入金',
+  },
   'states:withdrawal': {
     0: '審査中',
     1: '送金待ち',
@@ -278,6 +284,9 @@ export const dictionaries: Dictionaries = {
     'finance:withdrawal:add': '出金の申請',
     'finance:withdrawal:cancel': '出金申請の取下げ',
     'finance:withdrawal:audit': '出金の審査',
+    'finance:remittance:confirm': '入金の確認',
+    'finance:remittance:reject': '入金の却下',
+    'finance:remittance:credit': '入金を残高へ計上',
     'finance:withdrawal:pay': '送金の記録',
     'finance:withdrawal:fail': '振込失敗の記録',
     'finance:withdrawal:retry': '出金の再振込',

@@ -353,4 +353,24 @@ export const notices: NoticeTexts = {
     title: '振込の記録が遅れています：{{words}}',
     text: '{{words}}（{{price}}）の振込が7日以内に記録されていません。銀行にご確認ください。',
   },
+  remittance_waits: {
+    title: '入金確認のお願い：注文 {{words}}',
+    text: '{{who}} さんが注文 {{words}} の {{price}} を振り込み、明細を送りました。着金をご確認ください。',
+  },
+  remittance_overdue: {
+    title: '入金が未確認です：注文 {{words}}',
+    text: '注文 {{words}} の振込 {{price}} が3日以上確認されていません。確認されるまで注文は進みません。',
+  },
+  remittance_confirmed: {
+    title: 'ご入金を確認しました：注文 {{words}}',
+    text: '注文 {{words}} の {{price}} のお振込を確認しました。店舗に発送の準備を依頼しました。',
+  },
+  remittance_rejected: {
+    title: 'ご入金を確認できません：注文 {{words}}',
+    text: '注文 {{words}} の {{price}} のお振込を確認できませんでした。理由：{{reason}}。24時間以上の猶予がありますので、改めてお支払いください。',
+  },
+  remittance_credited: {
+    title: 'ご入金を残高に計上しました：注文 {{words}}',
+    text: '注文 {{words}} へのご入金は請求額と異なるため、残高に計上しました。理由：{{reason}}。24時間以上の猶予がありますので、改めてお支払いください。',
+  },
 };

@@ -136,6 +136,12 @@ export const dictionaries: Dictionaries = {
   },
   'states:stock_in': { 0: '审核中', 1: '已入库', [-1]: '已拒绝', 9: '已作废' },
   'states:stock_out': { 0: '审核中', 1: '已出库', [-1]: '已拒绝', 9: '已作废' },
+  'states:remittance': {
+    0: '待核对',
+    1: '已确认',
+    [-1]: '已驳回',
+    2: '已转入余额',
+  },
   'states:withdrawal': {
     0: '审核中',
     1: '待打款',
@@ -285,6 +291,9 @@ export const dictionaries: Dictionaries = {
     'finance:withdrawal:add': '申请提现',
     'finance:withdrawal:cancel': '撤回提现',
     'finance:withdrawal:audit': '审核提现',
+    'finance:remittance:confirm': '确认汇款',
+    'finance:remittance:reject': '驳回汇款',
+    'finance:remittance:credit': '汇款转入余额',
     'finance:withdrawal:pay': '登记打款',
     'finance:withdrawal:fail': '登记打款失败',
     'finance:withdrawal:retry': '重新打款',

@@ -353,4 +353,24 @@ export const notices: NoticeTexts = {
     title: '提现打款逾期：{{words}}',
     text: '{{words}}（{{price}}）在 7 天内没有登记打款，请与银行核对。',
   },
+  remittance_waits: {
+    title: '待核对汇款：订单 {{words}}',
+    text: '{{who}} 已为订单 {{words}} 汇款 {{price}} 并上传凭证，请核对是否到账。',
+  },
+  remittance_overdue: {
+    title: '汇款超时未核对：订单 {{words}}',
+    text: '订单 {{words}} 的汇款 {{price}} 已超过3天未核对，订单将一直等待。',
+  },
+  remittance_confirmed: {
+    title: '汇款已到账：订单 {{words}}',
+    text: '您为订单 {{words}} 汇出的 {{price}} 已到账，已通知商家备货。',
+  },
+  remittance_rejected: {
+    title: '未查到汇款：订单 {{words}}',
+    text: '未能查到您为订单 {{words}} 汇出的 {{price}}。原因：{{reason}}。您至少有24小时可重新付款。',
+  },
+  remittance_credited: {
+    title: '汇款已转入余额：订单 {{words}}',
+    text: '订单 {{words}} 的到账金额与应付金额不符，已转入您的余额。原因：{{reason}}。您至少有24小时可支付该订单。',
+  },
 };

@@ -37,6 +37,8 @@ export interface NoticeParams {
   /** `2027-01-31`. */
   day?: string;
   withdrawal_id?: number;
+  /** A bank transfer that finance checks. */
+  remittance_id?: number;
   /** The money is a company's. */
   is_company?: 1;
   export_id?: number;
@@ -149,6 +151,11 @@ const TYPE_OF: Record<NoticeId, MessageType> = {
   withdrawal_failed: MESSAGE_TYPE.withdrawal_moved,
   withdrawal_returned: MESSAGE_TYPE.withdrawal_moved,
   withdrawal_overdue: MESSAGE_TYPE.withdrawal_submitted,
+  remittance_waits: MESSAGE_TYPE.order,
+  remittance_overdue: MESSAGE_TYPE.order,
+  remittance_confirmed: MESSAGE_TYPE.order,
+  remittance_rejected: MESSAGE_TYPE.order,
+  remittance_credited: MESSAGE_TYPE.order,
 };
 
 /** Types whose document is the order; the others' is what they name besides, else the auction. */

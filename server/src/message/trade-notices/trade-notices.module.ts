@@ -8,6 +8,7 @@ import { EvaluationSubjectRepository } from './evaluation-subject.repository.js'
 import { OrderNoticeHandlers } from './order-notice.handlers.js';
 import { OutbidPush } from './outbid-push.js';
 import { RefundNoticeHandlers } from './refund-notice.handlers.js';
+import { RemittanceNoticeHandlers } from './remittance-notice.handlers.js';
 import { TradeSubjectRepository } from './trade-subject.repository.js';
 
 /** What buyers, sellers and followers are told of lots, orders and evaluations. */
@@ -22,6 +23,7 @@ import { TradeSubjectRepository } from './trade-subject.repository.js';
     OrderNoticeHandlers,
     OutbidPush,
     RefundNoticeHandlers,
+    RemittanceNoticeHandlers,
     TradeSubjectRepository,
   ],
 })

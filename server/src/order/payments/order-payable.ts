@@ -50,7 +50,7 @@ export class OrderPayable implements Payable, OnModuleInit {
     await this.moves.move(tx, [id], {
       from: order.status,
       to: ORDER_STATUS.to_ship,
-      actorId: capture.payerId,
+      actorId: capture.seenBy ?? capture.payerId,
       reason: null,
     });
     await this.orders.setPaid(tx, id, capture.amount + order.deposit, capture.method);

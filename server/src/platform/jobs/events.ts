@@ -144,6 +144,17 @@ export interface Events {
     company_id: number | null;
     status: number;
   };
+  /** A bank transfer was told of, decided, or waits too long for finance's word. */
+  'order.remittance-moved': {
+    remittance_id: number;
+    order_id: number;
+    buyer_id: number;
+    amount: number;
+    currency: Currency;
+    status: number;
+    reason: string;
+    is_late: boolean;
+  };
   'order.defaulted': { order_id: number; auction_id: number; buyer_id: number };
   /** Goods were listed that answer a kept search; `address` is the query of the storefront's search page. */
   'saved-search.matched': {

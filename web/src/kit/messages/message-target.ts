@@ -10,6 +10,7 @@ type Label =
   | 'detail.to_letters'
   | 'detail.to_licences'
   | 'detail.to_withdrawal'
+  | 'detail.to_remittance'
   | 'detail.to_search'
   | 'detail.to_questions'
   | 'detail.to_import'
@@ -99,6 +100,11 @@ export function messageTargets({ content: { params } }: Message): Target[] {
     });
   if (params.withdrawal_id !== undefined)
     targets.push({ path: withdrawalPage(params), label: 'detail.to_withdrawal' });
+  if (params.remittance_id !== undefined)
+    targets.unshift({
+      path: `${paths.remittances}?open=${params.remittance_id}`,
+      label: 'detail.to_remittance',
+    });
   const stock = STOCK_PAGES[String(params.notice)];
   if (stock !== undefined) targets.push({ path: stock, label: 'detail.to_stock' });
   const bills = BILL_PAGES[String(params.notice)];

@@ -1,4 +1,3 @@
-import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import { addOrder, orderQuote } from '@fovea/shared-types/order/checkout.calls';
 import type { AddOrderRequest, OrderQuoteRequest } from '@fovea/shared-types/order/checkout.dto';
 import { ORDER_STATUS } from '@fovea/shared-types/states';
@@ -11,17 +10,11 @@ import { countsQuery } from '../cart/counts.query';
 
 const QUOTES = ['order', 'quote'] as const;
 
-/** Nobody can send the papers of a bank transfer here, nor say that it came. */
-const isTaken = (payType: number): boolean => payType !== PAY_TYPE.bank;
-
 /** Asked anew whenever the page is looked at: what it shows is what is ordered. */
 export const quoteQuery = (request: OrderQuoteRequest) =>
   queryOptions({
     queryKey: [...QUOTES, request],
-    queryFn: async ({ signal }) => {
-      const quote = await api(orderQuote, request, { quiet: true, signal });
-      return { ...quote, pay_types: quote.pay_types.filter(isTaken) };
-    },
+    queryFn: ({ signal }) => api(orderQuote, request, { quiet: true, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     retry: (count, error) => !(error instanceof ApiRefusal) && count < 2,

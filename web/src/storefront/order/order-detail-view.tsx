@@ -15,6 +15,7 @@ import { OrderPapers } from './order-papers';
 import { OrderParcels } from './order-parcels';
 import { OrderReceipt } from './order-receipt';
 import { RefundPanel } from './refund-panel';
+import { RemittancePanel } from './remittance-panel';
 import { OrderSteps } from './order-steps';
 import { orderTone } from './order-tone';
 
@@ -114,6 +115,7 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
           </div>
         </dl>
       </section>
+      <RemittancePanel orderId={order.id} />
       <RefundPanel order={order} />
       <OrderPapers order={order} />
       <section className={classes.card} aria-labelledby="order-history">

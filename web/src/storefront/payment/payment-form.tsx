@@ -3,7 +3,7 @@ import type { PaymentOptions } from '@fovea/shared-types/finance/payment.dto';
 import { languageHeader } from '@fovea/shared-types/language';
 import { useMutation } from '@tanstack/react-query';
 import { IconClock } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../kit/button/button';
@@ -18,6 +18,11 @@ import { newRequestId } from '../../lib/request-id';
 import { MethodChoice } from './method-choice';
 import { pay, type PaySubject } from './payment.queries';
 import classes from './payment.module.css';
+
+/** Uploads come when somebody pays by bank. */
+const BankTransferForm = lazy(() =>
+  import('./bank-transfer-form').then((m) => ({ default: m.BankTransferForm })),
+);
 
 /** The document, its deadline, the method, and the one button. */
 export function PaymentForm({ subject, options }: { subject: PaySubject; options: PaymentOptions }) {
@@ -63,17 +68,23 @@ export function PaymentForm({ subject, options }: { subject: PaySubject; options
         <MethodChoice options={options} methods={methods} value={method} onChoose={choose} />
         {isShort && <Notice tone="warning">{t('balance.short')}</Notice>}
         {paying.isError && <ErrorState error={paying.error} />}
-        <Button
-          size="lg"
-          fullWidth
-          disabled={method === undefined || isShort}
-          loading={paying.isPending}
-          onClick={() => method !== undefined && paying.mutate(method)}
-        >
-          {t(method === PAY_TYPE.online ? 'order.go_on' : 'order.pay', {
-            money: formatMoney(money, currency),
-          })}
-        </Button>
+        {method === PAY_TYPE.bank && options.bank !== null ? (
+          <Suspense>
+            <BankTransferForm orderId={subject.id} options={options} bank={options.bank} />
+          </Suspense>
+        ) : (
+          <Button
+            size="lg"
+            fullWidth
+            disabled={method === undefined || isShort}
+            loading={paying.isPending}
+            onClick={() => method !== undefined && paying.mutate(method)}
+          >
+            {t(method === PAY_TYPE.online ? 'order.go_on' : 'order.pay', {
+              money: formatMoney(money, currency),
+            })}
+          </Button>
+        )}
       </section>
     </div>
   );

@@ -16,7 +16,7 @@ export function PaymentOrderPage() {
   const [search] = useSearchParams();
   const subject = { subject_type: subjectTypeOf(search.get('subject_type')), id: Number(search.get('id')) };
   const { data, error, isError, refetch } = useQuery(paymentOptionsQuery(subject));
-  if (isPaid(error)) return <Navigate to={to.paid(subject.subject_type, subject.id)} replace />;
+  if (hasMovedOn(error)) return <Navigate to={to.paid(subject.subject_type, subject.id)} replace />;
   return (
     <>
       <PageTitle title={t('order.title')} />
@@ -36,5 +36,6 @@ export function PaymentOrderPage() {
   );
 }
 
-/** An order that is paid has nothing to show here: who comes back sees what becomes of it. */
-const isPaid = (error: unknown): boolean => error instanceof ApiRefusal && error.error === 'ALREADY_PAID';
+/** An order that is paid or under review has nothing to show here: who comes back sees what becomes of it. */
+const hasMovedOn = (error: unknown): boolean =>
+  error instanceof ApiRefusal && (error.error === 'ALREADY_PAID' || error.error === 'STATE_CONFLICT');

@@ -1,6 +1,8 @@
 import { accountCode } from '@fovea/shared-types/finance/account-code.record';
 import { balanceLine } from '@fovea/shared-types/finance/balance-line.record';
 import { journal } from '@fovea/shared-types/finance/journal.record';
+import { receivingAccount } from '@fovea/shared-types/finance/receiving-account.record';
+import { remittance } from '@fovea/shared-types/order/remittance.record';
 import { withdrawalLimit } from '@fovea/shared-types/finance/withdrawal-limit.record';
 import { withdrawalReview } from '@fovea/shared-types/finance/withdrawal-review.record';
 import { withdrawal } from '@fovea/shared-types/finance/withdrawal.record';
@@ -29,6 +31,10 @@ export const financeMenu: readonly MenuSeed[] = [
         button('finance:withdrawal:approve', ['审核提现', 'Review withdrawals', '出金の審査']),
         button('finance:withdrawal:pay', ['登记打款', 'Record payouts', '送金の記録']),
       ]),
+      recordPage(remittance, [
+        button('finance:remittance:confirm', ['核对汇款', 'Check remittances', '入金の確認']),
+      ]),
+      recordPage(receivingAccount),
       recordPage(withdrawalLimit),
       page(
         'finance.trialBalance',

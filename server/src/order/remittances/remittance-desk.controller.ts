@@ -1,0 +1,39 @@
+import { Controller } from '@nestjs/common';
+import type { IdRequest } from '@fovea/shared-types/common.dto';
+import {
+  confirmOrderRemittance,
+  creditOrderRemittance,
+  remittanceDetail,
+} from '@fovea/shared-types/order/remittance.calls';
+import type {
+  ConfirmOrderRemittanceRequest,
+  CreditOrderRemittanceRequest,
+} from '@fovea/shared-types/order/remittance.dto';
+import { Call } from '../../platform/http/call.decorator.js';
+import { ofPlatform, type StaffCaller } from '../../platform/kernel/caller.js';
+import { RemittanceQueryService } from './remittance-query.service.js';
+import { RemittanceReviewService } from './remittance-review.service.js';
+
+/** Bank transfers as finance checks them. */
+@Controller()
+export class RemittanceDeskController {
+  constructor(
+    private readonly reviews: RemittanceReviewService,
+    private readonly queries: RemittanceQueryService,
+  ) {}
+
+  @Call(remittanceDetail)
+  detail(caller: StaffCaller, { id }: IdRequest) {
+    return this.queries.detail(ofPlatform(caller), id);
+  }
+
+  @Call(confirmOrderRemittance)
+  confirm(caller: StaffCaller, request: ConfirmOrderRemittanceRequest) {
+    return this.reviews.confirm(ofPlatform(caller), request);
+  }
+
+  @Call(creditOrderRemittance)
+  credit(caller: StaffCaller, request: CreditOrderRemittanceRequest) {
+    return this.reviews.credit(ofPlatform(caller), request);
+  }
+}

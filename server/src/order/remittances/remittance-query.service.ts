@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { IdRequest } from '@fovea/shared-types/common.dto';
+import { toWire } from '@fovea/shared-types/money';
+import type { OrderRemittance } from '@fovea/shared-types/order/remittance.dto';
+import type { FileLink } from '@fovea/shared-types/platform/file.dto';
+import { Database } from '../../platform/database/database.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
+import { FileService } from '../../platform/storage/file.service.js';
+import { RemittanceRepository, type RemittanceShownRow } from './remittance.repository.js';
+
+/** Bank transfers as their sender and finance read them. */
+@Injectable()
+export class RemittanceQueryService {
+  constructor(
+    private readonly db: Database,
+    private readonly remittances: RemittanceRepository,
+    private readonly files: FileService,
+  ) {}
+
+  /** Who of finance decided is not the buyer's to know. @throws NOT_FOUND for an order of somebody else */
+  async ofOrder({ member }: MemberCaller, { id }: IdRequest): Promise<OrderRemittance[]> {
+    const buyerId = member.accountId;
+    if (!(await this.remittances.isOrderOf(this.db, id, buyerId))) throw new AppError('NOT_FOUND');
+    const rows = await this.remittances.list(this.db, { orderId: id, buyerId });
+    return this.shown(rows.map((row) => ({ ...row, decided_by: null })));
+  }
+
+  /** @throws NOT_FOUND */
+  async detail(_caller: StaffCaller, id: number): Promise<OrderRemittance> {
+    const [shown] = await this.shown(await this.remittances.list(this.db, { id }));
+    if (!shown) throw new AppError('NOT_FOUND');
+    return shown;
+  }
+
+  private async shown(rows: readonly RemittanceShownRow[]): Promise<OrderRemittance[]> {
+    const links = await this.files.links(
+      this.db,
+      rows.flatMap(({ images }) => images),
+    );
+    return rows.map((row) => toRemittance(row, links));
+  }
+}
+
+const toRemittance = (row: RemittanceShownRow, links: ReadonlyMap<number, FileLink>): OrderRemittance => ({
+  id: row.id,
+  order_id: row.order_id,
+  order_no: row.order_no,
+  username: row.username,
+  money: toWire(row.amount, row.currency),
+  currency: row.currency,
+  status: row.status,
+  bank: {
+    payee: row.payee,
+    bank_name: row.bank_name,
+    branch_name: row.branch_name,
+    account_type: row.account_type,
+    account_no: row.account_no,
+  },
+  received:
+    row.received_amount === null || row.received_currency === null
+      ? null
+      : toWire(row.received_amount, row.received_currency),
+  received_currency: row.received_currency,
+  audit_notes: row.audit_notes,
+  decided_by: row.decided_by,
+  decided_at: row.decided_at?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+  images: row.images.flatMap((id) => links.get(id) ?? []),
+});

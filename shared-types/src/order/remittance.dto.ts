@@ -1,0 +1,76 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { IdRequest } from '../common.dto.js';
+import { BankTransfer } from '../finance/payment.dto.js';
+import { CURRENCIES, type Currency } from '../money.js';
+import { FileLink } from '../platform/file.dto.js';
+import { REMITTANCE_STATUS } from '../states.js';
+import {
+  IsIds,
+  IsInstant,
+  IsMinorAmount,
+  IsMoneyText,
+  IsOptionalRequestId,
+  IsText,
+  OrNull,
+} from '../validators.js';
+import { REMITTANCE_IMAGES_MAX, REMITTANCE_NOTES_MAX } from './remittance-bounds.js';
+
+const STATUSES = Object.values(REMITTANCE_STATUS);
+
+/** `id` is the order. */
+export class UpdateOrderRemittanceRequest extends IdRequest {
+  @ArrayMinSize(1) @IsIds(REMITTANCE_IMAGES_MAX) remittance_images: number[];
+  @IsOptionalRequestId() request_id?: string;
+}
+
+/** Finance's word on a remittance: 1 the money is there, -1 it is not, and why. */
+export class ConfirmOrderRemittanceRequest extends IdRequest {
+  @IsIn([1, -1]) status: number;
+  @IsOptional() @IsText(REMITTANCE_NOTES_MAX) @MaxLength(REMITTANCE_NOTES_MAX) audit_notes?: string;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+/** What came instead of what was due, and why it is not taken for the order. */
+export class CreditOrderRemittanceRequest extends IdRequest {
+  /** Minor units of what arrived. */
+  @IsMinorAmount() amount: number;
+  @IsIn([...CURRENCIES]) currency: Currency;
+  @IsText(REMITTANCE_NOTES_MAX) @Length(1, REMITTANCE_NOTES_MAX) audit_notes: string;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+/** The row that the call was about, and where it stands now. */
+export class RemittanceAnswer {
+  @IsInt() id: number;
+  @IsInt() status: number;
+}
+
+/** One transfer as it was told of, and what finance said. */
+export class OrderRemittance {
+  @IsInt() id: number;
+  @IsInt() order_id: number;
+  @IsString() order_no: string;
+  @IsString() username: string;
+  @IsMoneyText() money: string;
+  @IsIn([...CURRENCIES]) currency: Currency;
+  @IsIn(STATUSES) status: number;
+  @ValidateNested() @Type(() => BankTransfer) bank: BankTransfer;
+  @OrNull() @IsMoneyText() received: string | null;
+  @OrNull() @IsIn([...CURRENCIES]) received_currency: Currency | null;
+  @IsString() audit_notes: string;
+  @OrNull() @IsString() decided_by: string | null;
+  @OrNull() @IsInstant() decided_at: string | null;
+  @IsInstant() created_at: string;
+  @IsArray() @ValidateNested({ each: true }) @Type(() => FileLink) images: FileLink[];
+}

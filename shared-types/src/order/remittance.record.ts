@@ -1,0 +1,48 @@
+import { choice, exactly, instant, int, ofId, reference, same, text } from '../record/field.js';
+import { staffRecord } from '../record/record.js';
+import { LABELS } from '../record/words.js';
+import { REMITTANCE_STATUS } from '../states.js';
+
+/** Bank transfers that buyers say to have sent, as finance checks them. */
+export const remittance = staffRecord({
+  name: 'finance:remittance',
+  one: ['汇款', 'a remittance', '振込'],
+  many: ['汇款审核', 'Remittances', '入金確認'],
+  words: {
+    empty: ['没有待核对的汇款', 'No remittance waits', '確認待ちの入金はありません'],
+    empty_text: [
+      '买家上传汇款凭证后会显示在这里。',
+      'What buyers transferred and showed a paper of waits here.',
+      '購入者が振込明細を送ると、ここに表示されます。',
+    ],
+  },
+  scope: 'platform',
+  calls: { list: ['/order/order-remittance-list', 'Bank transfers that buyers say to have sent'] },
+  menu: { path: '/finance/remittances', icon: 'building-bank' },
+  subject: 'remittance',
+  title: 'order_no',
+  order: 'id',
+  fields: {},
+  shown: {
+    order_id: reference({ label: ['订单编号', 'Order', '注文'], of: 'order' }),
+    order_no: text({ label: ['订单号', 'Order no.', '注文番号'], max: 30 }),
+    username: text({ label: ['买家', 'Buyer', '購入者'], max: 60 }),
+    /** In whole units. */
+    money: text({ label: ['应付金额', 'Due', '請求額'], max: 30 }),
+    received: text({ label: ['到账金额', 'Arrived', '入金額'], max: 40, orNull: true }),
+    currency: text({ label: ['币种', 'Currency', '通貨'], max: 3 }),
+    bank_name: text({ label: ['收款银行', 'Bank', '振込先銀行'], max: 100 }),
+    status: choice({
+      label: ['状态', 'State', '状態'],
+      codes: Object.values(REMITTANCE_STATUS),
+      dict: 'states:remittance',
+    }),
+    waiting_hours: int({ label: ['等待（小时）', 'Waiting (hours)', '待ち時間（時間）'] }),
+    created_at: instant({ label: LABELS.created_at }),
+  },
+  filters: {
+    order_no: exactly(undefined, 40),
+    order_id: ofId(['订单编号', 'Order', '注文']),
+    status: same(),
+  },
+});

@@ -1,0 +1,142 @@
+import '../../kit/form/form-styles';
+import { CURRENCIES, fromWire, isCurrency, type Currency } from '@fovea/shared-types/money';
+import { confirmOrderRemittance, creditOrderRemittance } from '@fovea/shared-types/order/remittance.calls';
+import { REMITTANCE_NOTES_MAX } from '@fovea/shared-types/order/remittance-bounds';
+import type { OrderRemittance } from '@fovea/shared-types/order/remittance.dto';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog';
+import { SelectField, TextAreaField, TextField } from '../../kit/form/fields';
+import { FormDialog } from '../../kit/form/form-dialog';
+import { useForm } from '../../kit/form/use-form';
+import { useSaving } from '../../kit/form/use-saving';
+import { api } from '../../lib/api-client';
+import { formatMoney } from '../../lib/format';
+import { newRequestId } from '../../lib/request-id';
+import { toast } from '../../lib/toast-store';
+
+export type Verdict = 'confirm' | 'credit' | 'reject';
+
+interface ActProps {
+  shown: OrderRemittance;
+  changed: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Finance's word on one transfer. Mount it to open it. */
+export function RemittanceAct({ verdict, ...props }: ActProps & { verdict: Verdict }) {
+  return verdict === 'confirm' ? <Confirm {...props} /> : <Refuse {...props} verdict={verdict} />;
+}
+
+function Confirm({ shown, changed, onClose }: ActProps) {
+  const { t } = useTranslation('remittance');
+  const requestId = useRef(newRequestId());
+  const confirming = useMutation({
+    mutationFn: () => api(confirmOrderRemittance, { id: shown.id, status: 1, request_id: requestId.current }),
+    onSuccess: async () => {
+      toast.success(t('desk.done'));
+      onClose();
+      await changed();
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened
+      title={t('desk.confirm_title')}
+      confirmLabel={t('desk.confirm')}
+      isPending={confirming.isPending}
+      onConfirm={() => confirming.mutate()}
+      onClose={onClose}
+    >
+      {t('desk.confirm_text', { money: formatMoney(shown.money, shown.currency), order: shown.order_no })}
+    </ConfirmDialog>
+  );
+}
+
+interface Values {
+  /** In whole units, as it is typed. */
+  amount: string;
+  currency: string;
+  notes: string;
+}
+
+/** The money is not there, or is not what was due. */
+function Refuse({ shown, changed, onClose, verdict }: ActProps & { verdict: 'credit' | 'reject' }) {
+  const { t } = useTranslation('remittance');
+  const isCredit = verdict === 'credit';
+  const form = useForm<Values>({
+    initial: { amount: '', currency: shown.currency, notes: '' },
+    validate: ({ amount, currency, notes }) => ({
+      amount: isCredit && minorOf(amount, currency) === null ? t('desk.amount_wrong') : undefined,
+      notes: notes.trim() === '' ? t('desk.reason_missing') : undefined,
+    }),
+  });
+  const saving = useSaving({
+    form,
+    save: (values, request_id) => {
+      const word = { id: shown.id, audit_notes: values.notes.trim(), request_id };
+      return isCredit
+        ? api(
+            creditOrderRemittance,
+            {
+              ...word,
+              amount: minorOf(values.amount, values.currency) ?? 0,
+              currency: currencyOf(values.currency, shown.currency),
+            },
+            { quiet: true },
+          )
+        : api(confirmOrderRemittance, { ...word, status: -1 }, { quiet: true });
+    },
+    onSaved: async () => {
+      toast.success(t('desk.done'));
+      onClose();
+      await changed();
+    },
+  });
+  return (
+    <FormDialog
+      title={t(`desk.${verdict}_title`)}
+      form={form}
+      saving={saving}
+      submitLabel={t(`desk.${verdict}`)}
+      onClose={onClose}
+    >
+      <p>{t(`desk.${verdict}_text`)}</p>
+      {isCredit && (
+        <>
+          <TextField form={form} name="amount" label={t('desk.amount')} required />
+          <SelectField
+            form={form}
+            name="currency"
+            label={t('desk.currency')}
+            options={CURRENCIES.map((value) => ({ value, label: value }))}
+            required
+          />
+        </>
+      )}
+      <TextAreaField
+        form={form}
+        name="notes"
+        label={t('desk.reason')}
+        rows={4}
+        maxLength={REMITTANCE_NOTES_MAX}
+        required
+      />
+    </FormDialog>
+  );
+}
+
+const currencyOf = (text: string, otherwise: Currency): Currency => (isCurrency(text) ? text : otherwise);
+
+/** Minor units; null: not an amount of this currency. */
+function minorOf(text: string, currency: string): number | null {
+  if (!isCurrency(currency)) return null;
+  try {
+    const minor = fromWire(text.normalize('NFKC').replace(/[,\s]/g, ''), currency);
+    return minor > 0 ? minor : null;
+  } catch {
+    // Not a number of this currency: the field says so.
+    return null;
+  }
+}

@@ -1,0 +1,111 @@
+import { remittanceDetail } from '@fovea/shared-types/order/remittance.calls';
+import type { OrderRemittance } from '@fovea/shared-types/order/remittance.dto';
+import { remittance as remittances } from '@fovea/shared-types/order/remittance.record';
+import { remittanceMachine } from '@fovea/shared-types/states/remittance.states';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink } from '../../kit/button/button';
+import { DetailDrawer } from '../../kit/detail-view/detail-drawer';
+import { DetailCard, DetailView, Facts } from '../../kit/detail-view/detail-view';
+import { PictureRow } from '../../kit/picture-row/picture-row';
+import { BankFacts } from '../../kit/remittance/bank-facts';
+import { StatusPill } from '../../kit/status-pill/status-pill';
+import { api } from '../../lib/api-client';
+import { useDict } from '../../lib/dicts';
+import { formatDateTime, formatMoney } from '../../lib/format';
+import { to } from '../../lib/paths';
+import { useMay } from '../../lib/permissions';
+import { says } from '../../lib/words';
+import { recordKey } from '../record/record.queries';
+import { RemittanceAct, type Verdict } from './remittance-act';
+
+const VERDICTS: readonly Verdict[] = ['confirm', 'credit', 'reject'];
+
+const detailQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...recordKey(remittances), 'detail', id] as const,
+    queryFn: ({ signal }) => api(remittanceDetail, { id }, { signal, quiet: true }),
+  });
+
+/** One transfer: its papers, where the money should be, and finance's word. */
+export function RemittanceDrawer({ id, onClose }: { id: number; onClose: () => void }) {
+  const result = useQuery(detailQuery(id));
+  return (
+    <DetailDrawer title={says(remittances.declared.many)} onClose={onClose} result={result}>
+      {(shown) => <Shown shown={shown} />}
+    </DetailDrawer>
+  );
+}
+
+function Shown({ shown }: { shown: OrderRemittance }) {
+  const { t } = useTranslation('remittance');
+  const may = useMay();
+  const queries = useQueryClient();
+  const states = useDict('states:remittance');
+  const [act, setAct] = useState<Verdict | null>(null);
+  const mayDecide = may('finance:remittance:confirm') && remittanceMachine.may(shown.status, 'confirm');
+  const due = formatMoney(shown.money, shown.currency);
+  return (
+    <>
+      <DetailView
+        title={shown.order_no}
+        state={<StatusPill tone={states.tone(shown.status)}>{states.label(shown.status)}</StatusPill>}
+        summary={[
+          { label: t('desk.due'), value: due },
+          { label: t('desk.buyer'), value: shown.username },
+        ]}
+        actions={
+          <>
+            {mayDecide &&
+              VERDICTS.map((one) => (
+                <Button
+                  key={one}
+                  variant={one === 'confirm' ? 'filled' : 'default'}
+                  onClick={() => setAct(one)}
+                >
+                  {t(`desk.${one}`)}
+                </Button>
+              ))}
+            <ButtonLink to={to.managedOrder(shown.order_id)} variant="default">
+              {t('desk.to_order')}
+            </ButtonLink>
+          </>
+        }
+      >
+        <DetailCard title={t('desk.papers')} isWide>
+          <PictureRow images={shown.images} nameOf={(number) => t('panel.picture', { number })} />
+        </DetailCard>
+        <DetailCard title={t('panel.title')}>
+          <BankFacts bank={shown.bank} reference={shown.order_no} amount={due} />
+        </DetailCard>
+        {shown.decided_at !== null && (
+          <DetailCard title={t('desk.decided')}>
+            <Facts
+              facts={[
+                { label: t('desk.by'), value: shown.decided_by },
+                { label: states.label(shown.status), value: formatDateTime(shown.decided_at) },
+                {
+                  label: t('desk.arrived'),
+                  value:
+                    shown.received === null || shown.received_currency === null
+                      ? null
+                      : formatMoney(shown.received, shown.received_currency),
+                },
+                { label: t('desk.reason'), value: shown.audit_notes === '' ? null : shown.audit_notes },
+              ]}
+            />
+          </DetailCard>
+        )}
+      </DetailView>
+      {act !== null && (
+        <RemittanceAct
+          shown={shown}
+          verdict={act}
+          changed={() => queries.invalidateQueries({ queryKey: recordKey(remittances) })}
+          onClose={() => setAct(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { BankTransfer, PaymentOptions } from '@fovea/shared-types/finance/payment.dto';
+import { updateOrderRemittance } from '@fovea/shared-types/order/remittance.calls';
+import { REMITTANCE_IMAGES_MAX } from '@fovea/shared-types/order/remittance-bounds';
+import type { FileLink } from '@fovea/shared-types/platform/file.dto';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../kit/button/button';
+import { ErrorState } from '../../kit/error-state/error-state';
+import { BankFacts } from '../../kit/remittance/bank-facts';
+import { UploadField } from '../../kit/upload-field/upload-field';
+import { api } from '../../lib/api-client';
+import { documentKey } from '../../lib/document-key';
+import { formatMoney } from '../../lib/format';
+import { to } from '../../lib/paths';
+import { newRequestId } from '../../lib/request-id';
+import { toast } from '../../lib/toast-store';
+import classes from './payment.module.css';
+
+/** Where to transfer the amount, and the papers that show that it was done. */
+export function BankTransferForm({
+  orderId,
+  options,
+  bank,
+}: {
+  orderId: number;
+  options: PaymentOptions;
+  bank: BankTransfer;
+}) {
+  const { t } = useTranslation('remittance');
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [images, setImages] = useState<FileLink[]>([]);
+  const [isUploading, setUploading] = useState(false);
+  const requestId = useRef(newRequestId());
+  const sending = useMutation({
+    mutationFn: () =>
+      api(
+        updateOrderRemittance,
+        { id: orderId, remittance_images: images.map(({ id }) => id), request_id: requestId.current },
+        { quiet: true },
+      ),
+    onSuccess: async () => {
+      toast.success(t('send.done'));
+      await queries.invalidateQueries({ queryKey: documentKey('order') });
+      void navigate(to.order(orderId), { replace: true });
+    },
+    onError: () => {
+      requestId.current = newRequestId();
+    },
+  });
+  return (
+    <div className={classes.bank}>
+      <h3>{t('bank.title')}</h3>
+      <BankFacts
+        bank={bank}
+        reference={options.reference}
+        amount={formatMoney(options.money, options.currency)}
+      />
+      <p className={classes.fine}>{t('bank.text')}</p>
+      <UploadField
+        name="remittance_images"
+        kind="image"
+        max={REMITTANCE_IMAGES_MAX}
+        label={t('send.papers')}
+        hint={t('send.hint')}
+        required
+        value={images}
+        onChange={(next) => {
+          requestId.current = newRequestId();
+          setImages(next);
+        }}
+        onSending={setUploading}
+      />
+      {sending.isError && <ErrorState error={sending.error} />}
+      <Button
+        size="lg"
+        fullWidth
+        disabled={images.length === 0 || isUploading}
+        loading={sending.isPending}
+        onClick={() => sending.mutate()}
+      >
+        {t('send.submit')}
+      </Button>
+    </div>
+  );
+}
