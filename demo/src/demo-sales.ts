@@ -42,6 +42,7 @@ export class DemoSales {
       await this.addOne(tx, sale, goodsId, buyerId);
     }
     await this.bargains.add(tx, accounts);
+    await this.demo.nameReceivingAccounts(tx);
   }
 
   private async addOne(tx: Tx, sale: DemoSale, goodsId: number, buyerId: number): Promise<void> {

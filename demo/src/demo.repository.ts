@@ -153,6 +153,19 @@ export class DemoRepository {
     return id;
   }
 
+  /** To which accounts of the platform buyers transfer money. */
+  async nameReceivingAccounts(tx: Tx): Promise<void> {
+    await tx.query(
+      `UPDATE receiving_account r SET payee = v.payee, bank_name = v.bank, branch_name = v.branch,
+         account_type = v.type, account_no = v.no
+       FROM (VALUES
+         ('JPY', 'フォベア（カ', '見本銀行', '日本橋支店', 1, '1234567'),
+         ('CNY', '菲薇雅医疗科技（上海）有限公司', '示例银行', '上海虹桥支行', 2, '6200000000001234'),
+         ('USD', 'Fovea Inc.', 'Sample Bank', 'New York', 2, '000123456789')
+       ) v (currency, payee, bank, branch, type, no) WHERE r.currency = v.currency`,
+    );
+  }
+
   async addOrderMove(
     tx: Tx,
     move: { orderId: number; seq: number; from: number; to: number; at: Date },
