@@ -141,6 +141,7 @@ export const rooms = {
     'quotes',
     'orders',
     'payments',
+    'remittances',
     'desk',
     'shipping',
     'refunds',

@@ -1,3 +1,4 @@
+import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import { addCart, cartList } from '@fovea/shared-types/order/cart.calls';
 import {
   addOrder,
@@ -10,6 +11,7 @@ import { orderDetail, orderList } from '@fovea/shared-types/order/order.calls';
 import { OrderEndingService } from '../../../server/src/order/orders/order-ending.service.js';
 import { orderChecks } from '../../../server/src/invariants/order.checks.js';
 import { stockChecks } from '../../../server/src/invariants/stock.checks.js';
+import { takeYenByBank } from '../../fixtures/remittances.js';
 import { aGoods, uniqueText } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aMember, aSeller, aStaff, type Seller } from '../../support/people.js';
@@ -17,6 +19,7 @@ import { aMember, aSeller, aStaff, type Seller } from '../../support/people.js';
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
+  await takeYenByBank(api.db);
 });
 afterAll(async () => {
   for (const check of [...orderChecks, ...stockChecks])
@@ -179,7 +182,7 @@ describe('an order of the shop', () => {
     expect(await offeredOf(goods_id)).toEqual({ quantity: 9, sale_state: 1 });
   });
 
-  it('is refused without an address, and by a way of paying that its seller does not take', async () => {
+  it('is refused without an address, and by a way of paying that its seller or the platform does not take', async () => {
     const goods_id = await sold(await aSeller(api), { pay_types: [2] });
     const homeless = await aMember(api);
     const lost = await quote(homeless, { goods_id });
@@ -188,7 +191,12 @@ describe('an order of the shop', () => {
       api.refused(addOrder, { goods_id, pay_type: 1, quote_id }, { as });
     expect((await refused(homeless, lost.quote_id)).error).toBe('ADDRESS_INCOMPLETE');
     const as = await aBuyer();
-    expect((await refused(as, (await quote(as, { goods_id })).quote_id)).error).toBe('PAY_TYPE_REFUSED');
+    const inYen = await quote(as, { goods_id });
+    expect((await refused(as, inYen.quote_id)).error).toBe('PAY_TYPE_REFUSED');
+    expect(inYen.pay_types).toEqual([PAY_TYPE.bank]);
+    await api.db.query(`UPDATE receiving_account SET account_no = '' WHERE currency = 'JPY'`);
+    expect((await quote(as, { goods_id })).pay_types).toEqual([]);
+    await takeYenByBank(api.db);
   });
 
   it('gives the last piece to one of fifty buyers', async () => {

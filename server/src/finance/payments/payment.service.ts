@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { PAY_TYPE, type PayType } from '@fovea/shared-types/finance/pay-kinds';
-import { isAmount } from '@fovea/shared-types/money';
+import { isAmount, type Currency } from '@fovea/shared-types/money';
 import { PAYMENT_STATUS } from '@fovea/shared-types/states';
-import type { Tx } from '../../platform/database/database.js';
+import type { Queryable, Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { PaymentProviders } from '../../platform/payments/payment-providers.js';
 import { platformAccount } from '../ledger/ledger-rows.js';
@@ -48,14 +48,24 @@ export class PaymentService {
     return this.payAtOnce(tx, subject, payerId, due, instant);
   }
 
+  /** By which the platform takes money of this currency from anybody. */
+  async offered(q: Queryable, currency: Currency): Promise<PayType[]> {
+    const byBank = await this.receiving.find(q, currency);
+    return [
+      PAY_TYPE.balance,
+      ...(byBank ? [PAY_TYPE.bank] : []),
+      ...(this.providers.current ? [PAY_TYPE.online] : []),
+    ];
+  }
+
   /** Methods by which this payer may pay it now. */
   async openMethods(tx: Tx, due: Due, payerId: number): Promise<PayType[]> {
+    const offered = await this.offered(tx, due.currency);
     const open: PayType[] = [];
     for (const method of due.methods) {
       const instant = this.methods.find(method);
-      if (method === PAY_TYPE.online && this.providers.current) open.push(method);
-      if (method === PAY_TYPE.bank && (await this.receiving.find(tx, due.currency))) open.push(method);
-      if (instant && (await this.isOpen(tx, due, payerId, instant))) open.push(method);
+      const isOpen = instant ? await this.isOpen(tx, due, payerId, instant) : offered.includes(method);
+      if (isOpen) open.push(method);
     }
     return open;
   }

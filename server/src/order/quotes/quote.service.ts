@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderQuoteRequest } from '@fovea/shared-types/order/checkout.dto';
 import type { Language } from '@fovea/shared-types/language';
+import { PaymentService } from '../../finance/payments/payment.service.js';
 import { ComplianceDoor } from '../../goods/compliance/compliance-door.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
@@ -24,9 +25,6 @@ interface Wanted {
   agreed: { bargainId: number; unitPrice: number } | null;
 }
 
-/** By which anything may be paid; each seller narrows it. */
-const PAY_TYPES = [1, 2, 4];
-
 /** Prices by the server alone (O1): what goods, freight and tax cost at this moment, and what stands in the way. */
 @Injectable()
 export class QuoteService {
@@ -36,6 +34,7 @@ export class QuoteService {
     private readonly freight: FreightRepository,
     private readonly tax: TaxRepository,
     private readonly compliance: ComplianceDoor,
+    private readonly payments: PaymentService,
   ) {}
 
   /** @throws NOT_FOUND, CURRENCY_MISMATCH where lines of two currencies are asked for at once */
@@ -69,13 +68,15 @@ export class QuoteService {
     const { currency } = first.goods;
     if (lines.some((line) => line.goods.currency !== currency)) throw new AppError('CURRENCY_MISMATCH');
     const lawful = await this.asked(q, buyer, lines, address);
+    const offered = await this.payments.offered(q, currency);
     const companies = lines.map((line) => line.goods.company_id).filter((id) => id !== null);
     return quoteOf(
       lawful,
       {
         ...{ currency, address },
         deliveryType: request.delivery_type,
-        payTypes: PAY_TYPES.filter((type) => lines.every((line) => line.goods.pay_types.includes(type))),
+        // What the platform takes; each seller narrows it.
+        payTypes: offered.filter((type) => lines.every((line) => line.goods.pay_types.includes(type))),
       },
       {
         freight: await this.freight.rates(q, companies, currency),

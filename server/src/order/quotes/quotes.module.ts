@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FinanceModule } from '../../finance/finance.module.js';
 import { GoodsModule } from '../../goods/goods.module.js';
 import { FreightRepository } from '../freight/freight.repository.js';
 import { TaxRepository } from '../tax/tax.repository.js';
@@ -8,7 +9,7 @@ import { QuoteService } from './quote.service.js';
 
 /** What an order would cost. */
 @Module({
-  imports: [GoodsModule],
+  imports: [FinanceModule, GoodsModule],
   providers: [AgreedPrices, FreightRepository, QuoteRepository, QuoteService, TaxRepository],
   exports: [AgreedPrices, QuoteService],
 })
