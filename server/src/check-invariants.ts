@@ -1,35 +1,6 @@
-import { auctionChecks } from './invariants/auction.checks.js';
-import type { InvariantCheck } from './invariants/invariant-check.js';
-import { ledgerChecks } from './invariants/ledger.checks.js';
-import { bargainChecks } from './invariants/bargain.checks.js';
-import { orderChecks } from './invariants/order.checks.js';
-import { paymentChecks } from './invariants/payment.checks.js';
-import { withdrawalChecks } from './invariants/withdrawal.checks.js';
-import { goodsChecks } from './invariants/goods.checks.js';
-import { memberChecks } from './invariants/member.checks.js';
-import { monthBillChecks } from './invariants/month-bill.checks.js';
-import { publishingChecks } from './invariants/publishing.checks.js';
-import { platformChecks } from './invariants/platform.checks.js';
-import { stockChecks } from './invariants/stock.checks.js';
-import { stockDocumentChecks } from './invariants/stock-document.checks.js';
+import { INVARIANT_CHECKS } from './invariants/invariant-checks.js';
 import { runNamed, type Queryable } from './platform/database/database.js';
 import { pg } from './platform/database/pg-types.js';
-
-const CHECKS: readonly InvariantCheck[] = [
-  ...ledgerChecks,
-  ...monthBillChecks,
-  ...auctionChecks,
-  ...orderChecks,
-  ...paymentChecks,
-  ...bargainChecks,
-  ...withdrawalChecks,
-  ...memberChecks,
-  ...goodsChecks,
-  ...publishingChecks,
-  ...stockChecks,
-  ...stockDocumentChecks,
-  ...platformChecks,
-];
 
 /** Recomputes every rule from raw rows in one consistent, read-only view; prints a line per rule; true when all hold. */
 async function checkInvariants(url: string): Promise<boolean> {
@@ -39,7 +10,7 @@ async function checkInvariants(url: string): Promise<boolean> {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const q: Queryable = { query: (sql, values = []) => runNamed(client, sql, values) };
     let isClean = true;
-    for (const check of CHECKS) {
+    for (const check of INVARIANT_CHECKS) {
       const { checked, violations } = await check.run(q);
       if (violations.length > 0) isClean = false;
       console.log(

@@ -20,6 +20,36 @@ export const ledgerChecks = [
     `SELECT currency || ' is off by ' || sum(change) AS violation FROM posting GROUP BY currency HAVING sum(change) <> 0`,
   ),
   sqlCheck(
+    'M2',
+    'the database lets nobody change or remove what was posted',
+    `SELECT count(*) AS n FROM pg_trigger WHERE tgname IN ('journal_entry_append_only', 'posting_append_only')`,
+    `SELECT t.name || ' is not guarded' AS violation FROM (VALUES ('journal_entry'), ('posting')) AS t (name)
+     WHERE NOT EXISTS (SELECT FROM pg_trigger g WHERE g.tgrelid = t.name::regclass
+         AND g.tgname = t.name || '_append_only' AND g.tgenabled IN ('O', 'A'))
+       OR has_any_column_privilege('fovea_app', t.name, 'UPDATE')
+       OR has_table_privilege('fovea_app', t.name, 'DELETE') OR has_table_privilege('fovea_app', t.name, 'TRUNCATE')`,
+  ),
+  sqlCheck(
+    'M2',
+    'what was posted is all there, and tells time, kind and owner as its entry and its account do',
+    POSTINGS,
+    `SELECT 'posting ' || p.id AS violation FROM posting p
+     LEFT JOIN journal_entry e ON e.id = p.entry_id LEFT JOIN ledger_account a ON a.id = p.account_id
+     WHERE (p.created_at, p.type, p.kind, p.member_id, p.company_id) IS DISTINCT FROM
+       (e.created_at, e.type, a.kind, CASE a.owner_type WHEN 'member' THEN a.owner_id END,
+        CASE a.owner_type WHEN 'company' THEN a.owner_id END)
+     UNION ALL
+     SELECT 'account ' || a.id || ' misses lines' FROM ledger_account a LEFT JOIN posting p ON p.account_id = a.id
+     GROUP BY a.id HAVING a.last_seq <> count(p.id)`,
+  ),
+  sqlCheck(
+    'M3',
+    'one cause has one entry for each of its steps',
+    'SELECT count(*) AS n FROM journal_entry',
+    `SELECT cause_type || ' ' || cause_id || ' ' || step AS violation FROM journal_entry
+     GROUP BY cause_type, cause_id, step HAVING count(*) > 1`,
+  ),
+  sqlCheck(
     'M4',
     'a balance is the sum of its postings and never negative',
     ACCOUNTS,

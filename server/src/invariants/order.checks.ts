@@ -1,15 +1,20 @@
+import { ORDER_STATUS } from '@fovea/shared-types/states';
 import { sqlCheck } from './invariant-check.js';
 
+/** States in which nothing was captured yet. */
+const UNPAID = `${ORDER_STATUS.pending_payment}, ${ORDER_STATUS.payment_review}`;
 const ORDERS = 'SELECT count(*) AS n FROM orders';
 
 export const orderChecks = [
   sqlCheck(
     'O1',
-    'an order’s total is its lines, freight and tax',
+    'an order’s total is its lines, freight and tax, and its tax that of each rate',
     ORDERS,
     `SELECT 'order ' || o.id AS violation FROM orders o
      LEFT JOIN (SELECT order_id, sum(quantity * unit_price) AS lines FROM order_line GROUP BY order_id) l ON l.order_id = o.id
-     WHERE o.goods_total IS DISTINCT FROM l.lines OR o.total <> o.goods_total + o.freight + o.tax`,
+     LEFT JOIN (SELECT order_id, sum(tax) AS tax FROM order_tax GROUP BY order_id) t ON t.order_id = o.id
+     WHERE o.goods_total IS DISTINCT FROM l.lines OR o.total <> o.goods_total + o.freight + o.tax
+       OR o.tax <> coalesce(t.tax, 0)`,
   ),
   sqlCheck(
     'O3',
@@ -26,6 +31,17 @@ export const orderChecks = [
      WHERE from_status <> expected OR seq <> place
        OR NOT EXISTS (SELECT FROM state_transition t WHERE t.machine = 'order'
             AND t.from_status IS NOT DISTINCT FROM nullif(chain.from_status, 0) AND t.to_status = chain.to_status)`,
+  ),
+  sqlCheck(
+    'O4',
+    'an unpaid order holds the stock that was promised to it, whole; any other holds none, and gave it back once',
+    `SELECT count(*) AS n FROM stock_reservation WHERE holder_type = 'order_line'`,
+    `SELECT 'order ' || o.id || ' line ' || l.line AS violation FROM order_line l JOIN orders o ON o.id = l.order_id
+     JOIN (SELECT holder_id, coalesce(sum(quantity) FILTER (WHERE status = 1), 0) AS held,
+         coalesce(sum(quantity) FILTER (WHERE status = 3), 0) AS given_back
+       FROM stock_reservation WHERE holder_type = 'order_line' GROUP BY holder_id) r ON r.holder_id = l.id
+     WHERE r.held <> CASE WHEN o.status IN (${UNPAID}) THEN l.quantity ELSE 0 END
+       OR (o.status = ${ORDER_STATUS.canceled} AND r.given_back <> l.quantity)`,
   ),
   sqlCheck(
     'O7',

@@ -1,13 +1,60 @@
+import { REFUND_STATUS } from '@fovea/shared-types/states';
 import { sqlCheck } from './invariant-check.js';
+
+/** What came in by the entries of a cause, step by step. */
+const BROUGHT = `SELECT e.cause_type, e.cause_id, e.step, count(DISTINCT e.id) AS entries, sum(p.change) AS amount,
+    min(p.currency) AS currency
+  FROM journal_entry e JOIN posting p ON p.entry_id = e.id AND p.change > 0
+  GROUP BY e.cause_type, e.cause_id, e.step`;
+/** Refunds whose money left the seller: on its way, refused by a provider, arrived. */
+const PAID_BACK = `${REFUND_STATUS.paying}, ${REFUND_STATUS.pay_failed}, ${REFUND_STATUS.refunded}`;
 
 export const paymentChecks = [
   sqlCheck(
+    'M3',
+    'what was captured has one entry, of its amount and currency; so has what is held, and what a provider took back',
+    'SELECT count(*) AS n FROM capture',
+    `SELECT 'capture ' || c.id AS violation FROM capture c
+     LEFT JOIN (${BROUGHT}) b ON (b.cause_type, b.cause_id) = ('capture', c.id)
+     WHERE (b.entries, b.amount, b.currency) IS DISTINCT FROM (1, c.amount + c.prepaid, c.currency)
+     UNION ALL
+     SELECT 'payment ' || p.id FROM payment p
+     LEFT JOIN (${BROUGHT}) b ON (b.cause_type, b.cause_id, b.step) = ('payment', p.id, 'park')
+     WHERE (b.entries, b.amount, b.currency) IS DISTINCT FROM
+       (CASE WHEN p.park_cause IS NOT NULL THEN 1 END, p.received_amount, p.received_currency)
+     UNION ALL
+     SELECT 'refund by provider ' || r.id FROM payment_refund r
+     LEFT JOIN (${BROUGHT}) b ON (b.cause_type, b.cause_id) = ('payment_refund', r.id)
+     WHERE (b.entries, b.amount) IS DISTINCT FROM
+       (CASE WHEN r.done_at IS NOT NULL THEN 1 END, CASE WHEN r.done_at IS NOT NULL THEN r.amount END)`,
+  ),
+  sqlCheck(
     'O2',
-    'an order has as much captured as its capture took, and gave back as much',
+    'a document is captured once, and an order has as much as its captures took',
     'SELECT count(*) AS n FROM orders',
     `SELECT 'order ' || o.id AS violation FROM orders o
-     JOIN capture c ON c.subject_type = 'order' AND c.subject_id = o.id
-     WHERE o.captured <> c.amount + c.prepaid OR o.refunded <> c.refunded`,
+     LEFT JOIN capture c ON c.subject_type = 'order' AND c.subject_id = o.id
+     WHERE o.captured <> coalesce(c.amount + c.prepaid, 0)
+     UNION ALL
+     SELECT subject_type || ' ' || subject_id FROM capture GROUP BY subject_type, subject_id HAVING count(*) > 1`,
+  ),
+  sqlCheck(
+    'M8',
+    'no more went back than was captured, and an order gave back what its refunds say, each by one entry',
+    'SELECT count(*) AS n FROM refund',
+    `SELECT 'capture ' || id AS violation FROM capture WHERE refunded NOT BETWEEN 0 AND amount + prepaid
+     UNION ALL
+     SELECT 'order ' || o.id FROM orders o
+     LEFT JOIN capture c ON c.subject_type = 'order' AND c.subject_id = o.id
+     LEFT JOIN (SELECT order_id, sum(amount) AS amount FROM refund WHERE status IN (${PAID_BACK}) GROUP BY order_id) r
+       ON r.order_id = o.id
+     WHERE o.refunded NOT BETWEEN 0 AND o.captured OR o.refunded <> coalesce(c.refunded, 0)
+       OR o.refunded <> coalesce(r.amount, 0)
+     UNION ALL
+     SELECT 'refund ' || r.id FROM refund r
+     LEFT JOIN (${BROUGHT}) b ON (b.cause_type, b.cause_id, b.step) = ('refund', r.id, 'give-back')
+     WHERE (b.entries, b.amount) IS DISTINCT FROM
+       (CASE WHEN r.status IN (${PAID_BACK}) THEN 1 END, CASE WHEN r.status IN (${PAID_BACK}) THEN r.amount END)`,
   ),
   sqlCheck(
     'M7',

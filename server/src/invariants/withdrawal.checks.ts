@@ -9,15 +9,17 @@ const MOVED = `SELECT e.cause_id, e.step, count(*) AS entries, sum(p.change) AS 
 export const withdrawalChecks = [
   sqlCheck(
     'M6',
-    'a withdrawal froze its sum once, and was paid or given back once, as its state says',
+    'a withdrawal froze its sum once, and paid it or gave it back once, as its state says',
     WITHDRAWALS,
     `SELECT 'withdrawal ' || w.id AS violation FROM withdrawal w
      LEFT JOIN (${MOVED}) held ON held.cause_id = w.id AND held.step = 'freeze'
      LEFT JOIN (${MOVED}) paid ON paid.cause_id = w.id AND paid.step = 'payout'
      LEFT JOIN (${MOVED}) back ON back.cause_id = w.id AND back.step = 'give_back'
-     WHERE held.entries IS DISTINCT FROM 1 OR held.amount <> w.amount
-       OR (w.status = 2) <> (paid.entries IS NOT DISTINCT FROM 1 AND paid.amount = w.amount)
-       OR (w.status IN (-1, -2, -3)) <> (back.entries IS NOT DISTINCT FROM 1 AND back.amount = w.amount)`,
+     WHERE (held.entries, held.amount) IS DISTINCT FROM (1, w.amount)
+       OR (paid.entries, paid.amount) IS DISTINCT FROM
+         (CASE WHEN w.status = 2 THEN 1 END, CASE WHEN w.status = 2 THEN w.amount END)
+       OR (back.entries, back.amount) IS DISTINCT FROM
+         (CASE WHEN w.status < 0 THEN 1 END, CASE WHEN w.status < 0 THEN w.amount END)`,
   ),
   sqlCheck(
     'M6',

@@ -1,0 +1,31 @@
+import type { InvariantCheck } from './invariant-check.js';
+import { auctionChecks } from './auction.checks.js';
+import { bargainChecks } from './bargain.checks.js';
+import { goodsChecks } from './goods.checks.js';
+import { ledgerChecks } from './ledger.checks.js';
+import { memberChecks } from './member.checks.js';
+import { monthBillChecks } from './month-bill.checks.js';
+import { orderChecks } from './order.checks.js';
+import { paymentChecks } from './payment.checks.js';
+import { platformChecks } from './platform.checks.js';
+import { publishingChecks } from './publishing.checks.js';
+import { stockChecks } from './stock.checks.js';
+import { stockDocumentChecks } from './stock-document.checks.js';
+import { withdrawalChecks } from './withdrawal.checks.js';
+
+/** All that must always hold, in the order in which it is told. */
+export const INVARIANT_CHECKS: readonly InvariantCheck[] = [
+  ...ledgerChecks,
+  ...monthBillChecks,
+  ...auctionChecks,
+  ...orderChecks,
+  ...paymentChecks,
+  ...bargainChecks,
+  ...withdrawalChecks,
+  ...memberChecks,
+  ...goodsChecks,
+  ...publishingChecks,
+  ...stockChecks,
+  ...stockDocumentChecks,
+  ...platformChecks,
+];
