@@ -19,6 +19,7 @@ import type { ProviderEvent } from '../../../server/src/platform/payments/paymen
 import { CALLBACK_PATH, PaymentProviders } from '../../../server/src/platform/payments/payment-providers.js';
 import { startApi, type Person, type TestApi } from '../../support/api.js';
 import { aMember, giveMoney } from '../../support/people.js';
+import { success as successOf, tell as tellAt } from '../../support/provider.js';
 import { aSoldLot, type SoldLot } from '../../support/scenes.js';
 
 let api: TestApi;
@@ -48,24 +49,10 @@ async function aStarted(sold?: SoldLot): Promise<Started> {
   return { sold: lot, paymentId: payment_id ?? 0, payUrl: pay_url ?? '' };
 }
 
-const success = ({ paymentId }: Started, changes: Partial<ProviderEvent> = {}): ProviderEvent => ({
-  ...{ eventId: randomUUID(), paymentId, isSuccess: true, amount: PRICE, currency: 'JPY' },
-  ref: `ref-${paymentId}`,
-  ...changes,
-});
-
-/** As the provider tells us: over HTTP, signed. */
-async function tell(event: ProviderEvent, changes: Record<string, string> = {}): Promise<Response> {
-  const message = api.app.get(PaymentProviders, { strict: false }).sandbox?.message(event);
-  return fetch(`${api.url}${CALLBACK_PATH}`, {
-    method: 'POST',
-    body: changes.body ?? message?.body ?? '',
-    headers: {
-      ...message?.headers,
-      ...(changes.signature ? { 'sandbox-signature': changes.signature } : {}),
-    },
-  });
-}
+const success = ({ paymentId }: Started, changes: Partial<ProviderEvent> = {}) =>
+  successOf(paymentId, PRICE, changes);
+const tell = (event: ProviderEvent, changes: Parameters<typeof tellAt>[2] = {}) =>
+  tellAt(api.url, event, changes);
 
 const statusOf = async ({ sold, paymentId }: Started): Promise<number> =>
   (await api.ok(paymentDetail, { id: paymentId }, { as: sold.winner })).status;

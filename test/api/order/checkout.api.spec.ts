@@ -12,7 +12,8 @@ import { OrderEndingService } from '../../../server/src/order/orders/order-endin
 import { orderChecks } from '../../../server/src/invariants/order.checks.js';
 import { stockChecks } from '../../../server/src/invariants/stock.checks.js';
 import { takeYenByBank } from '../../fixtures/remittances.js';
-import { aGoods, uniqueText } from '../../fixtures/rows.js';
+import { uniqueText } from '../../fixtures/rows.js';
+import { anAddress, shopGoods } from '../../fixtures/shop.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aMember, aSeller, aStaff, type Seller } from '../../support/people.js';
 
@@ -29,20 +30,11 @@ afterAll(async () => {
 
 async function aBuyer(country = 'JP'): Promise<Person> {
   const buyer = await aMember(api);
-  await api.db.query(
-    `INSERT INTO address (account_id, name, country, city, street, postal_code, mobile)
-     VALUES ($1, 'Sample Person', $2, 'City', 'Street 1', '100-0001', '+819012345678')`,
-    [buyer.accountId, country],
-  );
+  await anAddress(api.db, buyer.accountId, country);
   return buyer;
 }
 
-const sold = (seller: Seller, more = {}) =>
-  aGoods(api.db, {
-    ...{ seller_id: seller.accountId, company_id: seller.companyId, ships_from: 'JP' },
-    ...{ quantity: 10, price: 1_000, freight: 500 },
-    ...more,
-  });
+const sold = (seller: Seller, more = {}) => shopGoods(api.db, seller, { freight: 500, ...more });
 const quote = (as: Person, request: OrderQuoteRequest) => api.ok(orderQuote, request, { as });
 
 async function order(as: Person, request: OrderQuoteRequest, pay_type = 1) {

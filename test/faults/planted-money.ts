@@ -1,0 +1,167 @@
+/** A rule, what somebody changed who owns the tables, and how. */
+export type Planted = readonly [rule: string, what: string, ...statements: string[]];
+
+const lift = (table: string, ...constraints: string[]): string =>
+  `ALTER TABLE ${table} ${constraints.map((name) => `DROP CONSTRAINT ${name}`).join(', ')}`;
+
+/** The newest row of a table that is so. */
+const newest = (table: string, condition = 'true'): string =>
+  `(SELECT max(id) FROM ${table} WHERE ${condition})`;
+
+const ofCause = (type: string): string => `(SELECT id FROM journal_entry WHERE cause_type = '${type}')`;
+
+/** What breaks the rules of money. */
+export const PLANTED_MONEY: readonly Planted[] = [
+  ['M1', 'a posting', `UPDATE posting SET change = change + 1 WHERE id = ${newest('posting')}`],
+  [
+    'M1',
+    'an entry without postings',
+    `INSERT INTO journal_entry (cause_type, cause_id, step) VALUES ('nobody', 1, 'planted')`,
+  ],
+  ['M2', 'the time of a line', `UPDATE posting SET created_at = now() WHERE id = ${newest('posting')}`],
+  [
+    'M2',
+    'a line that is gone',
+    `DELETE FROM posting WHERE entry_id = ${newest('journal_entry')} AND change > 0`,
+  ],
+  ['M2', 'an entry that is gone', `DELETE FROM journal_entry WHERE id = ${newest('journal_entry')}`],
+  ['M2', 'the guard of the journal', 'ALTER TABLE posting DISABLE TRIGGER posting_append_only'],
+  ['M2', 'what the server may do', 'GRANT UPDATE (step) ON journal_entry TO fovea_app'],
+  [
+    'M3',
+    'an entry that is told twice',
+    lift('journal_entry', 'journal_entry_cause_uq'),
+    `INSERT INTO journal_entry (cause_type, cause_id, step)
+     SELECT cause_type, cause_id, step FROM journal_entry WHERE cause_type <> 'withdrawal' LIMIT 1`,
+  ],
+  [
+    'M3',
+    'the entry of a capture',
+    `UPDATE journal_entry SET cause_type = 'else' WHERE id IN ${ofCause('capture')}`,
+  ],
+  [
+    'M3',
+    'the entry of money that is held',
+    `UPDATE journal_entry SET cause_type = 'else' WHERE id IN ${ofCause('payment')}`,
+  ],
+  [
+    'M3',
+    'the entry of what a provider took back',
+    `UPDATE journal_entry SET cause_type = 'else' WHERE id IN ${ofCause('payment_refund')}`,
+  ],
+  ['M4', 'a balance', `UPDATE ledger_account SET balance = balance + 1 WHERE kind = 'available'`],
+  [
+    'M4',
+    'the order of an account’s lines',
+    `UPDATE posting SET after = after + 1 WHERE id = ${newest('posting')}`,
+  ],
+  [
+    'M4',
+    'money below zero',
+    lift('ledger_account', 'ledger_account_not_negative_ck', 'ledger_account_whose_kind_ck'),
+    `UPDATE ledger_account SET kind = 'available' WHERE kind = 'external' AND balance < 0`,
+  ],
+  ['M5', 'the currency of a line', `UPDATE posting SET currency = 'USD' WHERE id = ${newest('posting')}`],
+  [
+    'M5',
+    'a line of nothing',
+    lift('posting', 'posting_change_ck'),
+    `UPDATE posting SET change = 0 WHERE id = ${newest('posting')}`,
+  ],
+  [
+    'M5',
+    'a line beyond all bounds',
+    lift('posting', 'posting_change_ck'),
+    `UPDATE posting SET change = 10000000000001 WHERE id = ${newest('posting')}`,
+  ],
+  [
+    'M6',
+    'a withdrawal that was paid and given back',
+    'DROP INDEX journal_entry_withdrawal_end_uq',
+    `UPDATE journal_entry SET cause_type = 'withdrawal', cause_id = ${newest('withdrawal', 'status = 2')}, step = 'give_back'
+     WHERE id = ${newest('journal_entry', "cause_type = 'payment_refund'")}`,
+  ],
+  [
+    'M6',
+    'a withdrawal that nobody paid',
+    `UPDATE journal_entry SET step = 'paid' WHERE cause_type = 'withdrawal' AND step = 'payout'`,
+  ],
+  [
+    'M6',
+    'who decided',
+    lift('approval_decision', 'approval_decision_self_ck'),
+    `UPDATE approval_decision SET decided_by = (SELECT account_id FROM withdrawal ORDER BY id LIMIT 1)
+     WHERE document = 'withdrawal'`,
+  ],
+  ['M7', 'what the provider told', `UPDATE payment_event SET amount = amount - 1`],
+  ['M7', 'who told it', `DELETE FROM payment_event`],
+  ['M7', 'a recharge that nobody credited', `UPDATE recharge SET status = 10`],
+  [
+    'M8',
+    'more that went back than came',
+    lift('orders', 'orders_refunded_ck'),
+    `UPDATE orders SET refunded = captured + 1 WHERE refunded > 0`,
+  ],
+  [
+    'M8',
+    'more that a capture gave back',
+    lift('capture', 'capture_refunded_ck'),
+    `UPDATE capture SET refunded = amount + prepaid + 1 WHERE subject_type = 'recharge'`,
+  ],
+  ['M8', 'what went back of an order', `UPDATE orders SET refunded = refunded - 1 WHERE refunded > 0`],
+  ['M8', 'what a refund was', `UPDATE refund SET amount = amount - 1 WHERE status = 60`],
+  [
+    'M8',
+    'the entry of a refund',
+    `UPDATE journal_entry SET cause_type = 'else' WHERE id IN ${ofCause('refund')}`,
+  ],
+];
+
+/** What breaks the rules of orders. */
+export const PLANTED_ORDERS: readonly Planted[] = [
+  ['O1', 'the price of a line', `UPDATE order_line SET unit_price = unit_price + 1`],
+  ['O1', 'how many a line has', `UPDATE order_line SET quantity = quantity + 1`],
+  ['O1', 'the tax of a rate', lift('order_tax', 'order_tax_floor_ck'), `UPDATE order_tax SET tax = tax + 1`],
+  [
+    'O2',
+    'a second capture',
+    lift('capture', 'capture_once_uq', 'capture_payment_once_uq'),
+    `INSERT INTO capture (subject_type, subject_id, payment_id, payer_id, method, amount, currency)
+     SELECT subject_type, subject_id, payment_id, payer_id, method, amount, currency FROM capture LIMIT 1`,
+  ],
+  ['O2', 'a capture that is gone', `DELETE FROM capture WHERE subject_type = 'order'`],
+  ['O3', 'a step of an order', `DELETE FROM order_history WHERE seq = 2`],
+  [
+    'O3',
+    'a step that is not written',
+    `UPDATE order_history SET to_status = 50 WHERE seq = 2 AND to_status = 20`,
+  ],
+  [
+    'O4',
+    'stock that an unpaid order let go',
+    `UPDATE stock_reservation SET status = 3, ended_at = now() WHERE holder_type = 'order_line' AND status = 1`,
+  ],
+  [
+    'O4',
+    'stock that an order kept after its end',
+    `UPDATE stock_reservation SET status = 1, ended_at = NULL WHERE holder_type = 'order_line' AND status = 3`,
+  ],
+  [
+    'O4',
+    'stock that came back twice',
+    `UPDATE stock_reservation SET quantity = quantity * 2 WHERE holder_type = 'order_line' AND status = 3`,
+  ],
+  ['O7', 'who wrote a review', `UPDATE evaluation SET author_id = (SELECT min(id) FROM account)`],
+  [
+    'O7',
+    'a review of what nobody received',
+    `UPDATE evaluation SET order_id = (SELECT min(id) FROM orders), author_id = (SELECT buyer_id FROM orders ORDER BY id LIMIT 1)`,
+  ],
+  [
+    'O7',
+    'a second review',
+    lift('evaluation', 'evaluation_once_uq'),
+    `INSERT INTO evaluation (order_id, author_id, company_id, comment_star, comment_content)
+     SELECT order_id, author_id, company_id, 1, 'Again' FROM evaluation`,
+  ],
+];

@@ -1,0 +1,106 @@
+import { WILDCARD } from '@fovea/shared-types/permissions';
+import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
+import { createRecharge } from '@fovea/shared-types/finance/recharge.calls';
+import { addWithdrawal, auditWithdrawal, payWithdrawal } from '@fovea/shared-types/finance/withdrawal.calls';
+import { addOrder, cancelOrder, orderQuote } from '@fovea/shared-types/order/checkout.calls';
+import { addEvaluation } from '@fovea/shared-types/order/evaluation.calls';
+import { orderRefundSwitch } from '@fovea/shared-types/order/order-desk.calls';
+import { payOrder } from '@fovea/shared-types/order/payment.calls';
+import { auditRefund, refundOrder } from '@fovea/shared-types/order/refund.calls';
+import { receiveOrder, shipOrder } from '@fovea/shared-types/order/shipping.calls';
+import { PaymentRefundService } from '../../server/src/finance/payments/payment-refund.service.js';
+import { aBankAccount } from '../fixtures/payouts.js';
+import { aWarehouse } from '../fixtures/places.js';
+import { anAddress, anItemThere, shopGoods } from '../fixtures/shop.js';
+import type { Person, TestApi } from './api.js';
+import { eventually } from './eventually.js';
+import { aMember, aSeller, aStaff, giveMoney } from './people.js';
+import { success, tell } from './provider.js';
+
+const PRICE = 1_100;
+
+/**
+ * A day of a small house, told through its calls: orders that wait, were given up, went their whole way, were paid twice
+ * and were refunded; a recharge, and withdrawals that wait and were paid.
+ */
+export async function aMoneyWorld(api: TestApi): Promise<void> {
+  const staff = await aStaff(api, [WILDCARD]);
+  const seller = await aSeller(api);
+  const buyer = await aMember(api);
+  await anAddress(api.db, buyer.accountId);
+  await giveMoney(api.db, buyer.accountId, 100_000);
+  const own = await shopGoods(api.db, seller);
+  const warehouse = await aWarehouse(api.db, seller.companyId);
+  const product_id = await anItemThere(api.db, seller.companyId, warehouse, 10);
+  const kept = await shopGoods(api.db, seller, { product_id, is_stocked: true });
+
+  await placed(api, buyer, kept, 2);
+  await api.ok(cancelOrder, { id: await placed(api, buyer, kept, 3) }, { as: buyer });
+  await api.ok(payOrder, { id: await placed(api, buyer, kept), pay_type: PAY_TYPE.balance }, { as: buyer });
+  await received(api, buyer, staff, await placed(api, buyer, own));
+  const twice = await placed(api, buyer, own);
+  const payments = [await startedOnline(api, buyer, twice), await startedOnline(api, buyer, twice)];
+  for (const id of payments) await tell(api.url, success(id, PRICE));
+  const less = await placed(api, buyer, own);
+  await tell(api.url, success(await startedOnline(api, buyer, less), PRICE - 1));
+  await refunded(api, buyer, staff, twice, 400);
+  await refunded(api, buyer, staff, await paid(api, buyer, own), PRICE);
+  const asked = { money: '5000', currency: 'JPY' as const, pay_type: PAY_TYPE.online };
+  const { payment_id } = await api.ok(createRecharge, asked, { as: buyer });
+  await tell(api.url, success(payment_id, 5_000));
+  await withdrawn(api, buyer, staff);
+  await eventually('no event waits', async () => {
+    const { rows } = await api.db.query<{ n: number }>('SELECT count(*) AS n FROM outbox');
+    return rows[0]?.n === 0;
+  });
+}
+
+async function placed(api: TestApi, as: Person, goods_id: number, quantity = 1): Promise<number> {
+  const { quote_id } = await api.ok(orderQuote, { goods_id, quantity }, { as });
+  return (await api.ok(addOrder, { goods_id, quantity, pay_type: 1, quote_id }, { as })).id;
+}
+
+async function paid(api: TestApi, as: Person, goodsId: number): Promise<number> {
+  const id = await placed(api, as, goodsId);
+  await api.ok(payOrder, { id, pay_type: PAY_TYPE.balance }, { as });
+  return id;
+}
+
+async function startedOnline(api: TestApi, as: Person, id: number): Promise<number> {
+  return (await api.ok(payOrder, { id, pay_type: PAY_TYPE.online }, { as })).payment_id ?? 0;
+}
+
+async function received(api: TestApi, buyer: Person, staff: Person, id: number): Promise<void> {
+  await api.ok(payOrder, { id, pay_type: PAY_TYPE.balance }, { as: buyer });
+  await api.ok(shipOrder, { id, logistics_company: 1, logistics_code: '1234' }, { as: staff });
+  await api.ok(receiveOrder, { id }, { as: buyer });
+  await api.ok(
+    addEvaluation,
+    { order_id: id, comment_content: 'As described', comment_star: 5 },
+    { as: buyer },
+  );
+}
+
+/** What was paid online goes back by the provider. */
+async function refunded(
+  api: TestApi,
+  buyer: Person,
+  staff: Person,
+  id: number,
+  amount: number,
+): Promise<void> {
+  await api.ok(orderRefundSwitch, { id, refund_switch: 1 }, { as: staff });
+  await api.ok(refundOrder, { id, reason: 'Scratched', amount }, { as: buyer });
+  await api.ok(auditRefund, { id, status: 1 }, { as: staff });
+  await api.app.get(PaymentRefundService, { strict: false }).run();
+}
+
+async function withdrawn(api: TestApi, as: Person, staff: Person): Promise<void> {
+  const bank_account_id = await aBankAccount(api.db, as.accountId);
+  const ask = async (money: string): Promise<number> =>
+    (await api.ok(addWithdrawal, { money, currency: 'JPY', bank_account_id }, { as })).id;
+  await ask('700');
+  const id = await ask('3000');
+  await api.ok(auditWithdrawal, { ids: [id], status: 1 }, { as: staff });
+  await api.ok(payWithdrawal, { id, bank_reference: 'T-1' }, { as: staff });
+}
