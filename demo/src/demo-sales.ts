@@ -4,6 +4,7 @@ import type { Tx } from '@fovea/server/platform/database/database';
 import { invariant } from '@fovea/server/platform/kernel/app-error';
 import { sales, type DemoEvaluation, type DemoSale } from './content/evaluations.js';
 import { DemoBargains } from './demo-bargains.js';
+import { DemoReservations } from './demo-reservations.js';
 import { DemoRepository } from './demo.repository.js';
 
 const DAY_MS = 86_400_000;
@@ -26,6 +27,7 @@ export class DemoSales {
   constructor(
     private readonly demo: DemoRepository,
     private readonly bargains: DemoBargains,
+    private readonly reservations: DemoReservations,
   ) {}
 
   /** @param accounts ids by e-mail address */
@@ -43,6 +45,7 @@ export class DemoSales {
     }
     await this.bargains.add(tx, accounts);
     await this.demo.nameReceivingAccounts(tx);
+    await this.reservations.add(tx, accounts);
   }
 
   private async addOne(tx: Tx, sale: DemoSale, goodsId: number, buyerId: number): Promise<void> {

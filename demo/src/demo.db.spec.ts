@@ -105,6 +105,11 @@ describe('the demo data', () => {
     expect(rows.map(({ status }) => status)).toEqual([10, 10, 20, 30, 50, 51, 60]);
   });
 
+  it('has viewings to pay, to confirm and to hold', async () => {
+    const { rows } = await api.db.query<{ status: number }>('SELECT status FROM reservation ORDER BY status');
+    expect(rows.map(({ status }) => status)).toEqual([10, 15, 15, 20, 20, 60]);
+  });
+
   it('has goods on their way to the shelf, drafts and questions behind the shop', async () => {
     const standing = await api.db.query(
       `SELECT g.status, s.audit_status, s.published IS NOT NULL AS is_change, count(*)::int AS n

@@ -14,6 +14,7 @@ import { RolesModule } from '@fovea/server/rbac/roles/roles.module';
 import { DemoAuctions } from './demo-auctions.js';
 import { DemoBackOffice } from './demo-back-office.js';
 import { DemoBargains } from './demo-bargains.js';
+import { DemoReservations } from './demo-reservations.js';
 import { DemoCompanies } from './demo-companies.js';
 import { DemoFiles } from './demo-files.js';
 import { DemoGoodsSeeder } from './demo-goods-seeder.js';
@@ -52,6 +53,7 @@ const RIVALS_EVERY_MS = 20_000;
     DemoAuctions,
     DemoBackOffice,
     DemoBargains,
+    DemoReservations,
     DemoCompanies,
     DemoFiles,
     DemoGoodsSeeder,

@@ -109,6 +109,7 @@ import { CreateBankAccount1764000600000 } from './1764000600000-create-bank-acco
 import { CreateWithdrawal1764000610000 } from './1764000610000-create-withdrawal.js';
 import { BillByMonth1764000700000 } from './1764000700000-bill-by-month.js';
 import { TakeRemittances1764001000000 } from './1764001000000-take-remittances.js';
+import { CreateReservation1764001100000 } from './1764001100000-create-reservation.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -223,4 +224,5 @@ export const migrations = [
   CreateWithdrawal1764000610000,
   BillByMonth1764000700000,
   TakeRemittances1764001000000,
+  CreateReservation1764001100000,
 ];

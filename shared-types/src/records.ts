@@ -20,6 +20,7 @@ import { licenceStep } from './member/licence-step.record.js';
 import { member } from './member/member.record.js';
 import { merchant } from './member/merchant.record.js';
 import { bargain } from './order/bargain.record.js';
+import { reservation } from './order/reservation.record.js';
 import { evaluation } from './order/evaluation.record.js';
 import { order } from './order/order.record.js';
 import { receivingAccount } from './finance/receiving-account.record.js';
@@ -67,6 +68,7 @@ export const records = [
   journal,
   brand,
   bargain,
+  reservation,
   evaluation,
   order,
   refund,

@@ -90,6 +90,19 @@ export const BARGAIN_STATUS = {
 /** A buyer's bank transfer, checked by finance. */
 export const REMITTANCE_STATUS = { pending: 0, confirmed: 1, rejected: -1, credited: 2 } as const;
 
+/** A viewing by video. */
+export const RESERVATION_STATUS = {
+  pending_payment: 10,
+  under_review: 15,
+  booked: 20,
+  in_progress: 30,
+  completed: 40,
+  missed: 50,
+  unpaid: 60,
+  refunding: 70,
+  refunded: 71,
+} as const;
+
 /** Money that a member puts on his balance. */
 export const RECHARGE_STATUS = { pending: 10, paid: 20, expired: 30, parked: 40, returned: 50 } as const;
 

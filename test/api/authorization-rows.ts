@@ -16,6 +16,7 @@ import {
 } from '../support/scenes.js';
 import { recordRows } from '../support/records.js';
 import { accountRows } from './authorization-rows.account.js';
+import { reservationRows } from './authorization-rows.reservations.js';
 import { bargainRows } from './authorization-rows.bargains.js';
 import { browsingRows } from './authorization-rows.browsing.js';
 import { cartRows } from './authorization-rows.cart.js';
@@ -310,6 +311,7 @@ export const matrixRows: Record<string, MatrixRow> = {
   ...monthRows,
   ...orderRows,
   ...bargainRows,
+  ...reservationRows,
   ...refundRows,
   ...remittanceRows,
   ...evaluationRows,

@@ -4,6 +4,7 @@ import { approvalCases } from './cases/approval.cases.js';
 import { auctionBidCases } from './cases/auction-bid.cases.js';
 import { auctionPeopleCases } from './cases/auction-people.cases.js';
 import { auctionCases } from './cases/auction.cases.js';
+import { reservationCases } from './cases/reservation.cases.js';
 import { bargainCases } from './cases/bargain.cases.js';
 import { browsingCases } from './cases/browsing.cases.js';
 import { cartCases } from './cases/cart.cases.js';
@@ -75,6 +76,7 @@ const cases: ConstraintCase[] = [
   ...orderCases,
   ...orderPaperCases,
   ...bargainCases,
+  ...reservationCases,
   ...shipmentCases,
   ...refundCases,
   ...remittanceCases,
@@ -98,6 +100,7 @@ const NAME_OF_TRIGGER: Record<string, string> = {
   order_paper_kept: 'order_paper_kept_ck',
   stock_document_arrival_append_only: 'stock_document_append_only_ck',
   stock_document_order_append_only: 'stock_document_append_only_ck',
+  reservation_time_append_only: 'reservation_append_only_ck',
   account_role_last_admin: 'account_role_last_admin_ck',
   role_last_admin: 'account_role_last_admin_ck',
   auction_terms_locked: 'auction_terms_locked_ck',

@@ -110,6 +110,8 @@ async function makeWorld(client: pg.Client): Promise<World> {
     receivedOrder: 0,
     bargain: 0,
     monthBill: 0,
+    viewingHost: 0,
+    hostedGoods: 0,
     evaluation: 0,
     payment: 0,
     refund: 0,
@@ -177,6 +179,9 @@ async function makeWorld(client: pg.Client): Promise<World> {
   const received = { buyer_id: world.buyer, company_id: world.company, auction_id: null, status: 40 };
   world.receivedOrder = await add('orders', received);
   world.bargain = await add('bargain', { buyer_id: world.rival, goods_id: world.otherGoods });
+  world.viewingHost = await add('company');
+  await add('viewing_host', { company_id: world.viewingHost });
+  world.hostedGoods = await add('goods', { company_id: world.viewingHost });
   world.evaluation = await add('evaluation', { order_id: await add('orders', received) });
   world.refund = await add('refund', { order_id: world.receivedOrder });
   world.refundEntry = await add('refund_entry');

@@ -25,6 +25,9 @@ export interface World {
   /** Of `buyer` and `company`, received, and not yet evaluated. */
   receivedOrder: number;
   bargain: number;
+  /** Shows its goods by video: a company of its own. */
+  viewingHost: number;
+  hostedGoods: number;
   evaluation: number;
   /** Of `order`, from a balance. */
   payment: number;
@@ -657,6 +660,19 @@ export const soundRows: Record<string, (world: World) => Row> = {
     buyer_price: 600,
     offer_price: 600,
     expired_at: hour(24),
+  }),
+  viewing_host: (world) => ({ company_id: world.company }),
+  // Its company has said when it shows goods.
+  viewing_hours: (world) => ({ company_id: world.viewingHost, weekday: 1, opens: 600, closes: 1_020 }),
+  reservation: (world) => ({
+    goods_id: world.hostedGoods,
+    company_id: world.viewingHost,
+    buyer_id: world.buyer,
+    start_at: new Date('2030-01-07T01:00:00Z'),
+    end_at: new Date('2030-01-07T01:15:00Z'),
+    currency: 'JPY',
+    fee: 1_000,
+    pay_deadline: hour(1),
   }),
   bargain_offer: (world) => ({
     bargain_id: world.bargain,

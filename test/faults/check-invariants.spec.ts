@@ -4,6 +4,7 @@ import { WILDCARD } from '@fovea/shared-types/permissions';
 import { chainHash } from '../../server/src/auction/log/log-hash.js';
 import { kindName } from '../../server/src/auction/log/public-rows.js';
 import { pg } from '../../server/src/platform/database/pg-types.js';
+import { aReservation } from '../fixtures/reservations.js';
 import { aBargain } from '../fixtures/bargains.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { runCommand } from '../support/command.js';
@@ -39,6 +40,8 @@ beforeAll(async () => {
   await aSoldLot(api);
   await anOfferedLot(api);
   await aBargain(api.db, 30);
+  await aReservation(api.db, 20);
+  await aReservation(api.db, 10);
   await eventually('no event waits', async () => {
     const { rows } = await api.db.query<{ n: number }>('SELECT count(*) AS n FROM outbox');
     return rows[0]?.n === 0;
@@ -222,6 +225,21 @@ const faults: readonly [rule: string, what: string, breaking: string, mending: s
     'another price than was said',
     'UPDATE bargain_offer SET price = price + 1',
     'UPDATE bargain_offer SET price = price - 1',
+  ],
+  [
+    'O6',
+    'a viewing that is booked and not paid',
+    `UPDATE reservation SET status = 20, captured = fee WHERE status = 10`,
+    `UPDATE reservation SET status = 10, captured = 0
+     WHERE id NOT IN (SELECT subject_id FROM capture WHERE subject_type = 'reservation')`,
+  ],
+  [
+    'O6',
+    'two viewings of one merchant at one time',
+    `ALTER TABLE reservation DROP CONSTRAINT reservation_slot_ex;
+     INSERT INTO reservation (goods_id, company_id, buyer_id, start_at, end_at, currency, fee, pay_deadline)
+     SELECT goods_id, company_id, buyer_id, start_at, end_at, currency, fee, pay_deadline FROM reservation WHERE status = 10`,
+    'DELETE FROM reservation WHERE id IN (SELECT max(id) FROM reservation GROUP BY company_id HAVING count(*) > 1)',
   ],
   [
     'O2',

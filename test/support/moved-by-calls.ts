@@ -40,6 +40,12 @@ import { readAllMessages, readMessage } from '@fovea/shared-types/message/messag
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import { payOrder } from '@fovea/shared-types/order/payment.calls';
 import { auditBargain, cancelBargain, replyBargain } from '@fovea/shared-types/order/bargain.calls';
+import {
+  auditReservation,
+  cancelReservation,
+  changeReservationTime,
+  payReservation,
+} from '@fovea/shared-types/order/reservation.calls';
 import { addEvaluation, setEvaluationStatus } from '@fovea/shared-types/order/evaluation.calls';
 import {
   auctionMachine,
@@ -49,6 +55,7 @@ import {
   offerMachine,
 } from '@fovea/shared-types/states/auction.states';
 import { bargainMachine } from '@fovea/shared-types/states/bargain.states';
+import { reservationMachine } from '@fovea/shared-types/states/reservation.states';
 import { enquiryMachine } from '@fovea/shared-types/states/content.states';
 import { draftMachine, goodsMachine, submissionMachine } from '@fovea/shared-types/states/goods.states';
 import type { Machine } from '@fovea/shared-types/states/machine';
@@ -144,6 +151,7 @@ import {
   settleRecall,
 } from '@fovea/shared-types/warehouse/recall.calls';
 import { aBargain } from '../fixtures/bargains.js';
+import { aReservation, slotIn } from '../fixtures/reservations.js';
 import { aRecall, aRecallParty } from '../fixtures/recalls.js';
 import { aCount, anArrival, aSend, aWarehouse } from '../fixtures/places.js';
 import { aNotice } from '../fixtures/notices.js';
@@ -544,6 +552,27 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       decline: { path: auditBargain.path, body: (id) => ({ id, status: 50 }) },
       withdraw: { path: replyBargain.path, isOwners: true, body: (id) => ({ id, status: 51 }) },
       'cancel with reason': { path: cancelBargain.path, body: (id) => ({ id, reason }) },
+    },
+  },
+  {
+    // The room's moves come with the video calls.
+    machine: reservationMachine,
+    table: 'reservation',
+    column: 'status',
+    aRow: async (scene, status) => {
+      const owner = await aMember(scene.api);
+      return { id: await aReservation(scene.api.db, status, { buyer_id: owner.accountId }), owner };
+    },
+    acts: {
+      paid: { path: payReservation.path, isOwners: true, body: (id) => ({ id, pay_type: 1 }) },
+      confirm: { path: auditReservation.path, body: (id) => ({ id, status: 20 }) },
+      refuse: { path: auditReservation.path, body: (id) => ({ id, status: 70, audit_notes: reason }) },
+      'move the time': {
+        path: changeReservationTime.path,
+        isOwners: true,
+        body: (id) => ({ id, start_at: slotIn(400).toISOString() }),
+      },
+      'host cannot attend, goods sold': { path: cancelReservation.path, body: (id) => ({ id, reason }) },
     },
   },
   {

@@ -131,6 +131,7 @@ const BROKEN: readonly (readonly [pattern: RegExp, because: string])[] = [
     /^bargain_/,
     'what a request may break is mapped; the rest is decided by the rules under the thread’s lock',
   ],
+  [/^(reservation|viewing)_/, 'what a request may break is mapped or checked by the service under the lock'],
   [/^order_line_bargain_ck$/, 'the buyer stands beside the price that he agreed on'],
   [/^account_code_/, 'bounded by the request’s schema; the kinds come with the program'],
   [/^(ledger_account|posting|journal_entry)_/, 'the ledger’s own consistency: M1, M2'],

@@ -35,7 +35,6 @@ const TO_COME = [
   'qr_code',
   'qr_request',
   'repair_order',
-  'reservation',
   'system_push',
   'transfer',
 ];

@@ -21,7 +21,7 @@ export const DICTIONARY_CODES = {
   stock_type: [11, 21, 22, 23, 24, 25, 26, 29, 31, 32],
   message_type: [
     1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 30, 31, 32, 33, 34, 40,
-    41, 42, 50, 51, 52, 60, 61, 62, 63, 64, 65, 66, 68, 70, 75, 80, 85, 86, 90, 91,
+    41, 42, 50, 51, 52, 60, 61, 62, 63, 64, 65, 66, 68, 70, 71, 75, 80, 85, 86, 90, 91,
   ],
   merchant_type: [1, 2, 3, 4],
   yes_no: [1, 0],
@@ -64,6 +64,7 @@ export const DICTIONARY_CODES = {
   'states:evaluation': [1, 0],
   'states:bargaining': [10, 20, 30, 40, 50, 51, 60, 61],
   'states:monthly_bill': [0, 10, 20, 30, 40],
+  'states:reservation': [10, 15, 20, 30, 40, 50, 60, 70, 71],
   second_factor: [0, 1],
   'states:export': [0, 10, 20, -1, -2],
   'states:goods_import': [0, 10, 20, 30, -1, -2],

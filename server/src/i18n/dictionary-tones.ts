@@ -47,6 +47,17 @@ export const DICTIONARY_TONES: Partial<Record<Dictionary, Partial<Record<Diction
     60: 'neutral',
     61: 'danger',
   },
+  'states:reservation': {
+    10: 'warning',
+    15: 'warning',
+    20: 'success',
+    30: 'info',
+    40: 'success',
+    50: 'danger',
+    60: 'neutral',
+    70: 'warning',
+    71: 'neutral',
+  },
   'states:stock_in': { 0: 'warning', 1: 'success', [-1]: 'danger', 9: 'neutral' },
   'states:stock_out': { 0: 'warning', 1: 'success', [-1]: 'danger', 9: 'neutral' },
   'states:withdrawal': {

@@ -9,6 +9,7 @@ import { orderChecks } from './order.checks.js';
 import { paymentChecks } from './payment.checks.js';
 import { platformChecks } from './platform.checks.js';
 import { publishingChecks } from './publishing.checks.js';
+import { reservationChecks } from './reservation.checks.js';
 import { stockChecks } from './stock.checks.js';
 import { stockDocumentChecks } from './stock-document.checks.js';
 import { withdrawalChecks } from './withdrawal.checks.js';
@@ -21,6 +22,7 @@ export const INVARIANT_CHECKS: readonly InvariantCheck[] = [
   ...orderChecks,
   ...paymentChecks,
   ...bargainChecks,
+  ...reservationChecks,
   ...withdrawalChecks,
   ...memberChecks,
   ...goodsChecks,

@@ -18,6 +18,13 @@ export const orderAudit: Readonly<Record<string, AuditSubject>> = {
     company: 't.company_id',
     told: () => [],
   },
+  reservation: {
+    table: 'reservation',
+    joins: 'LEFT JOIN goods g ON g.id = t.goods_id',
+    name: (language) => localized('g.name', language),
+    company: 't.company_id',
+    told: () => [],
+  },
   shipment: {
     table: 'shipment',
     joins: 'JOIN orders o ON o.id = t.order_id',

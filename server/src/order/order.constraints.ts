@@ -15,5 +15,10 @@ export const orderConstraints: ConstraintErrors = {
   order_line_bargain_uq: 'BARGAIN_INVALID',
   order_line_bargain_fk: 'BARGAIN_INVALID',
   order_line_bargain_buyer_fk: 'BARGAIN_INVALID',
+  reservation_slot_ex: 'SLOT_TAKEN',
+  reservation_slot_ck: 'SLOT_TAKEN',
+  reservation_move_ck: 'STATE_CONFLICT',
+  reservation_change_count_ck: 'CHANGE_LIMIT',
+  reservation_refunded_ck: 'REFUND_EXCEEDS_PAID',
   orders_auction_once_uq: 'ALREADY_DONE',
 };

@@ -8,6 +8,7 @@ import { registerConstraints } from '../platform/database/constraint-errors.js';
 import { OrderDeskModule } from './desk/desk.module.js';
 import { CartModule } from './cart/cart.module.js';
 import { BargainsModule } from './bargains/bargains.module.js';
+import { ReservationsModule } from './reservations/reservations.module.js';
 import { EvaluationController } from './evaluation/evaluation.controller.js';
 import { EvaluationQueryRepository } from './evaluation/evaluation-query.repository.js';
 import { EvaluationQueryService } from './evaluation/evaluation-query.service.js';
@@ -52,6 +53,7 @@ import { ShippingModule } from './shipping/shipping.module.js';
     ShippingModule,
     RefundsModule,
     RemittancesModule,
+    ReservationsModule,
     WarehouseModule,
   ],
   controllers: [

@@ -30,6 +30,7 @@ export const MESSAGE_TYPE = {
   export_finished: 23,
   evaluation: 30,
   bargain: 70,
+  reservation: 71,
   saved_search: 33,
   question_received: 31,
   question_answered: 32,

@@ -17,6 +17,7 @@ import { withdrawalMachine } from './withdrawal.states.js';
 import { rechargeMachine } from './recharge.states.js';
 import { remittanceMachine } from './remittance.states.js';
 import { refundMachine } from './refund.states.js';
+import { reservationMachine } from './reservation.states.js';
 import {
   allocationMachine,
   arrivalMachine,
@@ -47,6 +48,7 @@ export const MACHINES = [
   paymentMachine,
   rechargeMachine,
   bargainMachine,
+  reservationMachine,
   refundMachine,
   remittanceMachine,
   licenceMachine,

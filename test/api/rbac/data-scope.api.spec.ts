@@ -11,6 +11,7 @@ import { auditLogDetail, deptDetail, deptList, deptOptions } from '@fovea/shared
 import type { DeptOption } from '@fovea/shared-types/rbac/dept.dto';
 import { adminGoodsDetail } from '@fovea/shared-types/goods/publishing.calls';
 import { servedRecords } from '../../../server/src/platform/records/served-record.js';
+import { aReservation } from '../../fixtures/reservations.js';
 import { aBargain } from '../../fixtures/bargains.js';
 import { anEvaluation, aQuestion } from '../../fixtures/letters.js';
 import { aGoods, anAccount, aReceivedOrder } from '../../fixtures/rows.js';
@@ -76,6 +77,8 @@ const MAKERS: Readonly<Record<string, (maker: Person) => Promise<unknown>>> = {
   '/order/admin-refund-list': async ({ accountId }) => aRefund(api.db, await soldBy(accountId)),
   '/send-out-orders/send-out-order-list': async ({ accountId }) =>
     aShipment(api.db, await aReceivedOrder(api.db, await soldBy(accountId))),
+  '/reservations/reservation-list': async ({ accountId }) =>
+    aReservation(api.db, 15, { goods_id: await goodsOf(accountId) }),
   '/bargains/bargain-list': async ({ accountId }) =>
     aBargain(api.db, 10, { goods_id: await goodsOf(accountId) }),
   '/warehouse-inps/warehouse-inps-list': ({ accountId }) => paperOf(accountId, 11),

@@ -293,6 +293,22 @@ const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
     ),
   ],
   [
+    paths.appointments,
+    route(
+      () => import('../storefront/reservations/appointments.page').then((m) => m.AppointmentsPage),
+      ['reservation', 'kit'],
+      { title: 'route.appointments', isAccount: true, isForMembers: true },
+    ),
+  ],
+  [
+    paths.onlineCheckBooking,
+    route(
+      () => import('../storefront/reservations/booking.page').then((m) => m.BookingPage),
+      ['reservation', 'kit'],
+      { title: 'route.book_viewing', parent: 'appointments', isAccount: true, isForMembers: true },
+    ),
+  ],
+  [
     paths.evaluateList,
     route(
       () => import('../storefront/evaluation/evaluate-list.page').then((m) => m.EvaluateListPage),

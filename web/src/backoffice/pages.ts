@@ -146,6 +146,20 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
+    paths.reservationDesk,
+    lazyPage(
+      () => import('./reservations/reservation.page').then((m) => m.ReservationOrderPage),
+      ['kit', 'system', 'reservation'],
+    ),
+  ],
+  [
+    paths.reservationReview,
+    lazyPage(
+      () => import('./reservations/reservation.page').then((m) => m.ReservationApprovalPage),
+      ['kit', 'system', 'reservation'],
+    ),
+  ],
+  [
     paths.auctionStrikes,
     lazyPage(
       () => import('./auction/orders/strike.page').then((m) => m.StrikePage),

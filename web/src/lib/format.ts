@@ -104,6 +104,15 @@ export function formatTime(text: string | null | undefined): string {
   return date === null ? EMPTY : timeOf(date);
 }
 
+/** 21:05 on the clock of a zone, with its weekday where the reader's own day is another. */
+export function formatTimeIn(text: string | null | undefined, timeZone: string): string {
+  const date = instant(text);
+  if (date === null) return EMPTY;
+  const dayIn = (zone?: string): string => date.toLocaleDateString('en-GB', { timeZone: zone });
+  const isOther = dayIn(timeZone) !== dayIn();
+  return timeOf(date, { timeZone, ...(isOther && { weekday: 'short' }) });
+}
+
 export function formatTimeSeconds(text: string | null | undefined): string {
   const date = instant(text);
   return date === null ? EMPTY : timeOf(date, { second: '2-digit' });

@@ -14,6 +14,7 @@ import type auction_desk from '../locales/en/auction_desk.json';
 import type auth from '../locales/en/auth.json';
 import type backoffice from '../locales/en/backoffice.json';
 import type bargain from '../locales/en/bargain.json';
+import type reservation from '../locales/en/reservation.json';
 import type bulk_edit from '../locales/en/bulk_edit.json';
 import type common from '../locales/en/common.json';
 import type cart from '../locales/en/cart.json';
@@ -93,6 +94,7 @@ declare module 'i18next' {
       wallet: typeof wallet;
       scan: typeof scan;
       bargain: typeof bargain;
+      reservation: typeof reservation;
       evaluation: typeof evaluation;
       favourites: typeof favourites;
       questions: typeof questions;

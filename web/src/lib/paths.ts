@@ -50,6 +50,8 @@ export const paths = {
   paymentOrder: '/paymentOrder',
   paymentSuccess: '/paymentSuccess',
   bargains: '/bargains',
+  appointments: '/appointments',
+  onlineCheckBooking: '/onlineCheckBooking',
   balance: '/balance',
   evaluateList: '/evaluateList',
   messageList: '/messageList',
@@ -80,6 +82,8 @@ export const paths = {
   auctionOrderDesk: '/orders/auctionOrder',
   auctionStrikes: '/orders/auctionStrike',
   bargainDesk: '/orders/bargaining',
+  reservationDesk: '/orders/reservationOrder',
+  reservationReview: '/orders/reservationApproval',
   inbound: '/warehouse/inbound',
   outbound: '/warehouse/outbound',
   allocation: '/warehouse/allocation',
@@ -143,10 +147,20 @@ export const to = {
     withQuery(paths.paymentOrder, { id, subject_type: type === 'order' ? undefined : type }),
   /** Where what was paid stands. */
   paid: (type: PayableType, id: number): string =>
-    type === 'month_bill' ? paths.monthBills : withQuery(paths.orderDetail, { id }),
+    ({
+      order: withQuery(paths.orderDetail, { id }),
+      payment_group: paths.myOrders,
+      freight_bill: paths.myOrders,
+      recharge: paths.balance,
+      reservation: withQuery(paths.appointments, { id }),
+      month_bill: paths.monthBills,
+    })[type],
   paymentSuccess: (paymentId: number): string => withQuery(paths.paymentSuccess, { payment_id: paymentId }),
   /** A negotiation, as its buyer has it. */
   bargain: (id: number): string => withQuery(paths.bargains, { id }),
+  /** Books a viewing of these goods; one that is booked. */
+  bookViewing: (goodsId: number): string => withQuery(paths.onlineCheckBooking, { goods_id: goodsId }),
+  appointment: (id: number): string => withQuery(paths.appointments, { id }),
   /** What was written of orders, and the form of this one. */
   evaluations: (orderId?: number): string => withQuery(paths.evaluateList, { order_id: orderId }),
   orders: (status?: number): string => withQuery(paths.myOrders, { status }),
@@ -192,6 +206,8 @@ export const to = {
   merchantReview: (companyId: number): string => withQuery('/business/audit', { open: companyId }),
   /** In the back office: a negotiation about one's goods. */
   managedBargain: (id: number): string => withQuery(paths.bargainDesk, { open: id }),
+  /** In the back office: a viewing of one's goods. */
+  managedReservation: (id: number): string => withQuery(paths.reservationDesk, { open: id }),
   /** In the back office: defaults of one bidder. */
   strikesOf: (accountId: number): string => withQuery(paths.auctionStrikes, { account_id: accountId }),
   /** In the back office: the bins of a warehouse, and a customer. */

@@ -89,6 +89,9 @@ export const errors: ErrorTexts = {
   BARGAIN_INVALID:
     'This agreed price cannot be ordered: it is another buyer’s, for other goods, used already, or has expired.',
   BARGAIN_OFFERS: 'No further offer can be made in this negotiation: please accept or decline the last one.',
+  RESERVATION_OWN_GOODS: 'You cannot book a viewing of goods of your own company.',
+  SLOT_TAKEN: 'This slot is no longer available. Please choose another.',
+  CHANGE_LIMIT: 'The time can be changed only once, more than 1 hour before the beginning.',
   SELLER_IDLE:
     'This merchant is disabled or its certification has ended: nothing of it can be offered for sale.',
   STOCK_INSUFFICIENT: 'There is not enough free stock for this.',

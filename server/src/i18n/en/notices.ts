@@ -169,6 +169,34 @@ export const notices: NoticeTexts = {
     title: 'Negotiation void: {{goods_name}}',
     text: '{{goods_name}} can no longer be bought at a negotiated price; this negotiation has ended.',
   },
+  reservation_received: {
+    title: 'Viewing to confirm: {{goods_name}}',
+    text: '{{who}} has paid for a viewing of {{goods_name}} at {{until}}. Please confirm within 24 hours, and at least 1 hour before it begins.',
+  },
+  reservation_booked: {
+    title: 'Viewing booked: {{goods_name}}',
+    text: 'The viewing of {{goods_name}} at {{until}} is booked.',
+  },
+  reservation_moved: {
+    title: 'Viewing moved: {{goods_name}}',
+    text: 'The viewing of {{goods_name}} is now at {{until}}.',
+  },
+  reservation_refused: {
+    title: 'Viewing called off: {{goods_name}}',
+    text: 'The viewing of {{goods_name}} at {{until}} does not take place: {{reason}}. The whole fee goes back.',
+  },
+  reservation_unanswered: {
+    title: 'Viewing not confirmed: {{goods_name}}',
+    text: 'The viewing of {{goods_name}} at {{until}} was not confirmed in time. The whole fee goes back.',
+  },
+  reservation_refunded: {
+    title: 'Viewing fee returned: {{goods_name}}',
+    text: '{{price}} for the viewing of {{goods_name}} has been returned.',
+  },
+  reservation_unpaid: {
+    title: 'Viewing not paid in time: {{goods_name}}',
+    text: 'The slot for {{goods_name}} at {{until}} was not paid within 15 minutes and is free again.',
+  },
   order_paid: {
     title: 'Order {{order_no}} was paid',
     text: '{{who}} has paid order {{order_no}} for {{goods_name}}, {{price}}. Please ship it within 14 days.',

@@ -169,6 +169,34 @@ export const notices: NoticeTexts = {
     title: '価格交渉は無効になりました：{{goods_name}}',
     text: '{{goods_name}}は交渉価格で購入できなくなったため、この交渉は終了しました。',
   },
+  reservation_received: {
+    title: '確認待ちのビデオ内見：{{goods_name}}',
+    text: '{{who}}さんが{{goods_name}}のビデオ内見（{{until}}）の料金を支払いました。24時間以内、かつ開始1時間前までに確認してください。',
+  },
+  reservation_booked: {
+    title: 'ビデオ内見の予約確定：{{goods_name}}',
+    text: '{{goods_name}}のビデオ内見（{{until}}）の予約が確定しました。',
+  },
+  reservation_moved: {
+    title: 'ビデオ内見の日時変更：{{goods_name}}',
+    text: '{{goods_name}}のビデオ内見は{{until}}に変更されました。',
+  },
+  reservation_refused: {
+    title: 'ビデオ内見の中止：{{goods_name}}',
+    text: '{{goods_name}}のビデオ内見（{{until}}）は行われません。理由：{{reason}}。料金は全額返金します。',
+  },
+  reservation_unanswered: {
+    title: 'ビデオ内見は未確認のまま終了：{{goods_name}}',
+    text: '{{goods_name}}のビデオ内見（{{until}}）は期限までに確認されませんでした。料金は全額返金します。',
+  },
+  reservation_refunded: {
+    title: 'ビデオ内見料金の返金：{{goods_name}}',
+    text: '{{goods_name}}のビデオ内見料金{{price}}を返金しました。',
+  },
+  reservation_unpaid: {
+    title: 'ビデオ内見の支払期限切れ：{{goods_name}}',
+    text: '{{goods_name}}の枠（{{until}}）は15分以内に支払われなかったため解放されました。',
+  },
   order_paid: {
     title: '注文 {{order_no}} の支払いがありました',
     text: '{{who}} 様が注文 {{order_no}}（{{goods_name}}、{{price}}）を支払いました。14日以内に発送してください。',

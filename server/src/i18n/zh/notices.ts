@@ -169,6 +169,34 @@ export const notices: NoticeTexts = {
     title: '议价已失效：{{goods_name}}',
     text: '{{goods_name}} 已不能按议价购买，这次议价不再有效。',
   },
+  reservation_received: {
+    title: '待确认的视频看货：{{goods_name}}',
+    text: '{{who}} 已支付 {{goods_name}} 的视频看货（{{until}}），请在 24 小时内且最迟开始前 1 小时确认。',
+  },
+  reservation_booked: {
+    title: '视频看货已预约：{{goods_name}}',
+    text: '{{goods_name}} 的视频看货已确认，时间：{{until}}。',
+  },
+  reservation_moved: {
+    title: '视频看货已改期：{{goods_name}}',
+    text: '{{goods_name}} 的视频看货改为 {{until}}。',
+  },
+  reservation_refused: {
+    title: '视频看货已取消：{{goods_name}}',
+    text: '{{goods_name}} 的视频看货（{{until}}）不能进行：{{reason}}。费用全额退还。',
+  },
+  reservation_unanswered: {
+    title: '视频看货未获确认：{{goods_name}}',
+    text: '{{goods_name}} 的视频看货（{{until}}）未在期限内确认，费用全额退还。',
+  },
+  reservation_refunded: {
+    title: '视频看货费用已退还：{{goods_name}}',
+    text: '{{goods_name}} 的视频看货费用 {{price}} 已退还。',
+  },
+  reservation_unpaid: {
+    title: '视频看货超时未付：{{goods_name}}',
+    text: '{{goods_name}} 的预约时段（{{until}}）未在 15 分钟内支付，已释放。',
+  },
   order_paid: {
     title: '订单 {{order_no}} 已付款',
     text: '{{who}} 已支付订单 {{order_no}}（{{goods_name}}，{{price}}）。请在 14 天内发货。',

@@ -1,16 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { AUCTION_STATUS, BARGAIN_STATUS, ORDER_STATUS, SEND_STATUS } from '@fovea/shared-types/states';
+import {
+  AUCTION_STATUS,
+  BARGAIN_STATUS,
+  ORDER_STATUS,
+  RESERVATION_STATUS,
+  SEND_STATUS,
+} from '@fovea/shared-types/states';
 import type { Queryable } from '../../platform/database/database.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 
 /** Ids; null: of all. */
 export type Companies = readonly number[] | null;
-export type TradeFigure = 'to_ship' | 'bargains' | 'auctions' | 'sends';
+export type TradeFigure = 'to_ship' | 'bargains' | 'auctions' | 'sends' | 'viewings' | 'viewing_reviews';
 
 const FIGURES: readonly (readonly [TradeFigure, string])[] = [
   ['to_ship', `orders WHERE status = ${ORDER_STATUS.to_ship}`],
   ['bargains', `bargain WHERE status = ${BARGAIN_STATUS.offered}`],
   ['auctions', `auction WHERE status = ${AUCTION_STATUS.bidding}`],
+  ['viewings', `reservation WHERE status = ${RESERVATION_STATUS.booked}`],
+  ['viewing_reviews', `reservation WHERE status = ${RESERVATION_STATUS.under_review}`],
   ['sends', `send WHERE status = ${SEND_STATUS.prepared}`],
 ];
 

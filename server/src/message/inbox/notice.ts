@@ -45,6 +45,7 @@ export interface NoticeParams {
   import_id?: number;
   evaluation_id?: number;
   bargain_id?: number;
+  reservation_id?: number;
   /** The reader sells: his page is in the back office. */
   is_desk?: 1;
   saved_search_id?: number;
@@ -112,6 +113,13 @@ const TYPE_OF: Record<NoticeId, MessageType> = {
   bargain_withdrawn: MESSAGE_TYPE.bargain,
   bargain_expired: MESSAGE_TYPE.bargain,
   bargain_void: MESSAGE_TYPE.bargain,
+  reservation_received: MESSAGE_TYPE.reservation,
+  reservation_booked: MESSAGE_TYPE.reservation,
+  reservation_moved: MESSAGE_TYPE.reservation,
+  reservation_refused: MESSAGE_TYPE.reservation,
+  reservation_unanswered: MESSAGE_TYPE.reservation,
+  reservation_refunded: MESSAGE_TYPE.reservation,
+  reservation_unpaid: MESSAGE_TYPE.reservation,
   saved_search_matched: MESSAGE_TYPE.saved_search,
   question_received: MESSAGE_TYPE.question_received,
   question_answered: MESSAGE_TYPE.question_answered,
@@ -203,6 +211,7 @@ export function dataIdOf(params: NoticeParams): number | null {
     params.import_id ??
     params.evaluation_id ??
     params.bargain_id ??
+    params.reservation_id ??
     params.saved_search_id;
   if (named !== undefined) return named;
   if (ABOUT_GOODS.has(typeOf(params.notice))) return params.goods_id ?? null;

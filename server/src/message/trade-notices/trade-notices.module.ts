@@ -9,6 +9,8 @@ import { OrderNoticeHandlers } from './order-notice.handlers.js';
 import { OutbidPush } from './outbid-push.js';
 import { RefundNoticeHandlers } from './refund-notice.handlers.js';
 import { RemittanceNoticeHandlers } from './remittance-notice.handlers.js';
+import { ReservationNoticeHandlers } from './reservation-notice.handlers.js';
+import { ReservationSubjectRepository } from './reservation-subject.repository.js';
 import { TradeSubjectRepository } from './trade-subject.repository.js';
 
 /** What buyers, sellers and followers are told of lots, orders and evaluations. */
@@ -24,6 +26,8 @@ import { TradeSubjectRepository } from './trade-subject.repository.js';
     OutbidPush,
     RefundNoticeHandlers,
     RemittanceNoticeHandlers,
+    ReservationNoticeHandlers,
+    ReservationSubjectRepository,
     TradeSubjectRepository,
   ],
 })

@@ -111,6 +111,8 @@ export interface Events {
     /** Whose word it was; null: nobody's. */
     by: 'buyer' | 'merchant' | null;
   };
+  /** A viewing went from one state to another, or to another time. */
+  'reservation.moved': { reservation_id: number; status: number; is_moved: boolean };
   'order.placed': { order_id: number; auction_id: number | null; buyer_id: number };
   /** Paid and not shipped: 1 after three days, 2 after seven. */
   'order.ship-reminder': { order_id: number; step: number };

@@ -57,6 +57,7 @@ const KINDS: Readonly<Record<keyof AuditFieldTexts, FieldKind | BySubject>> = {
       auction_bidder: { dict: 'states:auction_bidder' },
       auction_offer: { dict: 'states:auction_offer' },
       bargain: { dict: 'states:bargaining' },
+      reservation: { dict: 'states:reservation' },
     },
     otherwise: { dict: 'enabled' },
   },

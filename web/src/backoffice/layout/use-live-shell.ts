@@ -7,7 +7,11 @@ import { accessKeys } from './access/access.queries';
 import { badgeKeys, type Unread } from './badges.queries';
 
 /** The list and the details of a document that moved are asked for anew. */
-const RECORDS: Readonly<Record<DocumentKind, string>> = { bargain: 'order:bargain', order: 'order:order' };
+const RECORDS: Readonly<Record<DocumentKind, string>> = {
+  bargain: 'order:bargain',
+  order: 'order:order',
+  reservation: 'order:reservation',
+};
 
 /** Figures, messages and rights follow the server's pushes at once; the polls count when the socket is away. */
 export function useLiveShell(): void {

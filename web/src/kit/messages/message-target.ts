@@ -17,7 +17,8 @@ type Label =
   | 'detail.to_stock'
   | 'detail.to_evaluations'
   | 'detail.to_bills'
-  | 'detail.to_bargain';
+  | 'detail.to_bargain'
+  | 'detail.to_reservation';
 interface Target {
   path: string;
   label: Label;
@@ -121,6 +122,12 @@ export function messageTargets({ content: { params } }: Message): Target[] {
     targets.unshift({
       path: params.is_desk === 1 ? to.managedBargain(bargainId) : to.bargain(bargainId),
       label: 'detail.to_bargain',
+    });
+  const reservationId = idOf('reservation_id');
+  if (reservationId !== null)
+    targets.unshift({
+      path: params.is_desk === 1 ? to.managedReservation(reservationId) : to.appointment(reservationId),
+      label: 'detail.to_reservation',
     });
   if (importId !== null) targets.push({ path: to.goodsImport(importId), label: 'detail.to_import' });
   return targets;

@@ -17,6 +17,7 @@ import {
   IconShieldLock,
   IconStar,
   IconUserCircle,
+  IconVideo,
   IconWallet,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -38,6 +39,7 @@ const ENTRIES = [
   [paths.viewedHistory, 'route.viewed_history', IconHistory, []],
   [paths.myOrders, 'route.my_orders', IconReceipt2, [paths.orderDetail]],
   [paths.bargains, 'route.bargains', IconMessages, []],
+  [paths.appointments, 'route.appointments', IconVideo, [paths.onlineCheckBooking]],
   [paths.balance, 'route.balance', IconWallet, []],
   [paths.evaluateList, 'route.evaluate_list', IconStar, []],
   [paths.messageList, 'route.message_list', IconBell, [paths.messageDetail]],

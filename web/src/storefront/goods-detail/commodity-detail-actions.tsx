@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { CompareWide } from '../compare/compare-wide';
 import { HeartWide } from '../favourites/heart-wide';
 import { isInShop } from '../goods/is-in-shop';
+import { ViewingButton } from '../reservations/viewing-button';
 import { ShareButton } from './share-button';
 import classes from '../goods/wide-action.module.css';
 
@@ -13,6 +14,7 @@ export function SaleActions({ goods }: { goods: GoodsDetail }) {
       <div className={classes.row}>
         <HeartWide goods={goods} />
         <CompareWide goods={goods} />
+        {goods.merchant !== null && <ViewingButton goods={goods} />}
         <ShareButton goods={goods} />
       </div>
     )
@@ -24,6 +26,7 @@ export function LotActions({ goods, watch }: { goods: GoodsDetail; watch: ReactN
   return (
     <div className={classes.row}>
       {watch}
+      {isInShop(goods) && goods.merchant !== null && <ViewingButton goods={goods} />}
       {isInShop(goods) && <ShareButton goods={goods} />}
     </div>
   );

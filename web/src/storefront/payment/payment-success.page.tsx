@@ -32,6 +32,24 @@ const ICONS = {
   returned: IconClock,
   failed: IconCircleX,
 } as const;
+/** The way back to what was paid. */
+const BACK_TO = {
+  order: 'success.to_order',
+  payment_group: 'order.to_orders',
+  freight_bill: 'order.to_orders',
+  recharge: 'success.to_balance',
+  reservation: 'success.to_viewing',
+  month_bill: 'success.to_bills',
+} as const;
+/** Who has paid an order waits for a parcel; of the rest each has a sentence of its own. */
+const DONE_TEXTS = {
+  order: 'success.done_text',
+  payment_group: 'success.done_text',
+  freight_bill: 'success.done_thanks',
+  recharge: 'success.done_balance',
+  reservation: 'success.done_viewing',
+  month_bill: 'success.done_thanks',
+} as const;
 
 /** What became of a try at paying, and where to go on. */
 export function PaymentSuccessPage() {
@@ -65,24 +83,18 @@ function Outcome({ payment }: { payment: PaymentDetail }) {
       <Icon size={56} stroke={1.5} aria-hidden />
       <h2>{t(`success.${outcome}`)}</h2>
       <MoneyText value={payment.money} currency={payment.currency} className={classes.amount} />
-      <p>
-        {t(subject === 'recharge' && outcome === 'done' ? 'success.done_balance' : `success.${outcome}_text`)}
-      </p>
+      <p>{t(outcome === 'done' ? DONE_TEXTS[subject] : `success.${outcome}_text`)}</p>
       <div className={classes.actions}>
         {outcome === 'failed' && subject !== 'recharge' && (
           <ButtonLink to={to.payment(payment.subject_id, subject)}>{t('success.again')}</ButtonLink>
         )}
+        <ButtonLink
+          to={to.paid(subject, payment.subject_id)}
+          variant={outcome === 'failed' && subject !== 'recharge' ? 'default' : 'filled'}
+        >
+          {t(BACK_TO[subject])}
+        </ButtonLink>
         {subject === 'order' && (
-          <ButtonLink to={to.order(payment.subject_id)} variant={outcome === 'failed' ? 'default' : 'filled'}>
-            {t('success.to_order')}
-          </ButtonLink>
-        )}
-        {subject === 'month_bill' && (
-          <ButtonLink to={to.paid(subject, payment.subject_id)}>{t('success.to_bills')}</ButtonLink>
-        )}
-        {subject === 'recharge' ? (
-          <ButtonLink to={to.balance()}>{t('success.to_balance')}</ButtonLink>
-        ) : (
           <ButtonLink to={to.orders()} variant="default">
             {t('order.to_orders')}
           </ButtonLink>

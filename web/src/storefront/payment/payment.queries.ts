@@ -2,6 +2,7 @@ import { payMonthBill } from '@fovea/shared-types/finance/month-bill.calls';
 import { PAYABLE_TYPES, type PayableType, type PayType } from '@fovea/shared-types/finance/pay-kinds';
 import { paymentDetail, paymentOptions } from '@fovea/shared-types/finance/payment.calls';
 import type { PayAnswer } from '@fovea/shared-types/finance/payment.dto';
+import { payReservation } from '@fovea/shared-types/order/reservation.calls';
 import { payOrder } from '@fovea/shared-types/order/payment.calls';
 import { PAYMENT_STATUS } from '@fovea/shared-types/states';
 import { queryOptions } from '@tanstack/react-query';
@@ -42,9 +43,8 @@ export const paymentDetailQuery = (id: number) =>
   });
 
 /** Each kind of document is paid by a call of its own module. */
-export const pay = (subject: PaySubject, pay_type: PayType, request_id: string): Promise<PayAnswer> =>
-  api(
-    subject.subject_type === 'month_bill' ? payMonthBill : payOrder,
-    { id: subject.id, pay_type, request_id },
-    { quiet: true },
-  );
+export const pay = ({ subject_type, id }: PaySubject, pay_type: PayType, request_id: string): Promise<PayAnswer> => {
+  const call =
+    subject_type === 'month_bill' ? payMonthBill : subject_type === 'reservation' ? payReservation : payOrder;
+  return api(call, { id, pay_type, request_id }, { quiet: true });
+};

@@ -3,6 +3,7 @@ import { auctionTemplate } from '@fovea/shared-types/auction/template.record';
 import { auctionOrder } from '@fovea/shared-types/auction/auction-order.record';
 import { order } from '@fovea/shared-types/order/order.record';
 import { bargain } from '@fovea/shared-types/order/bargain.record';
+import { reservation } from '@fovea/shared-types/order/reservation.record';
 import { shipment } from '@fovea/shared-types/order/shipment.record';
 import { refund } from '@fovea/shared-types/order/refund.record';
 import { strike } from '@fovea/shared-types/auction/strike.record';
@@ -67,6 +68,21 @@ export const auctionMenu: readonly MenuSeed[] = [
           button('order:bargain:void', ['作废议价', 'Void an agreed price', '合意価格の無効化']),
         ],
         { badgeKey: 'order.bargain_order_num' },
+      ),
+      recordPage(
+        reservation,
+        [
+          button('order:reservation:cancel', ['取消预约', 'Call a viewing off', '予約の中止']),
+          button('order:reservation:slot', ['编辑时段', 'Edit slots', '枠の編集']),
+        ],
+        { badgeKey: 'order.sub_order_num' },
+      ),
+      page(
+        'orders.reservationApproval',
+        '/orders/reservationApproval',
+        'calendar-check',
+        ['预约审核', 'Reservation review', '予約審査'],
+        { perms: 'order:reservation:audit', badgeKey: 'order.sub_audit_order_num' },
       ),
       recordPage(strike, [
         button('auction:strike:settle', ['核销违约记录', 'Settle a default', '不履行記録の解消']),

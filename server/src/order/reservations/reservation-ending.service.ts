@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { RESERVATION_STATUS } from '@fovea/shared-types/states';
+import { Database } from '../../platform/database/database.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
+import { ReservationMoves } from './reservation-moves.js';
+import { ReservationRepository } from './reservation.repository.js';
+
+/** Viewings of one transaction; a longer queue takes several. */
+const BATCH_MAX = 100;
+
+/** What ends by itself: slots that nobody paid, and viewings whose merchant said nothing. */
+@Injectable()
+export class ReservationEndingService {
+  constructor(
+    private readonly db: Database,
+    private readonly reservations: ReservationRepository,
+    private readonly moves: ReservationMoves,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Safe on several nodes at once and again. */
+  async endAll(): Promise<void> {
+    const ended =
+      (await this.inBatches(() => this.lapse())) + (await this.inBatches(() => this.refuseSilent()));
+    if (ended > 0) this.outbox.wake();
+  }
+
+  private lapse(): Promise<number> {
+    return this.db.transaction(async (tx) => {
+      const ids = await this.reservations.lapse(tx, BATCH_MAX);
+      await this.outbox.addAll(
+        tx,
+        ids.map((reservation_id) => ({
+          event: 'reservation.moved' as const,
+          payload: { reservation_id, status: RESERVATION_STATUS.unpaid, is_moved: false },
+        })),
+      );
+      return ids.length;
+    });
+  }
+
+  private refuseSilent(): Promise<number> {
+    return this.db.transaction(async (tx) => {
+      const silent = await this.reservations.lockSilent(tx, BATCH_MAX);
+      for (const found of silent) await this.moves.refuse(tx, found, null, null);
+      return silent.length;
+    });
+  }
+
+  private async inBatches(runOne: () => Promise<number>): Promise<number> {
+    let total = 0;
+    for (;;) {
+      const count = await runOne();
+      total += count;
+      if (count < BATCH_MAX) return total;
+    }
+  }
+}

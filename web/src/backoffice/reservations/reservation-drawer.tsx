@@ -1,0 +1,53 @@
+import type { ReservationDetail } from '@fovea/shared-types/order/reservation.dto';
+import { reservation } from '@fovea/shared-types/order/reservation.record';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { DetailDrawer } from '../../kit/detail-view/detail-drawer';
+import { DetailCard, DetailView, Facts } from '../../kit/detail-view/detail-view';
+import { StatusPill } from '../../kit/status-pill/status-pill';
+import { useDict } from '../../lib/dicts';
+import { formatDateTime, formatDeadline, formatMoney, formatNumber } from '../../lib/format';
+import { says } from '../../lib/words';
+import { ReservationAnswers } from './reservation-answers';
+import { staffReservationQuery } from './reservation.queries';
+
+const { shown } = reservation.declared;
+
+/** A viewing whole, with the merchant's word where it waits for it. */
+export function ReservationDrawer({ id, onClose }: { id: number; onClose: () => void }) {
+  const result = useQuery(staffReservationQuery(id));
+  return (
+    <DetailDrawer title={says(reservation.declared.many)} onClose={onClose} result={result}>
+      {(found) => <Viewing found={found} />}
+    </DetailDrawer>
+  );
+}
+
+function Viewing({ found }: { found: ReservationDetail }) {
+  const { t } = useTranslation('reservation');
+  const states = useDict('states:reservation');
+  return (
+    <DetailView
+      title={found.goods_name}
+      state={<StatusPill tone={states.tone(found.status)}>{states.label(found.status)}</StatusPill>}
+      summary={[
+        { label: says(shown.username.label), value: found.username },
+        { label: says(shown.subscribe_day.label), value: formatDeadline(found.start_at) },
+        { label: says(shown.settle_price.label), value: formatMoney(found.settle_price, found.currency) },
+      ]}
+      actions={<ReservationAnswers found={found} />}
+    >
+      <DetailCard title={t('facts')}>
+        <Facts
+          facts={[
+            { label: says(shown.company_name.label), value: found.company_name },
+            { label: says(shown.change_count.label), value: formatNumber(found.change_count) },
+            { label: t('answer_by'), value: formatDateTime(found.answer_deadline) },
+            { label: says(shown.created_at.label), value: formatDateTime(found.created_at) },
+            ...(found.reason === null ? [] : [{ label: t('called_off_as'), value: found.reason }]),
+          ]}
+        />
+      </DetailCard>
+    </DetailView>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReservationDetail } from '@fovea/shared-types/order/reservation.dto';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../kit/button/button';
+import { Dialog } from '../../kit/dialog/dialog';
+import { ErrorState } from '../../kit/error-state/error-state';
+import { formatDeadline } from '../../lib/format';
+import { newRequestId } from '../../lib/request-id';
+import { toast } from '../../lib/toast-store';
+import { moveTime, useReservationsChanged } from './reservation.queries';
+import classes from './reservations.module.css';
+import { SlotCalendar } from './slot-calendar';
+
+/** Another slot, once. */
+export function ChangeTimeDialog({ found, onClose }: { found: ReservationDetail; onClose: () => void }) {
+  const { t } = useTranslation('reservation');
+  const changed = useReservationsChanged();
+  const [start, setStart] = useState<string | null>(null);
+  const requestId = useRef(newRequestId());
+  const moving = useMutation({
+    mutationFn: (start_at: string) => moveTime({ id: found.id, start_at, request_id: requestId.current }),
+    onSuccess: () => {
+      toast.success(t('change.done'));
+      onClose();
+    },
+    onError: () => {
+      requestId.current = newRequestId();
+    },
+    onSettled: changed,
+  });
+  return (
+    <Dialog opened title={t('change.title')} size={640} isPage onClose={onClose}>
+      <p>{t('change.text')}</p>
+      <SlotCalendar
+        goodsId={found.goods_id}
+        value={start}
+        onChoose={(next) => {
+          requestId.current = newRequestId();
+          moving.reset();
+          setStart(next);
+        }}
+      />
+      {start !== null && <p role="status">{t('book.chosen', { time: formatDeadline(start) })}</p>}
+      {moving.isError && <ErrorState error={moving.error} />}
+      <div className={classes.actions}>
+        <Button
+          disabled={start === null}
+          loading={moving.isPending}
+          onClick={() => start !== null && moving.mutate(start)}
+        >
+          {t('change.action')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
