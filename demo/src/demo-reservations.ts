@@ -70,7 +70,7 @@ export class DemoReservations {
   private async pay(tx: Tx, id: number, companyId: number, buyerId: number): Promise<void> {
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO capture (subject_type, subject_id, payer_id, method, amount, currency, reference)
-       VALUES ('reservation', $1, $2, 1, 1000, 'JPY', 'V' || $1::text) RETURNING id`,
+       VALUES ('reservation', $1::bigint, $2, 1, 1000, 'JPY', 'V' || $1::bigint) RETURNING id`,
       [id, buyerId],
     );
     await tx.query(
