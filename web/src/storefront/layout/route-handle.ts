@@ -4,7 +4,7 @@ import type { paths } from '../../lib/paths';
 /** What the frame knows about a route: its title for tab and breadcrumb, and the page above it. */
 export interface RouteHandle {
   title: Extract<keyof typeof common, `route.${string}`>;
-  parent?: 'myOrders' | 'messageList' | 'security' | 'certificationCompany';
+  parent?: 'myOrders' | 'appointments' | 'messageList' | 'security' | 'certificationCompany';
   isHome?: boolean;
 }
 
