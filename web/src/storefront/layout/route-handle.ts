@@ -10,6 +10,7 @@ export interface RouteHandle {
 
 export const PARENT_TITLES = {
   myOrders: 'route.my_orders',
+  appointments: 'route.appointments',
   messageList: 'route.message_list',
   security: 'route.security',
   certificationCompany: 'route.certification',

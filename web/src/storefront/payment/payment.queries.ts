@@ -43,7 +43,11 @@ export const paymentDetailQuery = (id: number) =>
   });
 
 /** Each kind of document is paid by a call of its own module. */
-export const pay = ({ subject_type, id }: PaySubject, pay_type: PayType, request_id: string): Promise<PayAnswer> => {
+export const pay = (
+  { subject_type, id }: PaySubject,
+  pay_type: PayType,
+  request_id: string,
+): Promise<PayAnswer> => {
   const call =
     subject_type === 'month_bill' ? payMonthBill : subject_type === 'reservation' ? payReservation : payOrder;
   return api(call, { id, pay_type, request_id }, { quiet: true });
