@@ -116,9 +116,11 @@ export const ERROR_IDS = [
   'BARGAIN_INVALID',
   /** As many offers as a thread may have: the one on the table is taken or left. */
   'BARGAIN_OFFERS',
-  /** Viewings: of goods of one's own company, a slot that another has or that does not begin then, a second change. */
+  /** Viewings: of goods of one's own company, a slot that another has or that does not begin then,
+   * more of them than one member holds without paying, a second change. */
   'RESERVATION_OWN_GOODS',
   'SLOT_TAKEN',
+  'SLOT_LIMIT',
   'CHANGE_LIMIT',
   // The merchant is disabled or its certification has ended: nothing of it is put up for sale.
   'SELLER_IDLE',

@@ -51,6 +51,8 @@ const OWNERS_PAGES = [
   '/orders/auctionTemplate',
   '/orders/auctionOrder',
   '/orders/bargaining',
+  '/orders/reservationOrder',
+  '/orders/reservationApproval',
   '/orders/auctionStrike',
   '/finance/balanceDetails',
   '/finance/withdrawalList',

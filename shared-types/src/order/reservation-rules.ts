@@ -5,6 +5,8 @@ import type { Words } from '../record/words.js';
 export const VIEWING_MINUTES = 15;
 /** A slot is held so long for who has not paid yet. */
 export const VIEWING_PAY_MINUTES = 15;
+/** So many slots at once are held for one member who has not paid them. */
+export const VIEWING_UNPAID_MAX = 3;
 /** The merchant answers within so long, and so long before the beginning. */
 export const VIEWING_ANSWER_HOURS = 24;
 export const VIEWING_ANSWER_BEFORE_MINUTES = 60;
@@ -29,6 +31,11 @@ export const VIEWING_RULES: readonly Words[] = [
     '视频看货每次 15 分钟，付款后由商家确认。',
     'A viewing lasts 15 minutes and is confirmed by the merchant once it is paid.',
     'ビデオ内見は1回15分で、お支払い後に店舗が確認して確定します。',
+  ],
+  [
+    `时段保留 ${VIEWING_PAY_MINUTES} 分钟待付款，每人同时最多保留 ${VIEWING_UNPAID_MAX} 个未付款时段。`,
+    `A slot is held for ${VIEWING_PAY_MINUTES} minutes until it is paid; nobody holds more than ${VIEWING_UNPAID_MAX} unpaid slots at once.`,
+    `枠はお支払いまで${VIEWING_PAY_MINUTES}分間確保されます。未払いの枠は同時に${VIEWING_UNPAID_MAX}件までです。`,
   ],
   [
     '商家在 24 小时内（最迟开始前 1 小时）未确认或拒绝，费用全额退还。',

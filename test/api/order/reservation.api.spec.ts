@@ -118,6 +118,18 @@ describe('a viewing', () => {
     expect(told.filter((word) => word === 'SLOT_TAKEN')).toHaveLength(49);
   });
 
+  it('is held unpaid for one member three times at most, also when he asks for more at once', async () => {
+    const as = await aPayer();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => api.envelope(addReservation.path, wanted(), { as })),
+    );
+    const told = answers.map(({ code, error }) => (code === 200 ? 'held' : error));
+    expect(told.toSorted()).toEqual([...Array(5).fill('SLOT_LIMIT'), ...Array(3).fill('held')]);
+    const { data } = await api.ok(myReservationList, {}, { as });
+    await api.ok(payReservation, { id: data[0]?.id ?? 0, pay_type: 1 }, { as });
+    expect((await api.ok(addReservation, wanted(), { as })).status).toBe(pending_payment);
+  });
+
   it('is paid before it is confirmed, moved once, and never another’s', async () => {
     const before = await api.ok(adminMenuNumber, {}, { as: clerk });
     const { as, id, start_at } = await aPaid();

@@ -91,6 +91,8 @@ export const errors: ErrorTexts = {
   BARGAIN_OFFERS: 'No further offer can be made in this negotiation: please accept or decline the last one.',
   RESERVATION_OWN_GOODS: 'You cannot book a viewing of goods of your own company.',
   SLOT_TAKEN: 'This slot is no longer available. Please choose another.',
+  SLOT_LIMIT:
+    'You already hold {{max}} slots that are not paid. Please pay one of them or wait until it is free again.',
   CHANGE_LIMIT: 'The time can be changed only once, more than 1 hour before the beginning.',
   SELLER_IDLE:
     'This merchant is disabled or its certification has ended: nothing of it can be offered for sale.',

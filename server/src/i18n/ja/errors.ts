@@ -90,6 +90,7 @@ export const errors: ErrorTexts = {
   BARGAIN_OFFERS: 'この交渉ではこれ以上価格を提示できません。最後の提示額を承諾するか、断ってください。',
   RESERVATION_OWN_GOODS: '所属会社の商品の内見は予約できません。',
   SLOT_TAKEN: 'この枠は予約できなくなりました。別の枠をお選びください。',
+  SLOT_LIMIT: '未払いの枠がすでに{{max}}件あります。先にお支払いいただくか、解放されるまでお待ちください。',
   CHANGE_LIMIT: '日時の変更は1回まで、開始1時間前より前に限ります。',
   SELLER_IDLE: 'この店舗は停止中、または認証の期限が切れているため、商品を出品できません。',
   STOCK_INSUFFICIENT: '引き当てできる在庫が足りません。',

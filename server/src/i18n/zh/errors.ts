@@ -85,6 +85,7 @@ export const errors: ErrorTexts = {
   BARGAIN_OFFERS: '本次议价的报价次数已用完，只能接受或拒绝当前报价。',
   RESERVATION_OWN_GOODS: '不能预约本公司商品的视频看货。',
   SLOT_TAKEN: '该时段已不可预约，请选择其他时段。',
+  SLOT_LIMIT: '您已有 {{max}} 个未付款的时段，请先付款或等其自动释放。',
   CHANGE_LIMIT: '预约时间只能更改一次，且须在开始前 1 小时以上。',
   SELLER_IDLE: '该商家已停用或认证已到期，暂时不能出售其商品。',
   STOCK_INSUFFICIENT: '可用库存不足。',

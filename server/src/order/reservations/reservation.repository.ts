@@ -60,6 +60,17 @@ export class ReservationRepository {
     return rows[0] ?? null;
   }
 
+  /** Slots that a buyer holds unpaid, counted while nobody else holds one for him. */
+  async lockUnpaidCount(tx: Tx, buyerId: number): Promise<number> {
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('reservation', $1))`, [buyerId]);
+    const { rows } = await tx.query<{ count: number }>(
+      `SELECT count(*) AS count FROM reservation
+       WHERE buyer_id = $1 AND status = ${pending_payment} AND pay_deadline > clock_timestamp()`,
+      [buyerId],
+    );
+    return rows[0]?.count ?? 0;
+  }
+
   /** The slot is this buyer's to pay; a broken exclusion is SLOT_TAKEN. */
   async insert(
     tx: Tx,
@@ -67,7 +78,8 @@ export class ReservationRepository {
   ): Promise<{ id: number; pay_deadline: Date }> {
     const { rows } = await tx.query<{ id: number; pay_deadline: Date }>(
       `INSERT INTO reservation (goods_id, company_id, buyer_id, start_at, end_at, currency, fee, pay_deadline)
-       VALUES ($1, $2, $3, $4, ${END('$4')}, $5, $6, clock_timestamp() + interval '${VIEWING_PAY_MINUTES} minutes')
+       VALUES ($1, $2, $3, $4, ${END('$4')}, $5, $6,
+         least(clock_timestamp() + interval '${VIEWING_PAY_MINUTES} minutes', $4))
        RETURNING id, pay_deadline`,
       [
         ...[wanted.goodsId, wanted.companyId, wanted.buyerId, wanted.start, wanted.currency],

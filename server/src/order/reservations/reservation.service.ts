@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { PayAnswer, PayRequest } from '@fovea/shared-types/finance/payment.dto';
 import { toWire } from '@fovea/shared-types/money';
-import { VIEWING_CHANGES_MAX, VIEWING_FEES } from '@fovea/shared-types/order/reservation-rules';
+import {
+  VIEWING_CHANGES_MAX,
+  VIEWING_FEES,
+  VIEWING_UNPAID_MAX,
+} from '@fovea/shared-types/order/reservation-rules';
 import {
   addReservation,
   changeReservationTime,
@@ -38,7 +42,7 @@ export class ReservationService {
 
   /**
    * Held until its time to be paid is over.
-   * @throws AGREEMENT_REQUIRED, NOT_FOUND, RESERVATION_OWN_GOODS, SLOT_TAKEN also where no slot begins then
+   * @throws AGREEMENT_REQUIRED, NOT_FOUND, RESERVATION_OWN_GOODS, SLOT_LIMIT, SLOT_TAKEN also where no slot begins then
    */
   async add(caller: MemberCaller, request: AddReservationRequest): Promise<AddReservationAnswer> {
     if (!request.checked) throw new AppError('AGREEMENT_REQUIRED');
@@ -51,6 +55,8 @@ export class ReservationService {
       const start = new Date(request.start_at);
       const host = await this.hours.getHost(tx, goods.company_id);
       if (!this.hours.isOffered(host, start)) throw new AppError('SLOT_TAKEN');
+      if ((await this.reservations.lockUnpaidCount(tx, buyerId)) >= VIEWING_UNPAID_MAX)
+        throw new AppError('SLOT_LIMIT', { max: VIEWING_UNPAID_MAX });
       const wanted = { goodsId, companyId: goods.company_id, buyerId, start, currency };
       const { id, pay_deadline } = await this.reservations.insert(tx, wanted);
       return {
