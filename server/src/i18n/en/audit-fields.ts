@@ -10,6 +10,7 @@ export const auditFields = {
   area_code: 'Area code',
   phone: 'Phone',
   changed: 'What was changed',
+  is_automatic: 'Booked without asking',
   is_barred: 'Barred from bidding',
   dept_id: 'Belongs to department',
   role_ids: 'Roles',

@@ -11,6 +11,7 @@ export const auditFields: AuditFieldTexts = {
   area_code: '国番号',
   phone: '電話番号',
   changed: '変更した項目',
+  is_automatic: '支払い後に自動確定',
   is_barred: '入札禁止',
   dept_id: '所属部署',
   role_ids: 'ロール',

@@ -11,6 +11,7 @@ export const auditFields: AuditFieldTexts = {
   area_code: '区号',
   phone: '手机号',
   changed: '更改的项目',
+  is_automatic: '付款后自动确认',
   is_barred: '禁止出价',
   dept_id: '所属部门',
   role_ids: '角色',

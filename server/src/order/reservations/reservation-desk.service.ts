@@ -82,7 +82,9 @@ export class ReservationDeskService {
       await refuseBeyondReach(tx, caller, RESERVATION_ROWS, request.id);
       const status = await move(tx, found);
       await this.audit.record(tx, caller, {
-        ...{ action, subjectType: 'reservation', subjectId: found.id },
+        action,
+        subjectType: 'reservation',
+        subjectId: found.id,
         ...(reason !== null && { reason }),
         before: { status: found.status },
         after: { status },

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { RESERVATION_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
-import { ACTIVE } from './reservation-states.js';
+
+const { pending_payment, under_review, booked, in_progress } = RESERVATION_STATUS;
+/** States in which a slot is somebody's; the table's own exclusion says the same. */
+const ACTIVE = [pending_payment, under_review, booked, in_progress].join();
 
 export interface HoursRow {
   weekday: number | null;

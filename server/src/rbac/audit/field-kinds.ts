@@ -71,6 +71,7 @@ const KINDS: Readonly<Record<keyof AuditFieldTexts, FieldKind | BySubject>> = {
   bins: 'plain',
   phone: 'plain',
   changed: 'field',
+  is_automatic: 'flag',
   is_barred: 'flag',
   dept_id: { of: 'dept' },
   role_ids: { of: 'role' },
