@@ -37,6 +37,8 @@ const SHARED: Readonly<Record<string, string>> = {
   '/bank-accounts/del-company-bank-account': 'money of a company',
   '/licences/licence-history': 'papers of a company',
   '/products/product-labels': 'items are of a company, or of everybody',
+  '/reservations/admin-slot-list': 'hours of a company',
+  '/reservations/update-slot': 'hours of a company',
   '/warehouse-allocations/add-warehouse-allocations': 'a new paper, between places of the company',
   '/warehouse-inps/add-warehouse-inps': 'a new paper, at a place of the company',
   '/warehouse-outs/add-warehouse-more-outs': 'new papers, at places of the company',
