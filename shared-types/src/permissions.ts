@@ -93,6 +93,7 @@ const OF_COMPANIES = [
   'order:evaluation:reply',
   'finance:withdrawal:add',
   'finance:bank-account:update',
+  'order:order:add',
   'order:order:cancel',
   'order:order:refund-switch',
   'order:invoice:print',

@@ -20,6 +20,7 @@ export const NOTICE_IDS = [
   'reserve_missed',
   'bidder_admitted',
   'bidder_refused',
+  'order_for_you',
   'payment_reminder',
   'payment_default',
   'order_lapsed',

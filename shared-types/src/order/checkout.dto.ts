@@ -32,6 +32,8 @@ export class QuoteItem {
   @OrNull() @IsString() image: string | null;
   @IsInt() quantity: number;
   @IsMoneyText() unit_price: string;
+  /** Pieces that are offered. */
+  @IsInt() stock: number;
   /** Why this line cannot be ordered, in the reader's language. */
   @OrNull() @IsString() refusal: string | null;
 }

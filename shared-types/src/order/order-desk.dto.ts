@@ -3,6 +3,7 @@ import { IsArray, IsInt, IsString, ValidateNested } from 'class-validator';
 import { rowClassOf } from '../record/classes.js';
 import { IsFlag, IsId, IsInstant, IsMoneyText, OrNull } from '../validators.js';
 import { order } from './order.record.js';
+import { OrderAddress } from './order-entry.dto.js';
 import { OrderHistoryEntry, OrderItem } from './order.dto.js';
 
 /** A step of an order as staff read it: who took it, and why. */
@@ -27,6 +28,11 @@ export class AdminOrderDetail extends rowClassOf(order) {
   @IsMoneyText() deposit: string;
   @OrNull() @IsInt() auction_id: number | null;
   @OrNull() @IsInstant() pay_deadline: string | null;
+  @IsInt() buyer_id: number;
+  /** The buyer's words to the seller. */
+  @IsString() remark: string;
+  /** Where it goes; null: that of a lot is not known before it is paid. */
+  @OrNull() @ValidateNested() @Type(() => OrderAddress) address: OrderAddress | null;
   @IsArray()
   @ValidateNested({ each: true })
   @Type(() => AdminOrderHistoryEntry)

@@ -147,6 +147,7 @@ export const OWN_AUDIT_ACTIONS = [
   'order:invoice:issue',
   'order:invoice:print',
   'order:evaluation:status',
+  'order:order:add',
   'order:order:cancel',
   'order:order:refund-switch',
   'order:order:ship',

@@ -85,6 +85,13 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
+    paths.newOrder,
+    lazyPage(
+      () => import('./order/entry/order-add.page').then((m) => m.OrderAddPage),
+      ['kit', 'order_desk', 'order_entry'],
+    ),
+  ],
+  [
     paths.sendOutOrders,
     lazyPage(
       () => import('./order/shipment.page').then((m) => m.ShipmentPage),

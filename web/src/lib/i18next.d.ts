@@ -38,6 +38,7 @@ import type order from '../locales/en/order.json';
 import type monthBills from '../locales/en/month_bills.json';
 import type orderDesk from '../locales/en/order_desk.json';
 import type refunds from '../locales/en/refunds.json';
+import type order_entry from '../locales/en/order_entry.json';
 import type order_papers from '../locales/en/order_papers.json';
 import type payment from '../locales/en/payment.json';
 import type places from '../locales/en/places.json';
@@ -110,6 +111,7 @@ declare module 'i18next' {
       month_bills: typeof monthBills;
       order_desk: typeof orderDesk;
       refunds: typeof refunds;
+      order_entry: typeof order_entry;
       order_papers: typeof order_papers;
       payment: typeof payment;
       places: typeof places;

@@ -71,6 +71,7 @@ export const paths = {
   recallNotices: '/warehouse/recallNotice',
   deviceNotices: '/warehouse/deviceNotice',
   orderDesk: '/orders/orderList',
+  newOrder: '/orders/orderAdd',
   sendOutOrders: '/orders/sendOutOrder',
   monthList: '/finance/monthList',
   creditLimits: '/finance/creditLimit',
@@ -179,6 +180,8 @@ export const to = {
   goodsReview: (id: number): string => withQuery(paths.goodsReview, { open: id }),
   /** In the back office: orders, of one state where it is said, and one of them over the list. */
   orderDesk: (status?: number): string => withQuery(paths.orderDesk, { status }),
+  /** In the back office: an order for a customer, with what an earlier one had. */
+  orderAgain: (id: number): string => withQuery(paths.newOrder, { again: id }),
   managedOrder: (id: number): string => withQuery(paths.orderDesk, { open: id }),
   /** In the back office: a lot, over the list of them. */
   managedAuction: (id: number): string => withQuery(paths.auctionDesk, { open: id }),

@@ -417,6 +417,7 @@ export const dictionaries: Dictionaries = {
     'finance:month-bill:confirm': 'Record a payment of a monthly bill',
     'finance:month-bill:write-off': 'Write a monthly bill off',
     'order:evaluation:status': 'Hide or show a review',
+    'order:order:add': 'Place an order for a customer',
     'order:order:cancel': 'Cancel an unpaid order',
     'order:order:refund-switch': 'Allow or refuse refunds of an order',
     'order:order:ship': 'Ship an order',

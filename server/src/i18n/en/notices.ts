@@ -45,6 +45,10 @@ export const notices: NoticeTexts = {
     title: 'Not admitted: {{goods_name}}',
     text: 'You have not been admitted to the auction of {{goods_name}}. Reason: {{reason}}',
   },
+  order_for_you: {
+    title: 'Order {{order_no}} was placed for you',
+    text: 'As agreed on the phone, an order for {{goods_name}}, {{price}}, was placed for you. Please look at it and pay by {{until}}; what is not paid lapses by itself.',
+  },
   payment_reminder: {
     title: 'Please pay order {{order_no}}',
     text: 'Order {{order_no}} for {{goods_name}}, {{price}}, is still unpaid. It can be paid until {{until}}.',

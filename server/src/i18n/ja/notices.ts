@@ -45,6 +45,10 @@ export const notices: NoticeTexts = {
     title: '参加が認められませんでした：{{goods_name}}',
     text: '「{{goods_name}}」のオークションへの参加は承認されませんでした。理由：{{reason}}',
   },
+  order_for_you: {
+    title: 'ご注文 {{order_no}} を承りました',
+    text: 'お電話でのご依頼により、「{{goods_name}}」（{{price}}）の注文を作成しました。内容をご確認のうえ、{{until}} までにお支払いください。お支払いがない場合は自動的に取り消されます。',
+  },
   payment_reminder: {
     title: '注文 {{order_no}} のお支払いのお願い',
     text: '注文 {{order_no}}（{{goods_name}}、{{price}}）のお支払いがまだ確認できません。{{until}} までにお支払いください。',

@@ -393,6 +393,7 @@ export const dictionaries: Dictionaries = {
     'finance:month-bill:confirm': '登记月结账单收款',
     'finance:month-bill:write-off': '核销月结账单',
     'order:evaluation:status': '隐藏或显示评价',
+    'order:order:add': '代客户下单',
     'order:order:cancel': '取消未付款订单',
     'order:order:refund-switch': '允许或禁止退款',
     'order:order:ship': '订单发货',

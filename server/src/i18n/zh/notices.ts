@@ -45,6 +45,10 @@ export const notices: NoticeTexts = {
     title: '参拍申请未通过：{{goods_name}}',
     text: '您参加「{{goods_name}}」竞拍的申请未通过。原因：{{reason}}',
   },
+  order_for_you: {
+    title: '已为您创建订单 {{order_no}}',
+    text: '根据您的电话要求，已为您创建「{{goods_name}}」的订单，金额 {{price}}。请核对后于 {{until}} 前付款；逾期未付将自动取消。',
+  },
   payment_reminder: {
     title: '请支付订单 {{order_no}}',
     text: '订单 {{order_no}}（{{goods_name}}，{{price}}）尚未付款，请于 {{until}} 前完成支付。',

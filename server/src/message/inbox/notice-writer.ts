@@ -17,6 +17,7 @@ import { dataIdOf, wordsOf, type Notice, type NoticeParams } from './notice.js';
 /** What is too important to be seen only on the next visit. */
 const ALSO_BY_MAIL: ReadonlySet<NoticeId> = new Set([
   'auction_won',
+  'order_for_you',
   'payment_reminder',
   'payment_default',
   'second_chance',

@@ -99,6 +99,7 @@ const TYPE_OF: Record<NoticeId, MessageType> = {
   message_received: MESSAGE_TYPE.message_received,
   export_finished: MESSAGE_TYPE.export_finished,
   export_failed: MESSAGE_TYPE.export_finished,
+  order_for_you: MESSAGE_TYPE.order,
   order_paid: MESSAGE_TYPE.order,
   order_shipped: MESSAGE_TYPE.order,
   order_received: MESSAGE_TYPE.order,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ORDER_SOURCE } from '@fovea/shared-types/order/cart-rules';
 import { ORDER_STATUS } from '@fovea/shared-types/states';
 import type { NoticeId } from '../../i18n/notice-text.js';
 import type { Tx } from '../../platform/database/database.js';
@@ -23,6 +24,11 @@ const STEPS: ReadonlyArray<Told & { from: number; to: number }> = [
   { from: to_receive, to: to_evaluate, notice: 'order_received', side: 'seller' },
 ];
 
+const PLACED_BY_OTHERS: ReadonlyMap<number, NoticeId> = new Map<number, NoticeId>([
+  [ORDER_SOURCE.auction, 'auction_won'],
+  [ORDER_SOURCE.staff, 'order_for_you'],
+]);
+
 /** Tells buyer and seller what happened to an order. */
 @Injectable()
 export class OrderNoticeHandlers {
@@ -32,18 +38,26 @@ export class OrderNoticeHandlers {
     private readonly realtime: Realtime,
   ) {}
 
-  /** The winner learns that he won together with what he has to pay and by when. */
+  /**
+   * Whoever did not place it himself learns what he has to pay and by when: the winner of a lot together with that he
+   * won, a customer on the phone with what was written down for him. His open pages read his orders anew.
+   */
   @OnEvent('order.placed', 'message.tell-won')
   async onPlaced({ payload }: OutboxEvent<'order.placed'>, tx: Tx): HandlerResult {
-    if (payload.auction_id === null) return;
     const order = await this.getOrder(tx, payload.order_id);
-    return this.writer.write(tx, [
+    const notice = PLACED_BY_OTHERS.get(order.source);
+    if (notice === undefined) return;
+    const told = await this.writer.write(tx, [
       {
         eventKey: `order.placed:${order.id}`,
         recipientId: order.buyer_id,
-        params: orderParams(order, 'auction_won'),
+        params: orderParams(order, notice),
       },
     ]);
+    return async () => {
+      this.realtime.toAccount(order.buyer_id, 'document:changed', { kind: 'order', id: order.id });
+      await told();
+    };
   }
 
   @OnEvent('order.payment-reminder', 'message.remind-payment')

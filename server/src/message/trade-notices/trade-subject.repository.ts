@@ -22,6 +22,8 @@ export interface OrderSubject {
   seller_id: number;
   company_id: number | null;
   auction_id: number | null;
+  /** `ORDER_SOURCE`. */
+  source: number;
   total: number;
   currency: Currency;
   pay_deadline: Date | null;
@@ -52,7 +54,7 @@ export class TradeSubjectRepository {
 
   async orders(q: Queryable, orderIds: readonly number[]): Promise<Map<number, OrderSubject>> {
     const { rows } = await q.query<OrderSubject>(
-      `SELECT o.id, o.order_no, o.buyer_id, u.username AS buyer_name, o.seller_id, o.company_id, o.auction_id, o.total, o.currency, o.pay_deadline, l.goods_id,
+      `SELECT o.id, o.order_no, o.buyer_id, u.username AS buyer_name, o.seller_id, o.company_id, o.auction_id, o.source, o.total, o.currency, o.pay_deadline, l.goods_id,
          l.goods_name_c AS name_c, l.goods_name_e AS name_e, l.goods_name_j AS name_j
        FROM orders o JOIN account u ON u.id = o.buyer_id JOIN order_line l ON l.order_id = o.id AND l.line = 1
        WHERE o.id = ANY ($1::bigint[])`,

@@ -1,14 +1,23 @@
 import { Module } from '@nestjs/common';
 import { ShopOrdersModule } from '../orders/shop-orders.module.js';
+import { OrderCustomerRepository } from './order-customer.repository.js';
 import { OrderDeskController } from './order-desk.controller.js';
 import { OrderDeskRepository } from './order-desk.repository.js';
 import { OrderDeskService } from './order-desk.service.js';
+import { OrderEntryController } from './order-entry.controller.js';
+import { OrderEntryService } from './order-entry.service.js';
 import { servedOrder } from './order.record.js';
 
 /** Orders as the merchant's people and the platform see them. */
 @Module({
   imports: [ShopOrdersModule],
-  controllers: [OrderDeskController, ...servedOrder.controllers],
-  providers: [OrderDeskRepository, OrderDeskService, ...servedOrder.providers],
+  controllers: [OrderDeskController, OrderEntryController, ...servedOrder.controllers],
+  providers: [
+    OrderCustomerRepository,
+    OrderDeskRepository,
+    OrderDeskService,
+    OrderEntryService,
+    ...servedOrder.providers,
+  ],
 })
 export class OrderDeskModule {}

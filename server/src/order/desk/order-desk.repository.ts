@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { OrderAddress } from '@fovea/shared-types/order/order-entry.dto';
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
 import { ORDER_STATUS } from '@fovea/shared-types/states';
@@ -16,6 +17,9 @@ interface OrderFactsRow {
   deposit: number;
   auction_id: number | null;
   pay_deadline: Date | null;
+  remark: string;
+  buyer_id: number;
+  address: OrderAddress | null;
   lines: {
     line: number;
     goods_id: number;
@@ -33,12 +37,18 @@ const WAITING = [
   ...[ORDER_STATUS.to_ship, ORDER_STATUS.to_receive, ORDER_STATUS.refunding],
 ].join(', ');
 
+/** SQL for where an order goes, of a row `a` of `order_address`. */
+export const ADDRESS = `json_build_object('name', a.name, 'country', a.country, 'province', a.province, 'city', a.city,
+   'district', a.district, 'street', a.street, 'house_number', a.house_number, 'building', a.building,
+   'postal_code', a.postal_code, 'mobile', a.mobile, 'telephone', a.telephone)`;
+
 /** What the desk shows of orders beside their list. */
 @Injectable()
 export class OrderDeskRepository {
   async facts(q: Queryable, id: number, language: Language): Promise<OrderFactsRow | null> {
     const { rows } = await q.query<OrderFactsRow>(
-      `SELECT o.currency, o.freight, o.tax, o.total, o.deposit, o.auction_id, o.pay_deadline,
+      `SELECT o.currency, o.freight, o.tax, o.total, o.deposit, o.auction_id, o.pay_deadline, o.remark, o.buyer_id,
+         (SELECT ${ADDRESS} FROM order_address a WHERE a.order_id = o.id) AS address,
          (SELECT json_agg(json_build_object('line', x.line, 'goods_id', x.goods_id, 'goods_name', ${localized('x.goods_name', language)},
             'image_key', x.image_key, 'quantity', x.quantity, 'unit_price', x.unit_price) ORDER BY x.line)
           FROM order_line x WHERE x.order_id = o.id) AS lines,

@@ -47,6 +47,9 @@ export class OrderDeskService {
       total_price: money(facts.total),
       deposit: money(facts.deposit),
       auction_id: facts.auction_id,
+      remark: facts.remark,
+      buyer_id: facts.buyer_id,
+      address: facts.address,
       pay_deadline: facts.pay_deadline?.toISOString() ?? null,
       history: facts.history.map(({ created_at, ...step }) => ({
         ...step,

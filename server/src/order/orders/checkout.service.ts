@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { toWire } from '@fovea/shared-types/money';
 import { addOrder } from '@fovea/shared-types/order/checkout.calls';
 import type {
   AddOrderRequest,
@@ -7,16 +6,15 @@ import type {
   OrderQuote,
   OrderQuoteRequest,
 } from '@fovea/shared-types/order/checkout.dto';
-import { ORDER_STATUS } from '@fovea/shared-types/states';
 import { LedgerService } from '../../finance/ledger/ledger.service.js';
 import { Database } from '../../platform/database/database.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
-import { invariant } from '../../platform/kernel/app-error.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { toOrderQuote } from '../quotes/quote.mapper.js';
 import { QuoteService, type Buyer } from '../quotes/quote.service.js';
-import { ShopOrderService, type Placed } from './shop-order.service.js';
+import { toPlaced } from './placed-answer.js';
+import { ShopOrderService } from './shop-order.service.js';
 
 /** A buyer's way from what he chose to his orders. */
 @Injectable()
@@ -39,7 +37,7 @@ export class CheckoutService {
 
   async place(caller: MemberCaller, request: AddOrderRequest): Promise<AddOrderResponse> {
     const answer = await this.idempotency.run(caller, addOrder.path, request, async (tx) =>
-      toAnswer(await this.orders.place(tx, buyerOf(caller), request)),
+      toPlaced(await this.orders.place(tx, buyerOf(caller), request)),
     );
     this.outbox.wake();
     return answer;
@@ -51,19 +49,3 @@ const buyerOf = ({ member, language }: MemberCaller): Buyer => ({
   companyId: member.companyId,
   language,
 });
-
-function toAnswer({ orders, quote, groupId }: Placed): AddOrderResponse {
-  const [first] = orders;
-  invariant(first, 'an order is placed');
-  const wire = (amount: number): string => toWire(amount, quote.currency);
-  return {
-    id: first.id,
-    order_no: first.order_no,
-    status: ORDER_STATUS.pending_payment,
-    total_price: wire(orders.reduce((sum, { total }) => sum + total, 0)),
-    currency: quote.currency,
-    pay_deadline: first.pay_deadline.toISOString(),
-    orders: orders.map(({ id, order_no, total }) => ({ id, order_no, total_price: wire(total) })),
-    payment_group_id: groupId,
-  };
-}

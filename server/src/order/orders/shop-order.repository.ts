@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
 import { SALE_STATE, SALE_TYPE } from '@fovea/shared-types/states';
+import type { readAddress } from '../../member/address/address-rules.js';
 import { int4s, int8s, texts } from '../../platform/database/array-param.js';
 import type { Tx } from '../../platform/database/database.js';
 import type { QuotedLine, QuotedOrder } from '../quotes/quote.js';
@@ -12,12 +13,17 @@ export interface ShopOrder {
   placedBy: number | null;
   currency: Currency;
   deliveryType: number;
-  payType: number;
+  /** Null: he says it when he pays. */
+  payType: number | null;
   hours: number;
   remark: string;
   groupId: number | null;
-  addressId: number;
+  /** One of the addresses that he keeps, or one that is written down with the order alone. */
+  destination: { id: number } | WrittenAddress;
 }
+
+/** An address as a person wrote it and the house reads it. */
+export type WrittenAddress = ReturnType<typeof readAddress>;
 
 export interface InsertedOrder {
   id: number;
@@ -33,6 +39,9 @@ interface Pieces {
 const NOTHING = 0;
 const PENDING = 10;
 
+const PLACE =
+  'name, country, province, city, district, street, house_number, building, postal_code, mobile, telephone';
+
 /** Orders of the shop as they are made. */
 @Injectable()
 export class ShopOrderRepository {
@@ -46,6 +55,7 @@ export class ShopOrderRepository {
 
   /** The order with its history, where it goes and its taxes. */
   async add(tx: Tx, order: ShopOrder, quoted: QuotedOrder): Promise<InsertedOrder> {
+    const kept = 'id' in order.destination ? order.destination.id : null;
     const { rows } = await tx.query<InsertedOrder>(
       `WITH placed AS (
          INSERT INTO orders (order_no, buyer_id, seller_id, company_id, source, placed_by, currency, goods_total, freight,
@@ -62,7 +72,8 @@ export class ShopOrderRepository {
            postal_code, mobile, telephone)
          SELECT p.id, a.name, a.country, a.province, a.city, a.district, a.street, a.house_number, a.building,
            a.postal_code, a.mobile, a.telephone
-         FROM placed p, address a WHERE a.id = $16),
+         FROM placed p, (SELECT ${PLACE} FROM address WHERE id = $16::bigint
+           UNION ALL SELECT ${PLACE} FROM jsonb_populate_record(NULL::address, $20::jsonb) WHERE $16::bigint IS NULL) a),
        taxed AS (
          INSERT INTO order_tax (order_id, rate, base, tax)
          SELECT p.id, t.rate, t.base, t.tax
@@ -71,10 +82,11 @@ export class ShopOrderRepository {
       [
         ...[order.buyerId, quoted.sellerId, quoted.companyId, order.source, order.placedBy, order.currency],
         ...[quoted.goodsTotal, quoted.freight ?? 0, quoted.tax, quoted.total],
-        ...[order.deliveryType, order.payType, order.remark, order.groupId, order.hours, order.addressId],
+        ...[order.deliveryType, order.payType, order.remark, order.groupId, order.hours, kept],
         int4s(quoted.taxes, ({ rate }) => rate),
         int8s(quoted.taxes, ({ base }) => base),
         int8s(quoted.taxes, ({ tax }) => tax),
+        kept === null ? JSON.stringify(order.destination) : null,
       ],
     );
     const [placed] = rows;

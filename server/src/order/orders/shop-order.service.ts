@@ -8,8 +8,13 @@ import { Outbox } from '../../platform/jobs/outbox.js';
 import { OrderStockDoor, type OrderedPieces } from '../../warehouse/documents/order-stock-door.js';
 import { AgreedPrices } from '../quotes/agreed-prices.js';
 import type { Quote, QuotedLine, QuotedOrder } from '../quotes/quote.js';
-import { QuoteService, type Buyer } from '../quotes/quote.service.js';
-import { ShopOrderRepository, type InsertedOrder, type ShopOrder } from './shop-order.repository.js';
+import { QuoteService, type Asked, type Buyer } from '../quotes/quote.service.js';
+import {
+  ShopOrderRepository,
+  type InsertedOrder,
+  type ShopOrder,
+  type WrittenAddress,
+} from './shop-order.repository.js';
 
 /** What was placed at once: an order for each merchant, in the order of the quote. */
 export interface Placed {
@@ -18,6 +23,10 @@ export interface Placed {
   /** By which several are paid at once. */
   groupId: number | null;
 }
+
+/** A buyer's own order, or what was written down for him: his way of paying and the address may be said there. */
+export type Wish = Asked &
+  Pick<AddOrderRequest, 'quote_id' | 'remark'> & { pay_type: number | null; address?: WrittenAddress };
 
 /** How long an order waits for its payment. */
 const HOURS = 24;
@@ -40,21 +49,16 @@ export class ShopOrderService {
    * @param placedBy the person of the staff who orders for the buyer
    * @throws PRICE_CHANGED, ADDRESS_INCOMPLETE, PAY_TYPE_REFUSED; whatever stands in the way of a line
    */
-  async place(
-    tx: Tx,
-    buyer: Buyer,
-    request: AddOrderRequest,
-    placedBy: number | null = null,
-  ): Promise<Placed> {
+  async place(tx: Tx, buyer: Buyer, request: Wish, placedBy: number | null = null): Promise<Placed> {
     const quote = await this.quotes.lock(tx, buyer, request);
-    const addressId = refuseUnsound(quote, request);
+    const destination = refuseUnsound(quote, request);
     const { accountId } = buyer;
     const groupId =
       quote.orders.length > 1 ? await this.orders.addGroup(tx, accountId, quote.currency) : null;
     const terms: ShopOrder = {
       buyerId: accountId,
       source: sourceOf(request, placedBy),
-      ...{ placedBy, groupId, addressId },
+      ...{ placedBy, groupId, destination },
       currency: quote.currency,
       deliveryType: quote.deliveryType,
       payType: request.pay_type,
@@ -101,19 +105,26 @@ export class ShopOrderService {
   }
 }
 
-/** @returns the address it goes to */
-function refuseUnsound(quote: Quote, { quote_id, pay_type }: AddOrderRequest): number {
+/** @returns where it goes */
+function refuseUnsound(
+  quote: Quote,
+  { quote_id, pay_type, address: written }: Wish,
+): ShopOrder['destination'] {
   const refusal = quote.orders.flatMap(({ lines }) => lines).find((line) => line.refusal !== null)?.refusal;
   if (refusal) throw new AppError(refusal.id, refusal.params);
   const { address } = quote;
-  if (address === null || (WITH_POSTAL_CODE.has(address.country) && !address.postal_code))
+  const kept = address?.id == null ? null : address;
+  const place = written ?? kept;
+  if (place === null || (WITH_POSTAL_CODE.has(place.country) && !place.postal_code))
     throw new AppError('ADDRESS_INCOMPLETE');
-  if (!quote.payTypes.includes(pay_type)) throw new AppError('PAY_TYPE_REFUSED');
+  // By month a buyer who may can pay every seller.
+  const isTaken = pay_type === null || pay_type === PAY_TYPE.monthly || quote.payTypes.includes(pay_type);
+  if (!isTaken) throw new AppError('PAY_TYPE_REFUSED');
   if (quote.id !== quote_id) throw new AppError('PRICE_CHANGED');
-  return address.id;
+  return written ?? { id: kept?.id ?? 0 };
 }
 
-function sourceOf({ bargain_id }: AddOrderRequest, placedBy: number | null): number {
+function sourceOf({ bargain_id }: Wish, placedBy: number | null): number {
   if (placedBy !== null) return ORDER_SOURCE.staff;
   return bargain_id === undefined ? ORDER_SOURCE.shop : ORDER_SOURCE.bargain;
 }

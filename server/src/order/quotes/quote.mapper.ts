@@ -1,12 +1,20 @@
 import type { Language } from '@fovea/shared-types/language';
 import { toWire } from '@fovea/shared-types/money';
 import type { OrderQuote, QuoteOrder } from '@fovea/shared-types/order/checkout.dto';
+import type { AdminOrderQuote } from '@fovea/shared-types/order/order-entry.dto';
 import { errorText } from '../../i18n/texts.js';
 import { fileUrl } from '../../platform/storage/file-url.js';
 import type { Quote, QuotedOrder } from './quote.js';
 
 /** @param balance what the buyer has to spend in this currency, in minor units */
-export function toOrderQuote(quote: Quote, balance: number, language: Language): OrderQuote {
+export const toOrderQuote = (quote: Quote, balance: number, language: Language): OrderQuote => ({
+  ...toQuoted(quote, language),
+  address_id: quote.address?.id ?? null,
+  balance: toWire(balance, quote.currency),
+});
+
+/** What is the same for whoever asks. */
+export function toQuoted(quote: Quote, language: Language): AdminOrderQuote {
   const { currency, orders } = quote;
   const wire = (amount: number): string => toWire(amount, currency);
   const sum = (of: (order: QuotedOrder) => number): string =>
@@ -19,11 +27,9 @@ export function toOrderQuote(quote: Quote, balance: number, language: Language):
     tax: sum(({ tax }) => tax),
     total_price: sum(({ total }) => total),
     currency,
-    address_id: quote.address?.id ?? null,
     delivery_type: quote.deliveryType,
     delivery_types: quote.deliveryTypes,
     pay_types: quote.payTypes,
-    balance: wire(balance),
     quote_id: quote.id,
   };
 }
@@ -40,6 +46,7 @@ const toQuoteOrder = (
     image: fileUrl(goods.image_key),
     quantity,
     unit_price: wire(unitPrice),
+    stock: goods.stock,
     refusal: refusal && errorText(language, refusal.id, refusal.params),
   })),
   goods_price: wire(goodsTotal),

@@ -32,13 +32,16 @@ export interface QuotedGoods {
   is_buyable: boolean;
 }
 
-/** Where an order goes, as it is kept with the order. */
-export interface Destination {
+/** One of the addresses that the buyer keeps. */
+export interface KeptAddress {
   id: number;
   country: string;
   postal_code: string | null;
   updated_at: Date;
 }
+
+/** Where an order goes: to an address that is kept, or to one that is written down with the order alone. */
+export type Destination = KeptAddress | { id: null; country: string };
 
 interface CartPieces {
   id: number;
@@ -77,8 +80,8 @@ export class QuoteRepository {
   }
 
   /** @param id null: the default, else the newest */
-  async address(q: Queryable, accountId: number, id: number | null): Promise<Destination | null> {
-    const { rows } = await q.query<Destination>(
+  async address(q: Queryable, accountId: number, id: number | null): Promise<KeptAddress | null> {
+    const { rows } = await q.query<KeptAddress>(
       `SELECT id, country, postal_code, updated_at FROM address
        WHERE account_id = $1 AND deleted_at IS NULL AND ($2::bigint IS NULL OR id = $2)
        ORDER BY is_default DESC, id DESC LIMIT 1`,

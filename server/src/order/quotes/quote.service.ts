@@ -18,6 +18,13 @@ export interface Buyer {
   language: Language;
 }
 
+/** What is asked for: by a buyer of what he chose, or of what was written down for him. */
+export type Asked = OrderQuoteRequest & {
+  lines?: readonly { goods_id: number; quantity: number }[];
+  /** A place that is not among the addresses he keeps; null: not known yet. */
+  country?: string | null;
+};
+
 /** So many pieces of goods, at the list price or at one that was agreed. */
 interface Wanted {
   goodsId: number;
@@ -38,12 +45,12 @@ export class QuoteService {
   ) {}
 
   /** @throws NOT_FOUND, CURRENCY_MISMATCH where lines of two currencies are asked for at once */
-  async quote(q: Queryable, buyer: Buyer, request: OrderQuoteRequest): Promise<Quote> {
+  async quote(q: Queryable, buyer: Buyer, request: Asked): Promise<Quote> {
     return this.price(q, buyer, await this.wanted(q, buyer, request), request);
   }
 
   /** The same under the locks of the goods, which stay as they are until the transaction ends. */
-  async lock(tx: Tx, buyer: Buyer, request: OrderQuoteRequest): Promise<Quote> {
+  async lock(tx: Tx, buyer: Buyer, request: Asked): Promise<Quote> {
     const wanted = await this.wanted(tx, buyer, request);
     await this.quotes.lockGoods(
       tx,
@@ -52,16 +59,10 @@ export class QuoteService {
     return this.price(tx, buyer, wanted, request);
   }
 
-  private async price(
-    q: Queryable,
-    buyer: Buyer,
-    wanted: readonly Wanted[],
-    request: OrderQuoteRequest,
-  ): Promise<Quote> {
+  private async price(q: Queryable, buyer: Buyer, wanted: readonly Wanted[], request: Asked): Promise<Quote> {
     const ids = wanted.map(({ goodsId }) => goodsId);
     const goods = await this.quotes.goods(q, buyer.language, ids);
-    const address = await this.quotes.address(q, buyer.accountId, request.address_id ?? null);
-    if (request.address_id !== undefined && address === null) throw new AppError('NOT_FOUND');
+    const address = await this.destination(q, buyer, request);
     const lines = wanted.map((one) => lineOf(one, goods.get(one.goodsId), buyer));
     const [first] = lines;
     if (!first) throw new AppError('NOT_FOUND');
@@ -85,6 +86,17 @@ export class QuoteService {
     );
   }
 
+  private async destination(
+    q: Queryable,
+    { accountId }: Buyer,
+    { address_id, country }: Asked,
+  ): Promise<Destination | null> {
+    if (country !== undefined) return country === null ? null : { id: null, country };
+    const address = await this.quotes.address(q, accountId, address_id ?? null);
+    if (address_id !== undefined && address === null) throw new AppError('NOT_FOUND');
+    return address;
+  }
+
   /** The rules of the law are asked for each line, by where it would go. */
   private async asked(
     q: Queryable,
@@ -103,8 +115,10 @@ export class QuoteService {
     return lines.map((line, place) => ({ ...line, refusal: line.refusal ?? refusals[place] ?? null }));
   }
 
-  private async wanted(q: Queryable, buyer: Buyer, request: OrderQuoteRequest): Promise<Wanted[]> {
-    const { goods_id, quantity, cart_ids, bargain_id } = request;
+  private async wanted(q: Queryable, buyer: Buyer, request: Asked): Promise<Wanted[]> {
+    const { goods_id, quantity, cart_ids, bargain_id, lines: said } = request;
+    if (said !== undefined)
+      return said.map((line) => ({ goodsId: line.goods_id, quantity: line.quantity, agreed: null }));
     if (cart_ids !== undefined) {
       const lines = await this.quotes.cartLines(q, buyer.accountId, cart_ids);
       if (lines.length !== new Set(cart_ids).size) throw new AppError('NOT_FOUND');

@@ -146,7 +146,8 @@ function digestOf(orders: readonly QuotedOrder[], address: Destination | null, d
       bargainId,
     ]),
   }));
-  const to = address && [address.id, address.updated_at.toISOString()];
+  const to =
+    address && (address.id === null ? address.country : [address.id, address.updated_at.toISOString()]);
   return createHash('sha256')
     .update(JSON.stringify([priced, to, deliveryType]))
     .digest('hex');

@@ -9,6 +9,7 @@ import { useDict } from '../../lib/dicts';
 import { formatDateTime, formatDeadline, formatMoney } from '../../lib/format';
 import { says } from '../../lib/words';
 import { OrderPapers } from './order-papers';
+import { OrderAddress } from './order-address';
 import { OrderCancel } from './order-cancel';
 import { OrderHistory } from './order-history';
 import { OrderButtons } from './order-buttons';
@@ -59,6 +60,7 @@ function Order({ order }: { order: AdminOrderDetail }) {
               label: t('detail.pay_deadline'),
               value: order.pay_deadline === null ? null : formatDeadline(order.pay_deadline),
             },
+            { label: t('detail.remark'), value: order.remark },
             {
               label: says(shown.refund_switch.label),
               value: t(order.refund_switch === 1 ? 'detail.refund_on' : 'detail.refund_off'),
@@ -66,6 +68,7 @@ function Order({ order }: { order: AdminOrderDetail }) {
           ]}
         />
       </DetailCard>
+      <OrderAddress order={order} />
       <OrderPapers order={order} />
       <OrderParcels order={order} />
       <OrderHistory order={order} />

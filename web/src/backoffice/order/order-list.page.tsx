@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { says } from '../../lib/words';
 import { useCompanyChoices, useMayChooseCompany } from '../record/record-owner';
 import { type RecordColumns, recordPage } from '../record/record-page';
+import { NewOrder } from './order-again';
 import { OrderDrawer } from './order-drawer';
 import { OrderStates } from './order-states';
 import { setRefundSwitch } from './order.queries';
@@ -19,6 +20,7 @@ export const OrderListPage = recordPage(order, {
     const options = useCompanyChoices(useMayChooseCompany());
     return useMemo(() => ({ company_id: { options } }), [options]);
   },
+  create: { permission: 'order:order:add', label: ['代客下单', 'New order', '代理注文'], Dialog: NewOrder },
   Opened: OrderDrawer,
   useActions: useOrderActions,
   Ways: OrderStates,

@@ -4,6 +4,7 @@ import { orderMachine } from '@fovea/shared-types/states/order.states';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordAction } from '../record/record-page';
+import { OrderAgain } from './order-again';
 import { ShipDialog } from './ship-dialog';
 
 export type OrderRow = RowOf<typeof order.declared>;
@@ -19,6 +20,12 @@ export function useOrderActions(): ReadonlyArray<RecordAction<OrderRow>> {
         permission: 'order:order:ship',
         isHidden: ({ status }) => !orderMachine.may(status, 'ship'),
         Dialog: ShipDialog,
+      },
+      {
+        key: 'again',
+        label: t('again.action'),
+        permission: 'order:order:add',
+        Dialog: OrderAgain,
       },
     ],
     [t],

@@ -26,6 +26,10 @@ export const auctionMenu: readonly MenuSeed[] = [
         ],
         { badgeKey: 'order.await_order_num' },
       ),
+      page('orders.orderAdd', '/orders/orderAdd', 'receipt', ['代客下单', 'New order', '代理注文'], {
+        perms: 'order:order:add',
+        hidden: true,
+      }),
       recordPage(shipment, [
         button('order:shipment:confirm', ['确认寄出', 'Record what was sent', '発送の確定']),
       ]),

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@fovea/shared-types/language';
+import type { OrderCustomer } from '@fovea/shared-types/order/order-entry.dto';
+import { phonePart } from '../../member/contact/phone-number.js';
+import type { Queryable, SqlValue } from '../../platform/database/database.js';
+import { localized } from '../../platform/database/localized.js';
+import { rowsInScope, type RowReader } from '../../platform/database/row-scope.js';
+import { searchWords } from '../../platform/database/search-words.js';
+import { literally } from '../../platform/database/sql-filter.js';
+import { ADDRESS } from './order-desk.repository.js';
+import { ORDER_ROWS } from '../orders/order-rows.js';
+
+export interface CustomerRow extends OrderCustomer {
+  company_id: number | null;
+}
+
+/** Whom it is about: whoever these words find, or one person whom they may have found. */
+interface Sought {
+  search: string;
+  id?: number;
+}
+
+const SHOWN_MAX = 20;
+/** Where a number that names no country may be at home. */
+const HOMES = ['+81', '+86', '+1'];
+
+function phonesOf(said: string): string[] {
+  const part = phonePart(said) ?? '';
+  return part.startsWith('+') ? [part] : HOMES.map((home) => home + part);
+}
+
+/** People whom staff may name as buyers. */
+@Injectable()
+export class OrderCustomerRepository {
+  /**
+   * Whoever ordered of the reader before is known to him by name, to the platform everybody; of anybody else he has to
+   * say the whole e-mail address or phone number.
+   */
+  async find(
+    q: Queryable,
+    language: Language,
+    reader: RowReader,
+    { search, id }: Sought,
+  ): Promise<CustomerRow[]> {
+    const values: SqlValue[] = [];
+    const value = (one: SqlValue): string => `$${values.push(one)}`;
+    const mine = rowsInScope(reader, ORDER_ROWS.rowsOf, value);
+    const known =
+      reader.companies === null ? 'true' : `u.id IN (SELECT t.buyer_id FROM orders t WHERE ${mine})`;
+    const named = searchWords(search).map((word) =>
+      [...word].length === 2
+        ? `u.search_bigrams @> ARRAY[${value(word)}]::text[]`
+        : `u.search_text LIKE ${value(`%${literally(word)}%`)}`,
+    );
+    const email = value(search.normalize('NFC').trim().toLowerCase());
+    const phone = value(phonesOf(search));
+    const found = `(${[known, ...named].join(' AND ')} OR u.email = ${email} OR u.phone = ANY (${phone}::text[]))`;
+    const { rows } = await q.query<CustomerRow>(
+      `SELECT u.id, u.username, u.company_id, ${localized('c.name', language)} AS company_name,
+         u.is_month_payment = 1 AS is_month_payment,
+         (SELECT ${ADDRESS}
+          FROM orders t JOIN order_address a ON a.order_id = t.id WHERE t.buyer_id = u.id AND ${mine}
+          ORDER BY t.id DESC LIMIT 1) AS address
+       FROM account u LEFT JOIN company c ON c.id = u.company_id
+       WHERE u.deleted_at IS NULL AND u.status = 1 AND ${found}
+         ${id === undefined ? '' : `AND u.id = ${value(id)}`} ORDER BY u.id DESC LIMIT ${SHOWN_MAX}`,
+      values,
+    );
+    return rows;
+  }
+}

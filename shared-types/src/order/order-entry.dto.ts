@@ -1,0 +1,120 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { pick } from '../shapes.js';
+import { AddAddressRequest } from '../member/address.dto.js';
+import { IsId, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
+import { CART_LINES_MAX, CART_QUANTITY_MAX } from './cart-rules.js';
+import { OrderQuote, QuoteOrder } from './checkout.dto.js';
+
+/** Whoever is on the phone: by name where he ordered here before, else by his whole e-mail address or phone number. */
+export class OrderCustomersRequest {
+  @IsText(254) @Length(2, 254) search: string;
+}
+
+/** Where an order goes, as it was written down with it. */
+export class OrderAddress {
+  @IsString() name: string;
+  @IsString() country: string;
+  @OrNull() @IsString() province: string | null;
+  @IsString() city: string;
+  @OrNull() @IsString() district: string | null;
+  @IsString() street: string;
+  @OrNull() @IsString() house_number: string | null;
+  @OrNull() @IsString() building: string | null;
+  @OrNull() @IsString() postal_code: string | null;
+  @OrNull() @IsString() mobile: string | null;
+  @OrNull() @IsString() telephone: string | null;
+}
+
+/** Somebody for whom an order can be placed. */
+export class OrderCustomer {
+  @IsInt() id: number;
+  @IsString() username: string;
+  @OrNull() @IsString() company_name: string | null;
+  /** He may choose to pay by month. */
+  @IsBoolean() is_month_payment: boolean;
+  /** Of his last order that the caller sees. */
+  @OrNull() @ValidateNested() @Type(() => OrderAddress) address: OrderAddress | null;
+}
+
+/** So many of some goods. */
+export class OrderedGoods {
+  @IsId() goods_id: number;
+  @Min(1) @Max(CART_QUANTITY_MAX) @IsInt() quantity: number;
+}
+
+/** What a customer wants, as he said it. */
+export class AdminOrderQuoteRequest {
+  @IsId() buyer_id: number;
+  /** By which he was found; of somebody who ordered here before it is not asked. */
+  @IsOptional() @IsText(254) search?: string;
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(CART_LINES_MAX)
+  @ArrayUnique(({ goods_id }: OrderedGoods) => goods_id)
+  @ValidateNested({ each: true })
+  @Type(() => OrderedGoods)
+  lines: OrderedGoods[];
+  /** Where it goes; freight, tax and the law depend on it. */
+  @IsOptional() @Matches(/^[A-Z]{2}$/) country?: string;
+  /** As `OrderQuoteRequest`. */
+  @IsOptional() @IsIn([1, 2, 3]) delivery_type?: number;
+}
+
+/** What it comes to at this moment. */
+export class AdminOrderQuote extends pick(
+  OrderQuote,
+  'goods_price',
+  'freight',
+  'tax',
+  'total_price',
+  'currency',
+  'delivery_type',
+  'delivery_types',
+  'pay_types',
+  'quote_id',
+) {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => QuoteOrder) orders: QuoteOrder[];
+}
+
+/** Written down on the phone; read as any address is. */
+export class OrderAddressRequest extends pick(
+  AddAddressRequest,
+  'country',
+  'province',
+  'city',
+  'district',
+  'street',
+  'house_number',
+  'building',
+  'postal_code',
+  'mobile',
+  'telephone',
+) {
+  @IsText(100) @Length(1, 100) name: string;
+}
+
+export class AdminAddOrderRequest extends AdminOrderQuoteRequest {
+  @ValidateNested() @Type(() => OrderAddressRequest) address: OrderAddressRequest;
+  /** 2 bank transfer, 3 by month; without one the customer chooses when he pays. */
+  @IsOptional() @IsIn([2, 3]) pay_type?: number;
+  @IsOptional() @IsText(500) remark?: string;
+  /** Of the quote that was shown. */
+  @Length(64, 64) quote_id: string;
+  @IsOptionalRequestId() request_id?: string;
+}

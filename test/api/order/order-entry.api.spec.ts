@@ -1,0 +1,149 @@
+import { messageList } from '@fovea/shared-types/message/message.calls';
+import { payOrder } from '@fovea/shared-types/order/payment.calls';
+import { adminOrderDetail } from '@fovea/shared-types/order/order-desk.calls';
+import { adminAddOrder, adminOrderQuote, orderCustomers } from '@fovea/shared-types/order/order-entry.calls';
+import type { AdminOrderQuoteRequest } from '@fovea/shared-types/order/order-entry.dto';
+import { orderList } from '@fovea/shared-types/order/order.calls';
+import { auditLogList } from '@fovea/shared-types/rbac/rbac.calls';
+import { aGoods, uniqueText } from '../../fixtures/rows.js';
+import { type Person, startApi, type TestApi } from '../../support/api.js';
+import { eventually } from '../../support/eventually.js';
+import { aMember, aSeller, aStaff, giveMoney, type Seller } from '../../support/people.js';
+
+let api: TestApi;
+let seller: Seller;
+let clerk: Person;
+beforeAll(async () => {
+  api = await startApi();
+  seller = await aSeller(api);
+  clerk = await aStaff(api, ['order:order:add', 'order:order:list'], seller.companyId);
+});
+afterAll(() => api?.stop());
+
+const address = {
+  ...{ name: 'Sample Person', country: 'JP', province: 'Tokyo', city: 'Shibuya', street: '1-2-3' },
+  ...{ postal_code: '1500001', mobile: '090 1234 5678' },
+};
+
+const sold = (more = {}) =>
+  aGoods(api.db, {
+    ...{ seller_id: seller.accountId, company_id: seller.companyId, ships_from: 'JP' },
+    ...{ quantity: 10, price: 1_000, freight: 500, pay_types: '{1,2,4}' },
+    ...more,
+  });
+
+async function aCustomer(more = {}): Promise<Person & { email: string }> {
+  const person = await aMember(api, more);
+  const { rows } = await api.db.query<{ email: string }>('SELECT email FROM account WHERE id = $1', [
+    person.accountId,
+  ]);
+  return { ...person, email: rows[0]?.email ?? '' };
+}
+
+async function wanted(buyer: Person & { email: string }, goods_id: number, quantity = 2) {
+  const request: AdminOrderQuoteRequest = {
+    ...{ buyer_id: buyer.accountId, search: buyer.email, country: 'JP' },
+    lines: [{ goods_id, quantity }],
+  };
+  const quote = await api.ok(adminOrderQuote, request, { as: clerk });
+  return { quote, order: { ...request, address, quote_id: quote.quote_id, request_id: uniqueText() } };
+}
+
+describe('an order that staff place for a customer', () => {
+  it('is priced and held as his own, told to him, and paid by himself', async () => {
+    const [buyer, goods_id] = [await aCustomer(), await sold()];
+    const { quote, order } = await wanted(buyer, goods_id);
+    expect(quote).toMatchObject({ goods_price: '2000', freight: '500', tax: '250', total_price: '2750' });
+    expect(quote.orders[0]?.items[0]).toMatchObject({ unit_price: '1000', stock: 10, refusal: null });
+    expect(quote).not.toHaveProperty('balance');
+
+    const placed = await api.ok(adminAddOrder, { ...order, remark: 'Call before noon.' }, { as: clerk });
+    expect(placed).toMatchObject({ status: 10, total_price: '2750', payment_group_id: null });
+    // A second click is the same order.
+    expect(await api.ok(adminAddOrder, { ...order, remark: 'Call before noon.' }, { as: clerk })).toEqual(
+      placed,
+    );
+    const { rows } = await api.db.query(
+      `SELECT o.source, o.placed_by, o.pay_type, g.quantity FROM orders o, goods g WHERE o.id = $1 AND g.id = $2`,
+      [placed.id, goods_id],
+    );
+    expect(rows).toEqual([{ source: 4, placed_by: clerk.accountId, pay_type: null, quantity: 8 }]);
+    expect(await api.ok(adminOrderDetail, { id: placed.id }, { as: clerk })).toMatchObject({
+      buyer_id: buyer.accountId,
+      remark: 'Call before noon.',
+      address: { postal_code: '150-0001', mobile: '+819012345678', building: null },
+    });
+
+    const listed = await api.ok(orderList, { status: 10 }, { as: buyer });
+    expect(listed.data.map(({ id }) => id)).toEqual([placed.id]);
+    await eventually('the customer is told', async () => {
+      const [told] = (await api.ok(messageList, {}, { as: buyer })).data;
+      return told?.content.title.includes(placed.order_no);
+    });
+    await giveMoney(api.db, buyer.accountId, 10_000);
+    const paid = await api.ok(
+      payOrder,
+      { id: placed.id, pay_type: 1, request_id: uniqueText() },
+      { as: buyer },
+    );
+    expect(paid.status).toBe(20);
+    const audit = await aStaff(api, ['rbac:audit-log:list']);
+    const lines = await api.ok(auditLogList, { action: 'order:order:add' }, { as: audit });
+    expect(lines.data[0]).toMatchObject({ username: expect.any(String), subject_id: placed.id });
+  });
+
+  it('is for whoever ordered here before, by name, and for others by their whole address or number', async () => {
+    const buyer = await aCustomer({ username: '電話 太郎', phone: `+8190${String(Date.now()).slice(-8)}` });
+    const found = async (search: string, as = clerk) =>
+      (await api.ok(orderCustomers, { search }, { as })).map(({ id }) => id);
+    expect(await found('電話 太郎')).toEqual([]);
+    expect(await found(buyer.email.slice(0, -1))).toEqual([]);
+    expect(await found(` ${buyer.email.toUpperCase()} `)).toEqual([buyer.accountId]);
+    const { rows } = await api.db.query<{ phone: string }>('SELECT phone FROM account WHERE id = $1', [
+      buyer.accountId,
+    ]);
+    expect(await found(rows[0]?.phone.replace('+81', '0') ?? '')).toEqual([buyer.accountId]);
+    const { order } = await wanted(buyer, await sold());
+    const unseen = await api.refused(adminAddOrder, { ...order, search: '太郎' }, { as: clerk });
+    expect(unseen.error).toBe('NOT_FOUND');
+    await api.ok(adminAddOrder, { ...order, request_id: uniqueText() }, { as: clerk });
+    const [known] = await api.ok(orderCustomers, { search: '太郎' }, { as: clerk });
+    expect(known).toMatchObject({ id: buyer.accountId, address: { city: 'Shibuya' } });
+    const elsewhere = await aStaff(api, ['order:order:add'], (await aSeller(api)).companyId);
+    expect(await found('太郎', elsewhere)).toEqual([]);
+    expect(await found('太郎', await aStaff(api, ['order:order:add']))).toEqual([buyer.accountId]);
+  });
+
+  it('is of the goods of the caller’s company alone', async () => {
+    const [buyer, other] = [await aCustomer(), await aSeller(api)];
+    const foreign = await sold({ seller_id: other.accountId, company_id: other.companyId });
+    const request = { buyer_id: buyer.accountId, search: buyer.email, country: 'JP' };
+    const lines = [{ goods_id: foreign, quantity: 1 }];
+    expect((await api.refused(adminOrderQuote, { ...request, lines }, { as: clerk })).error).toBe(
+      'NOT_FOUND',
+    );
+    const more = { address, quote_id: 'x'.repeat(64) };
+    const refused = await api.refused(adminAddOrder, { ...request, ...more, lines }, { as: clerk });
+    expect(refused.error).toBe('NOT_FOUND');
+  });
+
+  it('is asked of stock, price, the law and the way of paying', async () => {
+    const [buyer, goods_id] = [await aCustomer(), await sold()];
+    const { order } = await wanted(buyer, goods_id);
+    const refusal = async (change: object) =>
+      (await api.refused(adminAddOrder, { ...order, request_id: uniqueText(), ...change }, { as: clerk }))
+        .error;
+    expect(await refusal({ lines: [{ goods_id, quantity: 11 }] })).toBe('STOCK_INSUFFICIENT');
+    expect(await refusal({ pay_type: 3 })).toBe('PAY_TYPE_REFUSED');
+    expect(await refusal({ address: { ...address, postal_code: undefined } })).toBe('VALIDATION');
+    await api.db.query('UPDATE goods SET price = 1100 WHERE id = $1', [goods_id]);
+    expect(await refusal({})).toBe('PRICE_CHANGED');
+    await api.db.query(
+      `INSERT INTO compliance_rule (about, outcome, delivery_country, name_c, name_e, name_j, source, effective_from)
+       VALUES (1, 2, 'KP', '禁止出口', 'No export there', '輸出禁止', 'Act 1', '2020-01-01')`,
+    );
+    expect(await refusal({ address: { ...address, country: 'KP', mobile: '+85021234567' } })).toBe(
+      'COMPLIANCE_REFUSED',
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import { labelled, pressed } from './account-pages.js';
+import { menuTitle } from './back-office-pages.js';
+import { expect, test } from './fixtures.js';
+import { expectSound } from './page-checks.js';
+
+test('what a customer orders on the phone is written down by staff, stands in his orders, and is ordered again', async ({
+  page,
+  house,
+  language,
+  say,
+  signIn,
+  anotherPerson,
+  picture,
+}) => {
+  const name = `Slit lamp bulb ${Date.now()}`;
+  const [goodsId = 0] = await house.handIn([name], { quantity: 5, price: '40000', freight: '1500' });
+  await house.decide(goodsId, 1);
+  const main = page.getByRole('main');
+  const customer = await anotherPerson();
+  const member = await house.newMember();
+  await signIn(customer, member);
+  await customer.goto('/#/myOrders');
+
+  await test.step('the customer is found, the goods are priced, and the address is taken down', async () => {
+    await signIn(page, 'admin');
+    await page.goto('/#/orders/orderList');
+    await pressed(main, menuTitle('orders.orderAdd', language));
+    await labelled(main, say('order_entry:customer.label')).fill(member.email);
+    await page.getByRole('option').first().click();
+    await labelled(main, say('order_entry:lines.add')).fill(name);
+    await page.getByRole('option', { name }).click();
+    await labelled(main, say('order_entry:address.country')).click();
+    await page.getByRole('option', { name: { zh: '日本', en: 'Japan', ja: '日本' }[language] }).click();
+    for (const [field, text] of Object.entries({
+      ...{ name: 'Sample Person', postal_code: '1500001', city: 'Shibuya', street: '1-2-3' },
+      mobile: '090-1234-5678',
+    }))
+      await labelled(main, say(`order_entry:address.${field}`)).fill(text);
+    await pressed(main, say('order_entry:lines.more', { name }));
+    // 2 × 40,000, 1,500 of freight, and a tenth of both.
+    await expect(
+      main
+        .getByText(/89,650/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
+    await expectSound(page, { language, say, picture: () => picture(page, 'phone-order-1-form') });
+    await pressed(main, say('order_entry:submit'));
+  });
+
+  await test.step('he finds it in his orders without asking, to be paid', async () => {
+    const row = customer.getByRole('main').getByRole('listitem').filter({ hasText: name });
+    await expect(row).toBeVisible();
+    await picture(customer, 'phone-order-2-my-orders');
+  });
+
+  await test.step('the order is over the list, and the same is written down once more', async () => {
+    const drawer = page.getByRole('dialog').first();
+    await expect(drawer.getByText('Shibuya')).toBeVisible();
+    await picture(page, 'phone-order-3-order');
+    await pressed(drawer, say('order_desk:again.action'));
+    await expect(labelled(main, say('order_entry:address.city'))).toHaveValue('Shibuya');
+    await expect(
+      main
+        .getByText(/89,650/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
+    await pressed(main, say('order_entry:submit'));
+    await expect(customer.getByRole('main').getByRole('listitem').filter({ hasText: name })).toHaveCount(2);
+  });
+});

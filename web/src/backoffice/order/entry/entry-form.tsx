@@ -1,0 +1,164 @@
+import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
+import type { AdminOrderDetail } from '@fovea/shared-types/order/order-desk.dto';
+import { adminAddOrder } from '@fovea/shared-types/order/order-entry.calls';
+import { order } from '@fovea/shared-types/order/order.record';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { SelectField, TextAreaField } from '../../../kit/form/fields';
+import { FormAlert } from '../../../kit/form/form-alert';
+import { FormPage } from '../../../kit/form/form-page';
+import { SearchSelectField } from '../../../kit/form/search-select';
+import { useForm } from '../../../kit/form/use-form';
+import { useSaving } from '../../../kit/form/use-saving';
+import { api } from '../../../lib/api-client';
+import { useDict } from '../../../lib/dicts';
+import { paths, to } from '../../../lib/paths';
+import { toast } from '../../../lib/toast-store';
+import { recordKey } from '../../record/record.queries';
+import { AddressFields } from './address-fields';
+import classes from './entry.module.css';
+import { EntryLines } from './entry-lines';
+import { EntrySums } from './entry-sums';
+import { CUSTOMERS, entryQuoteQuery, quotesKey } from './entry.queries';
+import {
+  addressRequest,
+  addressValues,
+  type EntryValues,
+  firstValues,
+  NEEDED,
+  quoteRequest,
+} from './entry-values';
+
+/** Customer, goods, address, freight and payment on one page; what it comes to is the server's at every step. */
+export function EntryForm({ earlier, onDone }: { earlier: AdminOrderDetail | null; onDone: () => void }) {
+  const { t } = useTranslation('order_entry');
+  const { t: kit } = useTranslation('kit');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const deliveries = useDict('delivery_type');
+  const payTypes = useDict('pay_type');
+  // By which the customer was found, and whether he may pay by month.
+  const [found, setFound] = useState<{ search: string | null; isMonthly: boolean }>({
+    search: null,
+    isMonthly: false,
+  });
+  const form = useForm<EntryValues>({
+    initial: firstValues(earlier),
+    validate: (values) => ({
+      buyer: values.buyer === null ? t('customer.missing') : undefined,
+      lines: values.lines.length === 0 ? t('lines.missing') : undefined,
+      ...Object.fromEntries(
+        [...NEEDED]
+          .filter((name) => !values[name]?.trim())
+          .map((name) => [name, kit('form.missing', { label: t(`address.${name}`) })]),
+      ),
+    }),
+  });
+  const { values } = form;
+  const request = quoteRequest(values, found.search);
+  const { data: quote, error, isPlaceholderData } = useQuery(entryQuoteQuery(request));
+  const isPriced = request !== null && quote !== undefined && !isPlaceholderData && error === null;
+  const saving = useSaving({
+    form,
+    save: (typed, request_id) => {
+      const asked = quoteRequest(typed, found.search);
+      if (asked === null || quote === undefined) throw new Error('a form without mistakes is priced');
+      return api(
+        adminAddOrder,
+        {
+          ...asked,
+          address: addressRequest(typed),
+          delivery_type: quote.delivery_type,
+          quote_id: quote.quote_id,
+          ...(typed.pay !== null && { pay_type: Number(typed.pay) }),
+          ...(typed.remark.trim() !== '' && { remark: typed.remark.trim() }),
+          request_id,
+        },
+        { quiet: true },
+      ).catch(async (refusal: unknown) => {
+        // Whatever stood in the way, the page shows how it stands now.
+        await client.invalidateQueries({ queryKey: quotesKey });
+        throw refusal;
+      });
+    },
+    onSaved: async (placed) => {
+      toast.success(t('done', { number: placed.order_no }));
+      await client.invalidateQueries({ queryKey: recordKey(order) });
+      onDone();
+      void navigate(to.managedOrder(placed.id), { replace: true });
+    },
+  });
+  const delivery = values.delivery ?? (quote === undefined ? null : String(quote.delivery_type));
+  return (
+    <FormPage
+      form={form}
+      saving={saving}
+      submitLabel={t('submit')}
+      isWaiting={request !== null && !isPriced && error === null}
+      onCancel={() => void navigate(paths.orderDesk)}
+    >
+      <section className={classes.section}>
+        <h2>{t('customer.title')}</h2>
+        <SearchSelectField
+          form={form}
+          name="buyer"
+          label={t('customer.label')}
+          hint={t('customer.hint')}
+          search={CUSTOMERS}
+          {...(earlier !== null && { named: earlier.username })}
+          required
+          onChosen={(chosen) => {
+            setFound({
+              search: chosen?.search ?? null,
+              isMonthly: chosen?.customer.is_month_payment === true,
+            });
+            if (chosen?.customer.address) form.fill(addressValues(chosen.customer.address));
+          }}
+        />
+      </section>
+      <section className={classes.section}>
+        <h2>{t('lines.title')}</h2>
+        <EntryLines
+          lines={values.lines}
+          quote={quote}
+          error={form.errors.lines}
+          onChange={(lines) => form.set('lines', lines)}
+        />
+        {error !== null && <FormAlert>{error.message}</FormAlert>}
+      </section>
+      <section className={classes.section}>
+        <h2>{t('address.title')}</h2>
+        <AddressFields form={form} />
+      </section>
+      <section className={classes.section}>
+        <h2>{t('terms.title')}</h2>
+        <SelectField
+          form={{ ...form, values: { ...values, delivery } }}
+          name="delivery"
+          label={t('terms.delivery')}
+          options={(quote?.delivery_types ?? []).map((code) => ({
+            value: String(code),
+            label: deliveries.label(code),
+          }))}
+        />
+        <SelectField
+          form={form}
+          name="pay"
+          label={t('terms.pay')}
+          placeholder={t('terms.pay_later')}
+          hint={t('terms.pay_hint')}
+          clearable
+          options={[PAY_TYPE.bank, PAY_TYPE.monthly]
+            .filter((code) =>
+              code === PAY_TYPE.monthly ? found.isMonthly : quote?.pay_types.includes(code) === true,
+            )
+            .map((code) => ({ value: String(code), label: payTypes.label(code) }))}
+        />
+        <TextAreaField form={form} name="remark" label={t('terms.remark')} rows={2} maxLength={500} />
+      </section>
+      {quote !== undefined && request !== null && <EntrySums quote={quote} />}
+    </FormPage>
+  );
+}

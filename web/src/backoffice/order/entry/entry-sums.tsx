@@ -1,0 +1,25 @@
+import type { AdminOrderQuote } from '@fovea/shared-types/order/order-entry.dto';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../lib/format';
+import classes from './entry.module.css';
+
+/** What the order comes to, by the server's word. */
+export function EntrySums({ quote }: { quote: AdminOrderQuote }) {
+  const { t } = useTranslation('order_desk');
+  const { t: entry } = useTranslation('order_entry');
+  const money = (value: string): string => formatMoney(value, quote.currency);
+  return (
+    <dl className={classes.sums} aria-live="polite">
+      <dt>{entry('sums.goods')}</dt>
+      <dd>{money(quote.goods_price)}</dd>
+      <dt>{t('items.freight')}</dt>
+      <dd>{quote.freight === null ? entry('sums.freight_later') : money(quote.freight)}</dd>
+      <dt>{t('items.tax')}</dt>
+      <dd>{money(quote.tax)}</dd>
+      <dt>{t('items.total')}</dt>
+      <dd>
+        <strong>{money(quote.total_price)}</strong>
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,115 @@
+import type { AdminOrderDetail } from '@fovea/shared-types/order/order-desk.dto';
+import type {
+  AdminOrderQuoteRequest,
+  OrderAddress,
+  OrderAddressRequest,
+} from '@fovea/shared-types/order/order-entry.dto';
+
+export interface EntryLine {
+  goods_id: number;
+  goods_name: string;
+  quantity: number;
+}
+
+export const ADDRESS_FIELDS = [
+  'name',
+  'country',
+  'postal_code',
+  'province',
+  'city',
+  'district',
+  'street',
+  'house_number',
+  'building',
+  'mobile',
+  'telephone',
+] as const satisfies ReadonlyArray<keyof OrderAddress>;
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
+export const NEEDED: ReadonlySet<AddressField> = new Set(['name', 'country', 'city', 'street']);
+
+export interface EntryValues extends Record<Exclude<AddressField, 'country'>, string> {
+  buyer: string | null;
+  country: string | null;
+  lines: EntryLine[];
+  /** Null: what is offered first. */
+  delivery: string | null;
+  /** Null: the customer chooses when he pays. */
+  pay: string | null;
+  remark: string;
+}
+
+const NOWHERE: OrderAddress = {
+  name: '',
+  country: '',
+  postal_code: null,
+  province: null,
+  city: '',
+  district: null,
+  street: '',
+  house_number: null,
+  building: null,
+  mobile: null,
+  telephone: null,
+};
+
+/** An address in the fields of the form; nothing leaves them empty. */
+export function addressValues(address: OrderAddress | null): Pick<EntryValues, AddressField> {
+  const { country, ...texts } = address ?? NOWHERE;
+  return {
+    country: country === '' ? null : country,
+    name: texts.name,
+    city: texts.city,
+    street: texts.street,
+    postal_code: texts.postal_code ?? '',
+    province: texts.province ?? '',
+    district: texts.district ?? '',
+    house_number: texts.house_number ?? '',
+    building: texts.building ?? '',
+    mobile: texts.mobile ?? '',
+    telephone: texts.telephone ?? '',
+  };
+}
+
+/** A new order as it stands at first: empty, or as an earlier one was. */
+export const firstValues = (earlier: AdminOrderDetail | null): EntryValues => ({
+  ...addressValues(earlier?.address ?? null),
+  buyer: earlier === null ? null : String(earlier.buyer_id),
+  lines: (earlier?.items ?? []).map(({ goods_id, goods_name, quantity }) => ({
+    goods_id,
+    goods_name,
+    quantity,
+  })),
+  delivery: null,
+  pay: null,
+  remark: '',
+});
+
+/** What there is to be priced; null as long as there is nothing. */
+export function quoteRequest(
+  { buyer, lines, country, delivery }: EntryValues,
+  search: string | null,
+): AdminOrderQuoteRequest | null {
+  if (buyer === null || lines.length === 0) return null;
+  return {
+    buyer_id: Number(buyer),
+    lines: lines.map(({ goods_id, quantity }) => ({ goods_id, quantity })),
+    ...(search !== null && { search }),
+    ...(country !== null && { country }),
+    ...(delivery !== null && { delivery_type: Number(delivery) }),
+  };
+}
+
+export function addressRequest(values: EntryValues): OrderAddressRequest {
+  const written: Partial<Record<AddressField, string>> = {};
+  for (const name of ADDRESS_FIELDS) {
+    const text = values[name]?.trim();
+    if (text) written[name] = text;
+  }
+  return {
+    ...written,
+    name: written.name ?? '',
+    country: written.country ?? '',
+    city: written.city ?? '',
+    street: written.street ?? '',
+  };
+}
