@@ -110,6 +110,7 @@ import { CreateWithdrawal1764000610000 } from './1764000610000-create-withdrawal
 import { BillByMonth1764000700000 } from './1764000700000-bill-by-month.js';
 import { TakeRemittances1764001000000 } from './1764001000000-take-remittances.js';
 import { CreateReservation1764001100000 } from './1764001100000-create-reservation.js';
+import { CreateTransfer1764001190000 } from './1764001190000-create-transfer.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -225,4 +226,5 @@ export const migrations = [
   BillByMonth1764000700000,
   TakeRemittances1764001000000,
   CreateReservation1764001100000,
+  CreateTransfer1764001190000,
 ];

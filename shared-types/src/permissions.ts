@@ -131,6 +131,8 @@ const OF_PLATFORM = [
   'order:bargain:void',
   'order:reservation:cancel',
   'order:evaluation:status',
+  'finance:transfer:add',
+  'finance:transfer:approve',
   'finance:withdrawal:approve',
   'finance:withdrawal:pay',
   'finance:remittance:confirm',

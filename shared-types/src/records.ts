@@ -49,6 +49,8 @@ import { stockReview } from './warehouse/stock-review.record.js';
 import { accountCode } from './finance/account-code.record.js';
 import { journal } from './finance/journal.record.js';
 import { balanceLine } from './finance/balance-line.record.js';
+import { platformFee } from './finance/platform-fee.record.js';
+import { transfer } from './finance/transfer.record.js';
 import { stock } from './warehouse/stock.record.js';
 import { tradeRecord } from './warehouse/trade-record.record.js';
 import type { AuditActionsOf, PermissionsOf } from './record/record.js';
@@ -60,6 +62,8 @@ export const records = [
   auctionOrder,
   accountCode,
   balanceLine,
+  platformFee,
+  transfer,
   withdrawal,
   withdrawalLimit,
   withdrawalReview,

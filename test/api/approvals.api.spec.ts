@@ -2,6 +2,7 @@ import { auditBidder } from '@fovea/shared-types/auction/auction.calls';
 import { auditGoods, cancelSubmitGoods, submitGoods } from '@fovea/shared-types/goods/publishing.calls';
 import { auditMerchant, updateCompany } from '@fovea/shared-types/member/company.calls';
 import { addWithdrawal, auditWithdrawal } from '@fovea/shared-types/finance/withdrawal.calls';
+import { auditTransfer } from '@fovea/shared-types/finance/transfer.calls';
 import { auditLicence } from '@fovea/shared-types/member/licence.calls';
 import { licence } from '@fovea/shared-types/member/licence.record';
 import { BIDDER_STATUS, CERTIFICATION_STATUS } from '@fovea/shared-types/states';
@@ -16,8 +17,10 @@ import { anApplicant, type Applicant } from '../support/companies.js';
 import { aLicence, aLicenceKeeper } from '../support/licences.js';
 import { aPublisher, handedIn } from '../support/publishing.js';
 import { aBankAccount } from '../fixtures/payouts.js';
+import { anAccount } from '../fixtures/rows.js';
 import { anItem } from '../fixtures/stock-rows.js';
 import { aWarehouse } from '../fixtures/places.js';
+import { aTransfer } from '../fixtures/transfers.js';
 import { aStaff, giveMoney } from '../support/people.js';
 import { aStaffedStockroom, said, sentIn, sentMove } from '../support/stock.js';
 import { aPendingBidder } from '../support/scenes.js';
@@ -201,6 +204,32 @@ describe('the approval of withdrawals', () => {
       request_id,
     }),
     standing: (_, { id }) => numberOf('SELECT status AS found FROM withdrawal WHERE id = $1', id),
+  });
+});
+
+describe('the release of transfers made by hand', () => {
+  approvalContract(() => api, {
+    name: 'transfer',
+    permission: 'finance:transfer:approve',
+    reads: 'finance:transfer:list',
+    path: auditTransfer.path,
+    notesField: 'audit_notes',
+    auditAction: 'finance:transfer:audit',
+    isNeverOwn: true,
+    aPending: async () => {
+      const initiator = await aStaff(api, []);
+      const seller = { accountId: await anAccount(api.db), companyId: null };
+      const id = await aTransfer(api.db, seller, 0, { madeBy: initiator.accountId });
+      const sql = 'SELECT max(id) AS found FROM transfer_history WHERE transfer_id = $1';
+      return { id, documentId: await numberOf(sql, id), initiator };
+    },
+    body: (documents, { status, notes, request_id }) => ({
+      ids: documents.map(({ id }) => id),
+      status,
+      audit_notes: notes,
+      request_id,
+    }),
+    standing: (_, { id }) => numberOf('SELECT status AS found FROM transfer WHERE id = $1', id),
   });
 });
 

@@ -30,6 +30,7 @@ import { goodsRows } from './authorization-rows.goods.js';
 import { goodsDraftRows } from './authorization-rows.goods-drafts.js';
 import { contentRows } from './authorization-rows.content.js';
 import { payoutRows } from './authorization-rows.payout.js';
+import { transferRows } from './authorization-rows.transfers.js';
 import { addressRows } from './authorization-rows.address.js';
 import { paymentRows } from './authorization-rows.payments.js';
 import { rbacRows } from './authorization-rows.rbac.js';
@@ -333,6 +334,7 @@ export const matrixRows: Record<string, MatrixRow> = {
   ...rbacRows,
   ...addressRows,
   ...payoutRows,
+  ...transferRows,
   ...contentRows,
   ...stockRows,
   ...companyRows,

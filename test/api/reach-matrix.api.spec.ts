@@ -43,6 +43,7 @@ const SHARED: Readonly<Record<string, string>> = {
   '/warehouse-inps/add-warehouse-inps': 'a new paper, at a place of the company',
   '/warehouse-outs/add-warehouse-more-outs': 'new papers, at places of the company',
   '/warehouse-outs/add-warehouse-outs': 'a new paper, at a place of the company',
+  '/transfers/transfer-detail': 'money of a company',
   '/withdrawals/cancel-company-withdrawal': 'money of a company',
   '/withdrawals/withdrawal-detail': 'money of a company',
   '/merchants/merchant-detail': 'the company itself',

@@ -56,6 +56,7 @@ const OWNERS_PAGES = [
   '/orders/auctionStrike',
   '/finance/balanceDetails',
   '/finance/withdrawalList',
+  '/finance/transferList',
   '/system/user',
   '/system/role',
   '/system/dept',

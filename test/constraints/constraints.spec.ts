@@ -25,6 +25,7 @@ import { messageCases } from './cases/message.cases.js';
 import { orderPaperCases } from './cases/order-paper.cases.js';
 import { orderCases } from './cases/order.cases.js';
 import { payoutCases } from './cases/payout.cases.js';
+import { transferCases } from './cases/transfer.cases.js';
 import { onlinePaymentCases, paymentCases } from './cases/payment.cases.js';
 import { platformCases } from './cases/platform.cases.js';
 import { publishingCases } from './cases/publishing.cases.js';
@@ -61,6 +62,7 @@ const cases: ConstraintCase[] = [
   ...ledgerCases,
   ...monthCases,
   ...payoutCases,
+  ...transferCases,
   ...goodsCases,
   ...publishingCases,
   ...goodsImportCases,

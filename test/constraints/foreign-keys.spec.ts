@@ -12,6 +12,9 @@ const ELSEWHERE = new Set([
   // One that is decided is in another state: the case says so.
   'withdrawal_decision_fk',
   'withdrawal_history_transition_fk',
+  'transfer_history_transition_fk',
+  // What somebody made by hand is released by nobody's clock.
+  'transfer_made_by_fk',
   'order_history_transition_fk',
   // A line at an agreed price is of an order of who agreed on it: the cases have both.
   'order_line_bargain_buyer_fk',

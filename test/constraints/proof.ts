@@ -143,6 +143,7 @@ async function makeWorld(client: pg.Client): Promise<World> {
     openingImport: 0,
     bankAccount: 0,
     withdrawal: 0,
+    transfer: 0,
   };
   const add = (table: string, changes: Row = {}) =>
     insertRow(client, table, { ...soundRow(table, world), ...changes });
@@ -176,6 +177,7 @@ async function makeWorld(client: pg.Client): Promise<World> {
   );
   world.order = await add('orders', { buyer_id: world.buyer });
   world.monthBill = await add('month_bill', { account_id: world.rival });
+  world.transfer = await add('transfer', { made_by: world.rival, release_at: null });
   const received = { buyer_id: world.buyer, company_id: world.company, auction_id: null, status: 40 };
   world.receivedOrder = await add('orders', received);
   world.bargain = await add('bargain', { buyer_id: world.rival, goods_id: world.otherGoods });

@@ -79,6 +79,7 @@ export interface World {
   bankAccount: number;
   /** Of `buyer`, under review; nothing of it is in its history. */
   withdrawal: number;
+  transfer: number;
 }
 
 const text = (): string => randomBytes(6).toString('hex');
@@ -363,6 +364,23 @@ export const soundRows: Record<string, (world: World) => Row> = {
     currency: 'JPY',
     bank_account_id: world.bankAccount,
   }),
+  platform_fee: (world) => ({
+    seller_company_id: world.company,
+    currency: 'JPY',
+    rate: 5,
+    tax_rate: 10,
+    effective_from: '2026-02-01',
+  }),
+  transfer: (world) => ({
+    order_id: world.order,
+    buyer_id: world.buyer,
+    seller_id: world.seller,
+    company_id: world.company,
+    currency: 'JPY',
+    gross: 1_000,
+    release_at: new Date(),
+  }),
+  transfer_history: (world) => ({ transfer_id: world.transfer, seq: 2, from_key: 0, to_status: -1 }),
   withdrawal_history: (world) => ({
     withdrawal_id: world.withdrawal,
     seq: 2,

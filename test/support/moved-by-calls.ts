@@ -124,6 +124,8 @@ import {
   LICENCE_STATUS,
   SUBMISSION_STATUS,
 } from '@fovea/shared-types/states';
+import { auditTransfer } from '@fovea/shared-types/finance/transfer.calls';
+import { transferMachine } from '@fovea/shared-types/states/transfer.states';
 import { withdrawalMachine } from '@fovea/shared-types/states/withdrawal.states';
 import {
   auditWithdrawal,
@@ -156,6 +158,7 @@ import { aRecall, aRecallParty } from '../fixtures/recalls.js';
 import { aCount, anArrival, aSend, aWarehouse } from '../fixtures/places.js';
 import { aNotice } from '../fixtures/notices.js';
 import { aWithdrawal } from '../fixtures/payouts.js';
+import { aTransfer } from '../fixtures/transfers.js';
 import { aCompany, aFile, aGoods, anAccount, aPlace, aReceivedOrder, uniqueText } from '../fixtures/rows.js';
 import type { Person, TestApi } from './api.js';
 import { somePapers } from './companies.js';
@@ -831,6 +834,20 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       'have lines counted anew': { path: recountWarehouseChecks.path, body: (id) => ({ id, lines: [1] }) },
       confirm: { path: confirmWarehouseChecks.path, body: (id) => ({ id }) },
       cancel: { path: cancelWarehouseChecks.path, body: (id) => ({ id, reason: 'Begun by mistake' }) },
+    },
+  },
+  {
+    machine: transferMachine,
+    table: 'transfer',
+    column: 'status',
+    aRow: async ({ api }, status) => {
+      const seller = { accountId: await anAccount(api.db), companyId: null };
+      return { id: await aTransfer(api.db, seller, status) };
+    },
+    acts: {
+      // One made by hand, by the same call, is approved where it stands as well.
+      approve: { path: auditTransfer.path, body: (id) => ({ ids: [id], status: 1 }) },
+      stop: { path: auditTransfer.path, body: (id) => ({ ids: [id], status: -1, audit_notes: reason }) },
     },
   },
   {

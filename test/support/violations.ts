@@ -2,6 +2,7 @@ import { goodsChecks } from '../../server/src/invariants/goods.checks.js';
 import { monthBillChecks } from '../../server/src/invariants/month-bill.checks.js';
 import { stockDocumentChecks } from '../../server/src/invariants/stock-document.checks.js';
 import { stockChecks } from '../../server/src/invariants/stock.checks.js';
+import { transferChecks } from '../../server/src/invariants/transfer.checks.js';
 import { withdrawalChecks } from '../../server/src/invariants/withdrawal.checks.js';
 import type { Queryable } from '../../server/src/platform/database/database.js';
 
@@ -9,7 +10,7 @@ const CHECKS = {
   goods: goodsChecks,
   bills: monthBillChecks,
   stock: [...stockChecks, ...stockDocumentChecks],
-  money: withdrawalChecks,
+  money: [...transferChecks, ...withdrawalChecks],
 };
 
 /** What `check:invariants` would tell of one kind of thing, in the process of a spec. */

@@ -119,6 +119,10 @@ const BROKEN: readonly (readonly [pattern: RegExp, because: string])[] = [
     'what a request may break is mapped; the rest is bounded by its schema, or set by the code under the lock of the order',
   ],
   [
+    /^(transfer|platform_fee)_/,
+    'what a request may break is mapped; the rest is bounded by its schema, or set by the code under the order’s lock',
+  ],
+  [
     /^withdrawal_/,
     'what a request may break is mapped; the rest is bounded by its schema, or set by the code under the lock',
   ],

@@ -36,7 +36,6 @@ const TO_COME = [
   'qr_request',
   'repair_order',
   'system_push',
-  'transfer',
 ];
 
 /** States that no machine holds, each with its reason. A new table has a machine, or a line here. */
@@ -70,6 +69,7 @@ const NO_MACHINE: Record<string, string> = {
   'refund_entry.status': 'what a refund came to, written once',
   'order_history.from_status': 'refers to the moves',
   'order_history.to_status': 'refers to the moves',
+  'transfer_history.to_status': 'refers to the moves',
   'withdrawal_history.to_status': 'refers to the moves',
   'stock_reservation.status': 'held, then ended once, which its table holds',
   'state_transition.from_status': 'the moves themselves',

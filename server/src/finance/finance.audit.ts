@@ -2,6 +2,13 @@ import type { AuditSubject } from '../platform/audit/audit-subjects.js';
 
 /** What the audit log calls the things of money; a bank account is known by its bank, never by its number. */
 export const financeAudit: Readonly<Record<string, AuditSubject>> = {
+  transfer: {
+    table: 'transfer',
+    joins: 'JOIN orders o ON o.id = t.order_id',
+    name: () => 'o.order_no',
+    company: 't.company_id',
+    told: () => [],
+  },
   bank_account: {
     table: 'bank_account',
     joins: 'JOIN account a ON a.id = t.account_id',

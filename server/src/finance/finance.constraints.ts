@@ -18,6 +18,8 @@ export const financeConstraints: ConstraintErrors = {
   bank_account_name_ck: 'VALIDATION',
   bank_account_payee_ck: 'VALIDATION',
   bank_account_codes_ck: 'VALIDATION',
+  transfer_move_ck: 'STATE_CONFLICT',
+  transfer_once_uq: 'ALREADY_DONE',
   withdrawal_move_ck: 'STATE_CONFLICT',
   withdrawal_amount_ck: 'AMOUNT_INVALID',
   withdrawal_bank_account_fk: 'CURRENCY_MISMATCH',

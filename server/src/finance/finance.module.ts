@@ -9,6 +9,8 @@ import { LedgerModule } from './ledger/ledger.module.js';
 import { MonthBillsModule } from './month-bills/month-bills.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { RechargesModule } from './recharges/recharges.module.js';
+import { FeesModule } from './fees/fees.module.js';
+import { TransfersModule } from './transfers/transfers.module.js';
 import { WalletModule } from './wallet/wallet.module.js';
 import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
 
@@ -23,8 +25,10 @@ import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
     WalletModule,
     WithdrawalsModule,
     RechargesModule,
+    FeesModule,
+    TransfersModule,
   ],
-  exports: [LedgerModule, PaymentsModule],
+  exports: [LedgerModule, PaymentsModule, TransfersModule],
 })
 export class FinanceModule {
   constructor() {

@@ -110,6 +110,12 @@ export const NOTICE_IDS = [
   'remittance_confirmed',
   'remittance_rejected',
   'remittance_credited',
+  'transfer_submitted',
+  'transfer_stopped_long',
+  'transfer_made',
+  'transfer_released',
+  'transfer_stopped',
+  'transfer_returned',
 ] as const;
 export type NoticeId = (typeof NOTICE_IDS)[number];
 

@@ -12,6 +12,7 @@ import { publishingChecks } from './publishing.checks.js';
 import { reservationChecks } from './reservation.checks.js';
 import { stockChecks } from './stock.checks.js';
 import { stockDocumentChecks } from './stock-document.checks.js';
+import { transferChecks } from './transfer.checks.js';
 import { withdrawalChecks } from './withdrawal.checks.js';
 
 /** All that must always hold, in the order in which it is told. */
@@ -23,6 +24,7 @@ export const INVARIANT_CHECKS: readonly InvariantCheck[] = [
   ...paymentChecks,
   ...bargainChecks,
   ...reservationChecks,
+  ...transferChecks,
   ...withdrawalChecks,
   ...memberChecks,
   ...goodsChecks,

@@ -52,6 +52,8 @@ export const MESSAGE_TYPE = {
   order: 75,
   withdrawal_submitted: 90,
   withdrawal_moved: 91,
+  transfer_waits: 92,
+  transfer_moved: 93,
   refund: 80,
   month_bill: 85,
   month_bill_unpaid: 86,

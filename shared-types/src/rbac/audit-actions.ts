@@ -58,6 +58,8 @@ export const OWN_AUDIT_ACTIONS = [
   'finance:bank-account:add',
   'finance:bank-account:update',
   'finance:bank-account:delete',
+  'finance:transfer:add',
+  'finance:transfer:audit',
   'finance:withdrawal:add',
   'finance:withdrawal:cancel',
   'finance:withdrawal:audit',

@@ -71,6 +71,17 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
+    paths.transfers,
+    lazyPage(
+      () => import('./finance/transfer.page').then((m) => m.TransferPage),
+      ['kit', 'system', 'transfer'],
+    ),
+  ],
+  [
+    '/finance/platformFee',
+    lazyPage(() => import('./finance/platform-fee.page').then((m) => m.PlatformFeePage), ['kit', 'system']),
+  ],
+  [
     '/finance/withdrawalLimit',
     lazyPage(
       () => import('./finance/withdrawal-limit.page').then((m) => m.WithdrawalLimitPage),

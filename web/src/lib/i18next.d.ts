@@ -45,6 +45,7 @@ import type places from '../locales/en/places.json';
 import type labels from '../locales/en/labels.json';
 import type remittance from '../locales/en/remittance.json';
 import type payout from '../locales/en/payout.json';
+import type transfer from '../locales/en/transfer.json';
 import type finance from '../locales/en/finance.json';
 import type passport from '../locales/en/passport.json';
 import type wallet from '../locales/en/wallet.json';
@@ -92,6 +93,7 @@ declare module 'i18next' {
       passport: typeof passport;
       payout: typeof payout;
       remittance: typeof remittance;
+      transfer: typeof transfer;
       wallet: typeof wallet;
       scan: typeof scan;
       bargain: typeof bargain;

@@ -27,6 +27,7 @@ export const paths = {
   changePassword: '/changePassword',
   addressList: '/addressList',
   monthBills: '/monthBills',
+  transfers: '/finance/transferList',
   withdrawals: '/withdrawals',
   withdrawalReview: '/finance/approvalList',
   remittances: '/finance/remittances',

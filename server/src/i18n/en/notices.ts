@@ -211,7 +211,7 @@ export const notices: NoticeTexts = {
   },
   order_received: {
     title: 'Order {{order_no}} was received',
-    text: '{{goods_name}} of order {{order_no}} counts as received. The buyer may ask for money back within seven days.',
+    text: '{{goods_name}} of order {{order_no}} counts as received. The proceeds less the platform fee are released to your balance in seven days, unless the buyer asks for money back.',
   },
   order_ship_reminder: {
     title: 'Please ship order {{order_no}}',
@@ -404,5 +404,29 @@ export const notices: NoticeTexts = {
   remittance_credited: {
     title: 'Transfer credited: order {{words}}',
     text: 'What arrived for order {{words}} is on your balance, as it was not the amount due. Reason: {{reason}}. You have at least 24 hours to pay the order.',
+  },
+  transfer_submitted: {
+    title: 'A transfer waits: {{words}}',
+    text: '{{who}}: {{price}} of order {{words}} was added by hand. Another person releases it.',
+  },
+  transfer_stopped_long: {
+    title: 'Transfer stopped for 30 days: {{words}}',
+    text: 'The proceeds of order {{words}} ({{price}}) have been stopped for 30 days. Please release them or refund the buyer.',
+  },
+  transfer_made: {
+    title: 'Proceeds put aside: {{words}}',
+    text: 'The buyer has received order {{words}}. {{price}}, less the platform’s fee, is put aside and goes to your balance 7 days after the receipt.',
+  },
+  transfer_released: {
+    title: 'Proceeds released: {{words}}',
+    text: '{{price}} of order {{words}} is in your balance.',
+  },
+  transfer_stopped: {
+    title: 'Proceeds stopped: {{words}}',
+    text: 'Finance has stopped {{price}} of order {{words}}. Reason: {{reason}}. The money stays put aside.',
+  },
+  transfer_returned: {
+    title: 'Proceeds returned: {{words}}',
+    text: 'Order {{words}} was refunded as a whole. {{price}} went back to the buyer, and the fee was reversed.',
   },
 };

@@ -211,7 +211,7 @@ export const notices: NoticeTexts = {
   },
   order_received: {
     title: '注文 {{order_no}} が受け取られました',
-    text: '注文{{order_no}}の{{goods_name}}は受取済みになりました。購入者は7日以内であれば返金を申請できます。',
+    text: '注文{{order_no}}の{{goods_name}}は受取済みになりました。7日以内に返金の申請がなければ、販売手数料を差し引いた売上金が残高に入ります。',
   },
   order_ship_reminder: {
     title: '注文 {{order_no}} を発送してください',
@@ -404,5 +404,29 @@ export const notices: NoticeTexts = {
   remittance_credited: {
     title: 'ご入金を残高に計上しました：注文 {{words}}',
     text: '注文 {{words}} へのご入金は請求額と異なるため、残高に計上しました。理由：{{reason}}。24時間以上の猶予がありますので、改めてお支払いください。',
+  },
+  transfer_submitted: {
+    title: '売上送金の確認待ち：{{words}}',
+    text: '{{who}}：注文{{words}}の売上{{price}}が手動で追加されました。別の担当者の承認が必要です。',
+  },
+  transfer_stopped_long: {
+    title: '売上送金が30日間保留中：{{words}}',
+    text: '注文{{words}}の売上（{{price}}）が30日間保留されています。精算するか、購入者へ返金してください。',
+  },
+  transfer_made: {
+    title: '売上を計上しました：{{words}}',
+    text: '注文{{words}}の受け取りが確認されました。手数料を差し引いた{{price}}は、受け取りから7日後に残高へ入ります。',
+  },
+  transfer_released: {
+    title: '売上を精算しました：{{words}}',
+    text: '注文{{words}}の売上{{price}}が残高に入りました。',
+  },
+  transfer_stopped: {
+    title: '売上が保留されました：{{words}}',
+    text: '注文{{words}}の売上{{price}}が保留されました。理由：{{reason}}。金額は凍結されたままです。',
+  },
+  transfer_returned: {
+    title: '売上が返金されました：{{words}}',
+    text: '注文{{words}}は全額返金となりました。{{price}}は購入者に返金され、手数料も取り消されました。',
   },
 };

@@ -211,7 +211,7 @@ export const notices: NoticeTexts = {
   },
   order_received: {
     title: '订单 {{order_no}} 已收货',
-    text: '订单 {{order_no}} 的 {{goods_name}} 已收货。买家可在 7 天内申请退款。',
+    text: '订单 {{order_no}} 的 {{goods_name}} 已收货。若买家 7 天内未申请退款，货款扣除平台服务费后将转入您的余额。',
   },
   order_ship_reminder: {
     title: '请尽快发货：订单 {{order_no}}',
@@ -404,5 +404,29 @@ export const notices: NoticeTexts = {
   remittance_credited: {
     title: '汇款已转入余额：订单 {{words}}',
     text: '订单 {{words}} 的到账金额与应付金额不符，已转入您的余额。原因：{{reason}}。您至少有24小时可支付该订单。',
+  },
+  transfer_submitted: {
+    title: '有转账待审核：{{words}}',
+    text: '{{who}}：订单{{words}}人工新增了{{price}}的转账，需由另一人审核。',
+  },
+  transfer_stopped_long: {
+    title: '转账已拦截 30 天：{{words}}',
+    text: '订单{{words}}的货款（{{price}}）已拦截 30 天，请放行或退款给买家。',
+  },
+  transfer_made: {
+    title: '货款待结算：{{words}}',
+    text: '买家已收到订单{{words}}的商品。扣除平台服务费后的{{price}}已冻结，收货 7 天后转入您的余额。',
+  },
+  transfer_released: {
+    title: '货款已结算：{{words}}',
+    text: '订单{{words}}的{{price}}已转入您的余额。',
+  },
+  transfer_stopped: {
+    title: '货款已被拦截：{{words}}',
+    text: '财务已拦截订单{{words}}的{{price}}。原因：{{reason}}。款项仍处于冻结状态。',
+  },
+  transfer_returned: {
+    title: '货款已退回：{{words}}',
+    text: '订单{{words}}已全额退款，{{price}}已退回买家，平台服务费一并退还。',
   },
 };

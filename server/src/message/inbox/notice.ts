@@ -39,6 +39,7 @@ export interface NoticeParams {
   withdrawal_id?: number;
   /** A bank transfer that finance checks. */
   remittance_id?: number;
+  transfer_id?: number;
   /** The money is a company's. */
   is_company?: 1;
   export_id?: number;
@@ -153,6 +154,12 @@ const TYPE_OF: Record<NoticeId, MessageType> = {
   goods_import_done: MESSAGE_TYPE.goods_import,
   goods_import_partly: MESSAGE_TYPE.goods_import,
   goods_import_failed: MESSAGE_TYPE.goods_import,
+  transfer_submitted: MESSAGE_TYPE.transfer_waits,
+  transfer_stopped_long: MESSAGE_TYPE.transfer_waits,
+  transfer_made: MESSAGE_TYPE.transfer_moved,
+  transfer_released: MESSAGE_TYPE.transfer_moved,
+  transfer_stopped: MESSAGE_TYPE.transfer_moved,
+  transfer_returned: MESSAGE_TYPE.transfer_moved,
   withdrawal_submitted: MESSAGE_TYPE.withdrawal_submitted,
   withdrawal_approved: MESSAGE_TYPE.withdrawal_moved,
   withdrawal_rejected: MESSAGE_TYPE.withdrawal_moved,
@@ -200,6 +207,7 @@ export function dataIdOf(params: NoticeParams): number | null {
   const named =
     params.company_id ??
     params.withdrawal_id ??
+    params.transfer_id ??
     params.licence_id ??
     params.document_id ??
     params.stock_id ??

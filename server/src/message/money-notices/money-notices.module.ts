@@ -1,11 +1,18 @@
 import { Module } from '@nestjs/common';
 import { InboxModule } from '../inbox/inbox.module.js';
+import { TransferNoticeHandlers } from './transfer-notice.handlers.js';
+import { TransferSubjectRepository } from './transfer-subject.repository.js';
 import { WithdrawalNoticeHandlers } from './withdrawal-notice.handlers.js';
 import { WithdrawalSubjectRepository } from './withdrawal-subject.repository.js';
 
 /** What owners of money and finance are told. */
 @Module({
   imports: [InboxModule],
-  providers: [WithdrawalNoticeHandlers, WithdrawalSubjectRepository],
+  providers: [
+    TransferNoticeHandlers,
+    TransferSubjectRepository,
+    WithdrawalNoticeHandlers,
+    WithdrawalSubjectRepository,
+  ],
 })
 export class MoneyNoticesModule {}

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { REFUND_SIDE } from '@fovea/shared-types/order/refund-rules';
 import { refundMachine } from '@fovea/shared-types/states/refund.states';
 import { ORDER_STATUS, REFUND_STATUS } from '@fovea/shared-types/states';
-import { payeeAccount, type Cause } from '../../finance/ledger/ledger-rows.js';
+import type { Cause } from '../../finance/ledger/ledger-rows.js';
 import { GiveBackDoor } from '../../finance/payments/give-back.js';
+import { ProceedsDoor } from '../../finance/transfers/proceeds-door.js';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import { OrderStockDoor } from '../../warehouse/documents/order-stock-door.js';
@@ -22,6 +23,7 @@ export class RefundSettlement {
     private readonly refunds: RefundRepository,
     private readonly orders: OrderMoveService,
     private readonly money: GiveBackDoor,
+    private readonly proceeds: ProceedsDoor,
     private readonly stock: OrderStockDoor,
   ) {}
 
@@ -53,13 +55,12 @@ export class RefundSettlement {
   ): Promise<number> {
     const { order, refund } = paying;
     invariant(refund.amount !== null, 'what is paid back was agreed');
-    const payee = { sellerId: order.seller_id, companyId: order.company_id };
     const went = await this.money.giveBack(
       tx,
       { type: 'order', id: order.id },
       refund.amount,
       causeOf(paying),
-      [{ account: payeeAccount(payee, 'escrow', order.currency), change: -refund.amount }],
+      await this.proceeds.payBack(tx, order.id, refund.amount),
       { toBalance },
     );
     return went === 'done' ? this.settled(tx, paying, said) : REFUND_STATUS.paying;

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { BALANCE_TYPE } from '@fovea/shared-types/finance/balance-types';
+import { registerLedgerCauses } from '../../finance/ledger/ledger-causes.js';
 import { FinanceModule } from '../../finance/finance.module.js';
 import { WarehouseModule } from '../../warehouse/warehouse.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
@@ -39,4 +41,17 @@ import { RefundSettlement } from './refund-settlement.service.js';
   ],
   exports: [RefundOpening],
 })
-export class RefundsModule {}
+export class RefundsModule {
+  constructor() {
+    registerLedgerCauses({
+      refund: {
+        steps: { 'give-back': BALANCE_TYPE.refund, credit: BALANCE_TYPE.refund },
+        document: {
+          type: `'order'`,
+          id: 'SELECT order_id FROM refund WHERE id = e.cause_id',
+          name: 'SELECT o.order_no FROM refund r JOIN orders o ON o.id = r.order_id WHERE r.id = e.cause_id',
+        },
+      },
+    });
+  }
+}

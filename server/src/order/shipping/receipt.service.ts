@@ -4,6 +4,7 @@ import { receiveOrder } from '@fovea/shared-types/order/shipping.calls';
 import type { ShippingAnswer } from '@fovea/shared-types/order/shipping.dto';
 import { orderMachine } from '@fovea/shared-types/states/order.states';
 import { ORDER_STATUS } from '@fovea/shared-types/states';
+import { ProceedsDoor } from '../../finance/transfers/proceeds-door.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
@@ -17,7 +18,7 @@ import { ShipmentRepository } from './shipment.repository.js';
 const BATCH_MAX = 200;
 const { to_receive, to_evaluate, completed } = ORDER_STATUS;
 
-/** Buyers receive what was sent, or the time does it for them; what nobody evaluates is completed all the same. */
+/** Buyers receive what was sent, or the time does it for them, which is when merchants earn it; what nobody evaluates is completed all the same. */
 @Injectable()
 export class ReceiptService {
   constructor(
@@ -25,6 +26,7 @@ export class ReceiptService {
     private readonly receipts: ReceiptRepository,
     private readonly shipments: ShipmentRepository,
     private readonly moves: OrderMoveService,
+    private readonly proceeds: ProceedsDoor,
     private readonly idempotency: Idempotency,
     private readonly outbox: Outbox,
   ) {}
@@ -80,6 +82,7 @@ export class ReceiptService {
   private async setReceived(tx: Tx, ids: readonly number[], actorId: number | null): Promise<void> {
     await this.moves.move(tx, ids, { from: to_receive, to: to_evaluate, actorId, reason: null });
     await this.shipments.deliver(tx, ids);
+    await this.proceeds.received(tx, ids);
   }
 
   private async inBatches(

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FinanceModule } from '../../finance/finance.module.js';
 import { ComplianceModule } from '../../goods/compliance/compliance.module.js';
 import { DocumentsModule } from '../../warehouse/documents/documents.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
@@ -15,7 +16,7 @@ import { ShippingService } from './shipping.service.js';
 
 /** What was ordered leaves, in one parcel or several. */
 @Module({
-  imports: [ComplianceModule, DocumentsModule, OrdersModule],
+  imports: [ComplianceModule, DocumentsModule, FinanceModule, OrdersModule],
   controllers: [ShippingController, ...servedShipment.controllers],
   providers: [
     ReceiptJobs,

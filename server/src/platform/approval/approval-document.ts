@@ -12,6 +12,7 @@ export type DocumentName =
   | 'goods_submission'
   | 'licence_submission'
   | 'stock_document'
+  | 'transfer'
   | 'withdrawal';
 
 /** A document as it stands under its lock. */

@@ -32,6 +32,12 @@ export interface Events {
   'auction.started': { auction_ids: number[] };
   /** Its piece was called back while it ran. */
   'auction.recalled': { auction_id: number; recall_id: number };
+  /** A transfer was made by hand and waits for another person's word. */
+  'transfer.submitted': { transfer_id: number };
+  /** Put aside, released, stopped or returned. */
+  'transfer.moved': { transfer_id: number; status: number; reason: string | null };
+  /** Finance stopped it long ago. */
+  'transfer.stopped-long': { transfer_id: number };
   /** A withdrawal waits for finance's word. */
   'withdrawal.submitted': { withdrawal_id: number };
   /** Decided, paid, refused by the bank, or given back. */

@@ -53,7 +53,10 @@ export interface RecordOptions<D extends RecordDeclaration> {
   where?: string;
   /** Values that SQL cannot say, made of what it read under the same name: the address of a picture by its key. */
   made?: Partial<
-    Record<keyof D['shown'], (value: unknown, row: Readonly<Record<string, unknown>>) => unknown>
+    Record<
+      keyof D['fields'] | keyof D['shown'],
+      (value: unknown, row: Readonly<Record<string, unknown>>) => unknown
+    >
   >;
   /**
    * The column of the company (scope `company`) or of the account (scope `own`); else `company_id`, `account_id`. Of

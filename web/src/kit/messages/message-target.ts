@@ -9,6 +9,7 @@ type Label =
   | 'detail.to_review'
   | 'detail.to_letters'
   | 'detail.to_licences'
+  | 'detail.to_transfer'
   | 'detail.to_withdrawal'
   | 'detail.to_remittance'
   | 'detail.to_search'
@@ -99,6 +100,8 @@ export function messageTargets({ content: { params } }: Message): Target[] {
       path: params.notice === 'licence_submitted' ? paths.licenceReview : paths.licences,
       label: 'detail.to_licences',
     });
+  if (params.transfer_id !== undefined)
+    targets.push({ path: `${paths.transfers}?open=${params.transfer_id}`, label: 'detail.to_transfer' });
   if (params.withdrawal_id !== undefined)
     targets.push({ path: withdrawalPage(params), label: 'detail.to_withdrawal' });
   if (params.remittance_id !== undefined)

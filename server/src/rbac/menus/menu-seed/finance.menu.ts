@@ -3,6 +3,8 @@ import { balanceLine } from '@fovea/shared-types/finance/balance-line.record';
 import { journal } from '@fovea/shared-types/finance/journal.record';
 import { receivingAccount } from '@fovea/shared-types/finance/receiving-account.record';
 import { remittance } from '@fovea/shared-types/order/remittance.record';
+import { platformFee } from '@fovea/shared-types/finance/platform-fee.record';
+import { transfer } from '@fovea/shared-types/finance/transfer.record';
 import { withdrawalLimit } from '@fovea/shared-types/finance/withdrawal-limit.record';
 import { withdrawalReview } from '@fovea/shared-types/finance/withdrawal-review.record';
 import { withdrawal } from '@fovea/shared-types/finance/withdrawal.record';
@@ -36,6 +38,15 @@ export const financeMenu: readonly MenuSeed[] = [
       ]),
       recordPage(receivingAccount),
       recordPage(withdrawalLimit),
+      recordPage(transfer, [
+        button('finance:transfer:add', ['人工新增转账', 'Add transfers by hand', '売上送金の手動追加']),
+        button('finance:transfer:approve', [
+          '审核转账',
+          'Release and stop transfers',
+          '売上送金の承認・保留',
+        ]),
+      ]),
+      recordPage(platformFee),
       page(
         'finance.trialBalance',
         '/finance/trialBalance',

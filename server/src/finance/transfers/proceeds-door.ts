@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { transferMachine } from '@fovea/shared-types/states/transfer.states';
+import { TRANSFER_STATUS } from '@fovea/shared-types/states';
+import type { Tx } from '../../platform/database/database.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
+import { AppError, invariant } from '../../platform/kernel/app-error.js';
+import { FeeService } from '../fees/fee.service.js';
+import { payeeAccount, type Posting } from '../ledger/ledger-rows.js';
+import { LedgerService } from '../ledger/ledger.service.js';
+import { ProceedsOrders, type ProceedsOrder } from './proceeds-orders.js';
+import { returnedParts } from './returned-parts.js';
+import { made, takenBack } from './transfer-movement.js';
+import { TransferRepository, type TransferRow } from './transfer.repository.js';
+
+const { returned, released } = TRANSFER_STATUS;
+
+/** What escrow still holds for an order, with the transfers that took from it. */
+export const heldInEscrow = (
+  { captured, refunded }: Pick<ProceedsOrder, 'captured' | 'refunded'>,
+  transfers: ReadonlyArray<Pick<TransferRow, 'gross' | 'refunded'>>,
+): number => transfers.reduce((held, row) => held - (row.gross - row.refunded), captured - refunded);
+
+/** By which orders move the proceeds of theirs: put aside at the receipt, and taken back where money is refunded. */
+@Injectable()
+export class ProceedsDoor {
+  constructor(
+    private readonly orders: ProceedsOrders,
+    private readonly fees: FeeService,
+    private readonly transfers: TransferRepository,
+    private readonly ledger: LedgerService,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** These were received, and are locked: what escrow holds of them is the merchants', less the fee, in 7 days. */
+  async received(tx: Tx, orderIds: readonly number[]): Promise<void> {
+    const orders = (await this.orders.lock(tx, orderIds)).filter(
+      ({ captured, refunded }) => captured > refunded,
+    );
+    if (orders.length === 0) return;
+    const sales = orders.map((order) => ({ ...order, held: order.captured - order.refunded }));
+    const fees = await this.fees.of(tx, sales);
+    const rows = await this.transfers.insertAll(
+      tx,
+      sales.map(({ held, ...order }, at) => ({
+        ...order,
+        orderId: order.id,
+        gross: held,
+        fee: fees[at]?.fee ?? 0,
+        tax: fees[at]?.tax ?? 0,
+      })),
+      null,
+    );
+    await this.ledger.postAll(tx, rows.map(made));
+    await this.outbox.addAll(
+      tx,
+      rows.map(({ id, status }) => ({
+        event: 'transfer.moved' as const,
+        payload: { transfer_id: id, status, reason: null },
+      })),
+    );
+  }
+
+  /**
+   * Where money of a locked order is taken from when it goes back to the buyer: escrow first, then what waits for its
+   * merchant, then what he was given; the fee is reversed with it.
+   * @returns postings that sum to `-amount`
+   * @throws REFUND_EXCEEDS_PAID; the entry with INSUFFICIENT_BALANCE where the merchant has spent what he was given
+   */
+  async payBack(tx: Tx, orderId: number, amount: number): Promise<Posting[]> {
+    const [order] = await this.orders.lock(tx, [orderId]);
+    invariant(order, 'an order that was locked is there');
+    const transfers = await this.transfers.lockOf(tx, [orderId]);
+    const fromEscrow = Math.min(amount, Math.max(0, heldInEscrow(order, transfers)));
+    const postings: Posting[] =
+      fromEscrow === 0
+        ? []
+        : [{ account: payeeAccount(order, 'escrow', order.currency), change: -fromEscrow }];
+    let left = amount - fromEscrow;
+    for (const row of transfers.toSorted((a, b) => Number(isReleased(a)) - Number(isReleased(b)))) {
+      const taken = Math.min(left, row.gross - row.refunded);
+      if (taken === 0) continue;
+      left -= taken;
+      postings.push(...(await this.takeBack(tx, row, taken)));
+    }
+    if (left > 0) throw new AppError('REFUND_EXCEEDS_PAID');
+    return postings;
+  }
+
+  private async takeBack(tx: Tx, row: TransferRow, taken: number): Promise<Posting[]> {
+    const refunded = row.refunded + taken;
+    await this.transfers.addRefunded(tx, row.id, refunded, returnedParts(row, refunded).merchant);
+    if (refunded === row.gross && transferMachine.may(row.status, 'whole amount refunded')) {
+      await this.transfers.move(tx, [row], { to: returned, actorId: null, reason: null });
+      await this.outbox.add(tx, 'transfer.moved', { transfer_id: row.id, status: returned, reason: null });
+    }
+    return takenBack(row, taken, isReleased(row));
+  }
+}
+
+const isReleased = ({ status }: TransferRow): boolean => status === released;

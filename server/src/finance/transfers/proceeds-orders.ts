@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Currency } from '@fovea/shared-types/money';
+import type { Tx } from '../../platform/database/database.js';
+import { invariant } from '../../platform/kernel/app-error.js';
+import type { SoldLine } from '../fees/fee-rules.js';
+
+/** An order as far as its proceeds go, under its lock. */
+export interface ProceedsOrder {
+  id: number;
+  buyerId: number;
+  sellerId: number;
+  companyId: number | null;
+  currency: Currency;
+  /** Minor units: what came in, and what went back of it. */
+  captured: number;
+  refunded: number;
+  total: number;
+  isCompleted: boolean;
+  hasOpenRefund: boolean;
+  lines: readonly SoldLine[];
+}
+
+/** Whoever has orders tells of them. */
+export interface ProceedsSource {
+  /** In the order of their ids. @param isPatient whether it waits for those that somebody else holds, or leaves them out */
+  lock(tx: Tx, orderIds: readonly number[], isPatient: boolean): Promise<ProceedsOrder[]>;
+}
+
+/** The module of orders registers while it is built: finance knows nothing of it. */
+@Injectable()
+export class ProceedsOrders {
+  private source: ProceedsSource | null = null;
+
+  register(source: ProceedsSource): void {
+    this.source = source;
+  }
+
+  async lock(tx: Tx, orderIds: readonly number[], isPatient = true): Promise<ProceedsOrder[]> {
+    if (orderIds.length === 0) return [];
+    invariant(this.source, 'somebody has the orders whose proceeds move');
+    return this.source.lock(tx, orderIds, isPatient);
+  }
+}

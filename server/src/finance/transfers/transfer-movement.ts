@@ -1,0 +1,61 @@
+import { BALANCE_TYPE } from '@fovea/shared-types/finance/balance-types';
+import type { LedgerCause } from '../ledger/ledger-causes.js';
+import {
+  payeeAccount,
+  platformAccount,
+  transfer as moved,
+  type Entry,
+  type Posting,
+} from '../ledger/ledger-rows.js';
+import { returnedParts } from './returned-parts.js';
+import type { TransferRow } from './transfer.repository.js';
+
+/** What each step of a transfer is to the owner of the money. */
+export const transferCauses: Readonly<Record<string, LedgerCause>> = {
+  transfer: {
+    steps: { make: BALANCE_TYPE.proceeds, release: BALANCE_TYPE.proceeds },
+    document: {
+      type: `'order'`,
+      id: 'SELECT order_id FROM transfer WHERE id = e.cause_id',
+      name: 'SELECT o.order_no FROM transfer t JOIN orders o ON o.id = t.order_id WHERE t.id = e.cause_id',
+    },
+  },
+};
+
+const payeeOf = ({ seller_id, company_id }: TransferRow) => ({ sellerId: seller_id, companyId: company_id });
+
+const real = (postings: readonly Posting[]): Posting[] => postings.filter(({ change }) => change !== 0);
+
+/** Out of escrow: the merchant's share is put aside, the platform has its fee, the state the tax on it. */
+export const made = (row: TransferRow): Entry => ({
+  cause: { type: 'transfer', id: row.id, step: 'make' },
+  postings: real([
+    { account: payeeAccount(payeeOf(row), 'escrow', row.currency), change: -row.gross },
+    { account: payeeAccount(payeeOf(row), 'frozen', row.currency), change: row.amount },
+    { account: platformAccount('fee', row.currency), change: row.fee },
+    { account: platformAccount('tax', row.currency), change: row.fee_tax },
+  ]),
+});
+
+/** What is left of it is the merchant's to spend; null where nothing is. */
+export function released(row: TransferRow): Entry | null {
+  const left = row.amount - row.returned;
+  if (left === 0) return null;
+  const frozen = payeeAccount(payeeOf(row), 'frozen', row.currency);
+  return {
+    cause: { type: 'transfer', id: row.id, step: 'release' },
+    postings: moved(frozen, payeeAccount(payeeOf(row), 'available', row.currency), left),
+  };
+}
+
+/** Where `amount` more of what left escrow is taken from, when it goes back to the buyer. */
+export function takenBack(row: TransferRow, amount: number, isReleased: boolean): Posting[] {
+  const before = returnedParts(row, row.refunded);
+  const after = returnedParts(row, row.refunded + amount);
+  const from = payeeAccount(payeeOf(row), isReleased ? 'available' : 'frozen', row.currency);
+  return real([
+    { account: from, change: before.merchant - after.merchant },
+    { account: platformAccount('fee', row.currency), change: before.fee - after.fee },
+    { account: platformAccount('tax', row.currency), change: before.tax - after.tax },
+  ]);
+}

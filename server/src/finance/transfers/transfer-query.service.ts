@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type { TransferDetail } from '@fovea/shared-types/finance/transfer.dto';
+import { toWire } from '@fovea/shared-types/money';
+import type { Language } from '@fovea/shared-types/language';
+import { Database } from '../../platform/database/database.js';
+import { localized } from '../../platform/database/localized.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { BEGINNING, type TransferRow } from './transfer.repository.js';
+
+interface DetailRow extends TransferRow {
+  order_no: string;
+  goods_name: string;
+  email: string;
+  username: string;
+  company_name: string;
+  remark: string;
+  created_at: Date;
+  release_at: Date | null;
+  released_at: Date | null;
+}
+
+interface MoveRow {
+  from_key: number;
+  to_status: number;
+  username: string | null;
+  reason: string | null;
+  created_at: Date;
+}
+
+/** One transfer as finance and its merchant read it. */
+@Injectable()
+export class TransferQueryService {
+  constructor(private readonly db: Database) {}
+
+  async detail({ language, companies }: StaffCaller, id: number): Promise<TransferDetail> {
+    const row = await this.find(id, companies, language);
+    if (!row) throw new AppError('NOT_FOUND');
+    const money = (amount: number): string => toWire(amount, row.currency);
+    return {
+      id,
+      order_id: row.order_id,
+      order_no: row.order_no,
+      goods_name: row.goods_name,
+      email: row.email,
+      username: row.username,
+      company_name: row.company_name,
+      money: money(row.amount),
+      gross: money(row.gross),
+      fee: money(row.fee),
+      fee_tax: money(row.fee_tax),
+      refunded: money(row.refunded),
+      currency: row.currency,
+      status: row.status,
+      by_hand: row.made_by !== null,
+      remark: row.remark,
+      created_at: row.created_at.toISOString(),
+      release_at: row.release_at?.toISOString() ?? null,
+      released_at: row.released_at?.toISOString() ?? null,
+      history: (await this.listMoves(id)).map(({ from_key, created_at, ...move }) => ({
+        ...move,
+        from_status: from_key === BEGINNING ? null : from_key,
+        created_at: created_at.toISOString(),
+      })),
+    };
+  }
+
+  private async find(
+    id: number,
+    companies: readonly number[] | null,
+    language: Language,
+  ): Promise<DetailRow | undefined> {
+    const { rows } = await this.db.query<DetailRow>(
+      `SELECT t.*, o.order_no, b.username, coalesce(b.email, '') AS email,
+         coalesce(${localized('c.name', language)}, a.username) AS company_name,
+         (SELECT ${localized('l.goods_name', language)} FROM order_line l
+          WHERE l.order_id = t.order_id ORDER BY l.line LIMIT 1) AS goods_name
+       FROM transfer t JOIN orders o ON o.id = t.order_id JOIN account b ON b.id = t.buyer_id
+       JOIN account a ON a.id = t.seller_id LEFT JOIN company c ON c.id = t.company_id
+       WHERE t.id = $1 AND ($2::bigint[] IS NULL OR t.company_id = ANY ($2::bigint[]))`,
+      [id, companies === null ? null : [...companies]],
+    );
+    return rows[0];
+  }
+
+  private async listMoves(id: number): Promise<MoveRow[]> {
+    const { rows } = await this.db.query<MoveRow>(
+      `SELECT h.from_key, h.to_status, a.username, h.reason, h.created_at FROM transfer_history h
+       LEFT JOIN account a ON a.id = h.actor_id WHERE h.transfer_id = $1 ORDER BY h.seq`,
+      [id],
+    );
+    return rows;
+  }
+}

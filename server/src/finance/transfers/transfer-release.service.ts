@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { TRANSFER_STATUS } from '@fovea/shared-types/states';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
+import { LedgerService } from '../ledger/ledger.service.js';
+import { ProceedsOrders } from './proceeds-orders.js';
+import { released } from './transfer-movement.js';
+import { TransferRepository, type TransferRow, type TransferStep } from './transfer.repository.js';
+
+/** Of one transaction; a longer queue takes several. */
+const BATCH_MAX = 100;
+
+/** Gives merchants what has waited long enough, and reminds finance of what it stopped. */
+@Injectable()
+export class TransferReleaseService {
+  constructor(
+    private readonly db: Database,
+    private readonly orders: ProceedsOrders,
+    private readonly transfers: TransferRepository,
+    private readonly ledger: LedgerService,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Of orders without an open refund; what somebody holds waits for the next turn. @returns how many */
+  async releaseDue(): Promise<number> {
+    let total = 0;
+    let after = 0;
+    for (;;) {
+      const due = await this.transfers.listDue(this.db, after, BATCH_MAX);
+      if (due.length > 0) total += await this.db.transaction((tx) => this.releaseOf(tx, due));
+      after = due.at(-1)?.id ?? after;
+      if (due.length < BATCH_MAX) break;
+    }
+    if (total > 0) this.outbox.wake();
+    return total;
+  }
+
+  /** @returns how many were stopped for 30 days, again */
+  async alarm(): Promise<number> {
+    let total = 0;
+    for (;;) {
+      const count = await this.db.transaction(async (tx) => {
+        const rows = await this.transfers.markAlarmed(tx, BATCH_MAX);
+        await this.outbox.addAll(
+          tx,
+          rows.map(({ id }) => ({ event: 'transfer.stopped-long' as const, payload: { transfer_id: id } })),
+        );
+        return rows.length;
+      });
+      total += count;
+      if (count < BATCH_MAX) break;
+    }
+    if (total > 0) this.outbox.wake();
+    return total;
+  }
+
+  /** Rows that are locked: what is left of each is the merchant's to spend. */
+  async release(tx: Tx, rows: readonly TransferRow[], step: Omit<TransferStep, 'to'>): Promise<void> {
+    await this.transfers.move(tx, rows, { ...step, to: TRANSFER_STATUS.released });
+    await this.ledger.postAll(
+      tx,
+      rows.map(released).filter((entry) => entry !== null),
+    );
+  }
+
+  private async releaseOf(tx: Tx, due: ReadonlyArray<{ order_id: number }>): Promise<number> {
+    const orders = await this.orders.lock(
+      tx,
+      due.map(({ order_id }) => order_id),
+      false,
+    );
+    const free = orders.filter(({ hasOpenRefund }) => !hasOpenRefund).map(({ id }) => id);
+    const rows = await this.transfers.lockDue(tx, free);
+    await this.release(tx, rows, { actorId: null, reason: null });
+    await this.outbox.addAll(
+      tx,
+      rows.map(({ id }) => ({
+        event: 'transfer.moved' as const,
+        payload: { transfer_id: id, status: TRANSFER_STATUS.released, reason: null },
+      })),
+    );
+    return rows.length;
+  }
+}

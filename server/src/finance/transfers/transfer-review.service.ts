@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import { auditTransfer } from '@fovea/shared-types/finance/transfer.calls';
+import type { AuditTransferRequest, TransferDecision } from '@fovea/shared-types/finance/transfer.dto';
+import { transferMachine } from '@fovea/shared-types/states/transfer.states';
+import { TRANSFER_STATUS } from '@fovea/shared-types/states';
+import type { ApprovalDocument, LockedDocument, Word } from '../../platform/approval/approval-document.js';
+import { ApprovalService } from '../../platform/approval/approval.service.js';
+import type { AuditLine } from '../../platform/audit/audit-log.js';
+import type { Tx } from '../../platform/database/database.js';
+import type { NewEvent } from '../../platform/jobs/events.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { ProceedsOrders } from './proceeds-orders.js';
+import { TransferReleaseService } from './transfer-release.service.js';
+import { TransferRepository, type Standing, type TransferRow } from './transfer.repository.js';
+
+const { frozen, released, stopped } = TRANSFER_STATUS;
+
+interface ReviewedTransfer extends LockedDocument {
+  row: TransferRow;
+  hasOpenRefund: boolean;
+}
+
+interface After {
+  status: number;
+}
+
+/** Finance's word on transfers: one made by hand is released by another person, any that waits may be stopped. */
+@Injectable()
+export class TransferReviewService implements ApprovalDocument<ReviewedTransfer, After> {
+  readonly name = 'transfer';
+  readonly notesField = 'audit_notes';
+  readonly isNeverOwn = true;
+
+  constructor(
+    private readonly approval: ApprovalService,
+    private readonly orders: ProceedsOrders,
+    private readonly transfers: TransferRepository,
+    private readonly releases: TransferReleaseService,
+  ) {}
+
+  decide(caller: StaffCaller, request: AuditTransferRequest): Promise<TransferDecision[]> {
+    const { ids, status, audit_notes: notes } = request;
+    return this.approval.decideEach(
+      this,
+      caller,
+      auditTransfer,
+      request,
+      { ids, status, notes },
+      { status: null },
+    );
+  }
+
+  async lock(
+    tx: Tx,
+    ids: readonly number[],
+    companies: readonly number[] | null,
+  ): Promise<ReadonlyMap<number, ReviewedTransfer>> {
+    const orders = await this.orders.lock(tx, await this.transfers.ordersOf(tx, ids, companies));
+    const refunding = new Set(orders.filter(({ hasOpenRefund }) => hasOpenRefund).map(({ id }) => id));
+    const rows = (
+      await this.transfers.lockOf(
+        tx,
+        orders.map(({ id }) => id),
+      )
+    ).filter(({ id }) => ids.includes(id));
+    const standings = await this.transfers.standings(tx, ids);
+    return new Map(
+      rows.map((row) => [row.id, reviewed(row, standings.get(row.id), refunding.has(row.order_id))]),
+    );
+  }
+
+  /** Whose money it is. */
+  isParty({ member }: StaffCaller, { companyId, row }: ReviewedTransfer): boolean {
+    return row.seller_id === member.accountId || (companyId !== null && member.companyId === companyId);
+  }
+
+  /** @throws STATE_CONFLICT for what the time releases, before its seven days are over, and while money is asked back */
+  async approve(tx: Tx, caller: StaffCaller, document: ReviewedTransfer, word: Word): Promise<After> {
+    const { row, hasOpenRefund } = document;
+    const action = row.status === stopped ? 'approve' : 'approve one made by hand';
+    const isByTime = row.status === frozen && row.made_by === null;
+    if (isByTime || row.is_early || hasOpenRefund || !transferMachine.may(row.status, action))
+      throw new AppError('STATE_CONFLICT');
+    await this.releases.release(tx, [row], { actorId: caller.member.accountId, reason: word.notes });
+    return { status: released };
+  }
+
+  async reject(tx: Tx, caller: StaffCaller, { row }: ReviewedTransfer, word: Word): Promise<After> {
+    if (!transferMachine.may(row.status, 'stop')) throw new AppError('STATE_CONFLICT');
+    await this.transfers.move(tx, [row], {
+      to: stopped,
+      actorId: caller.member.accountId,
+      reason: word.notes,
+    });
+    return { status: stopped };
+  }
+
+  event({ row }: ReviewedTransfer, { isApproved, notes }: Word): NewEvent {
+    return {
+      event: 'transfer.moved',
+      payload: { transfer_id: row.id, status: isApproved ? released : stopped, reason: notes },
+    };
+  }
+
+  audit({ row }: ReviewedTransfer, _word: Word, { status }: After): AuditLine {
+    return {
+      action: 'finance:transfer:audit',
+      subjectType: 'transfer',
+      subjectId: row.id,
+      before: { status: row.status },
+      after: { status },
+    };
+  }
+}
+
+/** What is decided is where it stands: the same transfer can be stopped by one word and released by the next. */
+function reviewed(
+  row: TransferRow,
+  standing: Standing | undefined,
+  hasOpenRefund: boolean,
+): ReviewedTransfer {
+  const isOpen = row.status === frozen || row.status === stopped;
+  return {
+    id: row.id,
+    row,
+    hasOpenRefund,
+    // Of one that is over, the last that somebody could decide.
+    documentId: (isOpen ? standing?.id : standing?.before) ?? null,
+    standing: isOpen ? 'waiting' : 'decided',
+    version: standing?.id ?? 0,
+    initiatorId: row.made_by ?? row.seller_id,
+    companyId: row.company_id,
+  };
+}

@@ -1,0 +1,45 @@
+import { transfer } from '@fovea/shared-types/finance/transfer.record';
+import { toWire, type Currency } from '@fovea/shared-types/money';
+import { localized } from '../../platform/database/localized.js';
+import { searchable, searchWords } from '../../platform/database/search-words.js';
+import { serveRecord } from '../../platform/records/serve-record.js';
+import type { SqlFilter } from '../../platform/database/sql-filter.js';
+
+const inWholeUnits = (amount: unknown, { currency }: Readonly<Record<string, unknown>>): string =>
+  toWire(Number(amount), currency as Currency); // the table checks which there are
+
+const GOODS_TEXT = `(SELECT ${searchable(`string_agg(concat_ws(' ', l.goods_name_c, l.goods_name_e, l.goods_name_j), ' ')`)}
+  FROM order_line l WHERE l.order_id = t.order_id)`;
+const BUYER_TEXT = `(SELECT ${searchable(`concat_ws(' ', a.username, a.email)`)} FROM account a WHERE a.id = t.buyer_id)`;
+const OWNER_TEXT = `(SELECT ${searchable(`concat_ws(' ', o.name_c, o.name_e, o.name_j, p.username)`)}
+  FROM account p LEFT JOIN company o ON o.id = t.company_id WHERE p.id = t.seller_id)`;
+
+const said =
+  (text: string) =>
+  (filter: SqlFilter, wanted: string): unknown =>
+    filter.where(`position(${filter.value(searchWords(wanted).join(' '))}::text in ${text}) > 0`);
+
+/** Transfers of the caller's companies; the platform sees everybody's. */
+export const servedTransfer = serveRecord(transfer, {
+  table: 'transfer',
+  rowsOf: { sharedBy: 'money of a company, of none of its people' },
+  joins: `JOIN orders o ON o.id = t.order_id JOIN account b ON b.id = t.buyer_id JOIN account a ON a.id = t.seller_id
+    LEFT JOIN company c ON c.id = t.company_id`,
+  shown: {
+    goods_name: ({ language }) =>
+      `(SELECT ${localized('l.goods_name', language)} FROM order_line l WHERE l.order_id = t.order_id ORDER BY l.line LIMIT 1)`,
+    email: `coalesce(b.email, '')`,
+    username: 'b.username',
+    company_name: ({ language }) => `coalesce(${localized('c.name', language)}, a.username)`,
+    money: 't.amount',
+    fee: '(t.fee + t.fee_tax)',
+    order_no: 'o.order_no',
+    by_hand: '(t.made_by IS NOT NULL)::int',
+  },
+  made: { money: inWholeUnits, fee: inWholeUnits },
+  filters: {
+    goods_name: said(GOODS_TEXT),
+    username: said(BUYER_TEXT),
+    company_name: said(OWNER_TEXT),
+  },
+});

@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { FeesModule } from '../fees/fees.module.js';
+import { registerLedgerCauses } from '../ledger/ledger-causes.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
+import { ProceedsDoor } from './proceeds-door.js';
+import { ProceedsOrders } from './proceeds-orders.js';
+import { transferCauses } from './transfer-movement.js';
+import { TransferController } from './transfer.controller.js';
+import { TransferJobs } from './transfer.jobs.js';
+import { TransferQueryService } from './transfer-query.service.js';
+import { servedTransfer } from './transfer.record.js';
+import { TransferReleaseService } from './transfer-release.service.js';
+import { TransferRepository } from './transfer.repository.js';
+import { TransferReviewService } from './transfer-review.service.js';
+import { TransferService } from './transfer.service.js';
+
+/** Proceeds of orders on their way to who sold them. */
+@Module({
+  imports: [FeesModule, LedgerModule],
+  controllers: [TransferController, ...servedTransfer.controllers],
+  providers: [
+    ProceedsDoor,
+    ProceedsOrders,
+    TransferJobs,
+    TransferQueryService,
+    TransferReleaseService,
+    TransferRepository,
+    TransferReviewService,
+    TransferService,
+    ...servedTransfer.providers,
+  ],
+  exports: [ProceedsDoor, ProceedsOrders],
+})
+export class TransfersModule {
+  constructor() {
+    registerLedgerCauses(transferCauses);
+  }
+}

@@ -1,0 +1,85 @@
+import { sqlCheck } from './invariant-check.js';
+
+const TRANSFERS = 'SELECT count(*) AS n FROM transfer';
+/** What a transfer has in the journal, step by step and by kind of account. */
+const MOVED = `SELECT e.cause_id, e.step, count(DISTINCT e.id) AS entries,
+    coalesce(sum(p.change) FILTER (WHERE l.kind = 'escrow'), 0) AS escrow,
+    coalesce(sum(p.change) FILTER (WHERE l.kind = 'frozen'), 0) AS frozen,
+    coalesce(sum(p.change) FILTER (WHERE l.kind = 'available'), 0) AS available,
+    coalesce(sum(p.change) FILTER (WHERE l.kind = 'fee'), 0) AS fee,
+    coalesce(sum(p.change) FILTER (WHERE l.kind = 'tax'), 0) AS tax
+  FROM journal_entry e JOIN posting p ON p.entry_id = e.id JOIN ledger_account l ON l.id = p.account_id
+  WHERE e.cause_type = 'transfer' GROUP BY e.cause_id, e.step`;
+
+export const transferChecks = [
+  sqlCheck(
+    'M3',
+    'a transfer took its sum from escrow once, for merchant, fee and tax, and released it as its state says',
+    TRANSFERS,
+    `SELECT 'transfer ' || t.id AS violation FROM transfer t
+     LEFT JOIN (${MOVED}) made ON made.cause_id = t.id AND made.step = 'make'
+     LEFT JOIN (${MOVED}) free ON free.cause_id = t.id AND free.step = 'release'
+     WHERE made.entries IS DISTINCT FROM 1 OR made.escrow <> -t.gross OR made.frozen <> t.amount
+       OR made.fee <> t.fee OR made.tax <> t.fee_tax
+       OR (t.status <> 1 AND free.entries IS NOT NULL)
+       OR (t.status = 1 AND (coalesce(free.available, 0) <> -coalesce(free.frozen, 0)
+         OR coalesce(free.available, 0) NOT BETWEEN t.amount - t.returned AND t.amount))`,
+  ),
+  sqlCheck(
+    'M4',
+    'what a merchant has frozen covers his withdrawals on their way and the proceeds that wait',
+    TRANSFERS,
+    `SELECT owed.owner_type || ' ' || owed.owner_id || ' ' || owed.currency AS violation FROM (
+       SELECT owner_type, owner_id, currency, sum(amount) AS amount FROM (
+         SELECT owner_type, owner_id, currency, amount FROM withdrawal WHERE status IN (0, 1, 3)
+         UNION ALL
+         SELECT CASE WHEN company_id IS NULL THEN 'member' ELSE 'company' END, coalesce(company_id, seller_id),
+           currency::text, amount - returned
+         FROM transfer WHERE status IN (0, -1)) each
+       GROUP BY owner_type, owner_id, currency) owed
+     LEFT JOIN ledger_account l ON (l.owner_type, l.owner_id, l.kind, l.currency)
+       = (owed.owner_type, owed.owner_id, 'frozen', owed.currency)
+     WHERE coalesce(l.balance, 0) < owed.amount`,
+  ),
+  sqlCheck(
+    'M8',
+    'transfers of an order took no more than was captured, and gave back no more than was refunded',
+    TRANSFERS,
+    `SELECT 'order ' || o.id AS violation FROM orders o JOIN transfer t ON t.order_id = o.id
+     GROUP BY o.id HAVING sum(t.gross) > o.captured OR sum(t.refunded) > o.refunded
+       OR sum(t.gross - t.refunded) > o.captured - o.refunded`,
+  ),
+  sqlCheck(
+    'O3',
+    'an order that was received and paid has its transfer, and what was returned was refunded as a whole',
+    TRANSFERS,
+    `SELECT 'order ' || o.id AS violation FROM orders o
+     WHERE o.received_at IS NOT NULL AND o.captured > o.refunded
+       AND NOT EXISTS (SELECT FROM transfer t WHERE t.order_id = o.id)
+     UNION ALL
+     SELECT 'transfer ' || id FROM transfer WHERE status = 2 AND refunded <> gross`,
+  ),
+  sqlCheck(
+    'O3',
+    'the history of a transfer leads, move by move, to its state',
+    TRANSFERS,
+    `SELECT 'transfer ' || t.id AS violation FROM transfer t
+     LEFT JOIN LATERAL (SELECT to_status FROM transfer_history h WHERE h.transfer_id = t.id
+       ORDER BY seq DESC LIMIT 1) last ON true
+     WHERE last.to_status IS DISTINCT FROM t.status
+     UNION ALL
+     SELECT 'transfer ' || transfer_id || ' at move ' || seq FROM (
+       SELECT transfer_id, seq, from_key, lag(to_status, 1, (-32768)::smallint) OVER moves AS expected,
+         row_number() OVER moves AS place
+       FROM transfer_history WINDOW moves AS (PARTITION BY transfer_id ORDER BY seq)) chain
+     WHERE from_key <> expected OR seq <> place`,
+  ),
+  sqlCheck(
+    'M3',
+    'nobody released what he had made by hand',
+    TRANSFERS,
+    `SELECT 'transfer ' || t.id AS violation FROM transfer t
+     JOIN transfer_history h ON h.transfer_id = t.id AND h.to_status = 1
+     WHERE t.made_by IS NOT NULL AND (h.actor_id IS NULL OR h.actor_id = t.made_by)`,
+  ),
+];

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { TRANSFER_STATUS } from '@fovea/shared-types/states';
+import type { NoticeId } from '../../i18n/notice-text.js';
+import type { Tx } from '../../platform/database/database.js';
+import type { OutboxEvent } from '../../platform/jobs/events.js';
+import { OnEvent, type HandlerResult } from '../../platform/jobs/on-event.decorator.js';
+import { HolderService } from '../../rbac/grants/holder.service.js';
+import { NoticeWriter } from '../inbox/notice-writer.js';
+import { TransferSubjectRepository, type TransferSubject } from './transfer-subject.repository.js';
+
+const { frozen, released, stopped, returned } = TRANSFER_STATUS;
+
+/** What its merchant is told of each state. */
+const NOTICE_OF: Readonly<Record<number, NoticeId>> = {
+  [frozen]: 'transfer_made',
+  [released]: 'transfer_released',
+  [stopped]: 'transfer_stopped',
+  [returned]: 'transfer_returned',
+};
+
+/** Tells merchants how their proceeds go on, and finance what waits for its word. */
+@Injectable()
+export class TransferNoticeHandlers {
+  constructor(
+    private readonly subjects: TransferSubjectRepository,
+    private readonly holders: HolderService,
+    private readonly writer: NoticeWriter,
+  ) {}
+
+  @OnEvent('transfer.submitted', 'message.tell-transfer-waits')
+  async onSubmitted({ payload }: OutboxEvent<'transfer.submitted'>, tx: Tx): HandlerResult {
+    const subject = await this.subjects.find(tx, payload.transfer_id);
+    const people = await this.holders.listEverywhere(tx, 'finance:transfer:approve', null);
+    const others = people.filter((id) => id !== subject.made_by);
+    return this.tell(tx, 'submitted', payload.transfer_id, subject, others, 'transfer_submitted');
+  }
+
+  @OnEvent('transfer.stopped-long', 'message.tell-transfer-stopped-long')
+  async onStoppedLong({ id, payload }: OutboxEvent<'transfer.stopped-long'>, tx: Tx): HandlerResult {
+    const subject = await this.subjects.find(tx, payload.transfer_id);
+    const people = await this.holders.listEverywhere(tx, 'finance:transfer:approve', null);
+    return this.tell(tx, `stopped-long:${id}`, payload.transfer_id, subject, people, 'transfer_stopped_long');
+  }
+
+  @OnEvent('transfer.moved', 'message.tell-transfer-moved')
+  async onMoved({ id, payload }: OutboxEvent<'transfer.moved'>, tx: Tx): HandlerResult {
+    const { transfer_id, status, reason } = payload;
+    const notice = NOTICE_OF[status];
+    if (notice === undefined) return;
+    const subject = await this.subjects.find(tx, transfer_id);
+    return this.tell(tx, `moved:${id}`, transfer_id, subject, [subject.seller_id], notice, reason);
+  }
+
+  private tell(
+    tx: Tx,
+    what: string,
+    transfer_id: number,
+    { order_no, amount, returned: wentBack, currency, username }: TransferSubject,
+    recipients: readonly number[],
+    notice: NoticeId,
+    reason: string | null = null,
+  ): HandlerResult {
+    const params = {
+      notice,
+      transfer_id,
+      words: order_no,
+      who: username,
+      price: notice === 'transfer_returned' ? wentBack : amount - wentBack,
+      currency,
+      ...(reason === null ? {} : { reason }),
+    };
+    return this.writer.write(
+      tx,
+      recipients.map((recipientId) => ({ eventKey: `transfer.${what}:${transfer_id}`, recipientId, params })),
+    );
+  }
+}

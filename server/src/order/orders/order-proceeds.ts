@@ -1,0 +1,41 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ORDER_STATUS, REFUND_STATUS } from '@fovea/shared-types/states';
+import {
+  ProceedsOrders,
+  type ProceedsOrder,
+  type ProceedsSource,
+} from '../../finance/transfers/proceeds-orders.js';
+import type { Tx } from '../../platform/database/database.js';
+
+const { refunded, closed } = REFUND_STATUS;
+
+/** Orders as finance reads them when their proceeds move. */
+@Injectable()
+export class OrderProceeds implements ProceedsSource, OnModuleInit {
+  constructor(private readonly proceeds: ProceedsOrders) {}
+
+  onModuleInit(): void {
+    this.proceeds.register(this);
+  }
+
+  async lock(tx: Tx, orderIds: readonly number[], isPatient: boolean): Promise<ProceedsOrder[]> {
+    const locked = await tx.query<{ id: number }>(
+      `SELECT id FROM orders WHERE id = ANY ($1::bigint[]) ORDER BY id FOR NO KEY UPDATE ${isPatient ? '' : 'SKIP LOCKED'}`,
+      [[...orderIds]],
+    );
+    const { rows } = await tx.query<ProceedsOrder>(
+      `SELECT o.id, o.buyer_id AS "buyerId", o.seller_id AS "sellerId", o.company_id AS "companyId", o.currency,
+         o.captured, o.refunded, o.total, o.status = ${ORDER_STATUS.completed} AS "isCompleted",
+         EXISTS (SELECT FROM refund r WHERE r.order_id = o.id AND r.status NOT IN (${refunded}, ${closed})) AS "hasOpenRefund",
+         (SELECT jsonb_agg(jsonb_build_object('amount', l.quantity * l.unit_price, 'categories', (
+             WITH RECURSIVE up AS (
+               SELECT c.id, c.pid, 1 AS step FROM goods g JOIN category c ON c.id = g.category_id WHERE g.id = l.goods_id
+               UNION ALL SELECT c.id, c.pid, up.step + 1 FROM up JOIN category c ON c.id = up.pid)
+             SELECT coalesce(jsonb_agg(up.id ORDER BY up.step), '[]') FROM up)) ORDER BY l.line)
+          FROM order_line l WHERE l.order_id = o.id) AS lines
+       FROM orders o WHERE o.id = ANY ($1::bigint[]) ORDER BY o.id`,
+      [locked.rows.map(({ id }) => id)],
+    );
+    return rows.map((row) => ({ ...row, lines: row.lines ?? [] }));
+  }
+}

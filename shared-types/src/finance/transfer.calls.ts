@@ -1,0 +1,31 @@
+import { call } from '../call.js';
+import { IdRequest } from '../common.dto.js';
+import {
+  AddTransferRequest,
+  AuditTransferRequest,
+  TransferDecision,
+  TransferDetail,
+  TransferState,
+} from './transfer.dto.js';
+
+export const transferDetail = call('/transfers/transfer-detail', {
+  may: 'finance:transfer:list',
+  request: IdRequest,
+  response: TransferDetail,
+  summary: 'One transfer with its fee, what went back of it, and its moves',
+});
+
+export const addTransfer = call('/transfers/add-transfer', {
+  may: 'finance:transfer:add',
+  request: AddTransferRequest,
+  response: TransferState,
+  summary:
+    'Puts what escrow still holds for a completed order aside for its merchant; another person releases it',
+});
+
+export const auditTransfer = call('/transfers/audit-transfer', {
+  may: 'finance:transfer:approve',
+  request: AuditTransferRequest,
+  response: [TransferDecision],
+  summary: 'Releases transfers that were made by hand or stopped, or stops such as wait, each by itself',
+});

@@ -1,0 +1,84 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  ValidateNested,
+} from 'class-validator';
+import { CURRENCIES, type Currency } from '../money.js';
+import { DecisionOutcome } from '../platform/approval.dto.js';
+import { TRANSFER_STATUS } from '../states.js';
+import { IsId, IsIds, IsInstant, IsMoneyText, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
+
+const DECIDED_AT_ONCE = 160;
+const STATUSES = Object.values(TRANSFER_STATUS);
+
+/** A correction: money that still lies in escrow for an order. */
+export class AddTransferRequest {
+  @IsId() order_id: number;
+  /** In whole units, no more than escrow holds for the order. */
+  @IsMoneyText() money: string;
+  @IsIn([...CURRENCIES]) currency: Currency;
+  @IsText(500) @Length(1, 500) remark: string;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+/** Where one stands after a call. */
+export class TransferState {
+  @IsInt() id: number;
+  @IsIn(STATUSES) status: number;
+}
+
+/** One move; the first has no state before it. */
+export class TransferMove {
+  @OrNull() @IsIn(STATUSES) from_status: number | null;
+  @IsIn(STATUSES) to_status: number;
+  /** Null: time did it. */
+  @OrNull() @IsString() username: string | null;
+  @OrNull() @IsString() reason: string | null;
+  @IsInstant() created_at: string;
+}
+
+export class TransferDetail {
+  @IsInt() id: number;
+  @IsInt() order_id: number;
+  @IsString() order_no: string;
+  @IsString() goods_name: string;
+  @IsString() email: string;
+  @IsString() username: string;
+  @IsString() company_name: string;
+  /** What the merchant gets. */
+  @IsMoneyText() money: string;
+  /** What left escrow: `money`, the fee and its tax. */
+  @IsMoneyText() gross: string;
+  @IsMoneyText() fee: string;
+  @IsMoneyText() fee_tax: string;
+  /** Of `gross`, what went back to the buyer since. */
+  @IsMoneyText() refunded: string;
+  @IsIn([...CURRENCIES]) currency: Currency;
+  @IsIn(STATUSES) status: number;
+  @IsBoolean() by_hand: boolean;
+  @IsString() remark: string;
+  @IsInstant() created_at: string;
+  @OrNull() @IsInstant() release_at: string | null;
+  @OrNull() @IsInstant() released_at: string | null;
+  @IsArray() @ValidateNested({ each: true }) @Type(() => TransferMove) history: TransferMove[];
+}
+
+export class AuditTransferRequest {
+  @ArrayMinSize(1) @IsIds(DECIDED_AT_ONCE) ids: number[];
+  /** 1 release, -1 stop. */
+  @IsIn([1, -1]) status: number;
+  /** Said when it is stopped. */
+  @IsOptional() @IsText(500) audit_notes?: string;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+export class TransferDecision extends DecisionOutcome {
+  @OrNull() @IsIn(STATUSES) status: number | null;
+}

@@ -1,0 +1,352 @@
+import pg from 'pg';
+import { balanceLine } from '@fovea/shared-types/finance/balance-line.record';
+import { myBalance } from '@fovea/shared-types/finance/finance.calls';
+import { addTransfer, auditTransfer, transferDetail } from '@fovea/shared-types/finance/transfer.calls';
+import { platformFee } from '@fovea/shared-types/finance/platform-fee.record';
+import { transfer } from '@fovea/shared-types/finance/transfer.record';
+import { auditRefund, refundOrder } from '@fovea/shared-types/order/refund.calls';
+import { receiveOrder } from '@fovea/shared-types/order/shipping.calls';
+import { transferChecks } from '../../../server/src/invariants/transfer.checks.js';
+import { TransferReleaseService } from '../../../server/src/finance/transfers/transfer-release.service.js';
+import { ReceiptService } from '../../../server/src/order/shipping/receipt.service.js';
+import { aPaidOrder } from '../../fixtures/refunds.js';
+import { type Person, startApi, type TestApi } from '../../support/api.js';
+import { aMember, aSeller, aStaff, type Seller } from '../../support/people.js';
+import { violations } from '../../support/violations.js';
+
+let api: TestApi;
+let finance: Person;
+let second: Person;
+
+beforeAll(async () => {
+  api = await startApi();
+  const may = ['finance:transfer:list', 'finance:transfer:add', 'finance:transfer:approve'] as const;
+  [finance, second] = await Promise.all([aStaff(api, [...may]), aStaff(api, [...may])]);
+});
+afterAll(() => api?.stop());
+afterEach(async () => expect(await violations(api.db, 'money')).toEqual([]));
+
+interface Sale {
+  id: number;
+  buyer: Person;
+  seller: Seller;
+  clerk: Person;
+}
+
+/** Goods for 1,000 yen and 9,000 yen of freight, sent: the fee is 5 % of the goods and 10 % tax on it. */
+async function aSale(status = 30): Promise<Sale> {
+  const [seller, buyer] = await Promise.all([aSeller(api), aMember(api)]);
+  const clerk = await aStaff(
+    api,
+    ['order:refund:list', 'order:refund:audit', 'finance:transfer:list', 'finance:ledger:list'],
+    seller.companyId,
+  );
+  const parties = {
+    buyer_id: buyer.accountId,
+    seller_id: seller.accountId,
+    company_id: seller.companyId,
+  };
+  return { id: await aPaidOrder(api.db, { ...parties, status }), buyer, seller, clerk };
+}
+const receive = ({ id, buyer }: Sale) => api.ok(receiveOrder, { id }, { as: buyer });
+async function received(): Promise<Sale & { transferId: number }> {
+  const sale = await aSale();
+  await receive(sale);
+  return { ...sale, transferId: await transferOf(sale) };
+}
+async function transferOf({ id }: Sale): Promise<number> {
+  const { rows } = await api.db.query<{ id: number }>('SELECT id FROM transfer WHERE order_id = $1', [id]);
+  expect(rows).toHaveLength(1);
+  return rows[0]?.id ?? 0;
+}
+async function heldBy({ seller }: Sale): Promise<Record<string, number>> {
+  const { rows } = await api.db.query<{ kind: string; balance: number }>(
+    `SELECT kind, balance FROM ledger_account WHERE owner_type = 'company' AND owner_id = $1 AND balance <> 0`,
+    [seller.companyId],
+  );
+  return Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance]));
+}
+const yenOf = async (person: Person) =>
+  (await api.ok(myBalance, {}, { as: person })).find(({ currency }) => currency === 'JPY')?.balance;
+/** As the owner of the tables, whom no trigger stops. */
+async function asOwner<T>(work: (owner: pg.Client) => Promise<T>): Promise<T> {
+  const owner = new pg.Client({ connectionString: api.databaseUrl });
+  await owner.connect();
+  try {
+    await owner.query('SET session_replication_role = replica');
+    return await work(owner);
+  } finally {
+    await owner.end();
+  }
+}
+/** As if so many days had passed. */
+const wait = ({ id }: Sale, days: number) =>
+  asOwner((owner) =>
+    owner.query(
+      `UPDATE transfer SET release_at = release_at - make_interval(days => $2),
+         alarm_at = alarm_at - make_interval(days => $2) WHERE order_id = $1`,
+      [id, days],
+    ),
+  );
+const releases = () => api.app.get(TransferReleaseService, { strict: false });
+const askBack = ({ id, buyer }: Sale, amount: number) =>
+  api.ok(refundOrder, { id, reason: 'Scratched', amount }, { as: buyer });
+const agree = ({ id, clerk }: Sale) => api.ok(auditRefund, { id, status: 1 }, { as: clerk });
+const decide = (id: number, status: number, as: Person) =>
+  api.ok(auditTransfer, { ids: [id], status, audit_notes: 'looked at' }, { as });
+const detailOf = (id: number, as = finance) => api.ok(transferDetail, { id }, { as });
+
+describe('the receipt of an order', () => {
+  it('makes one transfer, however often it is sent: escrow to frozen, less the fee and its tax', async () => {
+    const sale = await aSale();
+    await Promise.all(
+      Array.from({ length: 50 }, () => api.envelope(receiveOrder.path, { id: sale.id }, { as: sale.buyer })),
+    );
+    const id = await transferOf(sale);
+    expect(await heldBy(sale)).toEqual({ frozen: 9_945 });
+    expect(await detailOf(id)).toMatchObject({
+      ...{ order_id: sale.id, money: '9945', gross: '10000', fee: '50', fee_tax: '5', refunded: '0' },
+      ...{ currency: 'JPY', status: 0, by_hand: false, released_at: null },
+      history: [{ from_status: null, to_status: 0, username: null, reason: null }],
+    });
+  });
+
+  it('does so by time as well', async () => {
+    const sale = await aSale();
+    await api.db.query(`UPDATE orders SET clock_at = clock_timestamp() WHERE id = $1`, [sale.id]);
+    await api.app.get(ReceiptService, { strict: false }).receiveDue();
+    await transferOf(sale);
+    expect(await heldBy(sale)).toEqual({ frozen: 9_945 });
+  });
+});
+
+describe('the table of fees', () => {
+  it('is edited by the platform: a merchant’s own line is taken from its next receipt on', async () => {
+    const keeper = await aStaff(api, ['finance:platform-fee:list', 'finance:platform-fee:edit']);
+    const sale = await aSale();
+    const line = { currency: 'JPY' as const, rate: '10', tax_rate: '10', effective_from: '2026-02-01' };
+    const { id } = await api.ok(
+      platformFee.calls.add,
+      { ...line, seller_company_id: sale.seller.companyId },
+      { as: keeper },
+    );
+    await api.ok(platformFee.calls.update, { id, rate: '20' }, { as: keeper });
+    await receive(sale);
+    expect(await detailOf(await transferOf(sale))).toMatchObject({
+      fee: '200',
+      fee_tax: '20',
+      money: '9780',
+    });
+    const again = { ...line, seller_company_id: sale.seller.companyId };
+    expect(await api.refused(platformFee.calls.add, again, { as: keeper })).toMatchObject({
+      error: 'ALREADY_DONE',
+    });
+    expect((await api.ok(platformFee.calls.list, { id }, { as: keeper })).data).toMatchObject([
+      { rate: '20', tax_rate: '10' },
+    ]);
+    await api.ok(platformFee.calls.delete, { id }, { as: keeper });
+    expect((await api.ok(platformFee.calls.list, { id }, { as: keeper })).data).toEqual([]);
+  });
+});
+
+describe('the release of proceeds (R-MNY-09)', () => {
+  it('waits seven days, and is done once by however many', async () => {
+    const sale = await received();
+    await releases().releaseDue();
+    expect(await heldBy(sale)).toEqual({ frozen: 9_945 });
+    await wait(sale, 7);
+    await Promise.all(Array.from({ length: 5 }, () => releases().releaseDue()));
+    await releases().releaseDue();
+    expect(await heldBy(sale)).toEqual({ available: 9_945 });
+    const { data } = await api.ok(balanceLine.calls.list, {}, { as: sale.clerk });
+    expect(data.map((line) => line.type)).toContain(4);
+    expect((await detailOf(sale.transferId)).status).toBe(1);
+  });
+
+  it('waits for an open refund, and gives what is left', async () => {
+    const sale = await received();
+    await askBack(sale, 4_000);
+    await wait(sale, 7);
+    await releases().releaseDue();
+    expect(await heldBy(sale)).toEqual({ frozen: 9_945 });
+    await agree(sale);
+    await releases().releaseDue();
+    expect(await heldBy(sale)).toEqual({ available: 5_967 });
+    expect([await yenOf(sale.buyer), (await detailOf(sale.transferId)).refunded]).toEqual(['4000', '4000']);
+  });
+});
+
+describe('a refund of what was received', () => {
+  it('of the whole returns the transfer and reverses the fee', async () => {
+    const sale = await received();
+    const before = await platform();
+    await askBack(sale, 10_000);
+    await agree(sale);
+    expect(await heldBy(sale)).toEqual({});
+    expect((await detailOf(sale.transferId)).status).toBe(2);
+    expect(await yenOf(sale.buyer)).toBe('10000');
+    const after = await platform();
+    expect([before.fee - after.fee, before.tax - after.tax]).toEqual([50, 5]);
+  });
+
+  it('after the release is taken from what the merchant was given, and refused where he has spent it', async () => {
+    const sale = await received();
+    await wait(sale, 7);
+    await releases().releaseDue();
+    await askBack(sale, 10_000);
+    const spend = (change: number) =>
+      asOwner((owner) =>
+        owner.query(
+          `UPDATE ledger_account SET balance = balance + $2
+           WHERE owner_type = 'company' AND owner_id = $1 AND kind = 'available'`,
+          [sale.seller.companyId, change],
+        ),
+      );
+    await spend(-1);
+    expect(await api.refused(auditRefund, { id: sale.id, status: 1 }, { as: sale.clerk })).toMatchObject({
+      error: 'INSUFFICIENT_BALANCE',
+    });
+    await spend(1);
+    await agree(sale);
+    expect([await heldBy(sale), await yenOf(sale.buyer)]).toEqual([{}, '10000']);
+    expect((await detailOf(sale.transferId)).status).toBe(1);
+  });
+});
+
+describe('finance', () => {
+  it('stops what waits, with a reason, is reminded after 30 days, and releases it', async () => {
+    const sale = await received();
+    expect(await decide(sale.transferId, 1, finance)).toMatchObject([{ error: 'STATE_CONFLICT' }]);
+    expect(await decide(sale.transferId, -1, finance)).toMatchObject([{ status: -1, error: null }]);
+    expect(await decide(sale.transferId, 1, second)).toMatchObject([{ error: 'STATE_CONFLICT' }]);
+    await wait(sale, 7);
+    await releases().releaseDue();
+    expect(await heldBy(sale)).toEqual({ frozen: 9_945 });
+    expect(await releases().alarm()).toBe(0);
+    await wait(sale, 30);
+    expect([await releases().alarm(), await releases().alarm()]).toEqual([1, 0]);
+    const approvals = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => decide(sale.transferId, 1, at % 2 === 0 ? finance : second)),
+    );
+    expect(approvals.flat().filter(({ error }) => error === null)).toHaveLength(1);
+    expect(await heldBy(sale)).toEqual({ available: 9_945 });
+    expect((await detailOf(sale.transferId)).history.map(({ to_status }) => to_status)).toEqual([
+      0, -1, -1, 1,
+    ]);
+  });
+
+  it('returns a stopped one when the whole is refunded', async () => {
+    const sale = await received();
+    await decide(sale.transferId, -1, finance);
+    await askBack(sale, 10_000);
+    expect(await decide(sale.transferId, 1, second)).toMatchObject([{ error: 'STATE_CONFLICT' }]);
+    await agree(sale);
+    expect((await detailOf(sale.transferId)).status).toBe(2);
+  });
+
+  it('adds by hand what escrow still holds of a completed order; another person releases it', async () => {
+    const sale = await aSale(50);
+    const asked = { order_id: sale.id, money: '10000', currency: 'JPY' as const, remark: 'sold before' };
+    expect(await api.refused(addTransfer, { ...asked, money: '10001' }, { as: finance })).toMatchObject({
+      error: 'AMOUNT_INVALID',
+    });
+    expect(await api.refused(addTransfer, { ...asked, currency: 'USD' }, { as: finance })).toMatchObject({
+      error: 'CURRENCY_MISMATCH',
+    });
+    const early = await aSale(30);
+    expect(await api.refused(addTransfer, { ...asked, order_id: early.id }, { as: finance })).toMatchObject({
+      error: 'STATE_CONFLICT',
+    });
+    const { id } = await api.ok(addTransfer, asked, { as: finance });
+    expect(await heldBy(sale)).toEqual({ frozen: 10_000 });
+    expect(await api.refused(addTransfer, { ...asked, money: '1' }, { as: second })).toMatchObject({
+      error: 'AMOUNT_INVALID',
+    });
+    await releases().releaseDue();
+    expect(await decide(id, 1, finance)).toMatchObject([{ error: 'SELF_APPROVAL' }]);
+    expect(await decide(id, 1, second)).toMatchObject([{ status: 1, error: null }]);
+    expect(await heldBy(sale)).toEqual({ available: 10_000 });
+  });
+});
+
+describe('the list of transfers', () => {
+  it('shows a company its own and finds by goods, buyer and merchant', async () => {
+    const [sale, other] = [await received(), await received()];
+    const list = (request: object, as = finance) => api.ok(transfer.calls.list, request, { as });
+    const own = await list({}, sale.clerk);
+    expect(own.data).toMatchObject([
+      { id: sale.transferId, money: '9945', fee: '55', currency: 'JPY', status: 0, by_hand: 0 },
+    ]);
+    const { email, goods_name, company_name } = own.data[0] ?? {};
+    const buyer = { username: email };
+    for (const filter of [
+      buyer,
+      { ...buyer, goods_name },
+      { ...buyer, company_name },
+      { ...buyer, status: 0 },
+    ])
+      expect((await list(filter)).data.map(({ id }) => id)).toEqual([sale.transferId]);
+    expect((await api.refused(transferDetail, { id: other.transferId }, { as: sale.clerk })).error).toBe(
+      'NOT_FOUND',
+    );
+  });
+});
+
+describe('the check of transfers', () => {
+  /** What is told after this was done behind the triggers; then it is taken back. */
+  async function toldOf(corruption: string): Promise<string[]> {
+    const { id, transferId } = await received();
+    return asOwner(async (owner) => {
+      await owner.query('BEGIN');
+      await owner.query(corruption, corruption.includes('$1') ? [transferId] : []);
+      const found: string[] = [];
+      for (const check of transferChecks) {
+        const { violations: told } = await check.run({
+          query: async (sql: string) => {
+            const { rows, rowCount } = await owner.query(sql);
+            return { rows, count: rowCount ?? 0 };
+          },
+        });
+        found.push(...told);
+      }
+      return found.map((text) =>
+        text.replace(`transfer ${transferId}`, 'it').replace(`order ${id}`, 'its order'),
+      );
+    });
+  }
+
+  it.each([
+    ['was released without money', `UPDATE transfer SET status = 1, released_at = now() WHERE id = $1`, 'it'],
+    ['has a fee that the platform never had', `UPDATE transfer SET fee = fee + 1 WHERE id = $1`, 'it'],
+    ['gave back what nobody asked', `UPDATE transfer SET refunded = 1 WHERE id = $1`, 'its order'],
+    ['is gone', `DELETE FROM transfer WHERE id = $1`, 'its order'],
+    ['lost the first move of its history', `DELETE FROM transfer_history WHERE transfer_id = $1`, 'it'],
+    [
+      'was released by whoever made it',
+      `WITH made AS (UPDATE transfer SET made_by = seller_id, release_at = NULL WHERE id = $1 RETURNING id, seller_id)
+       INSERT INTO transfer_history (transfer_id, seq, from_key, to_status, actor_id)
+       SELECT id, 2, 0, 1, seller_id FROM made`,
+      'it',
+    ],
+  ])('finds one that %s', async (_what, corruption, told) => {
+    expect(await toldOf(corruption)).toContain(told);
+  });
+
+  it('finds frozen money that is too little', async () => {
+    const lost = `UPDATE ledger_account SET balance = 0 WHERE kind = 'frozen' AND $1::bigint > 0`;
+    expect(await toldOf(lost)).toContainEqual(expect.stringMatching(/^company \d+ JPY$/));
+  });
+
+  it('finds nothing where nothing was planted', async () => {
+    expect(await toldOf('SELECT 1')).toEqual([]);
+  });
+});
+
+async function platform(): Promise<{ fee: number; tax: number }> {
+  const { rows } = await api.db.query<{ fee: number; tax: number }>(
+    `SELECT coalesce(sum(balance) FILTER (WHERE kind = 'fee'), 0)::bigint AS fee,
+       coalesce(sum(balance) FILTER (WHERE kind = 'tax'), 0)::bigint AS tax
+     FROM ledger_account WHERE owner_type = 'platform'`,
+  );
+  return rows[0] ?? { fee: 0, tax: 0 };
+}

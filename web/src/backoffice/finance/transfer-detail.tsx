@@ -1,0 +1,75 @@
+import { transfer } from '@fovea/shared-types/finance/transfer.record';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { DetailDrawer } from '../../kit/detail-view/detail-drawer';
+import { DetailCard, DetailView, Facts, Timeline } from '../../kit/detail-view/detail-view';
+import { StatusPill } from '../../kit/status-pill/status-pill';
+import { useDict } from '../../lib/dicts';
+import { formatDateTime, formatMoney } from '../../lib/format';
+import { says } from '../../lib/words';
+import { transferQuery } from './transfer.queries';
+
+const { shown: fields } = transfer.declared;
+
+/** One transfer: how the order's money was divided, what went back of it, and its moves. */
+export function TransferOpened({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation('transfer');
+  const states = useDict('states:transfer');
+  const result = useQuery(transferQuery(id));
+  return (
+    <DetailDrawer title={says(transfer.declared.many)} onClose={onClose} result={result} width={900}>
+      {(shown) => {
+        const money = (amount: string) => formatMoney(amount, shown.currency);
+        return (
+          <DetailView
+            title={shown.order_no}
+            state={<StatusPill tone={states.tone(shown.status)}>{states.label(shown.status)}</StatusPill>}
+          >
+            <DetailCard title={t('detail.money')}>
+              <Facts
+                facts={[
+                  { label: t('field.gross'), value: money(shown.gross) },
+                  { label: t('field.fee'), value: money(shown.fee) },
+                  { label: t('field.fee_tax'), value: money(shown.fee_tax) },
+                  { label: says(fields.money.label), value: money(shown.money) },
+                  { label: t('field.refunded'), value: money(shown.refunded) },
+                ]}
+              />
+            </DetailCard>
+            <DetailCard title={t('detail.sale')}>
+              <Facts
+                facts={[
+                  { label: says(fields.goods_name.label), value: shown.goods_name },
+                  { label: says(fields.username.label), value: shown.username },
+                  { label: says(fields.email.label), value: shown.email },
+                  { label: says(fields.company_name.label), value: shown.company_name },
+                  { label: says(fields.created_at.label), value: formatDateTime(shown.created_at) },
+                  {
+                    label: says(fields.release_at.label),
+                    value: shown.release_at === null ? null : formatDateTime(shown.release_at),
+                  },
+                  {
+                    label: t('field.released_at'),
+                    value: shown.released_at === null ? null : formatDateTime(shown.released_at),
+                  },
+                  { label: t('field.remark'), value: shown.remark },
+                ]}
+              />
+            </DetailCard>
+            <DetailCard title={t('detail.history')} isWide>
+              <Timeline
+                entries={shown.history.toReversed().map((move, at) => ({
+                  key: at,
+                  at: formatDateTime(move.created_at),
+                  who: move.username ?? t('detail.by_time'),
+                  what: states.label(move.to_status),
+                  notes: move.reason,
+                }))}
+              />
+            </DetailCard>
+          </DetailView>
+        );
+      }}
+    </DetailDrawer>
+  );
+}

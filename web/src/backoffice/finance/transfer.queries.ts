@@ -1,0 +1,62 @@
+import { addTransfer, auditTransfer, transferDetail } from '@fovea/shared-types/finance/transfer.calls';
+import type { AddTransferRequest } from '@fovea/shared-types/finance/transfer.dto';
+import { transfer } from '@fovea/shared-types/finance/transfer.record';
+import type { Currency } from '@fovea/shared-types/money';
+import { order } from '@fovea/shared-types/order/order.record';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Choice } from '../../kit/form/fields';
+import type { ChoiceSearch } from '../../kit/form/search-select';
+import { api } from '../../lib/api-client';
+import { useMay } from '../../lib/permissions';
+import { recordKey } from '../record/record.queries';
+
+const DETAIL = ['transfer-detail'] as const;
+
+export const transferQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...DETAIL, id],
+    queryFn: ({ signal }) => api(transferDetail, { id }, { signal, quiet: true }),
+  });
+
+export const saveTransfer = (request: AddTransferRequest) => api(addTransfer, request, { quiet: true });
+
+/** Of one: 1 releases it, -1 stops it. @throws Error with what the reader is told */
+export async function decideTransfer(id: number, status: 1 | -1, audit_notes: string, request_id: string) {
+  const request = { ids: [id], status, request_id, ...(audit_notes !== '' && { audit_notes }) };
+  const [outcome] = await api(auditTransfer, request, { quiet: true });
+  if (outcome?.error != null) throw new Error(outcome.msg ?? outcome.error);
+}
+
+/** An order with the currency of its money. */
+interface OrderChoice extends Choice {
+  currency: Currency;
+}
+
+const ORDERS: ChoiceSearch<OrderChoice> = {
+  key: [...recordKey(order), 'choices'],
+  find: async (words, signal) => {
+    const request = words === '' ? {} : { order_no: words };
+    const { data } = await api(order.calls.list, request, { signal, quiet: true });
+    // The table checks which currencies there are.
+    return data.map(({ id, order_no, currency }) => ({
+      value: String(id),
+      label: order_no,
+      currency: currency as Currency,
+    }));
+  },
+};
+
+/** Null for who may not read orders. */
+export const useOrderSearch = (): ChoiceSearch<OrderChoice> | null =>
+  useMay()('order:order:list') ? ORDERS : null;
+
+/** Reads anew whatever shows transfers. */
+export function useTransfersChanged(): () => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback(async () => {
+    await Promise.all(
+      [recordKey(transfer), DETAIL].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    );
+  }, [queries]);
+}
