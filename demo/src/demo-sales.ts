@@ -44,8 +44,8 @@ export class DemoSales {
       await this.addOne(tx, sale, goodsId, buyerId);
     }
     await this.bargains.add(tx, accounts);
-    await this.demo.nameReceivingAccounts(tx);
     await this.reservations.add(tx, accounts);
+    await this.demo.nameHouseAccounts(tx);
   }
 
   private async addOne(tx: Tx, sale: DemoSale, goodsId: number, buyerId: number): Promise<void> {

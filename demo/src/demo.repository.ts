@@ -153,16 +153,16 @@ export class DemoRepository {
     return id;
   }
 
-  /** To which accounts of the platform buyers transfer money. */
-  async nameReceivingAccounts(tx: Tx): Promise<void> {
+  /** The platform's accounts at banks: buyers transfer to them, payouts go from them. */
+  async nameHouseAccounts(tx: Tx): Promise<void> {
     await tx.query(
-      `UPDATE receiving_account r SET payee = v.payee, bank_name = v.bank, branch_name = v.branch,
-         account_type = v.type, account_no = v.no
+      `UPDATE house_account h SET payee = v.payee, bank_name = v.bank, bank_code = v.bank_code, branch_name = v.branch,
+         branch_code = v.branch_code, account_type = v.type, account_no = v.no, client_code = v.client
        FROM (VALUES
-         ('JPY', 'フォベア（カ', '見本銀行', '日本橋支店', 1, '1234567'),
-         ('CNY', '菲薇雅医疗科技（上海）有限公司', '示例银行', '上海虹桥支行', 2, '6200000000001234'),
-         ('USD', 'Fovea Inc.', 'Sample Bank', 'New York', 2, '000123456789')
-       ) v (currency, payee, bank, branch, type, no) WHERE r.currency = v.currency`,
+         ('JPY', 'フォベア（カ', 'ミホン', '9998', 'ニホンバシ', '101', 1, '1234567', '1234567890'),
+         ('CNY', '菲薇雅医疗科技（上海）有限公司', '示例银行', '999290000011', '上海虹桥支行', '', 2, '6200000000001234', ''),
+         ('USD', 'Fovea Inc.', 'Sample Bank', 'SAMPUS33', 'New York', '', 2, '000123456789', '')
+       ) v (currency, payee, bank, bank_code, branch, branch_code, type, no, client) WHERE h.currency = v.currency`,
     );
   }
 

@@ -111,6 +111,8 @@ import { BillByMonth1764000700000 } from './1764000700000-bill-by-month.js';
 import { TakeRemittances1764001000000 } from './1764001000000-take-remittances.js';
 import { CreateReservation1764001100000 } from './1764001100000-create-reservation.js';
 import { CreateTransfer1764001190000 } from './1764001190000-create-transfer.js';
+import { CreatePayoutFile1764001200000 } from './1764001200000-create-payout-file.js';
+import { ImportBankLines1764001210000 } from './1764001210000-import-bank-lines.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -227,4 +229,6 @@ export const migrations = [
   TakeRemittances1764001000000,
   CreateReservation1764001100000,
   CreateTransfer1764001190000,
+  CreatePayoutFile1764001200000,
+  ImportBankLines1764001210000,
 ];

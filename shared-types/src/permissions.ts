@@ -136,6 +136,7 @@ const OF_PLATFORM = [
   'finance:withdrawal:approve',
   'finance:withdrawal:pay',
   'finance:remittance:confirm',
+  'finance:bank-line:match',
   'order:refund:decide',
   'order:refund:retry',
   'finance:month-bill:add',

@@ -11,6 +11,7 @@ import { brand } from './goods/brand.record.js';
 import { lexicon } from './goods/lexicon.record.js';
 import { product } from './goods/product.record.js';
 import { question } from './goods/question.record.js';
+import { bankLine } from './finance/bank-line.record.js';
 import { withdrawalLimit } from './finance/withdrawal-limit.record.js';
 import { withdrawalReview } from './finance/withdrawal-review.record.js';
 import { withdrawal } from './finance/withdrawal.record.js';
@@ -23,7 +24,7 @@ import { bargain } from './order/bargain.record.js';
 import { reservation } from './order/reservation.record.js';
 import { evaluation } from './order/evaluation.record.js';
 import { order } from './order/order.record.js';
-import { receivingAccount } from './finance/receiving-account.record.js';
+import { houseAccount } from './finance/house-account.record.js';
 import { remittance } from './order/remittance.record.js';
 import { refund } from './order/refund.record.js';
 import { invoiceIssuer } from './order/invoice-issuer.record.js';
@@ -67,8 +68,9 @@ export const records = [
   withdrawal,
   withdrawalLimit,
   withdrawalReview,
-  receivingAccount,
+  houseAccount,
   remittance,
+  bankLine,
   journal,
   brand,
   bargain,

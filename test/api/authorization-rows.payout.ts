@@ -1,4 +1,11 @@
-import { aBankAccount, aWithdrawal, fundCompany } from '../fixtures/payouts.js';
+import {
+  aBankAccount,
+  aBankImport,
+  aBankLine,
+  aPayoutFile,
+  aWithdrawal,
+  fundCompany,
+} from '../fixtures/payouts.js';
 import type { TestApi } from '../support/api.js';
 import { giveMoney } from '../support/people.js';
 import type { Cast, MatrixRow } from './authorization-rows.js';
@@ -91,5 +98,40 @@ export const payoutRows: Record<string, MatrixRow> = {
   '/withdrawals/pay-withdrawal': { request: anAsked(1, { bank_reference: 'T-1' }) },
   '/withdrawals/fail-withdrawal': { request: anAsked(1, { reason: 'looked at' }) },
   '/withdrawals/retry-withdrawal': { request: anAsked(3) },
+  '/withdrawals/payout-files': {},
+  // Our own account is not written down here.
+  '/withdrawals/add-payout-file': {
+    request: async () => ({ format: 1, currency: 'JPY', pay_on: new Date().toISOString().slice(0, 10) }),
+    platform: 'STATE_CONFLICT',
+  },
+  '/withdrawals/payout-file-content': {
+    request: async (api, cast) => ({ id: await aPayoutFile(api.db, ofCompany(cast)) }),
+  },
+  '/bank-imports/upload-bank-file': {
+    file: async () => ({ bytes: Buffer.from('Date,Amount\n2026-11-24,5'), name: 'bank.csv' }),
+  },
+  // Only of whoever sent it.
+  '/bank-imports/add-bank-import': {
+    request: async (api, { member }) => ({ id: await aBankImport(api.db, member.accountId) }),
+    platform: 'NOT_FOUND',
+  },
+  '/bank-lines/bank-line-detail': {
+    request: async (api, { member }) => ({ id: await aBankLine(api.db, member.accountId) }),
+  },
+  // Nothing quotes it.
+  '/bank-lines/match-bank-line': {
+    request: async (api, { member }) => ({
+      id: await aBankLine(api.db, member.accountId),
+      subject_type: 'withdrawal',
+      subject_id: 999_999_999,
+    }),
+    platform: 'NOT_FOUND',
+  },
+  '/bank-lines/set-aside-bank-line': {
+    request: async (api, { member }) => ({
+      id: await aBankLine(api.db, member.accountId),
+      reason: 'not ours',
+    }),
+  },
   '/withdrawals/return-withdrawal': { request: anAsked(3, { reason: 'looked at' }) },
 };

@@ -24,6 +24,7 @@ import { memberCases } from './cases/member.cases.js';
 import { messageCases } from './cases/message.cases.js';
 import { orderPaperCases } from './cases/order-paper.cases.js';
 import { orderCases } from './cases/order.cases.js';
+import { bankCases } from './cases/bank.cases.js';
 import { payoutCases } from './cases/payout.cases.js';
 import { transferCases } from './cases/transfer.cases.js';
 import { onlinePaymentCases, paymentCases } from './cases/payment.cases.js';
@@ -63,6 +64,7 @@ const cases: ConstraintCase[] = [
   ...monthCases,
   ...payoutCases,
   ...transferCases,
+  ...bankCases,
   ...goodsCases,
   ...publishingCases,
   ...goodsImportCases,
@@ -157,6 +159,7 @@ const UNBREAKABLE = new Set([
   'stock_document_sn_uq',
   'bank_account_owner_uq',
   'withdrawal_sn_uq',
+  'payout_file_sn_uq',
 ]);
 /** Moves balances, spells words out, keeps what is listed a second time: refuses nothing. */
 const NOT_A_RULE = new Set([

@@ -15,6 +15,8 @@ const ELSEWHERE = new Set([
   'transfer_history_transition_fk',
   // What somebody made by hand is released by nobody's clock.
   'transfer_made_by_fk',
+  // Of a line that is decided: the case says so.
+  'bank_line_decided_by_fk',
   'order_history_transition_fk',
   // A line at an agreed price is of an order of who agreed on it: the cases have both.
   'order_line_bargain_buyer_fk',

@@ -144,6 +144,8 @@ async function makeWorld(client: pg.Client): Promise<World> {
     bankAccount: 0,
     withdrawal: 0,
     transfer: 0,
+    payoutFile: 0,
+    bankImport: 0,
   };
   const add = (table: string, changes: Row = {}) =>
     insertRow(client, table, { ...soundRow(table, world), ...changes });
@@ -154,6 +156,8 @@ async function makeWorld(client: pg.Client): Promise<World> {
   await add('second_factor', { account_id: world.seller });
   world.bankAccount = await add('bank_account');
   world.withdrawal = await add('withdrawal');
+  world.payoutFile = await add('payout_file');
+  world.bankImport = await add('bank_import');
   world.role = await add('role');
   world.menu = await add('menu');
   world.category = await add('category');

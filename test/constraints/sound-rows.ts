@@ -80,6 +80,8 @@ export interface World {
   /** Of `buyer`, under review; nothing of it is in its history. */
   withdrawal: number;
   transfer: number;
+  payoutFile: number;
+  bankImport: number;
 }
 
 const text = (): string => randomBytes(6).toString('hex');
@@ -387,6 +389,36 @@ export const soundRows: Record<string, (world: World) => Row> = {
     from_key: 0,
     to_status: -2,
     actor_id: world.buyer,
+  }),
+  payout_file: (world) => ({
+    format: 1,
+    currency: 'JPY',
+    pay_on: '2026-11-24',
+    sender: '{}',
+    made_by: world.rival,
+  }),
+  payout_file_item: (world) => ({
+    file_id: world.payoutFile,
+    seq: 1,
+    withdrawal_id: world.withdrawal,
+    attempt: 1,
+    bank_account_id: world.bankAccount,
+  }),
+  bank_import: (world) => ({
+    account_id: world.rival,
+    file_name: 'bank.csv',
+    currency: 'JPY',
+    content: '{}',
+  }),
+  bank_line: (world) => ({
+    import_id: world.bankImport,
+    row_no: 1,
+    kind: 1,
+    amount: 1_000,
+    currency: 'JPY',
+    reference: '',
+    words: '',
+    hash: randomBytes(32),
   }),
   ledger_account: () => ({
     owner_type: 'member',

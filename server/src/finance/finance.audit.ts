@@ -9,6 +9,8 @@ export const financeAudit: Readonly<Record<string, AuditSubject>> = {
     company: 't.company_id',
     told: () => [],
   },
+  payout_file: { table: 'payout_file', name: () => 't.sn', company: 'NULL::bigint', told: () => [] },
+  bank_import: { table: 'bank_import', name: () => 't.file_name', company: 'NULL::bigint', told: () => [] },
   bank_account: {
     table: 'bank_account',
     joins: 'JOIN account a ON a.id = t.account_id',

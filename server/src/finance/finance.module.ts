@@ -2,11 +2,15 @@ import { Module } from '@nestjs/common';
 import { registerConstraints } from '../platform/database/constraint-errors.js';
 import { registerAuditSubjects } from '../platform/audit/audit-subjects.js';
 import { BankAccountsModule } from './bank-accounts/bank-accounts.module.js';
+import { BankImportsModule } from './bank-imports/bank-imports.module.js';
+import { BankMatchesModule } from './bank-matches/bank-matches.module.js';
 import { BooksModule } from './books/books.module.js';
 import { financeAudit } from './finance.audit.js';
 import { financeConstraints } from './finance.constraints.js';
+import { HouseAccountsModule } from './house-accounts/house-accounts.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { MonthBillsModule } from './month-bills/month-bills.module.js';
+import { PayoutFilesModule } from './payout-files/payout-files.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { RechargesModule } from './recharges/recharges.module.js';
 import { FeesModule } from './fees/fees.module.js';
@@ -18,17 +22,21 @@ import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
 @Module({
   imports: [
     LedgerModule,
+    HouseAccountsModule,
+    BankMatchesModule,
     BooksModule,
     BankAccountsModule,
     MonthBillsModule,
     PaymentsModule,
     WalletModule,
     WithdrawalsModule,
+    PayoutFilesModule,
+    BankImportsModule,
     RechargesModule,
     FeesModule,
     TransfersModule,
   ],
-  exports: [LedgerModule, PaymentsModule, TransfersModule],
+  exports: [BankMatchesModule, HouseAccountsModule, LedgerModule, PaymentsModule, TransfersModule],
 })
 export class FinanceModule {
   constructor() {

@@ -9,6 +9,8 @@ export const OWN_AUDIT_SUBJECTS = [
   'session',
   'address',
   'bank_account',
+  'payout_file',
+  'bank_import',
   'auction',
   'auction_bidder',
   'auction_offer',

@@ -186,7 +186,7 @@ describe('an order of the shop', () => {
     const inYen = await quote(as, { goods_id });
     expect((await refused(as, inYen.quote_id)).error).toBe('PAY_TYPE_REFUSED');
     expect(inYen.pay_types).toEqual([PAY_TYPE.bank]);
-    await api.db.query(`UPDATE receiving_account SET account_no = '' WHERE currency = 'JPY'`);
+    await api.db.query(`UPDATE house_account SET account_no = '' WHERE currency = 'JPY'`);
     expect((await quote(as, { goods_id })).pay_types).toEqual([]);
     await takeYenByBank(api.db);
   });

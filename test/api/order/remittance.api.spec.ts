@@ -10,7 +10,7 @@ import {
   remittanceDetail,
   updateOrderRemittance,
 } from '@fovea/shared-types/order/remittance.calls';
-import { receivingAccount } from '@fovea/shared-types/finance/receiving-account.record';
+import { houseAccount } from '@fovea/shared-types/finance/house-account.record';
 import { remittance } from '@fovea/shared-types/order/remittance.record';
 import { ORDER_STATUS, REMITTANCE_STATUS } from '@fovea/shared-types/states';
 import { GiveBackDoor } from '../../../server/src/finance/payments/give-back.js';
@@ -110,11 +110,11 @@ describe('paying by bank', () => {
     expect([pay_types.includes(PAY_TYPE.bank), bank]).toEqual([false, null]);
     const papers = { id: sale.id, remittance_images: [await aFile(api.db, sale.buyer.accountId)] };
     expect((await api.refused(updateOrderRemittance, papers, { as: sale.buyer })).error).toBe('FORBIDDEN');
-    const staff = await aStaff(api, ['finance:receiving-account:list', 'finance:receiving-account:update']);
-    const { data } = await api.ok(receivingAccount.calls.list, {}, { as: staff });
+    const staff = await aStaff(api, ['finance:house-account:list', 'finance:house-account:update']);
+    const { data } = await api.ok(houseAccount.calls.list, {}, { as: staff });
     const dollars = data.find(({ currency }) => currency === 'USD');
     await api.ok(
-      receivingAccount.calls.update,
+      houseAccount.calls.update,
       {
         ...{ id: dollars?.id ?? 0, version: dollars?.version ?? '' },
         ...{ payee: 'Fovea Inc.', bank_name: 'First Bank', account_type: 2, account_no: '0001' },

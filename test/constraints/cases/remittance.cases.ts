@@ -9,15 +9,15 @@ const remittance = (refuses: string, says: string, fault: Row): ConstraintCase =
 const account = (refuses: string, says: string, fault: string): ConstraintCase => ({
   refuses,
   says,
-  when: ({ sql }) => sql(`UPDATE receiving_account SET ${fault} WHERE currency = 'JPY'`),
+  when: ({ sql }) => sql(`UPDATE house_account SET ${fault} WHERE currency = 'JPY'`),
 });
 const decided = (world: { seller: number }) => ({ decided_by: world.seller, decided_at: new Date() });
 
 export const remittanceCases: ConstraintCase[] = [
-  account('receiving_account_currency_uq', 'two accounts for one currency', `currency = 'CNY'`),
-  account('receiving_account_currency_ck', 'an account in euros', `currency = 'EUR'`),
-  account('receiving_account_type_ck', 'an account of no kind', 'account_type = 3'),
-  account('receiving_account_whole_ck', 'a number of nobody', `account_no = '1'`),
+  account('house_account_currency_uq', 'two accounts for one currency', `currency = 'CNY'`),
+  account('house_account_currency_ck', 'an account in euros', `currency = 'EUR'`),
+  account('house_account_type_ck', 'an account of no kind', 'account_type = 3'),
+  account('house_account_whole_ck', 'a number of nobody', `account_no = '1'`),
   remittance('remittance_amount_ck', 'a transfer of nothing', { amount: 0 }),
   remittance('remittance_currency_ck', 'a transfer in euros', { currency: 'EUR' }),
   remittance('remittance_notes_ck', 'a reason without end', { audit_notes: 'x'.repeat(1_001) }),

@@ -46,7 +46,7 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     paths.companyWithdrawals,
     lazyPage(
       () => import('./finance/withdrawal-list.page').then((m) => m.WithdrawalListPage),
-      ['kit', 'system', 'payout'],
+      ['kit', 'system', 'payout', 'bank'],
     ),
   ],
   [
@@ -64,11 +64,8 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
-    '/finance/receivingAccounts',
-    lazyPage(
-      () => import('./finance/receiving-account.page').then((m) => m.ReceivingAccountPage),
-      ['kit', 'system'],
-    ),
+    paths.houseAccounts,
+    lazyPage(() => import('./finance/house-account.page').then((m) => m.HouseAccountPage), ['kit', 'system']),
   ],
   [
     paths.transfers,
@@ -86,6 +83,13 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     lazyPage(
       () => import('./finance/withdrawal-limit.page').then((m) => m.WithdrawalLimitPage),
       ['kit', 'system'],
+    ),
+  ],
+  [
+    '/finance/bankImport',
+    lazyPage(
+      () => import('./finance/bank-line.page').then((m) => m.BankLinePage),
+      ['kit', 'system', 'bank'],
     ),
   ],
   [

@@ -44,6 +44,7 @@ import type payment from '../locales/en/payment.json';
 import type places from '../locales/en/places.json';
 import type labels from '../locales/en/labels.json';
 import type remittance from '../locales/en/remittance.json';
+import type bank from '../locales/en/bank.json';
 import type payout from '../locales/en/payout.json';
 import type transfer from '../locales/en/transfer.json';
 import type finance from '../locales/en/finance.json';
@@ -91,6 +92,7 @@ declare module 'i18next' {
       labels: typeof labels;
       finance: typeof finance;
       passport: typeof passport;
+      bank: typeof bank;
       payout: typeof payout;
       remittance: typeof remittance;
       transfer: typeof transfer;

@@ -32,6 +32,7 @@ export const paths = {
   withdrawalReview: '/finance/approvalList',
   remittances: '/finance/remittances',
   companyWithdrawals: '/finance/withdrawalList',
+  houseAccounts: '/finance/houseAccounts',
   certificationCompany: '/certificationCompany',
   supplyMaterials: '/supplyMaterials',
   authenticationFail: '/authenticationFail',

@@ -1,7 +1,17 @@
 /** Hands a text to the browser as a file. */
 export function saveText(name: string, text: string): void {
   // Editors on Windows take the file for UTF-8 only with the mark in front.
-  const address = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/plain;charset=utf-8' }));
+  save(name, new Blob(['\uFEFF', text], { type: 'text/plain;charset=utf-8' }));
+}
+
+/** The same of bytes that came as Base64. */
+export function saveBytes({ name, mime, content }: { name: string; mime: string; content: string }): void {
+  const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+  save(name, new Blob([bytes], { type: mime }));
+}
+
+function save(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

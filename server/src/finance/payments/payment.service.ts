@@ -5,13 +5,13 @@ import { PAYMENT_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { PaymentProviders } from '../../platform/payments/payment-providers.js';
+import { HouseAccounts } from '../house-accounts/house-accounts.js';
 import { platformAccount } from '../ledger/ledger-rows.js';
 import { CaptureService } from './capture.service.js';
 import { newToken } from './online.repository.js';
 import { PayableRegistry, type Capture, type Due, type PaySubject } from './payable.js';
 import { PayMethods, type InstantMethod } from './pay-methods.js';
 import { PaymentRepository } from './payment.repository.js';
-import { ReceivingAccounts } from './receiving-accounts.js';
 
 /** What a try at paying came to, for the answer of the call. */
 export interface PayOutcome {
@@ -29,7 +29,7 @@ export class PaymentService {
     private readonly methods: PayMethods,
     private readonly captures: CaptureService,
     private readonly providers: PaymentProviders,
-    private readonly receiving: ReceivingAccounts,
+    private readonly houseAccounts: HouseAccounts,
   ) {}
 
   payByBalance(tx: Tx, subject: PaySubject, payerId: number): Promise<PayOutcome> {
@@ -50,7 +50,7 @@ export class PaymentService {
 
   /** By which the platform takes money of this currency from anybody. */
   async offered(q: Queryable, currency: Currency): Promise<PayType[]> {
-    const byBank = await this.receiving.find(q, currency);
+    const byBank = await this.houseAccounts.find(q, currency);
     return [
       PAY_TYPE.balance,
       ...(byBank ? [PAY_TYPE.bank] : []),

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { HouseAccountsModule } from '../house-accounts/house-accounts.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { PaymentProvidersModule } from '../../platform/payments/payment-providers.module.js';
 import { CaptureService } from './capture.service.js';
@@ -16,13 +17,12 @@ import { PaymentRefundService } from './payment-refund.service.js';
 import { PaymentRoutes } from './payment.routes.js';
 import { PaymentRepository } from './payment.repository.js';
 import { PaymentService } from './payment.service.js';
-import { ReceivingAccounts, servedReceivingAccount } from './receiving-accounts.js';
 import { PayMethods } from './pay-methods.js';
 
 /** Tries at paying, what was captured by them, and its way back. */
 @Module({
-  imports: [LedgerModule, PaymentProvidersModule],
-  controllers: [PaymentController, ...servedReceivingAccount.controllers],
+  imports: [HouseAccountsModule, LedgerModule, PaymentProvidersModule],
+  controllers: [PaymentController],
   providers: [
     PaymentRepository,
     OnlinePaymentRepository,
@@ -38,10 +38,8 @@ import { PayMethods } from './pay-methods.js';
     PaymentJobs,
     PaymentRoutes,
     GiveBackDoor,
-    ReceivingAccounts,
-    ...servedReceivingAccount.providers,
   ],
-  exports: [PayableRegistry, PayMethods, PaymentService, GiveBackDoor, ReceivingAccounts],
+  exports: [PayableRegistry, PayMethods, PaymentService, GiveBackDoor],
 })
 export class PaymentsModule {
   constructor() {

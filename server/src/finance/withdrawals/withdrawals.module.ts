@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { BankAccountsModule } from '../bank-accounts/bank-accounts.module.js';
+import { BankMatchesModule } from '../bank-matches/bank-matches.module.js';
 import { registerLedgerCauses } from '../ledger/ledger-causes.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { WithdrawalDeskController } from './withdrawal-desk.controller.js';
 import { withdrawalCauses } from './withdrawal-movement.js';
+import { WithdrawalMatches } from './withdrawal-matches.js';
 import { WithdrawalPayoutService } from './withdrawal-payout.service.js';
 import { WithdrawalQueryRepository } from './withdrawal-query.repository.js';
 import { WithdrawalQueryService } from './withdrawal-query.service.js';
@@ -16,7 +18,7 @@ import { WithdrawalService } from './withdrawal.service.js';
 
 /** Money on its way from balances to banks. */
 @Module({
-  imports: [BankAccountsModule, LedgerModule],
+  imports: [BankAccountsModule, BankMatchesModule, LedgerModule],
   controllers: [
     WithdrawalController,
     WithdrawalDeskController,
@@ -26,6 +28,7 @@ import { WithdrawalService } from './withdrawal.service.js';
   ],
   providers: [
     WithdrawalJobs,
+    WithdrawalMatches,
     WithdrawalPayoutService,
     WithdrawalQueryRepository,
     WithdrawalQueryService,

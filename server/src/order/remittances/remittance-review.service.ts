@@ -48,14 +48,16 @@ export class RemittanceReviewService {
     const notes = request.audit_notes?.trim() ?? '';
     if (request.status === rejected && notes === '') throw fieldError({ audit_notes: { key: 'required' } });
     const verdict: Verdict = { status: request.status === confirmed ? confirmed : rejected, notes };
-    return this.run(caller, confirmOrderRemittance.path, request, verdict, async (tx, row) => {
-      if (verdict.status === rejected) return this.reopen(tx, caller, row, notes);
-      await this.payments.takeFromBank(tx, {
-        subject: { type: 'order', id: row.order_id },
-        ...{ payerId: row.buyer_id, amount: row.amount, currency: row.currency },
-        ...{ reference: row.order_no, seenBy: caller.member.accountId },
-      });
-    });
+    return this.run(caller, confirmOrderRemittance.path, request, verdict, (tx, row) =>
+      verdict.status === rejected ? this.reopen(tx, caller, row, notes) : this.take(tx, caller, row),
+    );
+  }
+
+  /** A line of the bank says so: confirmed in the transaction of whoever matched it. @throws as `confirm` */
+  async confirmLocked(tx: Tx, caller: StaffCaller, row: RemittanceRow): Promise<void> {
+    await this.decide(tx, caller, row, { status: confirmed, notes: '' }, (_tx, locked) =>
+      this.take(tx, caller, locked),
+    );
   }
 
   /** What came is the buyer's, on his balance. @throws as `confirm` */
@@ -70,6 +72,14 @@ export class RemittanceReviewService {
         { type: 'remittance', id: row.id, step: 'credit' },
         transfer(platformAccount('bank', currency), memberAvailable(row.buyer_id, currency), amount),
       );
+    });
+  }
+
+  private take(tx: Tx, caller: StaffCaller, row: RemittanceRow): Promise<void> {
+    return this.payments.takeFromBank(tx, {
+      subject: { type: 'order', id: row.order_id },
+      ...{ payerId: row.buyer_id, amount: row.amount, currency: row.currency },
+      ...{ reference: row.order_no, seenBy: caller.member.accountId },
     });
   }
 
@@ -89,30 +99,40 @@ export class RemittanceReviewService {
     verdict: Verdict,
     follow: (tx: Tx, row: RemittanceRow) => Promise<void>,
   ): Promise<RemittanceAnswer> {
-    const { status, notes } = verdict;
-    const deciderId = caller.member.accountId;
     const answer = await this.idempotency.run(caller, path, request, async (tx) => {
       const row = await this.remittances.lock(tx, request.id);
       if (!row) throw new AppError('NOT_FOUND');
-      if (row.buyer_id === deciderId) throw new AppError('SELF_APPROVAL');
-      if (!remittanceMachine.may(row.status, 'confirm')) throw new AppError('ALREADY_DECIDED');
-      await this.remittances.decide(tx, row.id, { ...verdict, deciderId });
-      await follow(tx, row);
-      await this.audit.record(tx, caller, {
-        action: ACTIONS[status],
-        subjectType: 'order',
-        subjectId: row.order_id,
-        before: { status: row.status },
-        after: { status },
-      });
-      await this.outbox.add(tx, 'order.remittance-moved', {
-        ...{ remittance_id: row.id, order_id: row.order_id, buyer_id: row.buyer_id },
-        ...{ amount: row.amount, currency: row.currency },
-        ...{ status, reason: notes, is_late: false },
-      });
-      return { id: row.id, status };
+      await this.decide(tx, caller, row, verdict, follow);
+      return { id: row.id, status: verdict.status };
     });
     this.outbox.wake();
     return answer;
+  }
+
+  private async decide(
+    tx: Tx,
+    caller: StaffCaller,
+    row: RemittanceRow,
+    verdict: Verdict,
+    follow: (tx: Tx, row: RemittanceRow) => Promise<void>,
+  ): Promise<void> {
+    const { status, notes } = verdict;
+    const deciderId = caller.member.accountId;
+    if (row.buyer_id === deciderId) throw new AppError('SELF_APPROVAL');
+    if (!remittanceMachine.may(row.status, 'confirm')) throw new AppError('ALREADY_DECIDED');
+    await this.remittances.decide(tx, row.id, { ...verdict, deciderId });
+    await follow(tx, row);
+    await this.audit.record(tx, caller, {
+      action: ACTIONS[status],
+      subjectType: 'order',
+      subjectId: row.order_id,
+      before: { status: row.status },
+      after: { status },
+    });
+    await this.outbox.add(tx, 'order.remittance-moved', {
+      ...{ remittance_id: row.id, order_id: row.order_id, buyer_id: row.buyer_id },
+      ...{ amount: row.amount, currency: row.currency },
+      ...{ status, reason: notes, is_late: false },
+    });
   }
 }

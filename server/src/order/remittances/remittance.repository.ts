@@ -110,6 +110,22 @@ export class RemittanceRepository {
     return rows;
   }
 
+  /** That wait for just this sum and whose order the bank's words quote, with marks or without. */
+  async listQuoted(
+    q: Queryable,
+    { amount, currency, said }: { amount: number; currency: Currency; said: string },
+  ): Promise<Array<{ subject_id: number; sn: string; name: string }>> {
+    const { rows } = await q.query<{ subject_id: number; sn: string; name: string }>(
+      `SELECT r.id AS subject_id, o.order_no AS sn, u.username AS name
+       FROM remittance r JOIN orders o ON o.id = r.order_id JOIN account u ON u.id = r.buyer_id
+       WHERE r.status = ${pending} AND r.amount = $1 AND r.currency = $2
+         AND strpos($3, upper(regexp_replace(o.order_no, '[^0-9A-Za-z]', '', 'g'))) > 0
+       ORDER BY r.id`,
+      [amount, currency, said.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')],
+    );
+    return rows;
+  }
+
   /** One, or those of an order, the newest first. */
   async list(
     q: Queryable,

@@ -8,7 +8,7 @@ import type {
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import { ORDER_STATUS, REMITTANCE_STATUS } from '@fovea/shared-types/states';
 import { PaymentService } from '../../finance/payments/payment.service.js';
-import { ReceivingAccounts } from '../../finance/payments/receiving-accounts.js';
+import { HouseAccounts } from '../../finance/house-accounts/house-accounts.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { AppError } from '../../platform/kernel/app-error.js';
@@ -25,7 +25,7 @@ const { pending_payment, payment_review } = ORDER_STATUS;
 export class RemittanceService {
   constructor(
     private readonly payments: PaymentService,
-    private readonly receiving: ReceivingAccounts,
+    private readonly houseAccounts: HouseAccounts,
     private readonly remittances: RemittanceRepository,
     private readonly orders: OrderMoveService,
     private readonly files: FileService,
@@ -40,7 +40,7 @@ export class RemittanceService {
     const images = [...new Set(request.remittance_images)];
     const answer = await this.idempotency.run(caller, updateOrderRemittance.path, request, async (tx) => {
       const due = await this.payments.lockDue(tx, { type: 'order', id: orderId }, buyerId);
-      const bank = await this.receiving.find(tx, due.currency);
+      const bank = await this.houseAccounts.find(tx, due.currency);
       if (!bank || !due.methods.includes(PAY_TYPE.bank)) throw new AppError('FORBIDDEN');
       await this.files.claim(tx, buyerId, images, PAPERS);
       const move = { from: pending_payment, to: payment_review, actorId: buyerId, reason: null };

@@ -4,6 +4,7 @@ import { FinanceModule } from '../../finance/finance.module.js';
 import { registerLedgerCauses } from '../../finance/ledger/ledger-causes.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { RemittanceDeskController } from './remittance-desk.controller.js';
+import { RemittanceMatches } from './remittance-matches.js';
 import { RemittanceJobs } from './remittance.jobs.js';
 import { RemittanceQueryService } from './remittance-query.service.js';
 import { servedRemittance } from './remittance.record.js';
@@ -21,6 +22,7 @@ const orderOf = (column: string): string =>
   controllers: [RemittanceController, RemittanceDeskController, ...servedRemittance.controllers],
   providers: [
     RemittanceJobs,
+    RemittanceMatches,
     RemittanceQueryService,
     RemittanceRepository,
     RemittanceReviewService,

@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { SHEET_FILE_MAX_MB } from '@fovea/shared-types/platform/sheet-bounds';
@@ -10,6 +11,12 @@ import { Incoming } from '../storage/incoming.js';
 import { Turns } from '../storage/turns.js';
 import { readSheet } from './read-sheet.js';
 import type { SheetRow } from './sheet-row.js';
+
+/** What its sender's bytes were, where they were no sheet. */
+export interface TakenOther<Other> {
+  name: string;
+  other: Other;
+}
 
 /** The texts of a row, by column; empty ones are absent. */
 export type SheetCells<Column extends string> = Partial<Record<Column, string>>;
@@ -41,11 +48,35 @@ export class SheetIntake {
     { language, member }: MemberCaller,
     columnTitled: Titled<Column>,
   ): Promise<TakenSheet<Column>> {
+    return this.take(file, member.accountId, (source) => readRows(source, language, columnTitled));
+  }
+
+  /** The same of a file that may be none: `readOther` looks first, and answers null where it is a sheet. */
+  receiveOr<Column extends string, Other>(
+    file: IncomingFile,
+    { language, member }: MemberCaller,
+    columnTitled: Titled<Column>,
+    readOther: (bytes: Buffer) => Other | null,
+  ): Promise<TakenSheet<Column> | TakenOther<Other>> {
+    return this.take<Omit<TakenSheet<Column>, 'name'> | { other: Other }>(
+      file,
+      member.accountId,
+      async (source) => {
+        const other = readOther(await fs.readFile(source));
+        return other === null ? readRows(source, language, columnTitled) : { other };
+      },
+    );
+  }
+
+  private take<Read extends object>(
+    file: IncomingFile,
+    accountId: number,
+    read: (source: string) => Promise<Read>,
+  ): Promise<Read & { name: string }> {
     return this.incoming.withFolder(async (folder) => {
       const source = path.join(folder, 'received');
       const name = await file.saveTo(source, SHEET_FILE_MAX_MB);
-      const read = await this.turns.take(member.accountId, () => readRows(source, language, columnTitled));
-      return { name, ...read };
+      return { name, ...(await this.turns.take(accountId, () => read(source))) };
     });
   }
 }

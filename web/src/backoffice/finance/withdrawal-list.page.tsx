@@ -23,6 +23,7 @@ import {
   withdrawalParamsQuery,
   withdrawalQuery,
 } from './payout.queries';
+import { PayoutFilesButton } from './payout-files';
 import { PayeeFacts, WithdrawalFacts, WithdrawalHistory, WithdrawalState } from './withdrawal-facts';
 
 const { shown } = withdrawal.declared;
@@ -40,7 +41,7 @@ export const WithdrawalListPage = recordPage(withdrawal, {
   },
   useActions,
   Opened,
-  Note: CompanyAccounts,
+  Note: BanksOfPayouts,
 });
 
 function useColumns(): RecordColumns<typeof withdrawal.declared> {
@@ -86,6 +87,16 @@ function AskCompany({ onClose }: { onClose: () => void }) {
       changed={changed}
       onClose={onClose}
     />
+  );
+}
+
+/** Where a company is paid, and how our banks are told to. */
+function BanksOfPayouts() {
+  return (
+    <>
+      <CompanyAccounts />
+      <PayoutFilesButton />
+    </>
   );
 }
 

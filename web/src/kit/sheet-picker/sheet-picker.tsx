@@ -9,17 +9,32 @@ import { formatNumber } from '../../lib/format';
 import classes from './sheet-picker.module.css';
 
 const MB = 1_048_576;
+const SHEETS = [
+  '.xlsx',
+  '.csv',
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+];
 
 interface SheetPickerProps<Answer> {
   /** What the sheet is for. */
   intro: string;
-  fetchTemplate: () => Promise<void>;
+  /** Absent where somebody else makes the file. */
+  fetchTemplate?: () => Promise<void>;
+  /** What may be chosen beside sheets, by its extension. */
+  alsoTakes?: readonly string[];
   send: (file: File, signal: AbortSignal, onProgress: (share: number) => void) => Promise<Answer>;
   onSent: (answer: Answer) => void;
 }
 
 /** The template, and the sheet that was made of it. Needs namespace `kit`. */
-export function SheetPicker<Answer>({ intro, fetchTemplate, send, onSent }: SheetPickerProps<Answer>) {
+export function SheetPicker<Answer>({
+  intro,
+  fetchTemplate,
+  alsoTakes = [],
+  send,
+  onSent,
+}: SheetPickerProps<Answer>) {
   const { t } = useTranslation('kit');
   const { t: common } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
@@ -29,7 +44,6 @@ export function SheetPicker<Answer>({ intro, fetchTemplate, send, onSent }: Shee
     const here = (leaving.current = new AbortController());
     return () => here.abort();
   }, []);
-  const template = useMutation({ mutationFn: fetchTemplate });
   const sending = useMutation({
     mutationFn: (file: File) => {
       if (file.size > SHEET_FILE_MAX_MB * MB)
@@ -47,16 +61,7 @@ export function SheetPicker<Answer>({ intro, fetchTemplate, send, onSent }: Shee
   return (
     <div className={classes.panel}>
       <p>{intro}</p>
-      <div>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={18} aria-hidden />}
-          loading={template.isPending}
-          onClick={() => template.mutate()}
-        >
-          {t('sheet.template')}
-        </Button>
-      </div>
+      {fetchTemplate !== undefined && <TemplateButton fetchTemplate={fetchTemplate} />}
       <div
         className={classes.drop}
         onDragOver={(event) => event.preventDefault()}
@@ -70,7 +75,7 @@ export function SheetPicker<Answer>({ intro, fetchTemplate, send, onSent }: Shee
           type="file"
           hidden
           aria-label={t('sheet.choose')}
-          accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          accept={[...SHEETS, ...alsoTakes].join(',')}
           onChange={(event) => {
             take(event.target.files);
             event.target.value = '';
@@ -96,6 +101,23 @@ export function SheetPicker<Answer>({ intro, fetchTemplate, send, onSent }: Shee
       {sending.error !== null && sending.error.name !== 'AbortError' && (
         <FormAlert>{sending.error.message || common('error.network')}</FormAlert>
       )}
+    </div>
+  );
+}
+
+function TemplateButton({ fetchTemplate }: { fetchTemplate: () => Promise<void> }) {
+  const { t } = useTranslation('kit');
+  const template = useMutation({ mutationFn: fetchTemplate });
+  return (
+    <div>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} aria-hidden />}
+        loading={template.isPending}
+        onClick={() => template.mutate()}
+      >
+        {t('sheet.template')}
+      </Button>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { accountCode } from '@fovea/shared-types/finance/account-code.record';
 import { balanceLine } from '@fovea/shared-types/finance/balance-line.record';
+import { bankLine } from '@fovea/shared-types/finance/bank-line.record';
 import { journal } from '@fovea/shared-types/finance/journal.record';
-import { receivingAccount } from '@fovea/shared-types/finance/receiving-account.record';
+import { houseAccount } from '@fovea/shared-types/finance/house-account.record';
 import { remittance } from '@fovea/shared-types/order/remittance.record';
 import { platformFee } from '@fovea/shared-types/finance/platform-fee.record';
 import { transfer } from '@fovea/shared-types/finance/transfer.record';
@@ -36,7 +37,7 @@ export const financeMenu: readonly MenuSeed[] = [
       recordPage(remittance, [
         button('finance:remittance:confirm', ['核对汇款', 'Check remittances', '入金の確認']),
       ]),
-      recordPage(receivingAccount),
+      recordPage(houseAccount),
       recordPage(withdrawalLimit),
       recordPage(transfer, [
         button('finance:transfer:add', ['人工新增转账', 'Add transfers by hand', '売上送金の手動追加']),
@@ -47,6 +48,9 @@ export const financeMenu: readonly MenuSeed[] = [
         ]),
       ]),
       recordPage(platformFee),
+      recordPage(bankLine, [
+        button('finance:bank-line:match', ['核对银行流水', 'Match bank lines', '銀行明細の照合']),
+      ]),
       page(
         'finance.trialBalance',
         '/finance/trialBalance',

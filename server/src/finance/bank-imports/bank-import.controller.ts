@@ -1,0 +1,51 @@
+import { Controller } from '@nestjs/common';
+import type { IdActionRequest, IdRequest } from '@fovea/shared-types/common.dto';
+import {
+  addBankImport,
+  bankLineDetail,
+  matchBankLine,
+  setAsideBankLine,
+  uploadBankFile,
+} from '@fovea/shared-types/finance/bank-import.calls';
+import type {
+  MatchBankLineRequest,
+  SetAsideBankLineRequest,
+} from '@fovea/shared-types/finance/bank-import.dto';
+import { Call } from '../../platform/http/call.decorator.js';
+import type { IncomingFile } from '../../platform/http/incoming-file.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { BankImportService } from './bank-import.service.js';
+import { BankLineService } from './bank-line.service.js';
+
+@Controller()
+export class BankImportController {
+  constructor(
+    private readonly imports: BankImportService,
+    private readonly lines: BankLineService,
+  ) {}
+
+  @Call(uploadBankFile)
+  upload(caller: StaffCaller, file: IncomingFile) {
+    return this.imports.upload(caller, file);
+  }
+
+  @Call(addBankImport)
+  add(caller: StaffCaller, request: IdActionRequest) {
+    return this.imports.add(caller, request);
+  }
+
+  @Call(bankLineDetail)
+  detail(_caller: StaffCaller, { id }: IdRequest) {
+    return this.lines.detail(id);
+  }
+
+  @Call(matchBankLine)
+  match(caller: StaffCaller, request: MatchBankLineRequest) {
+    return this.lines.match(caller, request);
+  }
+
+  @Call(setAsideBankLine)
+  setAside(caller: StaffCaller, request: SetAsideBankLineRequest) {
+    return this.lines.setAside(caller, request);
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { BankMatchesModule } from '../bank-matches/bank-matches.module.js';
+import { BankImportController } from './bank-import.controller.js';
+import { BankImportRepository } from './bank-import.repository.js';
+import { BankImportService } from './bank-import.service.js';
+import { servedBankLine } from './bank-line.record.js';
+import { BankLineService } from './bank-line.service.js';
+
+/** What banks say of our accounts, and what a person makes of it. */
+@Module({
+  imports: [BankMatchesModule],
+  controllers: [BankImportController, ...servedBankLine.controllers],
+  providers: [BankImportRepository, BankImportService, BankLineService, ...servedBankLine.providers],
+})
+export class BankImportsModule {}

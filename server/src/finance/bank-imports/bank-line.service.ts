@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { IdAnswer } from '@fovea/shared-types/common.dto';
+import { matchBankLine, setAsideBankLine } from '@fovea/shared-types/finance/bank-import.calls';
+import type {
+  BankLineDetail,
+  MatchBankLineRequest,
+  SetAsideBankLineRequest,
+} from '@fovea/shared-types/finance/bank-import.dto';
+import { BANK_LINE_MATCHING } from '@fovea/shared-types/finance/payout-file-bounds';
+import { toWire } from '@fovea/shared-types/money';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { Idempotency } from '../../platform/http/idempotency.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
+import { AppError, fieldError } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { BankMatches, type BankMovement } from '../bank-matches/bank-matches.js';
+import { BankImportRepository } from './bank-import.repository.js';
+
+const { open, matched, aside } = BANK_LINE_MATCHING;
+
+/** What a person says a line of a bank is. */
+@Injectable()
+export class BankLineService {
+  constructor(
+    private readonly db: Database,
+    private readonly idempotency: Idempotency,
+    private readonly lines: BankImportRepository,
+    private readonly matches: BankMatches,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async detail(id: number): Promise<BankLineDetail> {
+    const row = await this.lines.findLine(this.db, id);
+    if (!row) throw new AppError('NOT_FOUND');
+    const { amount, ...line } = row;
+    const proposals = row.matching === open ? await this.matches.find(this.db, row) : [];
+    return { ...line, money: toWire(amount, row.currency), proposals };
+  }
+
+  /** The document moves on in the same step, so that no line is of two and none is done twice. */
+  async match(caller: StaffCaller, request: MatchBankLineRequest): Promise<IdAnswer> {
+    const { id, subject_type: type, subject_id: subjectId } = request;
+    const answer = await this.idempotency.run(caller, matchBankLine.path, request, async (tx) => {
+      const line = await this.lockOpen(tx, id);
+      const sn = await this.matches.confirm(tx, caller, line, type, subjectId);
+      await this.lines.decide(tx, id, caller.member.accountId, matched, { type, id: subjectId, sn });
+      await this.audit.record(tx, caller, {
+        action: 'finance:bank-line:match',
+        subjectType: 'bank_line',
+        subjectId: id,
+        after: { matching: matched },
+      });
+      return { id };
+    });
+    this.outbox.wake();
+    return answer;
+  }
+
+  setAside(caller: StaffCaller, request: SetAsideBankLineRequest): Promise<IdAnswer> {
+    const { id } = request;
+    const reason = request.reason.normalize('NFC').trim();
+    if (reason === '') throw fieldError({ reason: { key: 'required' } });
+    return this.idempotency.run(caller, setAsideBankLine.path, request, async (tx) => {
+      await this.lockOpen(tx, id);
+      await this.lines.decide(tx, id, caller.member.accountId, aside, { reason });
+      await this.audit.record(tx, caller, {
+        action: 'finance:bank-line:set-aside',
+        subjectType: 'bank_line',
+        subjectId: id,
+        reason,
+      });
+      return { id };
+    });
+  }
+
+  private async lockOpen(tx: Tx, id: number): Promise<BankMovement> {
+    const line = await this.lines.lockLine(tx, id);
+    if (!line) throw new AppError('NOT_FOUND');
+    if (line.matching !== open) throw new AppError('ALREADY_DECIDED');
+    return line;
+  }
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { BANK_LINE_KIND } from '@fovea/shared-types/finance/payout-file-bounds';
+import type { Currency } from '@fovea/shared-types/money';
+import type { BankLine } from '../../platform/bank-files/bank-line.js';
+
+/** A line as the database keeps it. */
+export interface HashedLine {
+  row_no: number;
+  booked_on: string | null;
+  kind: number;
+  amount: number;
+  reference: string;
+  words: string;
+  hash: Buffer;
+}
+
+const REFERENCE_MAX = 200;
+const WORDS_MAX = 300;
+
+/**
+ * What tells a line from every other: all that the bank says of it, and where it says the same twice, which of them it
+ * is. So the same movement in two files is one, and two alike in one file are two.
+ */
+export function hashedLines(lines: readonly BankLine[], currency: Currency): HashedLine[] {
+  const alike = new Map<string, number>();
+  return lines.map(({ row, day, isOut, amount, reference, words, isRefused }) => {
+    const kind = isRefused ? BANK_LINE_KIND.refused : isOut ? BANK_LINE_KIND.out : BANK_LINE_KIND.in;
+    const said = JSON.stringify([currency, day, kind, amount, reference, words]);
+    const place = (alike.get(said) ?? 0) + 1;
+    alike.set(said, place);
+    return {
+      row_no: row,
+      booked_on: day,
+      kind,
+      amount,
+      reference: shortened(reference, REFERENCE_MAX),
+      words: shortened(words, WORDS_MAX),
+      hash: createHash('sha256').update(`${place} ${said}`).digest(),
+    };
+  });
+}
+
+const shortened = (text: string, max: number): string => [...text].slice(0, max).join('');

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { houseAccount } from '@fovea/shared-types/finance/house-account.record';
+import type { BankTransfer } from '@fovea/shared-types/finance/payment.dto';
+import type { Currency } from '@fovea/shared-types/money';
+import type { PayoutSender } from '../../platform/bank-files/payout-order.js';
+import type { Queryable } from '../../platform/database/database.js';
+import { serveRecord } from '../../platform/records/serve-record.js';
+
+/** As staff edit them: one for each currency, which come with the schema. */
+export const servedHouseAccount = serveRecord(houseAccount, { table: 'house_account', shown: {} });
+
+/** The platform's own accounts at banks: money is transferred to them, and payouts go from them. */
+@Injectable()
+export class HouseAccounts {
+  /** @returns null where staff named none: nobody pays by bank in this currency */
+  async find(q: Queryable, currency: Currency): Promise<BankTransfer | null> {
+    const { rows } = await q.query<BankTransfer>(
+      `SELECT payee, bank_name, branch_name, account_type, account_no FROM house_account
+       WHERE currency = $1 AND account_no <> ''`,
+      [currency],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** As files to our banks say them, of each currency. */
+  async senders(q: Queryable): Promise<ReadonlyMap<Currency, PayoutSender>> {
+    const { rows } = await q.query<PayoutSender & { currency: Currency }>(
+      `SELECT currency, client_code AS "clientCode", payee AS name, bank_code AS "bankCode", bank_name AS "bankName",
+         branch_code AS "branchCode", branch_name AS "branchName", account_type AS "accountType",
+         account_no AS "accountNo" FROM house_account`,
+    );
+    return new Map(rows.map(({ currency, ...sender }) => [currency, sender]));
+  }
+}

@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import {
+  PAYOUT_FILES_SHOWN,
+  PAYOUT_FORMAT,
+  PAYOUTS_OF_FILE_MAX,
+  type PayoutFormat,
+} from '@fovea/shared-types/finance/payout-file-bounds';
+import type { Currency } from '@fovea/shared-types/money';
+import { WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
+import type { PayoutSender } from '../../platform/bank-files/payout-order.js';
+import type { Queryable, Tx } from '../../platform/database/database.js';
+import { invariant } from '../../platform/kernel/app-error.js';
+
+export interface FileRow {
+  id: number;
+  sn: string;
+  format: PayoutFormat;
+  currency: Currency;
+  pay_on: string;
+  created_at: Date;
+}
+
+export interface ItemRow {
+  sn: string;
+  attempt: number;
+  amount: number;
+  bank_account_id: number;
+}
+
+const { approved, paid, pay_failed } = WITHDRAWAL_STATUS;
+const { zengin, china, iso } = PAYOUT_FORMAT;
+/** What one record of a transfer of Japan holds. */
+const ZENGIN_AMOUNT_MAX = 9_999_999_999;
+
+const FORMAT = `CASE WHEN b.country = 'JP' AND w.currency = 'JPY' AND w.amount <= ${ZENGIN_AMOUNT_MAX} THEN ${zengin}
+  WHEN b.country = 'JP' AND w.currency = 'JPY' THEN NULL
+  WHEN b.country = 'CN' AND w.currency = 'CNY' THEN ${china}
+  WHEN b.country NOT IN ('JP', 'CN') THEN ${iso} END`;
+/** Whose payout was put into no file since it was approved, or tried again. */
+const WAITING = `w.status = ${approved} AND NOT EXISTS (SELECT FROM payout_file_item i
+  WHERE i.withdrawal_id = w.id AND i.attempt = w.attempt)`;
+
+/** Files to banks; they never change. */
+@Injectable()
+export class PayoutFileRepository {
+  async listWaiting(
+    q: Queryable,
+  ): Promise<Array<{ format: PayoutFormat; currency: Currency; count: number; total: number }>> {
+    const { rows } = await q.query<{
+      format: PayoutFormat;
+      currency: Currency;
+      count: number;
+      total: number;
+    }>(
+      `SELECT ${FORMAT} AS format, w.currency, count(*), sum(w.amount)::bigint AS total
+       FROM withdrawal w JOIN bank_account b ON b.id = w.bank_account_id
+       WHERE ${WAITING} AND ${FORMAT} IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2`,
+    );
+    return rows;
+  }
+
+  async listLatest(q: Queryable) {
+    const { rows } = await q.query<
+      FileRow & { username: string; count: number; total: number; paid_count: number; failed_count: number }
+    >(
+      `SELECT f.id, f.sn, f.format, f.currency, f.pay_on::text, f.created_at, a.username, held.*
+       FROM (SELECT * FROM payout_file ORDER BY id DESC LIMIT ${PAYOUT_FILES_SHOWN}) f
+       JOIN account a ON a.id = f.made_by
+       CROSS JOIN LATERAL (SELECT count(*), sum(w.amount)::bigint AS total,
+           count(*) FILTER (WHERE w.status = ${paid} AND w.attempt = i.attempt) AS paid_count,
+           count(*) FILTER (WHERE w.attempt > i.attempt OR w.status IN (${pay_failed}, ${WITHDRAWAL_STATUS.returned}))
+             AS failed_count
+         FROM payout_file_item i JOIN withdrawal w ON w.id = i.withdrawal_id WHERE i.file_id = f.id) held
+       ORDER BY f.id DESC`,
+    );
+    return rows;
+  }
+
+  /** @returns how many payouts the file has: those that another one has meanwhile are left out */
+  async insert(
+    tx: Tx,
+    accountId: number,
+    { format, currency, payOn }: { format: PayoutFormat; currency: Currency; payOn: string },
+    sender: PayoutSender,
+  ): Promise<{ id: number; count: number }> {
+    const { rows } = await tx.query<{ id: number }>(
+      `INSERT INTO payout_file (format, currency, pay_on, sender, made_by) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
+      [format, currency, payOn, JSON.stringify(sender), accountId],
+    );
+    const id = rows[0]?.id;
+    invariant(id !== undefined, 'a file that is written has its row');
+    const { rows: items } = await tx.query(
+      `WITH waiting AS MATERIALIZED (
+         SELECT w.id, w.attempt, w.bank_account_id FROM withdrawal w JOIN bank_account b ON b.id = w.bank_account_id
+         WHERE ${WAITING} AND ${FORMAT} = $2 AND w.currency = $3 AND w.account_id <> $4
+         ORDER BY w.id LIMIT ${PAYOUTS_OF_FILE_MAX} FOR UPDATE OF w)
+       INSERT INTO payout_file_item (file_id, seq, withdrawal_id, attempt, bank_account_id)
+       SELECT $1, row_number() OVER (ORDER BY id), id, attempt, bank_account_id FROM waiting
+       ON CONFLICT (withdrawal_id, attempt) DO NOTHING RETURNING seq`,
+      [id, format, currency, accountId],
+    );
+    return { id, count: items.length };
+  }
+
+  async find(q: Queryable, id: number): Promise<(FileRow & { sender: PayoutSender }) | null> {
+    const { rows } = await q.query<FileRow & { sender: PayoutSender }>(
+      `SELECT id, sn, format, currency, pay_on::text, created_at, sender FROM payout_file WHERE id = $1`,
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+
+  async items(q: Queryable, fileId: number): Promise<ItemRow[]> {
+    const { rows } = await q.query<ItemRow>(
+      `SELECT w.sn, i.attempt, w.amount, i.bank_account_id
+       FROM payout_file_item i JOIN withdrawal w ON w.id = i.withdrawal_id WHERE i.file_id = $1 ORDER BY i.seq`,
+      [fileId],
+    );
+    return rows;
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { BANK_LINE_KIND } from '@fovea/shared-types/finance/payout-file-bounds';
+import { WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
+import type { Queryable, Tx } from '../../platform/database/database.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import {
+  type BankMovement,
+  BankMatches,
+  type BankSubject,
+  type Proposal,
+} from '../bank-matches/bank-matches.js';
+import { WithdrawalPayoutService } from './withdrawal-payout.service.js';
+import { WithdrawalRepository } from './withdrawal.repository.js';
+
+/** As our files to banks quote it: its number, and which payout of it this is. */
+export const payoutReference = ({ sn, attempt }: { sn: string; attempt: number }): string =>
+  `${sn}-${attempt}`;
+
+const QUOTED = /\b(WD\d{8,15})(?:-(\d{1,4}))?\b/i;
+const REFERENCE_MAX = 60;
+
+/** Approved withdrawals wait for a bank to say that their sum has left, or that it was refused. */
+@Injectable()
+export class WithdrawalMatches implements BankSubject, OnModuleInit {
+  readonly type = 'withdrawal';
+
+  constructor(
+    private readonly matches: BankMatches,
+    private readonly withdrawals: WithdrawalRepository,
+    private readonly payouts: WithdrawalPayoutService,
+  ) {}
+
+  onModuleInit(): void {
+    this.matches.register(this);
+  }
+
+  async find(q: Queryable, movement: BankMovement): Promise<Proposal[]> {
+    if (movement.kind === BANK_LINE_KIND.in) return [];
+    const [, sn, attempt] = QUOTED.exec(`${movement.reference} ${movement.words}`) ?? [];
+    if (sn === undefined) return [];
+    const { rows } = await q.query<Proposal>(
+      `SELECT w.id AS subject_id, w.sn, coalesce(c.name_e, a.username) AS name
+       FROM withdrawal w JOIN account a ON a.id = w.account_id LEFT JOIN company c ON c.id = w.company_id
+       WHERE w.sn = $1 AND w.status = ${WITHDRAWAL_STATUS.approved} AND w.amount = $2 AND w.currency = $3
+         AND ($4::smallint IS NULL OR w.attempt = $4)`,
+      [sn.toUpperCase(), movement.amount, movement.currency, attempt === undefined ? null : Number(attempt)],
+    );
+    return rows;
+  }
+
+  async confirm(tx: Tx, caller: StaffCaller, movement: BankMovement, id: number): Promise<string> {
+    const row = (await this.withdrawals.lock(tx, [id], caller.companies)).get(id);
+    if (!row) throw new AppError('NOT_FOUND');
+    const [proposed] = await this.find(tx, movement);
+    if (proposed?.subject_id !== id) throw new AppError('STATE_CONFLICT');
+    if (movement.kind === BANK_LINE_KIND.refused)
+      await this.payouts.failLocked(tx, caller, row, movement.words || movement.reference);
+    else {
+      const reference = movement.reference.slice(0, REFERENCE_MAX) || payoutReference(row);
+      await this.payouts.payLocked(tx, caller, row, reference, null);
+    }
+    return row.sn;
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { BANK_LINE_KIND } from '@fovea/shared-types/finance/payout-file-bounds';
+import {
+  type BankMovement,
+  BankMatches,
+  type BankSubject,
+  type Proposal,
+} from '../../finance/bank-matches/bank-matches.js';
+import type { Queryable, Tx } from '../../platform/database/database.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { RemittanceReviewService } from './remittance-review.service.js';
+import { RemittanceRepository } from './remittance.repository.js';
+
+/** Transfers that buyers told of wait for a bank to say that the money came. */
+@Injectable()
+export class RemittanceMatches implements BankSubject, OnModuleInit {
+  readonly type = 'remittance';
+
+  constructor(
+    private readonly matches: BankMatches,
+    private readonly remittances: RemittanceRepository,
+    private readonly reviews: RemittanceReviewService,
+  ) {}
+
+  onModuleInit(): void {
+    this.matches.register(this);
+  }
+
+  async find(q: Queryable, movement: BankMovement): Promise<Proposal[]> {
+    const { kind, amount, currency, reference, words } = movement;
+    if (kind !== BANK_LINE_KIND.in) return [];
+    return this.remittances.listQuoted(q, { amount, currency, said: `${reference} ${words}` });
+  }
+
+  async confirm(tx: Tx, caller: StaffCaller, movement: BankMovement, id: number): Promise<string> {
+    const row = await this.remittances.lock(tx, id);
+    if (!row) throw new AppError('NOT_FOUND');
+    const proposals = await this.find(tx, movement);
+    if (!proposals.some(({ subject_id }) => subject_id === id)) throw new AppError('STATE_CONFLICT');
+    await this.reviews.confirmLocked(tx, caller, row);
+    return row.order_no;
+  }
+}

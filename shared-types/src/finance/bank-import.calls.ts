@@ -1,0 +1,42 @@
+import { call, uploadCall } from '../call.js';
+import { IdActionRequest, IdAnswer, IdRequest } from '../common.dto.js';
+import {
+  BankImport,
+  BankLineDetail,
+  MatchBankLineRequest,
+  SetAsideBankLineRequest,
+} from './bank-import.dto.js';
+
+export const uploadBankFile = uploadCall('/bank-imports/upload-bank-file', {
+  may: 'finance:bank-line:match',
+  response: BankImport,
+  summary: 'Reads a file of a bank and says of each line what is wrong with it; nothing is taken over yet',
+});
+
+export const addBankImport = call('/bank-imports/add-bank-import', {
+  may: 'finance:bank-line:match',
+  request: IdActionRequest,
+  response: BankImport,
+  summary: 'Takes the lines of a file over, each once, whichever file brought it before',
+});
+
+export const bankLineDetail = call('/bank-lines/bank-line-detail', {
+  may: 'finance:bank-line:list',
+  request: IdRequest,
+  response: BankLineDetail,
+  summary: 'One line of a bank with what it may be',
+});
+
+export const matchBankLine = call('/bank-lines/match-bank-line', {
+  may: 'finance:bank-line:match',
+  request: MatchBankLineRequest,
+  response: IdAnswer,
+  summary: 'Says what a line of a bank is, which moves that on: a withdrawal is paid, or its payout failed',
+});
+
+export const setAsideBankLine = call('/bank-lines/set-aside-bank-line', {
+  may: 'finance:bank-line:match',
+  request: SetAsideBankLineRequest,
+  response: IdAnswer,
+  summary: 'Says that a line of a bank is nothing of ours, and why',
+});

@@ -1,0 +1,76 @@
+import { Type } from 'class-transformer';
+import { IsArray, IsIn, IsInt, IsString, Length, ValidateNested } from 'class-validator';
+import { CURRENCIES, type Currency } from '../money.js';
+import { IsDay, IsId, IsMoneyText, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
+import { BANK_LINE_KIND, BANK_LINE_MATCHING } from './payout-file-bounds.js';
+
+const KINDS = Object.values(BANK_LINE_KIND);
+
+/** What of a line cannot be read. */
+export class BankLineFault {
+  @IsInt() row_no: number;
+  @IsString() fault: string;
+}
+
+/** A line as it would be taken over. */
+export class ReadBankLine {
+  @IsInt() row_no: number;
+  @OrNull() @IsDay() booked_on: string | null;
+  @IsIn(KINDS) kind: number;
+  @IsMoneyText() money: string;
+  @IsString() reference: string;
+  @IsString() words: string;
+}
+
+export class BankImport {
+  @IsInt() id: number;
+  @IsString() file_name: string;
+  @IsIn([...CURRENCIES]) currency: Currency;
+  /** Lines that were read, and how many of them are here already. */
+  @IsInt() lines: number;
+  @IsInt() known: number;
+  /** The first of them. */
+  @IsArray() @ValidateNested({ each: true }) @Type(() => ReadBankLine) sample: ReadBankLine[];
+  @IsInt() fault_count: number;
+  @IsArray() @ValidateNested({ each: true }) @Type(() => BankLineFault) faults: BankLineFault[];
+  /** Lines that it added; null until it is taken over. */
+  @OrNull() @IsInt() added_count: number | null;
+}
+
+/** What a line may be. */
+export class BankMatch {
+  @IsString() subject_type: string;
+  @IsInt() subject_id: number;
+  @IsString() sn: string;
+  @IsString() name: string;
+}
+
+export class BankLineDetail {
+  @IsInt() id: number;
+  @OrNull() @IsDay() booked_on: string | null;
+  @IsIn(KINDS) kind: number;
+  @IsMoneyText() money: string;
+  @IsIn([...CURRENCIES]) currency: Currency;
+  @IsString() reference: string;
+  @IsString() words: string;
+  @IsString() file_name: string;
+  @IsInt() row_no: number;
+  @IsIn(Object.values(BANK_LINE_MATCHING)) matching: number;
+  @OrNull() @IsString() reason: string | null;
+  @OrNull() @IsString() username: string | null;
+  /** What it may be, by reference and amount; a person says whether it is. */
+  @IsArray() @ValidateNested({ each: true }) @Type(() => BankMatch) proposals: BankMatch[];
+}
+
+export class MatchBankLineRequest {
+  @IsId() id: number;
+  @IsText(30) @Length(1, 30) subject_type: string;
+  @IsId() subject_id: number;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+export class SetAsideBankLineRequest {
+  @IsId() id: number;
+  @IsText(500) @Length(1, 500) reason: string;
+  @IsOptionalRequestId() request_id?: string;
+}

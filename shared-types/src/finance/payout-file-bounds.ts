@@ -1,0 +1,13 @@
+/** How banks are told whom to pay: transfers of Japan, a sheet for China, ISO 20022 elsewhere. */
+export const PAYOUT_FORMAT = { zengin: 1, china: 2, iso: 3 } as const;
+export type PayoutFormat = (typeof PAYOUT_FORMAT)[keyof typeof PAYOUT_FORMAT];
+
+/** Payments of one file, and files that are shown. */
+export const PAYOUTS_OF_FILE_MAX = 500;
+export const PAYOUT_FILES_SHOWN = 30;
+/** How far ahead a bank is asked to pay. */
+export const PAY_AHEAD_DAYS = 31;
+
+/** Of a line of a bank: money came in, money left, a payment was refused. */
+export const BANK_LINE_KIND = { in: 1, out: 2, refused: 3 } as const;
+export const BANK_LINE_MATCHING = { open: 0, matched: 1, aside: 2 } as const;

@@ -1,0 +1,53 @@
+import { Type } from 'class-transformer';
+import { IsArray, IsBoolean, IsIn, IsInt, IsString, ValidateNested } from 'class-validator';
+import { CURRENCIES, type Currency } from '../money.js';
+import { IsDay, IsInstant, IsMoneyText, IsOptionalRequestId } from '../validators.js';
+import { PAYOUT_FORMAT, type PayoutFormat } from './payout-file-bounds.js';
+
+const FORMATS = Object.values(PAYOUT_FORMAT);
+
+/** Approved withdrawals that are in no file yet. */
+export class PayoutsWaiting {
+  @IsIn(FORMATS) format: PayoutFormat;
+  @IsIn([...CURRENCIES]) currency: Currency;
+  @IsInt() count: number;
+  @IsMoneyText() total: string;
+  /** Whether the files say from which of our accounts. */
+  @IsBoolean() is_ready: boolean;
+}
+
+export class PayoutFile {
+  @IsInt() id: number;
+  @IsString() sn: string;
+  @IsIn(FORMATS) format: PayoutFormat;
+  @IsIn([...CURRENCIES]) currency: Currency;
+  @IsDay() pay_on: string;
+  @IsInt() count: number;
+  @IsMoneyText() total: string;
+  /** Of its withdrawals, how many the bank has paid, and how many it refused. */
+  @IsInt() paid_count: number;
+  @IsInt() failed_count: number;
+  @IsString() username: string;
+  @IsInstant() created_at: string;
+}
+
+export class PayoutFiles {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => PayoutsWaiting) waiting: PayoutsWaiting[];
+  /** The latest first. */
+  @IsArray() @ValidateNested({ each: true }) @Type(() => PayoutFile) files: PayoutFile[];
+}
+
+export class AddPayoutFileRequest {
+  @IsIn(FORMATS) format: PayoutFormat;
+  @IsIn([...CURRENCIES]) currency: Currency;
+  /** The day the bank is to pay. */
+  @IsDay() pay_on: string;
+  @IsOptionalRequestId() request_id?: string;
+}
+
+export class PayoutFileContent {
+  @IsString() name: string;
+  @IsString() mime: string;
+  /** Base64 of its bytes. */
+  @IsString() content: string;
+}

@@ -1,0 +1,215 @@
+import {
+  addBankImport,
+  bankLineDetail,
+  matchBankLine,
+  setAsideBankLine,
+  uploadBankFile,
+} from '@fovea/shared-types/finance/bank-import.calls';
+import type { BankImport } from '@fovea/shared-types/finance/bank-import.dto';
+import { bankLine } from '@fovea/shared-types/finance/bank-line.record';
+import { addPayoutFile, payoutFileContent, payoutFiles } from '@fovea/shared-types/finance/payout-file.calls';
+import { PAYOUT_FORMAT } from '@fovea/shared-types/finance/payout-file-bounds';
+import { houseAccount } from '@fovea/shared-types/finance/house-account.record';
+import { retryWithdrawal, withdrawalDetail } from '@fovea/shared-types/finance/withdrawal.calls';
+import { ORDER_STATUS, WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
+import { jisText } from '../../../server/src/platform/bank-files/zengin-text.js';
+import { aWithdrawal } from '../../fixtures/payouts.js';
+import { aRemittance } from '../../fixtures/remittances.js';
+import { type Person, startApi, type TestApi } from '../../support/api.js';
+import { refusedUpload, upload } from '../../support/forms.js';
+import { aMember, aStaff } from '../../support/people.js';
+import { violations } from '../../support/violations.js';
+
+const { approved, paid, pay_failed } = WITHDRAWAL_STATUS;
+const AT_ONCE = 20;
+const DAY_MS = 86_400_000;
+const ORDER = {
+  format: PAYOUT_FORMAT.zengin,
+  currency: 'JPY' as const,
+  pay_on: new Date(Date.now() + DAY_MS).toISOString().slice(0, 10),
+};
+
+let api: TestApi;
+let finance: Person;
+beforeAll(async () => {
+  api = await startApi();
+  finance = await aStaff(api, [
+    'finance:withdrawal:list',
+    'finance:withdrawal:pay',
+    'finance:house-account:list',
+    'finance:house-account:update',
+    'finance:bank-line:list',
+    'finance:bank-line:match',
+  ]);
+});
+afterEach(async () => expect(await violations(api.db, 'money')).toEqual([]));
+afterAll(() => api?.stop());
+
+const anApproved = async (): Promise<number> => {
+  const { accountId } = await aMember(api);
+  return aWithdrawal(api.db, { accountId, companyId: null }, approved);
+};
+const standing = async (id: number) => (await api.ok(withdrawalDetail, { id }, { as: finance })).status;
+const fetched = async (id: number): Promise<Buffer> =>
+  Buffer.from((await api.ok(payoutFileContent, { id }, { as: finance })).content, 'base64');
+const sent = (content: Buffer | string, name = 'bank.csv'): Promise<BankImport> =>
+  upload(api, uploadBankFile, { bytes: Buffer.from(content), name }, finance);
+const lines = async (reference: string) =>
+  (await api.ok(bankLine.calls.list, { reference }, { as: finance })).data;
+const proposalsOf = async (id: number) =>
+  (await api.ok(bankLineDetail, { id }, { as: finance })).proposals.map(({ sn }) => sn);
+
+describe('a file to a bank', () => {
+  it('waits until our own account is written down', async () => {
+    await anApproved();
+    const { waiting } = await api.ok(payoutFiles, {}, { as: finance });
+    expect(waiting).toEqual([{ format: 1, currency: 'JPY', count: 1, total: '5000', is_ready: false }]);
+    expect((await api.refused(addPayoutFile, ORDER, { as: finance })).error).toBe('STATE_CONFLICT');
+    const { data } = await api.ok(houseAccount.calls.list, {}, { as: finance });
+    const yen = data.find(({ currency }) => currency === 'JPY');
+    await api.ok(
+      houseAccount.calls.update,
+      {
+        id: yen?.id ?? 0,
+        payee: 'カ）フォベア',
+        bank_name: 'ミホン',
+        bank_code: '0009',
+        branch_name: 'マルノウチ',
+        branch_code: '210',
+        account_type: 2,
+        account_no: '7654321',
+        client_code: '12345',
+        version: yen?.version ?? '',
+      },
+      { as: finance },
+    );
+    expect((await api.ok(payoutFiles, {}, { as: finance })).waiting[0]?.is_ready).toBe(true);
+  });
+
+  it(`has each payout once, however many make it at once (${AT_ONCE})`, async () => {
+    const made = await Promise.all(
+      Array.from({ length: AT_ONCE }, () => api.envelope(addPayoutFile.path, ORDER, { as: finance })),
+    );
+    expect(made.filter(({ code }) => code === 200)).toHaveLength(1);
+    const [file] = (await api.ok(payoutFiles, {}, { as: finance })).files;
+    expect(file).toMatchObject({ count: 1, total: '5000', paid_count: 0, failed_count: 0 });
+    const content = await fetched(file?.id ?? 0);
+    expect(content.length).toBe(4 * 122);
+    expect(jisText(content.subarray(122 + 42, 122 + 50))).toContain('1234567');
+    expect(await fetched(file?.id ?? 0)).toEqual(content);
+    const { rows } = await api.db.query(
+      `SELECT FROM audit_log WHERE action = 'finance:payout-file:fetch' AND subject_id = $1`,
+      [file?.id ?? 0],
+    );
+    expect(rows).toHaveLength(2);
+  });
+
+  it('comes back, and each is paid or failed once', async () => {
+    const [first, second] = [await anApproved(), await anApproved()];
+    const { id } = await api.ok(addPayoutFile, ORDER, { as: finance });
+    const file = await fetched(id);
+    file[122 + 112] = 0x30;
+    file[2 * 122 + 112] = 0x32;
+    const read = await sent(file, 'kekka.txt');
+    expect(read).toMatchObject({ lines: 2, known: 0, fault_count: 0, added_count: null, currency: 'JPY' });
+    expect(await api.ok(addBankImport, { id: read.id }, { as: finance })).toMatchObject({ added_count: 2 });
+    expect((await api.refused(addBankImport, { id: read.id }, { as: finance })).error).toBe('ALREADY_DONE');
+    const again = await sent(file, 'again.txt');
+    expect(again).toMatchObject({ lines: 2, known: 2 });
+    expect(await api.ok(addBankImport, { id: again.id }, { as: finance })).toMatchObject({ added_count: 0 });
+
+    const sn = (withdrawal: number) => `WD${String(withdrawal).padStart(8, '0')}`;
+    const [good] = await lines(`${sn(first)}-1`);
+    const [bad] = await lines(`${sn(second)}-1`);
+    expect(await proposalsOf(good?.id ?? 0)).toEqual([sn(first)]);
+    const said = { id: good?.id ?? 0, subject_type: 'withdrawal', subject_id: first };
+    expect((await api.refused(matchBankLine, { ...said, subject_id: second }, { as: finance })).error).toBe(
+      'STATE_CONFLICT',
+    );
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, () => api.envelope(matchBankLine.path, said, { as: finance })),
+    );
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(await standing(first)).toBe(paid);
+    const failing = { id: bad?.id ?? 0, subject_type: 'withdrawal', subject_id: second };
+    await api.ok(matchBankLine, failing, { as: finance });
+    expect(await standing(second)).toBe(pay_failed);
+    expect((await lines(`${sn(first)}-1`))[0]).toMatchObject({
+      matching: 1,
+      matched_to: sn(first),
+      money: '-5000',
+    });
+
+    await api.ok(retryWithdrawal, { id: second }, { as: finance });
+    const { files, waiting } = await api.ok(payoutFiles, {}, { as: finance });
+    expect(files[0]).toMatchObject({ count: 2, paid_count: 1, failed_count: 1 });
+    expect(waiting).toEqual([expect.objectContaining({ count: 1 })]);
+  });
+});
+
+describe('a statement of a bank', () => {
+  it('is checked row by row, taken over once, and what is nobody’s is set aside with a reason', async () => {
+    const withdrawal = await anApproved();
+    const sn = `WD${String(withdrawal).padStart(8, '0')}`;
+    const day = '2026-11-24';
+    const sheet = [
+      'Date,Paid in,Paid out,Reference,Details,Currency',
+      `${day},,5000,${sn},Transfer,JPY`,
+      `${day},,5001,${sn},Transfer,JPY`,
+      `${day},300,,gift,Somebody,JPY`,
+      `${day},300,,gift,Somebody,JPY`,
+      `${day},x,,gift,Somebody,JPY`,
+    ].join('\r\n');
+    const read = await sent(sheet);
+    expect(read).toMatchObject({ lines: 4, fault_count: 1, faults: [{ row_no: 6, fault: 'amount' }] });
+    expect(await api.ok(addBankImport, { id: read.id }, { as: finance })).toMatchObject({ added_count: 4 });
+    const quoted = await lines(sn);
+    expect(await Promise.all(quoted.map(({ id }) => proposalsOf(id)))).toEqual([[], [sn]]);
+    const [gift, like] = await lines('gift');
+    const aside = { id: gift?.id ?? 0, reason: 'not ours' };
+    await api.ok(setAsideBankLine, aside, { as: finance });
+    expect((await api.refused(setAsideBankLine, aside, { as: finance })).error).toBe('ALREADY_DECIDED');
+    expect(await api.ok(bankLineDetail, { id: gift?.id ?? 0 }, { as: finance })).toMatchObject({
+      matching: 2,
+      reason: 'not ours',
+      booked_on: day,
+    });
+    expect(like?.matching).toBe(0);
+  });
+
+  it('says that a buyer’s transfer came, whichever marks the bank left out: his order is paid, once', async () => {
+    const { id, orderId } = await aRemittance(api.db);
+    const sql = `SELECT order_no, status, captured FROM orders WHERE id = $1`;
+    const theOrder = async () =>
+      (await api.db.query<{ order_no: string; status: number; captured: number }>(sql, [orderId])).rows[0];
+    const sn = (await theOrder())?.order_no ?? '';
+    const told = `furikomi ${sn.replace('-', '').toLowerCase()}`;
+    const sheet = [
+      'Date,Paid in,Paid out,Reference,Details,Currency',
+      `2026-11-23,1000,,${told},Hanako,JPY`,
+      `2026-11-23,900,,${told},Hanako,JPY`,
+      `2026-11-23,,1000,${told},Hanako,JPY`,
+    ].join('\r\n');
+    await api.ok(addBankImport, { id: (await sent(sheet)).id }, { as: finance });
+    const quoted = await lines(told);
+    expect(await Promise.all(quoted.map((line) => proposalsOf(line.id)))).toEqual([[], [], [sn]]);
+    const line = quoted[2]?.id ?? 0;
+    const said = { subject_type: 'remittance', subject_id: id };
+    const other = { id: quoted[1]?.id ?? 0, ...said };
+    expect((await api.refused(matchBankLine, other, { as: finance })).error).toBe('STATE_CONFLICT');
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, () =>
+        api.envelope(matchBankLine.path, { id: line, ...said }, { as: finance }),
+      ),
+    );
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(await theOrder()).toMatchObject({ status: ORDER_STATUS.to_ship, captured: 1_000 });
+    expect((await lines(told)).find((one) => one.id === line)).toMatchObject({ matching: 1, matched_to: sn });
+  });
+
+  it('that is none is refused', async () => {
+    const bytes = Buffer.from('Name,Colour\r\nx,y');
+    const refused = await refusedUpload(api, uploadBankFile, { bytes, name: 'bank.csv' }, finance);
+    expect(refused.error).toBe('IMPORT_COLUMNS');
+  });
+});

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import type { ConstraintCase } from '../proof.js';
+
+const DECIDED = { decided_by: 1, decided_at: new Date() };
+const long = (length: number): string => 'x'.repeat(length);
+
+const inserts = (
+  [
+    ['payout_file', 'payout_file_format_ck', 'a file that no bank reads', { format: 4 }],
+    [
+      'payout_file',
+      'payout_file_currency_ck',
+      'a currency that the house does not know',
+      { currency: 'EUR' },
+    ],
+    ['payout_file_item', 'payout_file_item_seq_ck', 'a payout before the first', { seq: 0 }],
+    ['payout_file_item', 'payout_file_item_attempt_ck', 'an attempt before the first', { attempt: 0 }],
+    ['bank_import', 'bank_import_name_ck', 'a file without a name', { file_name: '' }],
+    [
+      'bank_import',
+      'bank_import_currency_ck',
+      'a currency that the house does not know',
+      { currency: 'EUR' },
+    ],
+    ['bank_import', 'bank_import_added_ck', 'fewer lines than none', { added_count: -1 }],
+    ['bank_line', 'bank_line_kind_ck', 'a movement of no kind', { kind: 4 }],
+    ['bank_line', 'bank_line_amount_ck', 'a movement of nothing', { amount: 0 }],
+    ['bank_line', 'bank_line_currency_ck', 'a currency that the house does not know', { currency: 'EUR' }],
+    ['bank_line', 'bank_line_reference_ck', 'a longer reference than is kept', { reference: long(201) }],
+    ['bank_line', 'bank_line_words_ck', 'more words than are kept', { words: long(301) }],
+    ['bank_line', 'bank_line_hash_ck', 'a hash of another length', { hash: randomBytes(31) }],
+    ['bank_line', 'bank_line_decided_ck', 'a line set aside by nobody', { matching: 2, reason: 'so' }],
+    [
+      'bank_line',
+      'bank_line_decided_ck',
+      'a line that is open and matched',
+      { subject_type: 'x', subject_id: 1 },
+    ],
+  ] as const
+).map(([table, refuses, says, changes]): ConstraintCase => ({
+  refuses,
+  says,
+  when: ({ insert }) => insert(table, changes),
+}));
+
+const senders = (
+  [
+    ['client', "client_code = 'A'", 'a client code with letters'],
+    ['bank', "bank_code = '1234567890123'", 'a longer code than a bank has'],
+    ['branch', "branch_code = '1234'", 'a longer code than a branch has'],
+    ['number', "account_no = '12-3'", 'an account number with marks'],
+  ] as const
+).map(([column, change, says]): ConstraintCase => ({
+  refuses: `house_account_${column}_ck`,
+  says,
+  when: ({ sql }) => sql(`UPDATE house_account SET ${change}`),
+}));
+
+export const bankCases: ConstraintCase[] = [
+  ...inserts,
+  ...senders,
+  {
+    refuses: 'payout_file_item_once_uq',
+    says: 'a bank told twice to pay the same',
+    when: async ({ insert }) => {
+      await insert('payout_file_item');
+      await insert('payout_file_item', { seq: 2 });
+    },
+  },
+  {
+    refuses: 'payout_file_item_pk',
+    says: 'two payouts in one place of a file',
+    when: async ({ insert }) => {
+      await insert('payout_file_item');
+      await insert('payout_file_item', { attempt: 2 });
+    },
+  },
+  {
+    refuses: 'bank_line_hash_uq',
+    says: 'a movement that is here already',
+    when: async ({ insert }) => {
+      const hash = randomBytes(32);
+      await insert('bank_line', { hash });
+      await insert('bank_line', { hash });
+    },
+  },
+  {
+    refuses: 'bank_line_matching_ck',
+    says: 'a word that is none',
+    when: ({ insert, world }) => insert('bank_line', { matching: 3, ...DECIDED, decided_by: world.rival }),
+  },
+  {
+    refuses: 'bank_line_decided_by_fk',
+    says: 'a word that nobody said',
+    when: ({ insert }) =>
+      insert('bank_line', { matching: 2, ...DECIDED, decided_by: 999_999_999, reason: 'so' }),
+  },
+  {
+    refuses: 'bank_line_reason_ck',
+    says: 'a longer reason than anybody reads',
+    when: ({ insert, world }) =>
+      insert('bank_line', { matching: 2, ...DECIDED, decided_by: world.rival, reason: long(501) }),
+  },
+  {
+    refuses: 'bank_line_subject_uq',
+    says: 'one thing paid by two movements',
+    when: async ({ insert, world }) => {
+      const matched = {
+        matching: 1,
+        ...DECIDED,
+        decided_by: world.rival,
+        subject_type: 'sample',
+        subject_id: 1,
+        subject_sn: 'S1',
+      };
+      await insert('bank_line', matched);
+      await insert('bank_line', matched);
+    },
+  },
+];

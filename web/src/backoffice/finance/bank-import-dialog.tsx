@@ -1,0 +1,105 @@
+import type { BankImport } from '@fovea/shared-types/finance/bank-import.dto';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../kit/button/button';
+import { Dialog } from '../../kit/dialog/dialog';
+import { FormAlert } from '../../kit/form/form-alert';
+import { SheetPicker } from '../../kit/sheet-picker/sheet-picker';
+import { formatDate, formatMoney, formatNumber } from '../../lib/format';
+import { toast } from '../../lib/toast-store';
+import { sendBankFile, takeOver, useBankChanged } from './bank.queries';
+import { faultText, kindText } from './bank-words';
+import classes from './bank.module.css';
+
+const WIDTH = 900;
+/** As banks of Japan call their files. */
+const ALSO = ['.txt', '.dat', 'text/plain'];
+
+/** A bank's file: read and checked, then taken over. */
+export function BankImportDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('bank');
+  const [read, setRead] = useState<BankImport | null>(null);
+  return (
+    <Dialog opened onClose={onClose} title={t('import.title')} size={WIDTH} isPage>
+      {read === null ? (
+        <SheetPicker intro={t('import.intro')} alsoTakes={ALSO} send={sendBankFile} onSent={setRead} />
+      ) : (
+        <Checked read={read} onAnother={() => setRead(null)} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function Checked({
+  read,
+  onAnother,
+  onClose,
+}: {
+  read: BankImport;
+  onAnother: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('bank');
+  const changed = useBankChanged();
+  const add = useMutation({
+    mutationFn: () => takeOver(read.id),
+    onSuccess: async ({ added_count }) => {
+      toast.success(t('import.done', { count: added_count ?? 0 }));
+      await changed();
+      onClose();
+    },
+  });
+  return (
+    <div className={classes.stack}>
+      <p role="status">
+        <strong>{read.file_name}</strong> · {t('import.lines', { count: read.lines })} ·{' '}
+        {t('import.currency', { currency: read.currency })}
+        {read.known > 0 && ` · ${t('import.known', { count: read.known })}`}
+      </p>
+      {read.fault_count > 0 && (
+        <section aria-label={t('import.faulty', { count: read.fault_count })}>
+          <h3>{t('import.faulty', { count: read.fault_count })}</h3>
+          <ul>
+            {read.faults.map(({ row_no, fault }) => (
+              <li key={row_no}>
+                <strong>{t('import.row', { number: formatNumber(row_no) })}</strong>: {faultText(t, fault)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {read.sample.length > 0 && (
+        <section aria-label={t('import.sample')}>
+          <h3>{t('import.sample')}</h3>
+          <ul>
+            {read.sample.map((line) => (
+              <li key={line.row_no}>
+                {[
+                  line.booked_on === null ? '' : formatDate(line.booked_on),
+                  kindText(t, line.kind),
+                  formatMoney(line.money, read.currency),
+                  line.reference,
+                  line.words,
+                ]
+                  .filter((part) => part !== '')
+                  .join(' · ')}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {add.error !== null && <FormAlert>{add.error.message}</FormAlert>}
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onAnother}>
+          {t('import.another')}
+        </Button>
+        {read.lines > 0 && (
+          <Button loading={add.isPending} onClick={() => add.mutate()}>
+            {t('import.add')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  addBankImport,
+  bankLineDetail,
+  matchBankLine,
+  setAsideBankLine,
+  uploadBankFile,
+} from '@fovea/shared-types/finance/bank-import.calls';
+import type { BankMatch } from '@fovea/shared-types/finance/bank-import.dto';
+import { bankLine } from '@fovea/shared-types/finance/bank-line.record';
+import { addPayoutFile, payoutFileContent, payoutFiles } from '@fovea/shared-types/finance/payout-file.calls';
+import type { AddPayoutFileRequest } from '@fovea/shared-types/finance/payout-file.dto';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { api, upload } from '../../lib/api-client';
+import { newRequestId } from '../../lib/request-id';
+import { saveBytes } from '../../lib/save-text';
+import { recordKey } from '../record/record.queries';
+import { useWithdrawalsChanged } from './payout.queries';
+
+const FILES = ['payout-files'] as const;
+const LINE = ['bank-line-detail'] as const;
+
+export const payoutFilesQuery = () =>
+  queryOptions({
+    queryKey: FILES,
+    queryFn: ({ signal }) => api(payoutFiles, {}, { signal, quiet: true }),
+  });
+
+export const makePayoutFile = (request: AddPayoutFileRequest) =>
+  api(addPayoutFile, { ...request, request_id: newRequestId() });
+
+export async function fetchPayoutFile(id: number): Promise<void> {
+  saveBytes(await api(payoutFileContent, { id }));
+}
+
+export const sendBankFile = (file: File, signal: AbortSignal, onProgress: (share: number) => void) =>
+  upload(uploadBankFile, file, { signal, onProgress });
+
+export const takeOver = (id: number) =>
+  api(addBankImport, { id, request_id: newRequestId() }, { quiet: true });
+
+export const bankLineQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...LINE, id],
+    queryFn: ({ signal }) => api(bankLineDetail, { id }, { signal, quiet: true }),
+  });
+
+export const sayMatch = (id: number, { subject_type, subject_id }: BankMatch) =>
+  api(matchBankLine, { id, subject_type, subject_id, request_id: newRequestId() });
+
+export const saySetAside = (id: number, reason: string, request_id: string) =>
+  api(setAsideBankLine, { id, reason, request_id }, { quiet: true });
+
+/** Reads anew whatever shows files to banks, or lines of theirs. */
+export function useBankChanged(): () => Promise<void> {
+  const queries = useQueryClient();
+  const withdrawalsChanged = useWithdrawalsChanged();
+  return useCallback(async () => {
+    await Promise.all([
+      withdrawalsChanged(),
+      ...[recordKey(bankLine), FILES, LINE].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    ]);
+  }, [queries, withdrawalsChanged]);
+}
