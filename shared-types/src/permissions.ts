@@ -101,6 +101,7 @@ const OF_COMPANIES = [
   'order:shipment:confirm',
   'order:refund:audit',
   'warehouse:figures:list',
+  'finance:figures:list',
   'warehouse:passport:list',
   'warehouse:passport:add',
 ] as const;

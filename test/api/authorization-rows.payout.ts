@@ -35,6 +35,8 @@ const anAsked =
   });
 
 export const payoutRows: Record<string, MatrixRow> = {
+  '/dashboard/dashboard-figures': { request: async () => ({ range: 'today' }) },
+  '/dashboard/dashboard-chart': { request: async () => ({ range: 'today', name: 'sales' }) },
   '/bank-accounts/bank-account-list': {},
   '/bank-accounts/add-bank-account': {
     request: async () => ACCOUNT,

@@ -7,6 +7,7 @@ import { BankMatchesModule } from './bank-matches/bank-matches.module.js';
 import { BooksModule } from './books/books.module.js';
 import { financeAudit } from './finance.audit.js';
 import { financeConstraints } from './finance.constraints.js';
+import { MoneyFiguresModule } from './figures/money-figures.module.js';
 import { HouseAccountsModule } from './house-accounts/house-accounts.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { MonthBillsModule } from './month-bills/month-bills.module.js';
@@ -35,6 +36,7 @@ import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
     RechargesModule,
     FeesModule,
     TransfersModule,
+    MoneyFiguresModule,
   ],
   exports: [BankMatchesModule, HouseAccountsModule, LedgerModule, PaymentsModule, TransfersModule],
 })

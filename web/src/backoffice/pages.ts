@@ -86,11 +86,8 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
-    '/finance/bankImport',
-    lazyPage(
-      () => import('./finance/bank-line.page').then((m) => m.BankLinePage),
-      ['kit', 'system', 'bank'],
-    ),
+    paths.bankImport,
+    lazyPage(() => import('./finance/bank-line.page').then((m) => m.BankLinePage), ['kit', 'system', 'bank']),
   ],
   [
     paths.orderDesk,
@@ -111,6 +108,13 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     lazyPage(
       () => import('./order/shipment.page').then((m) => m.ShipmentPage),
       ['kit', 'system', 'order_desk', 'upload'],
+    ),
+  ],
+  [
+    paths.financeOverview,
+    lazyPage(
+      () => import('./finance/overview/overview.page').then((m) => m.OverviewPage),
+      ['overview', 'finance'],
     ),
   ],
   [

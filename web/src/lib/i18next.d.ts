@@ -40,6 +40,7 @@ import type orderDesk from '../locales/en/order_desk.json';
 import type refunds from '../locales/en/refunds.json';
 import type order_entry from '../locales/en/order_entry.json';
 import type order_papers from '../locales/en/order_papers.json';
+import type overview from '../locales/en/overview.json';
 import type payment from '../locales/en/payment.json';
 import type places from '../locales/en/places.json';
 import type labels from '../locales/en/labels.json';
@@ -117,6 +118,7 @@ declare module 'i18next' {
       refunds: typeof refunds;
       order_entry: typeof order_entry;
       order_papers: typeof order_papers;
+      overview: typeof overview;
       payment: typeof payment;
       places: typeof places;
       publishing: typeof publishing;

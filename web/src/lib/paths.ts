@@ -64,6 +64,8 @@ export const paths = {
   goodsReview: '/productRelated/review',
   draftProducts: '/productRelated/draft',
   goodsPreview: '/goodsPreview',
+  financeOverview: '/finance/overview',
+  bankImport: '/finance/bankImport',
   balanceDetails: '/finance/balanceDetails',
   journal: '/finance/journal',
   stockOverview: '/warehouse/overview',
@@ -167,9 +169,23 @@ export const to = {
   /** What was written of orders, and the form of this one. */
   evaluations: (orderId?: number): string => withQuery(paths.evaluateList, { order_id: orderId }),
   orders: (status?: number): string => withQuery(paths.myOrders, { status }),
-  /** In the back office: the journal, of one entry or of all that one cause has brought about. */
-  journal: (of: { entry_id?: number; cause_type?: string; cause_id?: number }): string =>
-    withQuery(paths.journal, of),
+  /** In the back office: the journal, of one entry, of all that one cause has brought about, or of an account's days. */
+  journal: (of: {
+    entry_id?: number;
+    cause_type?: string;
+    cause_id?: number;
+    kind?: string;
+    currency?: string;
+    begin?: string;
+    end?: string;
+  }): string => withQuery(paths.journal, of),
+  /** In the back office: lines of balances, those of an account, a type and some days. */
+  balanceLines: (of: { kind?: string; type: number; currency: string; begin: string; end: string }): string =>
+    withQuery(paths.balanceDetails, of),
+  /** In the back office: what waits for finance, in a state. */
+  withdrawalReview: (status: number): string => withQuery(paths.withdrawalReview, { status }),
+  bankLines: (matching: number): string => withQuery(paths.bankImport, { matching }),
+  monthBillDesk: (status: number): string => withQuery(paths.monthList, { status }),
   /** The balance, of one currency where it is said. */
   balance: (currency?: string): string => withQuery(paths.balance, { currency }),
   message: (id: number): string => withQuery(paths.messageDetail, { id }),

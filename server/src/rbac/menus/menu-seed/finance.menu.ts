@@ -21,6 +21,13 @@ export const financeMenu: readonly MenuSeed[] = [
     'coins',
     ['财务管理', 'Finance', '財務'],
     [
+      page(
+        'finance.overview',
+        '/finance/overview',
+        'dashboard',
+        ['财务概览', 'Finance overview', '財務の概況'],
+        { perms: 'finance:figures:list' },
+      ),
       recordPage(balanceLine),
       recordPage(withdrawal, [
         button('finance:withdrawal:add', ['申请提现', 'Ask for withdrawals', '出金の申請']),

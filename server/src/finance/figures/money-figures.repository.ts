@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountKindName } from '@fovea/shared-types/finance/balance-types';
+import { FIGURE_NAMES, type FigureName, type WaitingName } from '@fovea/shared-types/finance/figure-kinds';
+import { BANK_LINE_MATCHING } from '@fovea/shared-types/finance/payout-file-bounds';
+import type { Currency } from '@fovea/shared-types/money';
+import { MONTH_BILL_STATUS, WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
+import type { Queryable } from '../../platform/database/database.js';
+import { ofCompanies } from '../../platform/database/row-scope.js';
+import type { Period } from './figure-period.js';
+import { linesOf } from './money-flows.js';
+
+/** Companies whose figures are asked for; null: of the whole platform. */
+type Companies = readonly number[] | null;
+
+export interface FlowRow {
+  name: FigureName;
+  currency: Currency;
+  value: number;
+  compare: number;
+}
+
+interface StandingRow {
+  kind: AccountKindName;
+  currency: Currency;
+  value: number;
+}
+
+interface PointRow {
+  label: string;
+  currency: Currency;
+  value: number;
+}
+
+const NAMED = `CASE ${FIGURE_NAMES.map((name) => `WHEN ${linesOf(name)} THEN '${name}'`).join(' ')} END`;
+
+/** What others hold for us or owe us lies below zero; read as an amount it is above. */
+const HELD_ELSEWHERE = `('bank', 'gateway', 'receivable')`;
+/** Both sides of an exchange, the world outside and what was written off are no money that lies anywhere. */
+const NOWHERE = `('exchange', 'external', 'loss')`;
+
+/** Figures of money, each one statement about everything it counts. */
+@Injectable()
+export class MoneyFiguresRepository {
+  async flows(q: Queryable, companies: Companies, period: Period): Promise<FlowRow[]> {
+    const { begin, end, compareBegin, compareEnd } = period;
+    const { rows } = await q.query<FlowRow>(
+      `SELECT name, currency, coalesce(sum(amount) FILTER (WHERE created_at >= $1), 0)::bigint AS value,
+         coalesce(sum(amount) FILTER (WHERE created_at < $4), 0)::bigint AS compare
+       FROM (SELECT ${NAMED} AS name, p.currency, abs(p.change) AS amount, p.created_at FROM posting p
+         WHERE p.created_at >= $3 AND p.created_at < $2 AND ${ofCompanies('p', companies)}) line
+       WHERE name IS NOT NULL GROUP BY name, currency`,
+      [begin, end, compareBegin, compareEnd],
+    );
+    return rows;
+  }
+
+  /** Every day of the period in each currency that moved, also those on which nothing did. */
+  async days(q: Queryable, companies: Companies, name: FigureName, period: Period): Promise<PointRow[]> {
+    const { rows } = await q.query<PointRow>(
+      `WITH moved AS MATERIALIZED (
+         SELECT (p.created_at AT TIME ZONE 'Asia/Tokyo')::date AS day, p.currency, sum(abs(p.change)) AS value
+         FROM posting p
+         WHERE p.created_at >= $1 AND p.created_at < $2 AND ${linesOf(name)} AND ${ofCompanies('p', companies)}
+         GROUP BY 1, 2)
+       SELECT calendar.day::text AS label, money.currency, coalesce(moved.value, 0)::bigint AS value
+       FROM (SELECT generate_series(($1::timestamptz AT TIME ZONE 'Asia/Tokyo')::date,
+         ($2::timestamptz AT TIME ZONE 'Asia/Tokyo')::date, interval '1 day')::date AS day) calendar
+       CROSS JOIN (SELECT DISTINCT currency FROM moved) money
+       LEFT JOIN moved USING (day, currency) ORDER BY money.currency, calendar.day`,
+      [period.begin, period.end],
+    );
+    return rows;
+  }
+
+  async standing(q: Queryable, companies: Companies): Promise<StandingRow[]> {
+    const whose =
+      companies === null
+        ? 'true'
+        : `a.owner_type = 'company' AND a.owner_id = ANY ('{${companies.join(',')}}'::bigint[])`;
+    const { rows } = await q.query<StandingRow>(
+      `SELECT a.kind, a.currency,
+         sum(CASE WHEN a.kind IN ${HELD_ELSEWHERE} THEN -a.balance ELSE a.balance END)::bigint AS value
+       FROM ledger_account a WHERE a.balance <> 0 AND a.kind NOT IN ${NOWHERE} AND ${whose}
+       GROUP BY a.kind, a.currency ORDER BY a.currency, a.kind`,
+    );
+    return rows;
+  }
+
+  async waiting(q: Queryable, companies: Companies): Promise<Record<WaitingName, number>> {
+    const withdrawals = (status: number) =>
+      `(SELECT count(*) FROM withdrawal w WHERE w.status = ${status} AND ${ofCompanies('w', companies)})`;
+    const { rows } = await q.query<Record<WaitingName, number>>(
+      `SELECT ${withdrawals(WITHDRAWAL_STATUS.pending)} AS to_review,
+         ${withdrawals(WITHDRAWAL_STATUS.approved)} AS to_pay,
+         ${withdrawals(WITHDRAWAL_STATUS.pay_failed)} AS failed,
+         (SELECT count(*) FROM bank_line WHERE matching = ${BANK_LINE_MATCHING.open}) AS bank_lines,
+         (SELECT count(*) FROM month_bill WHERE status = ${MONTH_BILL_STATUS.overdue}) AS overdue_bills`,
+    );
+    return rows[0] ?? { to_review: 0, to_pay: 0, failed: 0, bank_lines: 0, overdue_bills: 0 };
+  }
+}

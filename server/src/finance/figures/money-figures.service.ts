@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { FIGURE_NAMES, WAITING_MONEY, type WaitingName } from '@fovea/shared-types/finance/figure-kinds';
+import type {
+  MoneyChartPoint,
+  MoneyChartRequest,
+  MoneyFigure,
+  MoneyFigures,
+  MoneyFiguresRequest,
+} from '@fovea/shared-types/finance/money-figures.dto';
+import { CURRENCIES, toWire } from '@fovea/shared-types/money';
+import { Database } from '../../platform/database/database.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { periodOf, type Period } from './figure-period.js';
+import { MoneyFiguresRepository, type FlowRow } from './money-figures.repository.js';
+import { FLOWS } from './money-flows.js';
+
+/** A company sees of what waits what is its own. */
+const WAITING_OF_COMPANIES: readonly WaitingName[] = ['to_review', 'to_pay', 'failed'];
+
+/** What moved in a period, what lies where by now and what waits: of the platform, or of the caller's companies. */
+@Injectable()
+export class MoneyFiguresService {
+  constructor(
+    private readonly db: Database,
+    private readonly figures: MoneyFiguresRepository,
+  ) {}
+
+  async read(caller: StaffCaller, request: MoneyFiguresRequest): Promise<MoneyFigures> {
+    const companies = companiesOf(caller, request);
+    const period = await this.period(request);
+    // One after the other: a look at figures never takes the pool from those who work.
+    const flows = await this.figures.flows(this.db, companies, period);
+    const standing = await this.figures.standing(this.db, companies);
+    const waiting = await this.figures.waiting(this.db, companies);
+    return {
+      as_of: period.end.toISOString(),
+      begin: period.begin.toISOString(),
+      figures: figuresOf(flows, companies !== null),
+      standing: standing.map(({ value, ...row }) => ({ ...row, value: toWire(value, row.currency) })),
+      waiting: WAITING_MONEY.filter((name) => companies === null || WAITING_OF_COMPANIES.includes(name)).map(
+        (name) => ({ name, count: waiting[name] }),
+      ),
+    };
+  }
+
+  async chart(caller: StaffCaller, request: MoneyChartRequest): Promise<MoneyChartPoint[]> {
+    const companies = companiesOf(caller, request);
+    const rows = await this.figures.days(this.db, companies, request.name, await this.period(request));
+    return rows.map(({ value, ...row }) => ({ ...row, value: toWire(value, row.currency) }));
+  }
+
+  private async period({ range }: MoneyFiguresRequest): Promise<Period> {
+    return periodOf(range, new Date(await this.db.clock(this.db)));
+  }
+}
+
+function companiesOf({ companies }: StaffCaller, { company_id: id }: MoneyFiguresRequest) {
+  if (id === undefined) return companies;
+  if (companies !== null && !companies.includes(id)) throw new AppError('NOT_FOUND');
+  return [id];
+}
+
+/** Of each currency that moved all figures there are, also those that stand at nothing. */
+function figuresOf(flows: readonly FlowRow[], isOfCompanies: boolean): MoneyFigure[] {
+  const names = FIGURE_NAMES.filter((name) => !isOfCompanies || FLOWS[name].isOfCompanies);
+  return CURRENCIES.filter((currency) => flows.some((row) => row.currency === currency)).flatMap((currency) =>
+    names.map((name) => {
+      const row = flows.find((one) => one.name === name && one.currency === currency);
+      return {
+        name,
+        currency,
+        value: toWire(row?.value ?? 0, currency),
+        compare: toWire(row?.compare ?? 0, currency),
+      };
+    }),
+  );
+}

@@ -1,0 +1,140 @@
+import { BALANCE_TYPE } from '@fovea/shared-types/finance/balance-types';
+import type { FigureName } from '@fovea/shared-types/finance/figure-kinds';
+import { moneyChart, moneyFigures } from '@fovea/shared-types/finance/money-figures.calls';
+import type { Permission } from '@fovea/shared-types/permissions';
+import { WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
+import pg from 'pg';
+import { aWithdrawal } from '../../fixtures/payouts.js';
+import { type Person, startApi, type TestApi } from '../../support/api.js';
+import { aSeller, aStaff, type Seller } from '../../support/people.js';
+
+const MAY: Permission = 'finance:figures:list';
+const HOUR_MS = 3_600_000;
+const TOKYO_MS = 9 * HOUR_MS;
+
+let api: TestApi;
+let seller: Seller;
+let as: Person;
+beforeAll(async () => {
+  api = await startApi();
+  seller = await aSeller(api);
+  as = await aStaff(api, [MAY], seller.companyId);
+});
+afterAll(() => api?.stop());
+
+/** An entry that brought money from the bank into an account of the company, so many hours ago. */
+async function moved(kind: string, type: number, change: number, hours = 0, currency = 'JPY'): Promise<void> {
+  await api.db.transaction(async (tx) => {
+    const { rows: accounts } = await tx.query<{ id: number }>(
+      `INSERT INTO ledger_account (owner_type, owner_id, kind, currency)
+       VALUES ('platform', 0, 'bank', $3), ('company', $1, $2, $3)
+       ON CONFLICT (owner_type, owner_id, kind, currency) DO UPDATE SET kind = excluded.kind RETURNING id`,
+      [seller.companyId, kind, currency],
+    );
+    const { rows } = await tx.query<{ id: number }>(
+      `INSERT INTO journal_entry (cause_type, cause_id, step, type, created_at)
+       VALUES ('test', nextval(pg_get_serial_sequence('outage', 'id')), 'bring', $1, clock_timestamp() - make_interval(hours => $2))
+       RETURNING id`,
+      [type, hours],
+    );
+    for (const [at, one] of [-change, change].entries())
+      await tx.query(
+        'INSERT INTO posting (entry_id, account_id, currency, change, seq, after) VALUES ($1, $2, $3, $4, 0, 0)',
+        [rows[0]?.id ?? 0, accounts[at]?.id ?? 0, currency, one],
+      );
+  });
+}
+
+const figures = (who = as) => api.ok(moneyFigures, { range: 'last_7_days' }, { as: who });
+const figure = async (name: FigureName, currency = 'JPY') => {
+  const { figures: all } = await figures();
+  const found = all.find((one) => one.name === name && one.currency === currency);
+  return [found?.value, found?.compare];
+};
+const dayInTokyo = (hours = 0): string =>
+  new Date(Date.now() + TOKYO_MS - hours * HOUR_MS).toISOString().slice(0, 10);
+
+describe('figures of money', () => {
+  it('are sums of lines, by what they are, in the period and as far into the one before', async () => {
+    const week = 7 * 24;
+    await moved('escrow', BALANCE_TYPE.order_pay, 9_000);
+    await moved('escrow', BALANCE_TYPE.order_pay, 3_000, 24);
+    await moved('escrow', BALANCE_TYPE.order_pay, 8_000, week + 1);
+    await moved('escrow', BALANCE_TYPE.order_pay, 700, 3 * week);
+    await moved('escrow', BALANCE_TYPE.order_pay, 1_250, 0, 'USD');
+    await moved('escrow', BALANCE_TYPE.refund, -2_000);
+    await moved('frozen', BALANCE_TYPE.proceeds, 5_000);
+    await moved('frozen', BALANCE_TYPE.payout, -1_500);
+    // What only moves within, or comes by hand, is none of them.
+    await moved('available', BALANCE_TYPE.correction, 40);
+    expect(await figure('sales')).toEqual(['12000', '8000']);
+    expect(await figure('sales', 'USD')).toEqual(['12.50', '0.00']);
+    expect(await figure('refunds')).toEqual(['2000', '0']);
+    expect(await figure('proceeds')).toEqual(['5000', '0']);
+    expect(await figure('payouts')).toEqual(['1500', '0']);
+    // Fees and recharges are no lines of a company.
+    expect(await figure('fees')).toEqual([undefined, undefined]);
+  });
+
+  it('tell day by day what they are the sum of, also where nothing moved', async () => {
+    const points = await api.ok(moneyChart, { name: 'sales', range: 'last_7_days' }, { as });
+    const yen = points.filter(({ currency }) => currency === 'JPY');
+    expect(yen).toHaveLength(7);
+    expect(yen.filter(({ value }) => value !== '0')).toEqual([
+      { label: dayInTokyo(24), currency: 'JPY', value: '3000' },
+      { label: dayInTokyo(), currency: 'JPY', value: '9000' },
+    ]);
+    expect(points.filter(({ value }) => value === '12.50')).toHaveLength(1);
+  });
+
+  it('tell where the money lies by now and what waits, of one company alone', async () => {
+    const drawer = { accountId: seller.accountId, companyId: seller.companyId };
+    await aWithdrawal(api.db, drawer, WITHDRAWAL_STATUS.pending);
+    await aWithdrawal(api.db, drawer, WITHDRAWAL_STATUS.approved);
+    const { standing, waiting } = await figures();
+    const { rows } = await api.db.query<{ kind: string; balance: number }>(
+      `SELECT kind, balance FROM ledger_account
+       WHERE owner_type = 'company' AND owner_id = $1 AND currency = 'JPY' AND balance <> 0 ORDER BY kind`,
+      [seller.companyId],
+    );
+    expect(standing.filter(({ currency }) => currency === 'JPY')).toEqual(
+      rows.map(({ kind, balance }) => ({ kind, currency: 'JPY', value: String(balance) })),
+    );
+    expect(rows.length).toBeGreaterThan(2);
+    expect(waiting).toEqual([
+      { name: 'to_review', count: 1 },
+      { name: 'to_pay', count: 1 },
+      { name: 'failed', count: 0 },
+    ]);
+  });
+
+  it('are the same for finance who asks for that company; of another nobody is told', async () => {
+    const finance = await aStaff(api, [MAY]);
+    const mine = await figures();
+    const request = { range: 'last_7_days', company_id: seller.companyId } as const;
+    const told = await api.ok(moneyFigures, request, { as: finance });
+    expect({ ...told, as_of: '' }).toEqual({ ...mine, as_of: '' });
+    const whole = await figures(finance);
+    expect(whole.waiting.map(({ name }) => name)).toContain('bank_lines');
+    const other = await aStaff(api, [MAY], (await aSeller(api)).companyId);
+    expect((await figures(other)).figures).toEqual([]);
+    expect((await api.refused(moneyFigures, request, { as: other })).error).toBe('NOT_FOUND');
+    expect((await api.refused(moneyChart, { ...request, name: 'sales' }, { as: other })).error).toBe(
+      'NOT_FOUND',
+    );
+  });
+
+  it('ask as much of the database however much there is', async () => {
+    const asked = jest.spyOn(pg.Client.prototype, 'query');
+    const statements = async () => {
+      asked.mockClear();
+      await figures();
+      return asked.mock.calls.length;
+    };
+    const few = await statements();
+    for (let at = 0; at < 10; at += 1) await moved('escrow', BALANCE_TYPE.order_pay, 1_000 + at, at, 'CNY');
+    const many = await statements();
+    asked.mockRestore();
+    expect(many).toBe(few);
+  });
+});

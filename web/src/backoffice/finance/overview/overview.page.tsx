@@ -1,0 +1,101 @@
+import { NativeSelect } from '@mantine/core';
+import { FIGURE_RANGES, type FigureRange } from '@fovea/shared-types/finance/figure-kinds';
+import type { MoneyFigures } from '@fovea/shared-types/finance/money-figures.dto';
+import { CURRENCIES, type Currency } from '@fovea/shared-types/money';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../kit/empty-state/empty-state';
+import { ErrorState } from '../../../kit/error-state/error-state';
+import '../../../kit/form/form-styles';
+import { PageLoading } from '../../../kit/page-loading/page-loading';
+import { PageTitle } from '../../../kit/page-title/page-title';
+import { formatDateTime, formatNumber } from '../../../lib/format';
+import { useSearch } from '../../../lib/search-params';
+import { LIST_OF_WAITING } from './figure-lists';
+import { FigureTile } from './figure-tile';
+import { MoneyOfCurrency } from './money-of-currency';
+import classes from './overview.module.css';
+import { moneyFiguresQuery } from './overview.queries';
+
+/** What moved, what lies where and what waits: each figure leads to its list, and no two currencies are added. */
+export function OverviewPage() {
+  const { t } = useTranslation('overview');
+  const [search, setSearch] = useSearch();
+  const range = FIGURE_RANGES.find((one) => one === search.get('range')) ?? 'last_30_days';
+  const { data, isError, error, refetch } = useQuery(moneyFiguresQuery(range));
+  const currencies = data === undefined ? [] : currenciesOf(data);
+  const currency = currencies.find((one) => one === search.get('currency')) ?? currencies[0];
+  const choose = (name: 'range' | 'currency', value: string): void =>
+    setSearch((before) => {
+      const after = new URLSearchParams(before);
+      after.set(name, value);
+      return after;
+    });
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      {data === undefined ? (
+        isError ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <PageLoading />
+        )
+      ) : (
+        <>
+          <div className={classes.filters}>
+            <NativeSelect
+              label={t('period')}
+              value={range}
+              data={FIGURE_RANGES.map((one) => ({ value: one, label: t(`range.${one}`) }))}
+              onChange={({ currentTarget }) => choose('range', currentTarget.value)}
+            />
+            {currency !== undefined && (
+              <NativeSelect
+                label={t('currency')}
+                value={currency}
+                data={currencies}
+                onChange={({ currentTarget }) => choose('currency', currentTarget.value)}
+              />
+            )}
+            <p className={classes.stale} data-failed={isError || undefined} role="status">
+              {t(isError ? 'stale' : 'as_of', { at: formatDateTime(data.as_of) })}
+            </p>
+          </div>
+          <Figures figures={data} currency={currency} range={range} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface FiguresProps {
+  figures: MoneyFigures;
+  currency: Currency | undefined;
+  range: FigureRange;
+}
+
+function Figures({ figures, currency, range }: FiguresProps) {
+  const { t } = useTranslation('overview');
+  return (
+    <>
+      <ul className={classes.tiles} aria-label={t('waiting.title')}>
+        {figures.waiting.map(({ name, count }) => (
+          <FigureTile
+            key={name}
+            label={t(`waiting.${name}`)}
+            value={formatNumber(count)}
+            list={LIST_OF_WAITING[name]}
+          />
+        ))}
+      </ul>
+      {currency === undefined ? (
+        <EmptyState title={t('empty.title')} text={t('empty.text')} />
+      ) : (
+        <MoneyOfCurrency figures={figures} currency={currency} range={range} />
+      )}
+    </>
+  );
+}
+
+const currenciesOf = ({ figures, standing }: MoneyFigures): Currency[] =>
+  CURRENCIES.filter((one) => [...figures, ...standing].some(({ currency }) => currency === one));
