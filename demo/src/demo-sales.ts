@@ -5,6 +5,7 @@ import { invariant } from '@fovea/server/platform/kernel/app-error';
 import { sales, type DemoEvaluation, type DemoSale } from './content/evaluations.js';
 import { DemoBargains } from './demo-bargains.js';
 import { DemoReservations } from './demo-reservations.js';
+import { DemoPayouts } from './demo-payouts.js';
 import { DemoRepository } from './demo.repository.js';
 
 const DAY_MS = 86_400_000;
@@ -28,6 +29,7 @@ export class DemoSales {
     private readonly demo: DemoRepository,
     private readonly bargains: DemoBargains,
     private readonly reservations: DemoReservations,
+    private readonly payouts: DemoPayouts,
   ) {}
 
   /** @param accounts ids by e-mail address */
@@ -46,6 +48,7 @@ export class DemoSales {
     await this.bargains.add(tx, accounts);
     await this.reservations.add(tx, accounts);
     await this.demo.nameHouseAccounts(tx);
+    await this.payouts.add(tx, accounts);
   }
 
   private async addOne(tx: Tx, sale: DemoSale, goodsId: number, buyerId: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { AuctionModule } from '@fovea/server/auction/auction.module';
+import { BankAccountsModule } from '@fovea/server/finance/bank-accounts/bank-accounts.module';
 import { FinanceModule } from '@fovea/server/finance/finance.module';
 import { GoodsModule } from '@fovea/server/goods/goods.module';
 import { MemberModule } from '@fovea/server/member/member.module';
@@ -19,6 +20,7 @@ import { DemoCompanies } from './demo-companies.js';
 import { DemoFiles } from './demo-files.js';
 import { DemoGoodsSeeder } from './demo-goods-seeder.js';
 import { DemoPapers } from './demo-papers.js';
+import { DemoPayouts } from './demo-payouts.js';
 import { DemoParcels } from './demo-parcels.js';
 import { DemoPeople } from './demo-people.js';
 import { DemoPictures } from './demo-pictures.js';
@@ -42,6 +44,7 @@ const RIVALS_EVERY_MS = 20_000;
     MemberModule,
     PasswordsModule,
     RolesModule,
+    BankAccountsModule,
     FinanceModule,
     GoodsModule,
     AuctionModule,
@@ -59,6 +62,7 @@ const RIVALS_EVERY_MS = 20_000;
     DemoGoodsSeeder,
     DemoPapers,
     DemoParcels,
+    DemoPayouts,
     DemoPeople,
     DemoPictures,
     DemoPlaces,
