@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
-import type { Queryable, Tx } from '../../platform/database/database.js';
+import type { Queryable, SqlValue, Tx } from '../../platform/database/database.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 import { balanceTypeOf } from './ledger-causes.js';
 import type { AccountKind, Cause, LedgerAccountKey, OwnerType } from './ledger-rows.js';
@@ -29,14 +29,16 @@ export interface PostingRow {
 /** The journal and its accounts: rows are only added; balances move by the posting's trigger. */
 @Injectable()
 export class LedgerRepository {
-  /** Opens the accounts that do not exist yet and locks all of them, in id order. */
-  async lockAccounts(tx: Tx, keys: readonly LedgerAccountKey[]): Promise<LedgerAccountRow[]> {
+  /** Locks these accounts, in id order; most of them exist, the others are opened. */
+  async lockOrOpen(tx: Tx, keys: readonly LedgerAccountKey[]): Promise<LedgerAccountRow[]> {
     const columns = [
       keys.map((key) => key.ownerType),
       keys.map((key) => key.ownerId),
       keys.map((key) => key.kind),
       keys.map((key) => key.currency),
     ];
+    const locked = await this.lockAll(tx, columns);
+    if (locked.length === keys.length) return locked;
     await tx.query(
       `INSERT INTO ledger_account (owner_type, owner_id, kind, currency)
        SELECT DISTINCT k.* FROM unnest($1::text[], $2::bigint[], $3::text[], $4::text[]) AS k (owner_type, owner_id, kind, currency)
@@ -46,10 +48,17 @@ export class LedgerRepository {
        ON CONFLICT (owner_type, owner_id, kind, currency) DO NOTHING`,
       columns,
     );
+    return this.lockAll(tx, columns);
+  }
+
+  /** All of them or none: whoever waits for one that another opens must not hold the others. */
+  private async lockAll(tx: Tx, columns: readonly SqlValue[]): Promise<LedgerAccountRow[]> {
     const { rows } = await tx.query<LedgerAccountRow>(
-      `SELECT a.id, a.owner_type, a.owner_id, a.kind, a.currency FROM ledger_account a
-       WHERE (a.owner_type, a.owner_id, a.kind, a.currency) IN (
-         SELECT k.* FROM unnest($1::text[], $2::bigint[], $3::text[], $4::text[]) AS k (owner_type, owner_id, kind, currency))
+      `WITH found AS (
+         SELECT a.id FROM unnest($1::text[], $2::bigint[], $3::text[], $4::text[]) AS k (owner_type, owner_id, kind, currency)
+         JOIN ledger_account a USING (owner_type, owner_id, kind, currency))
+       SELECT a.id, a.owner_type, a.owner_id, a.kind, a.currency FROM ledger_account a
+       WHERE a.id IN (SELECT id FROM found) AND (SELECT count(*) FROM found) = cardinality($1::text[])
        ORDER BY a.id FOR UPDATE`,
       columns,
     );

@@ -19,14 +19,14 @@ export class LedgerService {
     return this.postAll(tx, [{ cause, postings }]);
   }
 
-  /** Any number of entries in four statements; each must sum to zero per currency, which the database checks. */
+  /** Any number of entries in three statements, two more where an account is new; each must sum to zero per currency, which the database checks. */
   async postAll(tx: Tx, entries: readonly Entry[]): Promise<void> {
     if (entries.length === 0) return;
     const keys = new Map(
       entries.flatMap(({ postings }) => postings.map(({ account }) => [nameOf(account), account])),
     );
     const accounts = new Map(
-      (await this.ledger.lockAccounts(tx, [...keys.values()])).map((row) => [nameOf(toKey(row)), row.id]),
+      (await this.ledger.lockOrOpen(tx, [...keys.values()])).map((row) => [nameOf(toKey(row)), row.id]),
     );
     const entryIds = await this.ledger.insertEntries(
       tx,
