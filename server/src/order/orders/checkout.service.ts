@@ -36,8 +36,12 @@ export class CheckoutService {
   }
 
   async place(caller: MemberCaller, request: AddOrderRequest): Promise<AddOrderResponse> {
-    const answer = await this.idempotency.run(caller, addOrder.path, request, async (tx) =>
-      toPlaced(await this.orders.place(tx, buyerOf(caller), request)),
+    const answer = await this.idempotency.run(
+      caller,
+      addOrder.path,
+      request,
+      async (tx) => toPlaced(await this.orders.place(tx, buyerOf(caller), request)),
+      (work) => this.db.transactionByKeys(work),
     );
     this.outbox.wake();
     return answer;

@@ -75,7 +75,7 @@ export class ShopOrderService {
     const lines = quote.orders.flatMap((order) => order.lines);
     await this.orders.take(tx, piecesOf(lines));
     await this.stock.reserveEach(tx, pieces);
-    await this.orders.emptyCart(tx, accountId, request.cart_ids ?? []);
+    if (request.cart_ids !== undefined) await this.orders.emptyCart(tx, accountId, request.cart_ids);
     await this.outbox.addAll(
       tx,
       placed.orders.map(({ id }) => ({

@@ -51,12 +51,17 @@ interface CartPieces {
 
 @Injectable()
 export class QuoteRepository {
-  /** In id order, as everybody locks goods. */
-  async lockGoods(tx: Tx, ids: readonly number[]): Promise<void> {
-    await tx.query('SELECT FROM goods WHERE id = ANY ($1::bigint[]) ORDER BY id FOR UPDATE', [[...ids]]);
+  /** The same as they are under their locks; in id order, as everybody locks goods. */
+  lockGoods(tx: Tx, language: Language, ids: readonly number[]): Promise<Map<number, QuotedGoods>> {
+    return this.goods(tx, language, ids, 'FOR UPDATE OF g');
   }
 
-  async goods(q: Queryable, language: Language, ids: readonly number[]): Promise<Map<number, QuotedGoods>> {
+  async goods(
+    q: Queryable,
+    language: Language,
+    ids: readonly number[],
+    lock = '',
+  ): Promise<Map<number, QuotedGoods>> {
     const { rows } = await q.query<QuotedGoods>(
       `SELECT g.id, g.seller_id, g.company_id, ${localized('c.name', language)} AS company_name,
          ${localized('g.name', language)} AS name, g.name_c, g.name_e, g.name_j, ${THUMBNAIL} AS image_key,
@@ -65,7 +70,7 @@ export class QuoteRepository {
          g.pay_types,
          ${isBuyableSql('g')} AS is_buyable
        FROM goods g JOIN account s ON s.id = g.seller_id LEFT JOIN company c ON c.id = g.company_id
-       WHERE g.id = ANY ($1::bigint[])`,
+       WHERE g.id = ANY ($1::bigint[]) ORDER BY g.id ${lock}`,
       [int8s(ids, (id) => id)],
     );
     return new Map(rows.map((row) => [row.id, row]));

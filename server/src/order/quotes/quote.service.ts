@@ -46,22 +46,28 @@ export class QuoteService {
 
   /** @throws NOT_FOUND, CURRENCY_MISMATCH where lines of two currencies are asked for at once */
   async quote(q: Queryable, buyer: Buyer, request: Asked): Promise<Quote> {
-    return this.price(q, buyer, await this.wanted(q, buyer, request), request);
+    const wanted = await this.wanted(q, buyer, request);
+    return this.price(
+      q,
+      buyer,
+      { wanted, goods: await this.quotes.goods(q, buyer.language, idsOf(wanted)) },
+      request,
+    );
   }
 
   /** The same under the locks of the goods, which stay as they are until the transaction ends. */
   async lock(tx: Tx, buyer: Buyer, request: Asked): Promise<Quote> {
     const wanted = await this.wanted(tx, buyer, request);
-    await this.quotes.lockGoods(
-      tx,
-      wanted.map(({ goodsId }) => goodsId),
-    );
-    return this.price(tx, buyer, wanted, request);
+    const goods = await this.quotes.lockGoods(tx, buyer.language, idsOf(wanted));
+    return this.price(tx, buyer, { wanted, goods }, request);
   }
 
-  private async price(q: Queryable, buyer: Buyer, wanted: readonly Wanted[], request: Asked): Promise<Quote> {
-    const ids = wanted.map(({ goodsId }) => goodsId);
-    const goods = await this.quotes.goods(q, buyer.language, ids);
+  private async price(
+    q: Queryable,
+    buyer: Buyer,
+    { wanted, goods }: { wanted: readonly Wanted[]; goods: ReadonlyMap<number, QuotedGoods> },
+    request: Asked,
+  ): Promise<Quote> {
     const address = await this.destination(q, buyer, request);
     const lines = wanted.map((one) => lineOf(one, goods.get(one.goodsId), buyer));
     const [first] = lines;
@@ -133,6 +139,8 @@ export class QuoteService {
     return [{ goodsId: goods_id, quantity: quantity ?? 1, agreed: null }];
   }
 }
+
+const idsOf = (wanted: readonly Wanted[]): number[] => wanted.map(({ goodsId }) => goodsId);
 
 function lineOf({ quantity, agreed }: Wanted, goods: QuotedGoods | undefined, buyer: Buyer): QuotedLine {
   if (!goods) throw new AppError('NOT_FOUND');

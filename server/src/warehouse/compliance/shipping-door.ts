@@ -25,8 +25,13 @@ export class ShippingDoor {
    * Whether what a stock-out, an order or a lot holds may go to a customer.
    * @throws RECALLED
    */
-  async refuseRecalled(tx: Tx, holder: StockHolder): Promise<void> {
-    await this.compliance.refuseRecalled(tx, await this.shipping.held(tx, holder, TO_CUSTOMERS));
+  refuseRecalled(tx: Tx, { type, id }: StockHolder): Promise<void> {
+    return this.refuseRecalledOf(tx, type, [id]);
+  }
+
+  /** The same of any number of holders of one kind. */
+  async refuseRecalledOf(tx: Tx, type: string, ids: readonly number[]): Promise<void> {
+    await this.compliance.refuseRecalled(tx, await this.shipping.held(tx, { type, ids }, TO_CUSTOMERS));
   }
 
   /**

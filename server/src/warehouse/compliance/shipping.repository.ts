@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { DEVICE_NOTICE_STATUS } from '@fovea/shared-types/states';
 import type { NamedPiece } from '../../goods/compliance/named-piece.js';
 import type { Queryable } from '../../platform/database/database.js';
-import type { StockHolder } from '../stock/stock.repository.js';
 import { standsFor } from './standing-statement.js';
 
 /** A line of a delivery as the law looks at it. */
@@ -27,15 +26,19 @@ export interface SentPiece {
 @Injectable()
 export class ShippingRepository {
   /** @param types of stock-outs that count; of another nothing is answered. Any other holder is asked about. */
-  async held(q: Queryable, holder: StockHolder, types: readonly number[]): Promise<NamedPiece[]> {
+  async held(
+    q: Queryable,
+    { type, ids }: { type: string; ids: readonly number[] },
+    types: readonly number[],
+  ): Promise<NamedPiece[]> {
     const { rows } = await q.query<NamedPiece>(
       `SELECT p.brand_id AS "brandId", p.goods_code AS model, u.serial_number AS serial,
          nullif(part.lot_number, '') AS lot
        FROM stock_reservation v JOIN stock s ON s.id = v.stock_id JOIN product p ON p.id = s.product_id
        LEFT JOIN serial_unit u ON u.id = v.serial_unit_id LEFT JOIN stock_part part ON part.id = v.part_id
-       WHERE v.holder_type = $1 AND v.holder_id = $2 AND v.status IN (1, 2) AND (v.holder_type <> 'stock_document'
+       WHERE v.holder_type = $1 AND v.holder_id = ANY ($2::bigint[]) AND v.status IN (1, 2) AND (v.holder_type <> 'stock_document'
          OR EXISTS (SELECT FROM stock_document d WHERE d.id = v.holder_id AND d.type = ANY ($3::smallint[])))`,
-      [holder.type, holder.id, [...types]],
+      [type, [...ids], [...types]],
     );
     return rows;
   }

@@ -72,25 +72,32 @@ export class OrderStockDoor {
     lines: readonly WantedLine[],
     expiresAt: Date | null,
   ): Promise<void> {
-    const holder = orderLineHolder(orderLineId);
-    await this.stock.reserve(tx, holder, warehouseId, lines, expiresAt);
-    await this.shipping.refuseRecalled(tx, holder);
+    await this.stock.reserve(tx, orderLineHolder(orderLineId), warehouseId, lines, expiresAt);
+    await this.shipping.refuseRecalledOf(tx, ORDER_LINE, [orderLineId]);
   }
 
   /**
-   * Promises stock to lines of orders that are not paid yet, each in one warehouse of its seller that has enough of it.
+   * Promises stock to lines of orders that are not paid yet, any number at once, each in one warehouse of its seller that has enough of it.
    * It stays promised until the order is paid or ended, which has its own deadline.
    * @throws STOCK_INSUFFICIENT; RECALLED where an open recall names a piece of it
    */
   async reserveEach(tx: Tx, lines: readonly OrderedPieces[]): Promise<void> {
     if (lines.length === 0) return;
     const places = await this.stock.choosePlaces(tx, lines);
-    await this.stock.lockPlaces(
+    await this.stock.reserveEach(
       tx,
-      places.map(({ warehouseId, productId }) => ({ warehouseId, productId })),
+      ORDER_LINE,
+      places.map(({ orderLineId, warehouseId, productId, quantity, serialNumber }) => ({
+        holderId: orderLineId,
+        warehouseId,
+        lines: [{ productId, quantity, serialNumber }],
+      })),
     );
-    for (const { orderLineId, warehouseId, productId, quantity, serialNumber } of places)
-      await this.reserve(tx, orderLineId, warehouseId, [{ productId, quantity, serialNumber }], null);
+    await this.shipping.refuseRecalledOf(
+      tx,
+      ORDER_LINE,
+      lines.map(({ orderLineId }) => orderLineId),
+    );
   }
 
   /**

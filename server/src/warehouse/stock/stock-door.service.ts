@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
-import { chooseStock, serialKey, type WantedLine } from './choose-stock.js';
+import { serialKey, type WantedLine } from './choose-stock.js';
 import { averageCost, PLACE, StockBooks, type Which } from './stock-books.js';
 import {
   StockPromises,
@@ -21,6 +21,7 @@ import {
 } from './stock.repository.js';
 import { StockWriter } from './stock-writer.repository.js';
 import { stockFell } from './stock-fell.js';
+import { FreeStock, piecesWanted, stockedLines, type StockWish } from './stock-wishes.js';
 
 const HELD = 1;
 const CONSUMED = 2;
@@ -48,8 +49,8 @@ export class StockDoor {
   ) {}
 
   /** Locks whatever of these lies anywhere: by who does several things to several warehouses, before the first. */
-  lockPlaces(tx: Tx, places: readonly Place[]): Promise<void> {
-    return this.stock.lockPlaces(tx, places);
+  async lockPlaces(tx: Tx, places: readonly Place[]): Promise<void> {
+    await this.stock.lockPlaces(tx, places);
   }
 
   /**
@@ -93,31 +94,56 @@ export class StockDoor {
    * @param expiresAt when `expire` may give it back; null: the holder does
    * @throws STOCK_INSUFFICIENT, SERIAL_UNKNOWN
    */
-  async reserve(
+  reserve(
     tx: Tx,
-    holder: StockHolder,
+    { type, id }: StockHolder,
     warehouseId: number,
     lines: readonly WantedLine[],
     expiresAt: Date | null = null,
   ): Promise<void> {
-    const productIds = [...new Set(lines.map(({ productId }) => productId))];
-    const locks = await this.stock.lockOf(tx, warehouseId, productIds);
-    if ((await this.promises.held(tx, holder)).length > 0) return;
-    const byProduct = new Map(locks.map((lock) => [lock.row.productId, lock]));
-    const wanted = lines.map((line) => {
-      const lock = byProduct.get(line.productId);
-      if (!lock) throw new AppError('STOCK_INSUFFICIENT');
-      return { ...line, stockId: lock.row.id, isSerial: lock.row.isSerial };
-    });
-    const chosen = chooseStock(
-      wanted,
-      await this.stock.freeParts(tx, idsOf(locks)),
-      await this.stock.freeUnits(tx, piecesWanted(locks, wanted)),
+    return this.reserveEach(tx, type, [{ holderId: id, warehouseId, lines }], expiresAt);
+  }
+
+  /**
+   * The same for any number of holders of one kind, in a constant number of statements; each gets what those before it
+   * left.
+   * @throws STOCK_INSUFFICIENT, SERIAL_UNKNOWN
+   */
+  async reserveEach(
+    tx: Tx,
+    type: string,
+    wishes: readonly StockWish[],
+    expiresAt: Date | null = null,
+  ): Promise<void> {
+    const locks = await this.stock.lockPlaces(
+      tx,
+      wishes.flatMap(({ warehouseId, lines }) => lines.map(({ productId }) => ({ warehouseId, productId }))),
     );
-    const books = await this.open(tx, locks, chosen);
+    const ids = wishes.map(({ holderId }) => holderId);
+    const known = await this.promises.known(tx, type, ids);
+    const wanted = wishes
+      .filter(({ holderId }) => !known.has(holderId))
+      .map(({ holderId, ...wish }) => ({ holderId, lines: stockedLines(wish, locks) }));
+    if (wanted.length === 0) return;
+    const parts = await this.stock.freeParts(tx, idsOf(locks));
+    const units = await this.stock.freeUnits(
+      tx,
+      piecesWanted(
+        locks,
+        wanted.flatMap(({ lines }) => lines),
+      ),
+    );
+    const free = new FreeStock(parts, units);
+    const held = wanted.map(({ holderId, lines }) => ({ holderId, chosen: free.take(lines) }));
+    const chosen = held.flatMap((one) => one.chosen);
+    const books = new StockBooks(
+      locks.map(({ state }) => state),
+      parts,
+      await this.stock.units(tx, unitsIn(chosen)),
+    );
     for (const one of chosen) books.hold(one.stockId, one, one.count);
     await this.writer.save(tx, books, null);
-    await this.writer.addHeld(tx, holder, chosen, expiresAt);
+    await this.writer.addHeld(tx, type, held, expiresAt);
   }
 
   /** What is promised to a holder, line by line, under the lock of its stock. */
@@ -246,7 +272,7 @@ export class StockDoor {
     return new StockBooks(
       locks.map(({ state }) => state),
       await this.stock.parts(tx, unique(chosen.flatMap((one) => ('partId' in one ? [one.partId] : [])))),
-      await this.stock.units(tx, unique(chosen.flatMap((one) => ('unitId' in one ? [one.unitId] : [])))),
+      await this.stock.units(tx, unitsIn(chosen)),
     );
   }
 }
@@ -258,6 +284,8 @@ interface WhichRow {
 }
 
 const unique = (ids: readonly number[]): number[] => [...new Set(ids)];
+const unitsIn = (chosen: readonly Which[]): number[] =>
+  unique(chosen.flatMap((one) => ('unitId' in one ? [one.unitId] : [])));
 const idsOf = (locks: readonly StockLock[]): number[] => locks.map(({ row }) => row.id);
 const stocksIn = (rows: readonly WhichRow[]): number[] => unique(rows.map(({ stock_id }) => stock_id));
 const sourceOf = ({ type, id }: StockHolder) => ({ sourceType: type, sourceId: id });
@@ -266,19 +294,4 @@ function whichOf({ serial_unit_id, part_id }: WhichRow): Which {
   if (serial_unit_id !== null) return { unitId: serial_unit_id };
   invariant(part_id !== null, 'a piece or a part');
   return { partId: part_id };
-}
-
-/** By stock: the numbers that are named, and how many more are wanted by chance. */
-function piecesWanted(
-  locks: readonly StockLock[],
-  lines: readonly (WantedLine & { stockId: number })[],
-): { stockId: number; keys: string[]; others: number }[] {
-  return locks
-    .filter(({ row }) => row.isSerial)
-    .map(({ row }) => {
-      const own = lines.filter(({ stockId }) => stockId === row.id);
-      const keys = own.flatMap(({ serialNumber }) => (serialNumber ? [serialKey(serialNumber)] : []));
-      const others = own.reduce((sum, line) => sum + (line.serialNumber ? 0 : line.quantity), 0);
-      return { stockId: row.id, keys, others };
-    });
 }

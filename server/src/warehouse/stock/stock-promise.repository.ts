@@ -57,6 +57,15 @@ export class StockPromises {
     return rows;
   }
 
+  /** Which of these holders anything was ever promised to. */
+  async known(tx: Tx, type: string, ids: readonly number[]): Promise<ReadonlySet<number>> {
+    const { rows } = await tx.query<{ id: number }>(
+      `SELECT DISTINCT holder_id AS id FROM stock_reservation WHERE holder_type = $1 AND holder_id = ANY ($2::bigint[])`,
+      [type, [...ids]],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
   /** What is still promised to these holders. */
   async promised(tx: Tx, type: string, ids: readonly number[]): Promise<HeldRow[]> {
     const { rows } = await tx.query<HeldRow>(

@@ -20,20 +20,23 @@ export interface MovementSource {
 /** Writes what the books say and what is promised, each statement about all of it at once. Nobody else does. */
 @Injectable()
 export class StockWriter {
+  /** @param held what each holder gets, in the order of its lines */
   async addHeld(
     tx: Tx,
-    { type, id }: StockHolder,
-    chosen: readonly Chosen[],
+    type: string,
+    held: readonly { holderId: number; chosen: readonly Chosen[] }[],
     expiresAt: Date | null,
   ): Promise<void> {
+    const chosen = held.flatMap((one) => one.chosen);
     await tx.query(
       `INSERT INTO stock_reservation (stock_id, serial_unit_id, part_id, quantity, holder_type, holder_id, line, expires_at)
-       SELECT stock_id, unit_id, part_id, quantity, $1, $2, place, $7::timestamptz
-       FROM unnest($3::bigint[], $4::bigint[], $5::bigint[], $6::int[])
-         WITH ORDINALITY n (stock_id, unit_id, part_id, quantity, place)`,
+       SELECT stock_id, unit_id, part_id, quantity, $1, holder_id, row_number() OVER (PARTITION BY holder_id ORDER BY place),
+         $7::timestamptz
+       FROM unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::int[])
+         WITH ORDINALITY n (holder_id, stock_id, unit_id, part_id, quantity, place)`,
       [
         type,
-        id,
+        held.flatMap((one) => one.chosen.map(() => one.holderId)),
         chosen.map(({ stockId }) => stockId),
         chosen.map((one) => ('unitId' in one ? one.unitId : null)),
         chosen.map((one) => ('partId' in one ? one.partId : null)),

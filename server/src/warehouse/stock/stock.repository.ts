@@ -111,13 +111,14 @@ export class StockRepository {
   }
 
   /** Locks whatever of these lies anywhere, in the house's order, for what follows. */
-  async lockPlaces(tx: Tx, places: readonly Place[]): Promise<void> {
-    await tx.query(
-      `SELECT FROM stock s
+  async lockPlaces(tx: Tx, places: readonly Place[]): Promise<StockLock[]> {
+    const { rows } = await tx.query<LockedStock>(
+      `SELECT ${STOCK_COLUMNS} FROM stock s
        WHERE (s.warehouse_id, s.product_id) IN (SELECT * FROM unnest($1::bigint[], $2::bigint[]))
        ORDER BY s.warehouse_id, s.product_id FOR UPDATE`,
       [places.map(({ warehouseId }) => warehouseId), places.map(({ productId }) => productId)],
     );
+    return rows.map(toLock);
   }
 
   /** By place in the list: the warehouse of the company where most of it is free, and enough; where a piece is named, its own. */
@@ -159,10 +160,10 @@ export class StockRepository {
   }
 
   /** Under the lock of their stocks: what of these can be promised, in the order in which it is to go. */
-  async freeParts(tx: Tx, stockIds: readonly number[]): Promise<FreePart[]> {
-    const { rows } = await tx.query<FreePart>(
+  async freeParts(tx: Tx, stockIds: readonly number[]): Promise<(FreePart & PartState)[]> {
+    const { rows } = await tx.query<FreePart & PartState>(
       `SELECT id, stock_id AS "stockId", bin_id AS "binId", lot_number AS "lotNumber", expires_on::text AS "expiresOn",
-         on_hand - reserved AS free
+         on_hand AS "onHand", reserved, on_hand - reserved AS free
        FROM stock_part WHERE stock_id = ANY ($1::bigint[]) AND on_hand > reserved
        ORDER BY expires_on NULLS LAST, id`,
       [[...stockIds]],
@@ -175,6 +176,7 @@ export class StockRepository {
     tx: Tx,
     wanted: readonly { stockId: number; keys: readonly string[]; others: number }[],
   ): Promise<FreeUnit[]> {
+    if (wanted.length === 0) return [];
     const { rows } = await tx.query<FreeUnit>(
       `SELECT u.id, u.stock_id AS "stockId", u.serial_key AS "serialKey", u.bin_id AS "binId"
        FROM jsonb_to_recordset($1::jsonb) w ("stockId" bigint, keys text[], others int)
