@@ -6,7 +6,7 @@ import { expectSound } from './page-checks.js';
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('what a visitor puts into the cart is his after the sign-in, priced whole and ordered', async ({
+  test('what a visitor puts into the cart is his after signing in, priced whole and ordered', async ({
     page,
     house,
     language,

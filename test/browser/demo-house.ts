@@ -1,4 +1,8 @@
 import { addAddress } from '@fovea/shared-types/member/address.calls';
+import { addBankAccount } from '@fovea/shared-types/finance/bank-account.calls';
+import { addOrder, orderQuote } from '@fovea/shared-types/order/checkout.calls';
+import { orderRefundSwitch } from '@fovea/shared-types/order/order-desk.calls';
+import { payOrder } from '@fovea/shared-types/order/payment.calls';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import {
@@ -13,6 +17,7 @@ import {
 import type { AddAuctionRequest, UpdateAuctionRequest } from '@fovea/shared-types/auction/admin-auction.dto';
 import type { AuctionCard } from '@fovea/shared-types/auction/auction.dto';
 import type { Call } from '@fovea/shared-types/call';
+import { CODE_TYPE } from '@fovea/shared-types/member/code.dto';
 import { addFeedback, addMessageBoard } from '@fovea/shared-types/content/content.calls';
 import { CODE_OK, type Envelope } from '@fovea/shared-types/envelope';
 import { goodsDetail, goodsParams } from '@fovea/shared-types/goods/goods.calls';
@@ -23,11 +28,13 @@ import {
   confirmSecondFactor,
   emailLogin,
   enrolSecondFactor,
+  forgetPassword,
   register,
   sendEmailCode,
 } from '@fovea/shared-types/member/member.calls';
 import { uploadImage } from '@fovea/shared-types/platform/platform.calls';
 import { addUser, logout, roleOptions } from '@fovea/shared-types/rbac/rbac.calls';
+import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import { isCurrency, minorPerUnit } from '@fovea/shared-types/money';
 import { product } from '@fovea/shared-types/goods/product.record';
 import { addWarehouseInps, confirmWarehouseAudits } from '@fovea/shared-types/warehouse/stock-document.calls';
@@ -199,6 +206,16 @@ export class DemoHouse {
     return person;
   }
 
+  /** The same, once he has chosen a password that nobody else knows. */
+  async newColleague(): Promise<Credentials> {
+    const { email } = await this.newStaff();
+    const password = 'plover-quartz-71';
+    await this.ask(sendEmailCode, { email, type: CODE_TYPE.retrieve });
+    const code = await this.codeFor(email);
+    await this.ask(forgetPassword, { email, code, password, password_confirm: password });
+    return { email, password };
+  }
+
   /** A member of the journey's own, so that nothing it changes is in another journey's way. */
   async newMember(): Promise<NewMember> {
     const digits = String(Math.floor(Math.random() * 1e7)).padStart(7, '0');
@@ -229,6 +246,34 @@ export class DemoHouse {
       ...{ city: 'Chiyoda-ku', street: 'Mihoncho 1-2-3', mobile: '090-1234-5678' },
     };
     await this.ask(addAddress, address, await this.signIn(person));
+  }
+
+  /** Somebody orders one piece and pays it from his balance. */
+  async paidOrder(person: string, goods_id: number): Promise<{ id: number; number: string }> {
+    await this.livesInJapan(person);
+    const token = await this.signIn(person);
+    const wanted = { goods_id, quantity: 1, delivery_type: 1 };
+    const { quote_id } = await this.ask(orderQuote, wanted, token);
+    const order = { ...wanted, quote_id, pay_type: PAY_TYPE.balance };
+    const { id, order_no } = await this.ask(addOrder, order, token);
+    await this.ask(payOrder, { id, pay_type: PAY_TYPE.balance }, token);
+    return { id, number: order_no };
+  }
+
+  /** The desk lets the buyer of an order ask for his money back. */
+  async allowRefund(id: number): Promise<void> {
+    await this.ask(orderRefundSwitch, { id, refund_switch: 1 }, await this.signIn('admin'));
+  }
+
+  /** A bank account of a demo person in Japan. */
+  async banksInJapan(person: string): Promise<void> {
+    const account = {
+      ...{ country: 'JP', currency: 'JPY' as const, bank_name: '見本銀行', bank_code: '0001' },
+      ...{ branch_name: '見本支店', branch_code: '001', account_type: 1 },
+      ...{ payee: 'ﾐﾎﾝ ﾀﾛｳ', account_no: '1234567' },
+    };
+    const password = demoPerson(person).password;
+    await this.ask(addBankAccount, { ...account, password }, await this.signIn(person));
   }
 
   /** The token of anybody who has a password. */

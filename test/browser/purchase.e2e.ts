@@ -1,0 +1,46 @@
+import { pressed } from './account-pages.js';
+import { expect, test } from './fixtures.js';
+import { sandboxWords } from '../../server/src/i18n/sandbox-text.js';
+
+test('goods are bought at once and paid on the page of a provider', async ({
+  page,
+  house,
+  language,
+  say,
+  signIn,
+  picture,
+}) => {
+  const name = `Trial frame ${Date.now()}`;
+  const [goodsId = 0] = await house.handIn([name], { price: '30000', freight: '0', pay_types: [1, 4] });
+  await house.decide(goodsId, 1);
+  await house.livesInJapan('bidder4');
+  await signIn(page, 'bidder4');
+  const main = page.getByRole('main');
+
+  await test.step('from the goods to the order', async () => {
+    await page.goto(`/#/commodityDetail?id=${goodsId}`);
+    await pressed(main, say('goods:cart.buy_now'));
+    await main.getByRole('radio', { name: say.like('checkout:payment.online') }).click();
+    await picture(page, 'purchase-1-checkout');
+    // A tenth of tax comes on top.
+    await main.getByRole('button', { name: /33,000/ }).click();
+    await expect(page).toHaveURL(/#\/paymentOrder\?id=\d+/);
+  });
+
+  await test.step('paid on the page of the provider, which leads back', async () => {
+    await main.getByRole('radio', { name: say('payment:method.4') }).check();
+    await pressed(main, say('payment:order.go_on'));
+    const words = sandboxWords(language);
+    await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
+    await expect(page.getByText(/33,000/)).toBeVisible();
+    await pressed(page, words.pay);
+    await expect(main.getByRole('heading', { name: say('payment:success.done') })).toBeVisible();
+    await picture(page, 'purchase-2-paid');
+  });
+
+  await test.step('and the order waits to be shipped', async () => {
+    await main.getByRole('link', { name: say('payment:success.to_order') }).click();
+    const steps = main.getByRole('list', { name: say('order:steps.label') });
+    await expect(steps.locator('[aria-current="step"]')).toContainText(say('order:steps.shipped'));
+  });
+});

@@ -1,0 +1,69 @@
+import { labelled, pressed } from './account-pages.js';
+import { expect, test } from './fixtures.js';
+import { aPng } from '../fixtures/files.js';
+
+test('a part of an order is asked back, refused by the merchant and given back by the platform', async ({
+  page,
+  house,
+  say,
+  signIn,
+  anotherPerson,
+  picture,
+}) => {
+  const name = `Trial lens set ${Date.now()}`;
+  const [goodsId = 0] = await house.handIn([name], { price: '40000', freight: '0' });
+  await house.decide(goodsId, 1);
+  const order = await house.paidOrder('bidder7', goodsId);
+  await house.allowRefund(order.id);
+  const desk = await anotherPerson();
+  const main = page.getByRole('main');
+  const drawer = desk.getByRole('dialog').first();
+  const says = (of: 'title' | 'act', verb: string): string => say(`refunds:${of}.${verb}`);
+
+  await test.step('the buyer asks for a part, with a picture', async () => {
+    await signIn(page, 'bidder7');
+    await page.goto(`/#/orderDetail?id=${order.id}`);
+    await pressed(main, says('act', 'ask'));
+    const dialog = page.getByRole('dialog', { name: says('title', 'ask') });
+    await labelled(dialog, say('refunds:form.amount', { currency: 'JPY' })).fill('12000');
+    await labelled(dialog, say('refunds:form.reason')).fill('A lens is scratched.');
+    const lens = { name: 'lens.png', mimeType: 'image/png', buffer: await aPng() };
+    await dialog.locator('input[type=file]').setInputFiles(lens);
+    await expect(dialog.getByRole('img').first()).toBeVisible();
+    await pressed(dialog, says('act', 'ask'));
+    await expect(main.getByText('A lens is scratched.')).toBeVisible();
+    await picture(page, 'refund-1-asked');
+  });
+
+  await test.step('the merchant refuses, and the buyer sees it without asking', async () => {
+    await signIn(desk, 'admin');
+    await desk.goto('/#/orders/refund');
+    await desk.getByRole('row').filter({ hasText: order.number }).getByText(order.number).click();
+    await pressed(drawer, says('act', 'reject'));
+    const dialog = desk.getByRole('dialog', { name: says('title', 'reject') });
+    await labelled(dialog, say('refunds:form.notes')).fill('It left us without a scratch.');
+    await pressed(dialog, says('act', 'reject'));
+    await expect(main.getByText('It left us without a scratch.')).toBeVisible();
+  });
+
+  await test.step('he asks the platform, which decides for him', async () => {
+    await pressed(main, says('act', 'escalate'));
+    const asked = page.getByRole('dialog', { name: says('title', 'escalate') });
+    await labelled(asked, say('refunds:form.reason')).fill('The picture shows it.');
+    await pressed(asked, says('act', 'escalate'));
+    await pressed(drawer, says('act', 'for_buyer'));
+    const decided = desk.getByRole('dialog', { name: says('title', 'for_buyer') });
+    await labelled(decided, say('refunds:form.amount', { currency: 'JPY' })).fill('9000');
+    await labelled(decided, say('refunds:form.notes')).fill('Three quarters are fair.');
+    await pressed(decided, says('act', 'for_buyer'));
+    await expect(main.getByText('Three quarters are fair.')).toBeVisible();
+    await picture(desk, 'refund-2-decided');
+  });
+
+  await test.step('and his balance details show the money', async () => {
+    await page.goto('/#/balance');
+    const line = main.getByRole('listitem').filter({ hasText: '9,000' }).first();
+    await expect(line).toBeVisible();
+    await picture(page, 'refund-3-balance');
+  });
+});

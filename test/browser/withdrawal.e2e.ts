@@ -1,0 +1,70 @@
+import { labelled, pressed } from './account-pages.js';
+import { expect, test } from './fixtures.js';
+import { told } from './notices.js';
+
+test('a withdrawal above the limit is approved by two people, paid out and seen in the balance details', async ({
+  page,
+  house,
+  say,
+  signIn,
+  anotherPerson,
+  picture,
+}) => {
+  await house.banksInJapan('bidder10');
+  const second = await house.newColleague();
+  const desk = await anotherPerson();
+  const main = page.getByRole('main');
+  // Of this run alone, in each language.
+  const yen = 1_000_001 + (Date.now() % 90_000);
+  const sum = yen.toLocaleString('en');
+
+  await test.step('a member asks for it, and the sum is put aside', async () => {
+    await signIn(page, 'bidder10');
+    await page.goto('/#/withdrawals');
+    await pressed(main, say('payout:ask.title'));
+    const dialog = page.getByRole('dialog');
+    await labelled(dialog, say('payout:field.money')).fill(String(yen));
+    await pressed(dialog, say('payout:ask.submit'));
+    await told(page, say('payout:ask.done'));
+    await expect(main.getByRole('listitem').filter({ hasText: sum })).toBeVisible();
+    await picture(page, 'withdrawal-1-asked');
+  });
+
+  const drawer = desk.getByRole('dialog').first();
+  const approve = async (): Promise<void> => {
+    await desk.goto('/#/finance/approvalList');
+    await desk.getByRole('row').filter({ hasText: sum }).first().getByText(sum).first().click();
+    await pressed(drawer, say('approval:approve'));
+    await pressed(desk.getByRole('dialog').last(), say('approval:approve'));
+  };
+
+  await test.step('one approves, then somebody else', async () => {
+    await signIn(desk, 'admin');
+    await approve();
+    const [, noted = ''] = say('approval:first_given').split('{{name}}');
+    await told(desk, noted);
+    await signIn(desk, second);
+    await desk.reload();
+    await approve();
+    const [approved = ''] = say('approval:approved').split('{{name}}');
+    await told(desk, approved.trim());
+  });
+
+  await test.step('finance records the payout', async () => {
+    await desk.goto('/#/finance/approvalList?status=1');
+    await desk.getByRole('row').filter({ hasText: sum }).first().getByText(sum).first().click();
+    await pressed(drawer, say('payout:payout.pay'));
+    const dialog = desk.getByRole('dialog').last();
+    await labelled(dialog, say('payout:field.bank_reference')).fill('ZG-0001');
+    await pressed(dialog, say('payout:payout.pay'));
+    await told(desk, say('payout:payout.done'));
+    await picture(desk, 'withdrawal-2-paid');
+  });
+
+  await test.step('and the member reads it in his balance details', async () => {
+    await page.goto('/#/balance');
+    const line = main.getByRole('listitem').filter({ hasText: sum }).first();
+    await expect(line).toBeVisible();
+    await picture(page, 'withdrawal-3-balance');
+  });
+});
