@@ -1,6 +1,7 @@
 // Lists, passports and approvals of a warehouse with a million movements through HTTP, against the same SQL bare; and
 // opening stock from a sheet.
 import os from 'node:os';
+import { askByTurns } from './support/by-turns.mjs';
 import { signIn, startBenchDatabase } from './support/bench-database.mjs';
 import { startBenchServer } from './support/bench-server.mjs';
 import {
@@ -16,8 +17,7 @@ import {
 import { startFleet } from './support/fleet.mjs';
 import { OpeningStock } from './support/opening-stock.mjs';
 import { report, verdictOf } from './support/report.mjs';
-import { median, percentile, ratios, told } from './support/stats.mjs';
-import { HttpClient } from './support/wire-client.mjs';
+import { median, ratios, told } from './support/stats.mjs';
 
 const ROUNDS = 3;
 const WARM = 10;
@@ -94,7 +94,7 @@ for (let round = 0; round < ROUNDS; round++) {
       { port: bare.port, path: `/${alone}`, into: measured[place].bare },
       { port: server.port, path, into: measured[place].ours },
     ];
-    await note(sides, token, { from, calls, warm }, ask);
+    await askByTurns(sides, { token, from, calls, warm }, ask);
   }
   await opening.measure(round);
   console.log(`round ${round + 1} of ${ROUNDS}`);
@@ -106,35 +106,6 @@ await database.stop();
 
 function daysAgo(days) {
   return new Date(Date.now() - days * 86_400_000).toISOString();
-}
-
-/**
- * Both sides turn by turn, so that whatever else the machine does meets both. Each time through a new connection: a server
- * closes one that is not used while another is measured.
- */
-async function note(sides, token, { from, calls, warm }, ask) {
-  const opened = [];
-  for (const side of sides) {
-    const http = new HttpClient({ port: side.port, token });
-    await http.ready;
-    opened.push({ ...side, http, waits: [] });
-  }
-  for (let turn = 0; turn < warm + calls; turn++) {
-    for (const { http, path, waits } of opened) {
-      const body = ask(from + turn);
-      const began = performance.now();
-      const answer = await http.call(path, body);
-      if (turn >= warm) waits.push(performance.now() - began);
-      const isRefused =
-        answer.code !== 200 || (Array.isArray(answer.data) && answer.data.some((one) => one?.error));
-      if (isRefused) throw new Error(`${path}: ${JSON.stringify(answer).slice(0, 500)}`);
-    }
-  }
-  for (const { http, into, waits } of opened) {
-    http.close();
-    into.p50.push(percentile(waits, 0.5));
-    into.p95.push(percentile(waits, 0.95));
-  }
 }
 
 const rowOf = (what, ours, baseline) => ({

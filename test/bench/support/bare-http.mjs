@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Database } from '../../../server/dist/platform/database/database.js';
+import { byHand as orders } from './orders-by-hand.mjs';
 import { byHand as search } from './search-by-hand.mjs';
 import { byHand as warehouse } from './warehouse-by-hand.mjs';
 import { SessionRepository } from '../../../server/dist/member/sessions/session.repository.js';
@@ -10,7 +11,7 @@ import { SessionRepository } from '../../../server/dist/member/sessions/session.
 /** @type {import('../../../server/src/platform/database/database.js').Database | undefined} */
 let db;
 /** @type {Record<string, Record<string, (db: import('../../../server/src/platform/database/database.js').Database, request: any) => Promise<unknown>>>} */
-const STATEMENTS = { search, warehouse };
+const STATEMENTS = { orders, search, warehouse };
 let byHand = STATEMENTS.search;
 const sessions = new SessionRepository();
 
