@@ -63,6 +63,7 @@ export const NOTICE_IDS = [
   'order_shipped',
   'order_received',
   'order_ship_reminder',
+  'order_unshipped',
   'evaluation_received',
   'evaluation_replied',
   'evaluation_hidden',

@@ -1,4 +1,6 @@
 import { myBalance } from '@fovea/shared-types/finance/finance.calls';
+import { messageList } from '@fovea/shared-types/message/message.calls';
+import { MESSAGE_TYPE } from '@fovea/shared-types/message/message.dto';
 import { uploadImage } from '@fovea/shared-types/platform/platform.calls';
 import { orderDetail } from '@fovea/shared-types/order/order.calls';
 import {
@@ -19,9 +21,14 @@ import { refund } from '@fovea/shared-types/order/refund.record';
 import { REFUND_CAUSE, REFUND_SIDE } from '@fovea/shared-types/order/refund-rules';
 import { RefundDeadlines } from '../../../server/src/order/refunds/refund-deadlines.service.js';
 import { RefundOpening } from '../../../server/src/order/refunds/refund-opening.service.js';
+import { UnshippedOrders } from '../../../server/src/order/refunds/unshipped-orders.service.js';
 import { aPng } from '../../fixtures/files.js';
+import { aShipment } from '../../fixtures/orders.js';
+import { aWarehouse } from '../../fixtures/places.js';
 import { aPaidOrder, aRefund } from '../../fixtures/refunds.js';
+import { anItem, aStockDocument } from '../../fixtures/stock-rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
+import { eventually } from '../../support/eventually.js';
 import { upload } from '../../support/forms.js';
 import { aMember, aSeller, aStaff, type Seller } from '../../support/people.js';
 
@@ -333,6 +340,73 @@ describe('an order that cannot go on', () => {
     );
     expect([await stateOf(sale), await yenOf(sale.buyer), await escrowOf(sale)]).toEqual([71, '10000', 0]);
     expect(await threadOf(sale)).toMatchObject({ status: 60, cause: REFUND_CAUSE.not_shipped });
+  });
+});
+
+describe('an order that nobody shipped in fourteen days', () => {
+  const giveBackDue = () => api.app.get(UnshippedOrders, { strict: false }).giveBackDue();
+  const over = ({ id }: Sale) =>
+    api.db.query('UPDATE orders SET clock_at = clock_timestamp() WHERE id = $1', [id]);
+
+  it('is given back as a whole, once, and its merchant is told', async () => {
+    const [late, inTime, sent] = [
+      await aSale({ status: 20 }),
+      await aSale({ status: 20 }),
+      await aSale({ status: 20 }),
+    ];
+    await api.db.query(`UPDATE orders SET clock_at = clock_timestamp() + interval '1 hour' WHERE id = $1`, [
+      inTime.id,
+    ]);
+    await aShipment(api.db, sent.id, 1);
+    await Promise.all([over(late), over(sent)]);
+    await Promise.all([giveBackDue(), giveBackDue(), giveBackDue()]);
+    expect([await stateOf(late), await yenOf(late.buyer), await escrowOf(late)]).toEqual([71, '10000', 0]);
+    expect(await threadOf(late)).toMatchObject({ status: 60, cause: REFUND_CAUSE.not_shipped });
+    expect([await stateOf(inTime), await stateOf(sent)]).toEqual([20, 20]);
+    await eventually('the merchant’s message', async () => {
+      const { data } = await api.ok(messageList, { data_type: MESSAGE_TYPE.order }, { as: late.seller });
+      return data.some(({ content }) => content.params.notice === 'order_unshipped');
+    });
+  });
+});
+
+describe('an order of which a part is on its way', () => {
+  it('is refunded as a whole: what left stays out or comes back, what did not leave is in stock again', async () => {
+    const sale = await aSale({ status: 20 });
+    const warehouse = await aWarehouse(api.db, sale.seller.companyId);
+    const product = await anItem(api.db, sale.seller.companyId);
+    const paperOf = async (line: number) => {
+      const { rows } = await api.db.query<{ id: number }>(
+        'SELECT id FROM order_line WHERE order_id = $1 AND line = $2',
+        [sale.id, line],
+      );
+      const company = sale.seller.companyId;
+      const orderLine = rows[0]?.id ?? 0;
+      return aStockDocument(api.db, {
+        ...{ company, warehouse, product, accountId: sale.seller.accountId, type: 21, orderLine },
+      });
+    };
+    await api.db.query(
+      `INSERT INTO order_line (order_id, line, goods_id, goods_name_c, goods_name_e, goods_name_j, quantity, unit_price)
+       SELECT order_id, 2, goods_id, goods_name_c, goods_name_e, goods_name_j, 1, 1 FROM order_line
+       WHERE order_id = $1 AND line = 1`,
+      [sale.id],
+    );
+    const [gone, kept] = [await paperOf(1), await paperOf(2)];
+    await aShipment(api.db, sale.id, 1);
+    await ask(sale);
+    expect(
+      await api.ok(adminRefundDetail, { id: (await threadOf(sale)).id }, { as: sale.clerk }),
+    ).toMatchObject({
+      may_return: true,
+    });
+    await api.ok(auditRefund, { id: sale.id, status: 1 }, { as: sale.clerk });
+    expect([await stateOf(sale), await yenOf(sale.buyer)]).toEqual([71, '10000']);
+    const { rows } = await api.db.query<{ id: number; status: number }>(
+      'SELECT id, status FROM stock_document WHERE id = ANY ($1::bigint[]) ORDER BY id',
+      [[gone, kept]],
+    );
+    expect(rows.map(({ status }) => status)).toEqual([0, 9]);
   });
 });
 

@@ -217,6 +217,10 @@ export const notices: NoticeTexts = {
     title: 'Please ship order {{order_no}}',
     text: 'Order {{order_no}} for {{goods_name}} is paid and has not been shipped.',
   },
+  order_unshipped: {
+    title: 'Order {{order_no}} was not shipped in time',
+    text: '{{goods_name}} was not shipped within 14 days of the payment. The buyer has the whole amount back, and the order is closed.',
+  },
   evaluation_received: {
     title: 'New review: {{goods_name}}',
     text: '{{who}} gave {{goods_name}} {{count}} of 5 stars: {{words}}',

@@ -217,6 +217,10 @@ export const notices: NoticeTexts = {
     title: '注文 {{order_no}} を発送してください',
     text: '注文 {{order_no}}（{{goods_name}}）は支払い済みですが、まだ発送されていません。',
   },
+  order_unshipped: {
+    title: '注文 {{order_no}} は期限内に発送されませんでした',
+    text: '{{goods_name}} が支払い後14日以内に発送されなかったため、購入者に全額返金し、注文を終了しました。',
+  },
   evaluation_received: {
     title: '新しい評価：{{goods_name}}',
     text: '{{who}}さんが{{goods_name}}に5点満点中{{count}}点の評価を付けました：{{words}}',

@@ -217,6 +217,10 @@ export const notices: NoticeTexts = {
     title: '请尽快发货：订单 {{order_no}}',
     text: '订单 {{order_no}}（{{goods_name}}）已付款，尚未发货。',
   },
+  order_unshipped: {
+    title: '订单 {{order_no}} 未按时发货',
+    text: '{{goods_name}} 在付款后 14 天内未发货，货款已全额退还买家，订单已关闭。',
+  },
   evaluation_received: {
     title: '新评价：{{goods_name}}',
     text: '{{who}} 给 {{goods_name}} 打了 {{count}} 星（满分 5 星）：{{words}}',

@@ -105,6 +105,7 @@ const TYPE_OF: Record<NoticeId, MessageType> = {
   order_shipped: MESSAGE_TYPE.order,
   order_received: MESSAGE_TYPE.order,
   order_ship_reminder: MESSAGE_TYPE.order,
+  order_unshipped: MESSAGE_TYPE.order,
   evaluation_received: MESSAGE_TYPE.evaluation,
   evaluation_replied: MESSAGE_TYPE.evaluation,
   evaluation_hidden: MESSAGE_TYPE.evaluation,

@@ -110,6 +110,14 @@ export class OrderNoticeHandlers {
     ]);
   }
 
+  @OnEvent('order.unshipped', 'message.tell-unshipped')
+  async onUnshipped({ payload }: OutboxEvent<'order.unshipped'>, tx: Tx): HandlerResult {
+    const order = await this.getOrder(tx, payload.order_id);
+    return this.writer.write(tx, [
+      noticeOf(order, `order.unshipped:${order.id}`, { notice: 'order_unshipped', side: 'seller' }),
+    ]);
+  }
+
   /** Whoever gave his order up himself knows it. */
   @OnEvent('order.canceled', 'message.tell-canceled')
   async onCanceled({ payload }: OutboxEvent<'order.canceled'>, tx: Tx): HandlerResult {

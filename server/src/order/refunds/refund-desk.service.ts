@@ -67,7 +67,7 @@ export class RefundDeskService {
       refuseUnless(locked, 'confirm the return');
       const { order, refund } = locked;
       invariant(refund.amount !== null, 'a return was agreed for an amount');
-      await this.returns.returned(tx, caller, await this.refunds.listLines(tx, order.id), order.order_no);
+      await this.returns.returned(tx, caller, await this.refunds.listGone(tx, refund), order.order_no);
       return this.settlement.pay(tx, locked, said, refund.amount);
     });
   }
@@ -130,7 +130,8 @@ export async function awaitReturn(
   said: Said,
   amount: number,
 ): Promise<number> {
-  if (!mayComeBack(locked.refund.order_status)) throw new AppError('STATE_CONFLICT');
+  const { order, refund } = locked;
+  if (!mayComeBack(refund.order_status, order.hasParcels)) throw new AppError('STATE_CONFLICT');
   const moved = await book.move(tx, locked, REFUND_STATUS.awaiting_return, said, {
     amount,
     needReturn: true,

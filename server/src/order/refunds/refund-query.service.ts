@@ -51,11 +51,12 @@ export class RefundQueryService {
     const row = await this.rows.row(caller, id);
     const [read] = await this.queries.threads(this.db, { id });
     const [thread] = await this.threads({ id }, null);
-    invariant(read && thread, 'a refund that its list has is there');
+    const order = await this.refunds.findOrder(this.db, read?.order_id ?? 0);
+    invariant(read && thread && order, 'a refund that its list has is there, and its order');
     return {
       ...row,
       asked_amount: read.asked,
-      may_return: mayComeBack(read.order_status),
+      may_return: mayComeBack(read.order_status, order.hasParcels),
       is_party: await this.refunds.isParty(this.db, read.order_id, caller.member.accountId),
       thread,
     };

@@ -12,7 +12,7 @@ import { OrderMoveService } from '../orders/order-move.service.js';
 import { RefundBook, type LockedRefund, type Said } from './refund-book.service.js';
 import { RefundRepository } from './refund.repository.js';
 
-const { to_ship, freight_to_pay, refunding } = ORDER_STATUS;
+const { refunding } = ORDER_STATUS;
 const THE_TIME: Said = { side: REFUND_SIDE.time, accountId: null };
 
 /** The end of refunds: money goes back, the order goes on or ends, what was never sent is free again. */
@@ -102,8 +102,7 @@ export class RefundSettlement {
 
   /** What was never sent is no longer promised; what is with the buyer comes back by a stock-in, or stays his. */
   private async freeStock(tx: Tx, { order, refund }: LockedRefund): Promise<void> {
-    if (refund.order_status !== to_ship && refund.order_status !== freight_to_pay) return;
-    for (const orderLineId of await this.refunds.listLines(tx, order.id))
+    for (const orderLineId of await this.refunds.listUnsent(tx, refund))
       await this.stock.cancelled(tx, {
         orderLineId,
         holder: { type: 'order_line', id: orderLineId },

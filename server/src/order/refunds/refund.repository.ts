@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
 import type { RefundCause, RefundableOrder } from '@fovea/shared-types/order/refund-rules';
-import { REFUND_STATUS } from '@fovea/shared-types/states';
+import { ORDER_STATUS, REFUND_STATUS, SEND_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 
 /** An order as far as its refunds go. */
@@ -12,6 +12,8 @@ export interface RefundOrderRow extends RefundableOrder {
   seller_id: number;
   company_id: number | null;
   currency: Currency;
+  /** Some of it is on its way to the buyer, or with him. */
+  hasParcels: boolean;
   /** Milliseconds, by the database's clock under the order's lock. */
   now: number;
 }
@@ -36,6 +38,7 @@ export interface RefundEntryWords {
   content: string;
 }
 
+const { to_ship, freight_to_pay } = ORDER_STATUS;
 const { requested, rejected, awaiting_return, returning, refunded, closed } = REFUND_STATUS;
 
 /** How long each state waits before the time moves it on. */
@@ -49,6 +52,11 @@ const WAITS = [
 /** The end of a state that begins now; none where only people move it on. */
 const dueIn = (status: string): string =>
   `clock_timestamp() + CASE ${status} ${WAITS.map(([code, wait]) => `WHEN ${code} THEN interval '${wait}'`).join(' ')} END`;
+
+/** Parcels that are on their way, or with the buyer. */
+const GONE = [SEND_STATUS.sent, SEND_STATUS.delivered].join(', ');
+const UNSHIPPED = `o.status = ${to_ship} AND o.clock_at <= clock_timestamp() AND o.captured > o.refunded
+  AND NOT EXISTS (SELECT FROM shipment p WHERE p.order_id = o.id AND p.status IN (${GONE}))`;
 
 const COLUMNS = 'id, order_id, status, cause, order_status, asked, amount, need_return';
 const OPEN = `status NOT IN (${refunded}, ${closed})`;
@@ -66,6 +74,7 @@ export class RefundRepository {
       `SELECT o.id, o.order_no, o.buyer_id, o.seller_id, o.company_id, o.currency, o.status, o.refund_switch, o.captured,
          o.refunded, (extract(epoch FROM (SELECT max(h.created_at) FROM order_history h
            WHERE h.order_id = o.id AND h.from_status = 30 AND h.to_status = 40)) * 1000)::bigint AS "receivedAt",
+         EXISTS (SELECT FROM shipment p WHERE p.order_id = o.id AND p.status IN (${GONE})) AS "hasParcels",
          (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now
        FROM orders o WHERE o.id = $1`,
       [id],
@@ -149,12 +158,44 @@ export class RefundRepository {
     );
   }
 
-  async listLines(tx: Tx, orderId: number): Promise<number[]> {
+  /** Lines of which something left before the refund began. */
+  listGone(tx: Tx, refund: RefundRow): Promise<number[]> {
+    return this.listLines(tx, refund, true);
+  }
+
+  /** Lines of which nothing ever left. */
+  listUnsent(tx: Tx, refund: RefundRow): Promise<number[]> {
+    return this.listLines(tx, refund, false);
+  }
+
+  /** An order that was on its way as a whole left as a whole; of one that was not, its parcels tell. */
+  private async listLines(tx: Tx, { order_id, order_status }: RefundRow, isGone: boolean): Promise<number[]> {
     const { rows } = await tx.query<{ id: number }>(
-      'SELECT id FROM order_line WHERE order_id = $1 ORDER BY line',
-      [orderId],
+      `SELECT l.id FROM order_line l
+       WHERE l.order_id = $1 AND $3 = ($2 NOT IN (${to_ship}, ${freight_to_pay}) OR EXISTS (
+         SELECT FROM shipment_line x JOIN shipment p ON p.id = x.shipment_id
+         WHERE x.order_id = l.order_id AND x.line = l.line AND p.status IN (${GONE})))
+       ORDER BY l.line`,
+      [order_id, order_status, isGone],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** Orders after this id of which nothing left in their fourteen days. */
+  async listUnshipped(q: Queryable, after: number, limit: number): Promise<number[]> {
+    const { rows } = await q.query<{ id: number }>(
+      `SELECT o.id FROM orders o WHERE o.id > $1 AND ${UNSHIPPED} ORDER BY o.id LIMIT $2`,
+      [after, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Whether it still is one of them, under its lock; what somebody else holds waits for the next turn. */
+  async lockUnshipped(tx: Tx, id: number): Promise<boolean> {
+    const { count } = await tx.query('SELECT FROM orders WHERE id = $1 FOR UPDATE SKIP LOCKED', [id]);
+    if (count === 0) return false;
+    const { count: still } = await tx.query(`SELECT FROM orders o WHERE o.id = $1 AND ${UNSHIPPED}`, [id]);
+    return still === 1;
   }
 
   /** Whether an account stands on a side of this order: buyer, seller, or one of their companies. */

@@ -19,6 +19,7 @@ import { servedRefund } from './refund.record.js';
 import { RefundRepository } from './refund.repository.js';
 import { RefundRequestService } from './refund-request.service.js';
 import { RefundSettlement } from './refund-settlement.service.js';
+import { UnshippedOrders } from './unshipped-orders.service.js';
 
 /** Money that goes back to buyers: asked, agreed, decided, paid. */
 @Module({
@@ -37,6 +38,7 @@ import { RefundSettlement } from './refund-settlement.service.js';
     RefundRepository,
     RefundRequestService,
     RefundSettlement,
+    UnshippedOrders,
     ...servedRefund.providers,
   ],
   exports: [RefundOpening],

@@ -122,6 +122,8 @@ export interface Events {
   'order.placed': { order_id: number; auction_id: number | null; buyer_id: number };
   /** Paid and not shipped: 1 after three days, 2 after seven. */
   'order.ship-reminder': { order_id: number; step: number };
+  /** Nothing of it was sent in fourteen days: its money went back. */
+  'order.unshipped': { order_id: number };
   /** From one state of its life into another, by whomever. */
   'order.moved': { order_id: number; from: number; to: number };
   /** A month's bill of a customer on monthly payment. */

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { REFUND_CAUSE, REFUND_SIDE } from '@fovea/shared-types/order/refund-rules';
+import { Database } from '../../platform/database/database.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
+import { Log } from '../../platform/logging/log.js';
+import { RefundOpening } from './refund-opening.service.js';
+import { RefundRepository } from './refund.repository.js';
+
+/** Read at once; a longer queue takes several. */
+const BATCH_MAX = 100;
+
+/** What a merchant let lie for fourteen days is given back as a whole, and he is told. */
+@Injectable()
+export class UnshippedOrders {
+  constructor(
+    private readonly db: Database,
+    private readonly refunds: RefundRepository,
+    private readonly opening: RefundOpening,
+    private readonly outbox: Outbox,
+    private readonly log: Log,
+  ) {}
+
+  /** Each by itself: one that cannot be given back is tried again at the next turn, and keeps no other waiting. */
+  async giveBackDue(): Promise<number> {
+    let total = 0;
+    let after = 0;
+    for (;;) {
+      const ids = await this.refunds.listUnshipped(this.db, after, BATCH_MAX);
+      for (const id of ids) if (await this.giveBack(id)) total++;
+      after = ids.at(-1) ?? after;
+      if (ids.length < BATCH_MAX) break;
+    }
+    if (total > 0) this.outbox.wake();
+    return total;
+  }
+
+  private async giveBack(id: number): Promise<boolean> {
+    try {
+      return await this.db.transaction(async (tx) => {
+        if (!(await this.refunds.lockUnshipped(tx, id))) return false;
+        await this.opening.giveBackWhole(tx, id, {
+          cause: REFUND_CAUSE.not_shipped,
+          side: REFUND_SIDE.time,
+          accountId: null,
+          reason: '',
+        });
+        await this.outbox.add(tx, 'order.unshipped', { order_id: id });
+        return true;
+      });
+    } catch (error) {
+      this.log.error('an order that nobody shipped was not given back', { order_id: id, error });
+      return false;
+    }
+  }
+}
