@@ -3,7 +3,9 @@ import { EVALUATION_STATUS, ORDER_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '@fovea/server/platform/database/database';
 import { invariant } from '@fovea/server/platform/kernel/app-error';
 import { sales, type DemoEvaluation, type DemoSale } from './content/evaluations.js';
+import { platformPeople } from './content/people.js';
 import { DemoBargains } from './demo-bargains.js';
+import { DemoProceeds } from './demo-proceeds.js';
 import { DemoReservations } from './demo-reservations.js';
 import { DemoPayouts } from './demo-payouts.js';
 import { DemoRepository } from './demo.repository.js';
@@ -28,6 +30,7 @@ export class DemoSales {
   constructor(
     private readonly demo: DemoRepository,
     private readonly bargains: DemoBargains,
+    private readonly proceeds: DemoProceeds,
     private readonly reservations: DemoReservations,
     private readonly payouts: DemoPayouts,
   ) {}
@@ -36,6 +39,7 @@ export class DemoSales {
   async add(tx: Tx, accounts: ReadonlyMap<string, number>): Promise<void> {
     const goods = await this.demo.listGoodsIds(tx);
     const buyers = new Map([...accounts].map(([email, id]) => [email.split('@')[0] ?? '', id]));
+    const received: number[] = [];
     for (const sale of sales) {
       const goodsId = goods.get(sale.goodsSn);
       const buyerId = buyers.get(sale.buyer);
@@ -43,15 +47,18 @@ export class DemoSales {
         goodsId !== undefined && buyerId !== undefined,
         'a sale of the demo is of its goods and people',
       );
-      await this.addOne(tx, sale, goodsId, buyerId);
+      const orderId = await this.addOne(tx, sale, goodsId, buyerId);
+      if (sale.evaluation === undefined) received.push(orderId);
     }
+    const [decider] = platformPeople;
+    await this.proceeds.add(tx, received, accounts.get(decider?.email ?? '') ?? 0);
     await this.bargains.add(tx, accounts);
     await this.reservations.add(tx, accounts);
     await this.demo.nameHouseAccounts(tx);
     await this.payouts.add(tx, accounts);
   }
 
-  private async addOne(tx: Tx, sale: DemoSale, goodsId: number, buyerId: number): Promise<void> {
+  private async addOne(tx: Tx, sale: DemoSale, goodsId: number, buyerId: number): Promise<number> {
     const { evaluation } = sale;
     const at = (days: number): Date => new Date(Date.now() - (sale.receivedDaysAgo - days) * DAY_MS);
     const way = evaluation === undefined ? WAY.slice(0, -1) : WAY;
@@ -70,6 +77,7 @@ export class DemoSales {
         at: at(days),
       });
     if (evaluation !== undefined) await this.addEvaluation(tx, orderId, evaluation, at);
+    return orderId;
   }
 
   private async addEvaluation(

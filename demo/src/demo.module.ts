@@ -25,6 +25,7 @@ import { DemoParcels } from './demo-parcels.js';
 import { DemoPeople } from './demo-people.js';
 import { DemoPictures } from './demo-pictures.js';
 import { DemoPlaces } from './demo-places.js';
+import { DemoProceeds } from './demo-proceeds.js';
 import { DemoRecalls } from './demo-recalls.js';
 import { DemoRepository } from './demo.repository.js';
 import { DemoRivals } from './demo-rivals.js';
@@ -66,6 +67,7 @@ const RIVALS_EVERY_MS = 20_000;
     DemoPeople,
     DemoPictures,
     DemoPlaces,
+    DemoProceeds,
     DemoRecalls,
     DemoRepository,
     DemoRivals,
