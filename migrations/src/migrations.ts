@@ -113,6 +113,7 @@ import { CreateReservation1764001100000 } from './1764001100000-create-reservati
 import { CreateTransfer1764001190000 } from './1764001190000-create-transfer.js';
 import { CreatePayoutFile1764001200000 } from './1764001200000-create-payout-file.js';
 import { ImportBankLines1764001210000 } from './1764001210000-import-bank-lines.js';
+import { PayOrdersTogether1764001220000 } from './1764001220000-pay-orders-together.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -231,4 +232,5 @@ export const migrations = [
   CreateTransfer1764001190000,
   CreatePayoutFile1764001200000,
   ImportBankLines1764001210000,
+  PayOrdersTogether1764001220000,
 ];

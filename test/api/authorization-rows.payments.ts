@@ -1,3 +1,4 @@
+import { aPaymentGroup } from '../fixtures/payment-groups.js';
 import { aReceivedOrder } from '../fixtures/rows.js';
 import type { TestApi } from '../support/api.js';
 import { giveMoney } from '../support/people.js';
@@ -14,6 +15,11 @@ async function anUnpaid(api: TestApi, { member, seller }: Cast): Promise<number>
     company_id: seller.companyId,
     status: 10,
   });
+}
+
+async function aGroup(api: TestApi, { member, seller }: Cast): Promise<number> {
+  await giveMoney(api.db, member.accountId, PRICE);
+  return (await aPaymentGroup(api.db, member.accountId, [seller])).id;
 }
 
 async function aPayment(api: TestApi, { member }: Cast): Promise<number> {
@@ -36,6 +42,14 @@ async function aRecharge(api: TestApi, { member }: Cast): Promise<number> {
 export const paymentRows: Record<string, MatrixRow> = {
   '/order/pay-order': {
     request: async (api, cast) => ({ id: await anUnpaid(api, cast), pay_type: 1 }),
+    others: 'NOT_FOUND',
+  },
+  '/order/pay-payment-group': {
+    request: async (api, cast) => ({ id: await aGroup(api, cast), pay_type: 1 }),
+    others: 'NOT_FOUND',
+  },
+  '/order/payment-group': {
+    request: async (api, cast) => ({ id: await aGroup(api, cast) }),
     others: 'NOT_FOUND',
   },
   '/payments/payment-options': {

@@ -134,6 +134,8 @@ const UNBREAKABLE = new Set([
   'ledger_account_currency_uq',
   'payment_group_buyer_uq',
   'payment_whole_uq',
+  'payment_parts_uq',
+  'orders_of_group_uq',
   'heartbeat_pk',
   'warehouse_own_uq',
   'arrival_own_uq',

@@ -250,6 +250,18 @@ const faults: readonly [rule: string, what: string, breaking: string, mending: s
     `DELETE FROM capture WHERE subject_type <> 'reservation'`,
   ],
   [
+    'O2',
+    'less for the orders of a checkout than their payment brought',
+    `WITH one AS (SELECT id, buyer_id, currency FROM orders ORDER BY id LIMIT 1),
+     g AS (INSERT INTO payment_group (buyer_id, currency) SELECT buyer_id, currency FROM one RETURNING id),
+     held AS (UPDATE orders SET payment_group_id = g.id, captured = 10 FROM one, g WHERE orders.id = one.id),
+     p AS (INSERT INTO payment (subject_type, subject_id, payer_id, method, amount, currency)
+       SELECT 'payment_group', g.id, one.buyer_id, 1, 11, one.currency FROM one, g RETURNING id)
+     INSERT INTO capture (subject_type, subject_id, payment_id, payer_id, method, amount, currency, payment_group_id)
+     SELECT 'order', one.id, p.id, one.buyer_id, 1, 10, one.currency, g.id FROM one, g, p`,
+    `WITH gone AS (DELETE FROM capture) UPDATE orders SET captured = 0, payment_group_id = NULL WHERE payment_group_id IS NOT NULL`,
+  ],
+  [
     'M7',
     'money taken online of which no provider told',
     `INSERT INTO capture (subject_type, subject_id, payer_id, method, amount, currency)

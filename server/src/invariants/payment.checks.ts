@@ -61,8 +61,16 @@ export const paymentChecks = [
     'what was captured online was told by a message of the provider, for that very amount',
     'SELECT count(*) AS n FROM capture WHERE method = 4',
     `SELECT 'capture ' || c.id AS violation FROM capture c WHERE c.method = 4 AND NOT EXISTS (
-       SELECT FROM payment_event e WHERE e.payment_id = c.payment_id AND e.is_success
-         AND e.amount = c.amount AND e.currency = c.currency)`,
+       SELECT FROM payment p JOIN payment_event e ON e.payment_id = p.id AND e.is_success
+         AND e.amount = p.amount AND e.currency = p.currency
+       WHERE p.id = c.payment_id)`,
+  ),
+  sqlCheck(
+    'O2',
+    'what orders of one checkout have of their payment is what it brought',
+    'SELECT count(DISTINCT payment_id) AS n FROM capture WHERE payment_group_id IS NOT NULL',
+    `SELECT 'payment ' || p.id AS violation FROM payment p JOIN capture c ON c.payment_id = p.id
+     WHERE c.payment_group_id IS NOT NULL GROUP BY p.id HAVING sum(c.amount) <> p.amount`,
   ),
   sqlCheck(
     'M7',

@@ -33,6 +33,7 @@ import { OrdersModule } from './orders/orders.module.js';
 import { OrderRepository } from './orders/order.repository.js';
 import { ShopOrdersModule } from './orders/shop-orders.module.js';
 import { OrderPayable } from './payments/order-payable.js';
+import { PaymentGroupPayable } from './payments/payment-group-payable.js';
 import { OrderPaymentController } from './payments/order-payment.controller.js';
 import { OrderPaymentRepository } from './payments/order-payment.repository.js';
 import { OrderPaymentService } from './payments/order-payment.service.js';
@@ -67,6 +68,7 @@ import { ShippingModule } from './shipping/shipping.module.js';
     OrderPaymentRepository,
     OrderPaymentService,
     OrderPayable,
+    PaymentGroupPayable,
     OrderQueryRepository,
     OrderPlacementService,
     OrderDeadlineService,

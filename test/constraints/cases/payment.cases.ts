@@ -1,4 +1,4 @@
-import type { ConstraintCase } from '../proof.js';
+import type { Attempt, ConstraintCase } from '../proof.js';
 import type { Row } from '../sound-rows.js';
 
 const fault = (table: string, refuses: string, says: string, row: Row): ConstraintCase => ({
@@ -26,6 +26,13 @@ const bounds = (table: string): ConstraintCase[] => [
   kept(table, 'a payment that becomes another’s', 'payer_id = payer_id + 1'),
 ];
 
+/** Of a payment for a checkout to which the order does not belong. */
+async function aShare(insert: Attempt['insert']): Promise<Row> {
+  const group = await insert('payment_group');
+  const payment = await insert('payment', { subject_type: 'payment_group', subject_id: group });
+  return { payment_id: payment, payment_group_id: group };
+}
+
 export const paymentCases: ConstraintCase[] = [
   ...bounds('payment'),
   ...bounds('capture'),
@@ -50,6 +57,22 @@ export const paymentCases: ConstraintCase[] = [
     refuses: 'capture_payment_fk',
     says: 'a capture of more than its payment asked',
     when: async ({ insert }) => insert('capture', { payment_id: await insert('payment'), amount: 1_001 }),
+  },
+  fault('capture', 'capture_group_ck', 'a share of a payment that nobody made', { payment_group_id: 1 }),
+  {
+    refuses: 'capture_group_fk',
+    says: 'a share for an order of another checkout',
+    when: async ({ insert }) => insert('capture', await aShare(insert)),
+  },
+  {
+    refuses: 'capture_parts_fk',
+    says: 'a share of the payment of another checkout',
+    when: async ({ insert, sql, world }) => {
+      const share = await aShare(insert);
+      const other = await insert('payment_group');
+      await sql('UPDATE orders SET payment_group_id = $2 WHERE id = $1', [world.order, other]);
+      await insert('capture', { ...share, payment_group_id: other });
+    },
   },
   fault('capture', 'capture_prepaid_ck', 'less than nothing paid before', { prepaid: -1 }),
   fault('capture', 'capture_refunded_ck', 'more given back than was paid', { refunded: 1_001 }),

@@ -48,7 +48,7 @@ export class GiveBackDoor {
     const capture = await this.payments.lockCapture(tx, subject);
     if (!capture) throw new AppError('REFUND_EXCEEDS_PAID');
     await this.payments.addRefunded(tx, capture, amount);
-    await this.payables.of(subject).gaveBack(tx, subject.id, amount);
+    await this.payables.single(subject).gaveBack(tx, subject.id, amount);
     const paid = paidOf(capture, amount);
     const { payment_id: paymentId, payer_id: payerId, currency, method } = capture;
     if (paid > 0 && !toBalance)

@@ -36,6 +36,8 @@ export interface Capture {
   amount: number;
   currency: Currency;
   paymentId: number | null;
+  /** Of the orders with which it was paid at once. */
+  groupId: number | null;
   /** Number of the document, by which people know it. */
   reference: string;
   /** Who of finance saw the money come; without him the payer's own word moved it. */
@@ -45,35 +47,59 @@ export interface Capture {
 /** The cause of the entry by which it was taken. */
 export const takenAs = ({ id, subject }: Capture): Cause => ({ type: 'capture', id, step: subject.type });
 
-/** A kind of document that can be paid; the module that has it tells what it costs and what follows. */
-export interface Payable {
+/** What is locked to be paid. */
+interface Lockable {
   type: PayableType;
   /** Locks the document under the clock of the database. @returns null: there is none that this payer may see */
   lock(tx: Tx, id: number, payerId: number): Promise<Due | null>;
+  /** Money came for it in another amount or currency, and is held; only kinds that tell their reader so have it. */
+  held?(tx: Tx, id: number, payerId: number): Promise<void>;
+}
+
+/** A kind of document that can be paid; the module that has it tells what it costs and what follows. */
+export interface Payable extends Lockable {
   /**
    * Moves the document on, under its lock.
    * @returns where the money goes: postings of the same entry that take up `capture.amount`, those that bring more
    *   of what was frozen for it among them
    */
   captured(tx: Tx, id: number, capture: Capture): Promise<Posting[]>;
-  /** Money came for it in another amount or currency, and is held; only kinds that tell their reader so have it. */
-  held?(tx: Tx, id: number, payerId: number): Promise<void>;
   /** So much of it went back to the payer; the document is locked. */
   gaveBack(tx: Tx, id: number, amount: number): Promise<void>;
+}
+
+/** One of the documents that are paid at once, and what it asks for. */
+export interface Share {
+  subject: PaySubject;
+  amount: number;
+  reference: string;
+}
+
+/** Several documents that are paid at once: the money is captured for each of them. */
+export interface PayableGroup extends Lockable {
+  /** What this payment is for, of the locked documents; the amounts are what was due. */
+  shares(tx: Tx, id: number, method: PayType): Promise<Share[]>;
 }
 
 /** What later modules let people pay. They register while they are built: payments know none of them. */
 @Injectable()
 export class PayableRegistry {
-  private readonly payables = new Map<PayableType, Payable>();
+  private readonly payables = new Map<PayableType, Payable | PayableGroup>();
 
-  register(payable: Payable): void {
+  register(payable: Payable | PayableGroup): void {
     this.payables.set(payable.type, payable);
   }
 
-  of({ type }: PaySubject): Payable {
+  of({ type }: PaySubject): Payable | PayableGroup {
     const payable = this.payables.get(type);
     invariant(payable, `somebody lets people pay a ${type}`);
+    return payable;
+  }
+
+  /** What has a capture of its own. */
+  single(subject: PaySubject): Payable {
+    const payable = this.of(subject);
+    invariant('captured' in payable, `a ${subject.type} is captured by its shares`);
     return payable;
   }
 }

@@ -79,8 +79,8 @@ export class PaymentRepository {
   /** @throws ALREADY_PAID where the document has its capture */
   async insertCapture(tx: Tx, capture: Omit<Capture, 'id'>): Promise<number> {
     const { rows } = await tx.query<{ id: number }>(
-      `INSERT INTO capture (subject_type, subject_id, payment_id, payer_id, method, amount, currency, reference)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+      `INSERT INTO capture (subject_type, subject_id, payment_id, payer_id, method, amount, currency, reference, payment_group_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
       [
         capture.subject.type,
         capture.subject.id,
@@ -90,6 +90,7 @@ export class PaymentRepository {
         capture.amount,
         capture.currency,
         capture.reference,
+        capture.groupId,
       ],
     );
     return rows[0]?.id ?? 0;
@@ -111,9 +112,17 @@ export class PaymentRepository {
   /** @throws REFUND_EXCEEDS_PAID where less is left of it */
   async addRefunded(tx: Tx, capture: CaptureRow, amount: number): Promise<void> {
     await tx.query('UPDATE capture SET refunded = refunded + $2 WHERE id = $1', [capture.id, amount]);
-    if (capture.refunded + amount < capture.amount + capture.prepaid) return;
-    await tx.query(`UPDATE payment SET status = ${returned} WHERE id = $1 AND status = ${captured}`, [
-      capture.payment_id,
-    ]);
+    if (capture.refunded + amount < capture.amount + capture.prepaid || capture.payment_id === null) return;
+    await this.lockPayment(tx, capture.payment_id);
+    await tx.query(
+      `UPDATE payment SET status = ${returned} WHERE id = $1 AND status = ${captured}
+         AND NOT EXISTS (SELECT FROM capture WHERE payment_id = $1 AND refunded < amount + prepaid)`,
+      [capture.payment_id],
+    );
+  }
+
+  /** Of two captures that go back at once, the second finds the first gone. */
+  private async lockPayment(tx: Tx, id: number): Promise<void> {
+    await tx.query('SELECT FROM payment WHERE id = $1 FOR UPDATE', [id]);
   }
 }

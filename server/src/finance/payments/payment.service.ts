@@ -126,7 +126,8 @@ export class PaymentService {
     const wanted = { subject, payerId, method: instant.method, amount, currency };
     const paymentId = await this.payments.insert(tx, wanted);
     const source = instant.account(payerId, currency);
-    await instant.used(tx, await this.captures.take(tx, { ...wanted, paymentId, reference }, source));
+    for (const capture of await this.captures.take(tx, { ...wanted, paymentId, reference }, source))
+      await instant.used(tx, capture);
     await this.payments.setStatus(tx, paymentId, PAYMENT_STATUS.captured);
     return { paymentId, payUrl: null };
   }

@@ -1,7 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ErrorId } from '@fovea/shared-types/error-ids';
 import { PAY_TYPES } from '@fovea/shared-types/finance/pay-kinds';
-import { orderMachine } from '@fovea/shared-types/states/order.states';
 import { ORDER_STATUS } from '@fovea/shared-types/states';
 import { AuctionOrderService } from '../../auction/aftermath/auction-order.service.js';
 import { memberDeposit, payeeAccount, type Posting } from '../../finance/ledger/ledger-rows.js';
@@ -12,6 +10,7 @@ import { invariant } from '../../platform/kernel/app-error.js';
 import { OrderStockDoor } from '../../warehouse/documents/order-stock-door.js';
 import { OrderMoveService } from '../orders/order-move.service.js';
 import { OrderPaymentRepository, type PayableOrderRow } from './order-payment.repository.js';
+import { dueOf, refusalOf } from './order-refusal.js';
 
 /** An order as something that is paid: the money waits in the seller's escrow until it is received. */
 @Injectable()
@@ -35,7 +34,7 @@ export class OrderPayable implements Payable, OnModuleInit {
     const order = await this.orders.lock(tx, id, payerId);
     if (!order) return null;
     return {
-      amount: order.total - order.deposit,
+      amount: dueOf(order),
       currency: order.currency,
       refusal: refusalOf(order),
       reference: order.order_no,
@@ -87,10 +86,4 @@ function moneyOf(order: PayableOrderRow, amount: number): Posting[] {
     { account: payeeAccount(payee, 'escrow', currency), change: amount + deposit },
     { account: memberDeposit(order.buyer_id, currency), change: -deposit },
   ].filter(({ change }) => change !== 0);
-}
-
-function refusalOf(order: PayableOrderRow): ErrorId | null {
-  if (order.captured > 0) return 'ALREADY_PAID';
-  if (!orderMachine.may(order.status, 'pay by balance')) return 'STATE_CONFLICT';
-  return order.is_late ? 'ORDER_EXPIRED' : null;
 }

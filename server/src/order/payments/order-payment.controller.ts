@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
+import type { IdRequest } from '@fovea/shared-types/common.dto';
 import type { PayRequest } from '@fovea/shared-types/finance/payment.dto';
-import { payOrder } from '@fovea/shared-types/order/payment.calls';
+import { payOrder, payPaymentGroup, paymentGroup } from '@fovea/shared-types/order/payment.calls';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { OrderPaymentService } from './order-payment.service.js';
@@ -12,5 +13,15 @@ export class OrderPaymentController {
   @Call(payOrder)
   pay(caller: MemberCaller, request: PayRequest) {
     return this.payments.pay(caller, request);
+  }
+
+  @Call(payPaymentGroup)
+  payGroup(caller: MemberCaller, request: PayRequest) {
+    return this.payments.payGroup(caller, request);
+  }
+
+  @Call(paymentGroup)
+  group(caller: MemberCaller, request: IdRequest) {
+    return this.payments.group(caller, request);
   }
 }

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { PayType } from '@fovea/shared-types/finance/pay-kinds';
+import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { localized } from '../../platform/database/localized.js';
 
 /** An order as far as its payment goes. */
 export interface PayableOrderRow {
@@ -21,6 +23,18 @@ export interface PayableOrderRow {
   is_late: boolean;
 }
 
+interface GroupedOrderRow extends Pick<PayableOrderRow, 'id' | 'order_no' | 'status' | 'total' | 'currency'> {
+  merchant: string;
+  /** Of the group. */
+  number: string;
+}
+
+const ORDER = `id, order_no, buyer_id, seller_id, company_id, auction_id, currency, total, deposit, captured, status,
+  pay_deadline, coalesce(pay_deadline <= clock_timestamp(), false) AS is_late`;
+
+/** Of `payment_group g`: what somebody quotes who pays several orders at once. */
+export const GROUP_NUMBER = `('G' || to_char(g.created_at AT TIME ZONE 'UTC', 'YYYYMMDD') || '-' || lpad(g.id::text, 6, '0'))`;
+
 /** What a payment reads and writes of orders. */
 @Injectable()
 export class OrderPaymentRepository {
@@ -34,13 +48,52 @@ export class OrderPaymentRepository {
 
   /** As it stands by the database's clock. */
   async find(q: Queryable, id: number): Promise<PayableOrderRow | undefined> {
-    const { rows } = await q.query<PayableOrderRow>(
-      `SELECT id, order_no, buyer_id, seller_id, company_id, auction_id, currency, total, deposit, captured, status, pay_deadline,
-         coalesce(pay_deadline <= clock_timestamp(), false) AS is_late
-       FROM orders WHERE id = $1`,
-      [id],
-    );
+    const { rows } = await q.query<PayableOrderRow>(`SELECT ${ORDER} FROM orders WHERE id = $1`, [id]);
     return rows[0];
+  }
+
+  /** Orders of one checkout; none where it is not this buyer's. */
+  async lockGroup(tx: Tx, groupId: number, buyerId: number): Promise<PayableOrderRow[]> {
+    const { count } = await tx.query(
+      'SELECT FROM orders WHERE payment_group_id = $1 AND buyer_id = $2 ORDER BY id FOR UPDATE',
+      [groupId, buyerId],
+    );
+    return count === 0 ? [] : this.listGroup(tx, groupId);
+  }
+
+  async listGroup(q: Queryable, groupId: number): Promise<PayableOrderRow[]> {
+    const { rows } = await q.query<PayableOrderRow>(
+      `SELECT ${ORDER} FROM orders WHERE payment_group_id = $1 ORDER BY id`,
+      [groupId],
+    );
+    return rows;
+  }
+
+  /** Orders of one checkout as their buyer knows them; none where it is not this buyer's. */
+  async describeGroup(
+    q: Queryable,
+    groupId: number,
+    buyerId: number,
+    language: Language,
+  ): Promise<GroupedOrderRow[]> {
+    const { rows } = await q.query<GroupedOrderRow>(
+      `SELECT o.id, o.order_no, o.status, o.total, o.currency, ${GROUP_NUMBER} AS number,
+         coalesce(${localized('c.name', language)}, s.username) AS merchant
+       FROM orders o JOIN payment_group g ON g.id = o.payment_group_id JOIN account s ON s.id = o.seller_id
+       LEFT JOIN company c ON c.id = o.company_id
+       WHERE o.payment_group_id = $1 AND o.buyer_id = $2 ORDER BY o.id`,
+      [groupId, buyerId],
+    );
+    return rows;
+  }
+
+  /** By which people know what is paid at once. */
+  async groupNumber(q: Queryable, groupId: number): Promise<string> {
+    const { rows } = await q.query<{ number: string }>(
+      `SELECT ${GROUP_NUMBER} AS number FROM payment_group g WHERE g.id = $1`,
+      [groupId],
+    );
+    return rows[0]?.number ?? '';
   }
 
   async listLines(tx: Tx, orderId: number): Promise<number[]> {

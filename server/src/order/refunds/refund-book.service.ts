@@ -39,6 +39,10 @@ export class RefundBook {
     private readonly outbox: Outbox,
   ) {}
 
+  orderOf(tx: Tx, refundId: number): Promise<number | null> {
+    return this.refunds.findOrderOf(tx, refundId);
+  }
+
   /** @throws NOT_FOUND, STATE_CONFLICT where nothing of it is open */
   async lock(tx: Tx, orderId: number, isSeen: (order: RefundOrderRow) => boolean): Promise<LockedRefund> {
     const order = await this.refunds.lockOrder(tx, orderId);

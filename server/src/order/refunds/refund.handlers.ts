@@ -16,8 +16,9 @@ export class RefundHandlers {
 
   @OnEvent('payment.refund-settled', 'order.end-refund')
   async onSettled({ payload }: OutboxEvent<'payment.refund-settled'>, tx: Tx): HandlerResult {
-    if (payload.cause.type !== 'refund' || payload.subject_type !== 'order') return;
-    const locked = await this.book.lock(tx, payload.subject_id, () => true);
+    const orderId = payload.cause.type === 'refund' ? await this.book.orderOf(tx, payload.cause.id) : null;
+    if (orderId === null) return;
+    const locked = await this.book.lock(tx, orderId, () => true);
     if (locked.refund.id !== payload.cause.id) return;
     if (!refundMachine.may(locked.refund.status, 'money booked back')) return;
     if (payload.is_done) await this.settlement.settled(tx, locked);

@@ -69,6 +69,13 @@ export class RefundRepository {
     return count === 1 ? this.findOrder(tx, id) : null;
   }
 
+  async findOrderOf(q: Queryable, refundId: number): Promise<number | null> {
+    const { rows } = await q.query<{ order_id: number }>('SELECT order_id FROM refund WHERE id = $1', [
+      refundId,
+    ]);
+    return rows[0]?.order_id ?? null;
+  }
+
   async findOrder(q: Queryable, id: number): Promise<RefundOrderRow | null> {
     const { rows } = await q.query<RefundOrderRow>(
       `SELECT o.id, o.order_no, o.buyer_id, o.seller_id, o.company_id, o.currency, o.status, o.refund_switch, o.captured,

@@ -1,6 +1,5 @@
 import { addOrder, orderQuote } from '@fovea/shared-types/order/checkout.calls';
 import type { AddOrderRequest, OrderQuoteRequest } from '@fovea/shared-types/order/checkout.dto';
-import { ORDER_STATUS } from '@fovea/shared-types/states';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { api, ApiRefusal } from '../../lib/api-client';
@@ -20,7 +19,7 @@ export const quoteQuery = (request: OrderQuoteRequest) =>
     retry: (count, error) => !(error instanceof ApiRefusal) && count < 2,
   });
 
-/** Orders, and goes on to the payment: of the one order, or of each of several. */
+/** Orders, and goes on to the payment: of the one order, or of several at once. */
 export function usePlaceOrder() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -32,7 +31,9 @@ export function usePlaceOrder() {
       void client.invalidateQueries({ queryKey: ['order'] });
       // Back must not lead to what is ordered already.
       void navigate(
-        placed.orders.length === 1 ? to.payment(placed.id) : to.orders(ORDER_STATUS.pending_payment),
+        placed.payment_group_id === null
+          ? to.payment(placed.id)
+          : to.payment(placed.payment_group_id, 'payment_group'),
         { replace: true },
       );
     },

@@ -15,6 +15,7 @@ import { formatDeadline, formatMoney } from '../../lib/format';
 import { activeLanguage } from '../../lib/i18n';
 import { to } from '../../lib/paths';
 import { newRequestId } from '../../lib/request-id';
+import { GroupedOrders } from './grouped-orders';
 import { MethodChoice } from './method-choice';
 import { pay, type PaySubject } from './payment.queries';
 import classes from './payment.module.css';
@@ -55,6 +56,7 @@ export function PaymentForm({ subject, options }: { subject: PaySubject; options
           {t('order.reference', { number: options.reference })}
           <CopyButton text={options.reference} label={t('order.copy_reference')} />
         </p>
+        {subject.subject_type === 'payment_group' && <GroupedOrders groupId={subject.id} />}
         <MoneyText value={money} currency={currency} className={classes.amount} />
         {options.pay_deadline !== null && (
           <p className={classes.deadline}>

@@ -11,6 +11,7 @@ import { MoneyText } from '../../kit/money-text/money-text';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { Skeleton } from '../../kit/skeleton/skeleton';
 import { to } from '../../lib/paths';
+import { GroupedOrders } from './grouped-orders';
 import { paymentDetailQuery, subjectTypeOf } from './payment.queries';
 import classes from './payment.module.css';
 
@@ -84,6 +85,7 @@ function Outcome({ payment }: { payment: PaymentDetail }) {
       <h2>{t(`success.${outcome}`)}</h2>
       <MoneyText value={payment.money} currency={payment.currency} className={classes.amount} />
       <p>{t(outcome === 'done' ? DONE_TEXTS[subject] : `success.${outcome}_text`)}</p>
+      {subject === 'payment_group' && <GroupedOrders groupId={payment.subject_id} />}
       <div className={classes.actions}>
         {outcome === 'failed' && subject !== 'recharge' && (
           <ButtonLink to={to.payment(payment.subject_id, subject)}>{t('success.again')}</ButtonLink>

@@ -3,7 +3,7 @@ import { PAYABLE_TYPES, type PayableType, type PayType } from '@fovea/shared-typ
 import { paymentDetail, paymentOptions } from '@fovea/shared-types/finance/payment.calls';
 import type { PayAnswer } from '@fovea/shared-types/finance/payment.dto';
 import { payReservation } from '@fovea/shared-types/order/reservation.calls';
-import { payOrder } from '@fovea/shared-types/order/payment.calls';
+import { payOrder, payPaymentGroup, paymentGroup } from '@fovea/shared-types/order/payment.calls';
 import { PAYMENT_STATUS } from '@fovea/shared-types/states';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
@@ -20,6 +20,7 @@ export const subjectTypeOf = (text: string | null): PayableType =>
 const paymentKeys = {
   options: (subject: PaySubject) => ['payments', 'options', subject] as const,
   detail: (id: number) => ['payments', 'detail', id] as const,
+  group: (id: number) => ['payments', 'group', id] as const,
 };
 
 export const paymentOptionsQuery = (subject: PaySubject) =>
@@ -28,6 +29,14 @@ export const paymentOptionsQuery = (subject: PaySubject) =>
     queryFn: ({ signal }) => api(paymentOptions, subject, { signal, quiet: true }),
     // What is left of a balance is no figure to remember.
     gcTime: 0,
+  });
+
+/** The orders of one checkout, as each of them stands. */
+export const paymentGroupQuery = (id: number) =>
+  queryOptions({
+    queryKey: paymentKeys.group(id),
+    queryFn: ({ signal }) => api(paymentGroup, { id }, { signal, quiet: true }),
+    staleTime: 0,
   });
 
 const AGAIN_MS = 2_000;
@@ -42,13 +51,16 @@ export const paymentDetailQuery = (id: number) =>
       state.data !== undefined && OPEN.includes(state.data.status) ? AGAIN_MS : false,
   });
 
+const PAY_CALLS: Partial<Record<PayableType, typeof payOrder>> = {
+  payment_group: payPaymentGroup,
+  reservation: payReservation,
+  month_bill: payMonthBill,
+};
+
 /** Each kind of document is paid by a call of its own module. */
 export const pay = (
   { subject_type, id }: PaySubject,
   pay_type: PayType,
   request_id: string,
-): Promise<PayAnswer> => {
-  const call =
-    subject_type === 'month_bill' ? payMonthBill : subject_type === 'reservation' ? payReservation : payOrder;
-  return api(call, { id, pay_type, request_id }, { quiet: true });
-};
+): Promise<PayAnswer> =>
+  api(PAY_CALLS[subject_type] ?? payOrder, { id, pay_type, request_id }, { quiet: true });

@@ -1,0 +1,60 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ErrorId } from '@fovea/shared-types/error-ids';
+import { PAY_TYPES } from '@fovea/shared-types/finance/pay-kinds';
+import { PayableRegistry, type Due, type PayableGroup, type Share } from '../../finance/payments/payable.js';
+import type { Tx } from '../../platform/database/database.js';
+import { OrderPaymentRepository, type PayableOrderRow } from './order-payment.repository.js';
+import { dueOf, refusalOf } from './order-refusal.js';
+
+/** Orders of one checkout, paid at once: those of them that still wait for their payment. */
+@Injectable()
+export class PaymentGroupPayable implements PayableGroup, OnModuleInit {
+  readonly type = 'payment_group';
+
+  constructor(
+    private readonly payables: PayableRegistry,
+    private readonly orders: OrderPaymentRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.payables.register(this);
+  }
+
+  async lock(tx: Tx, id: number, payerId: number): Promise<Due | null> {
+    const orders = await this.orders.lockGroup(tx, id, payerId);
+    const [first] = orders;
+    if (!first) return null;
+    const waiting = waitingOf(orders);
+    const deadlines = waiting.flatMap(({ pay_deadline: at }) => (at === null ? [] : [at.getTime()]));
+    return {
+      amount: waiting.reduce((sum, order) => sum + dueOf(order), 0),
+      currency: first.currency,
+      refusal: refusalOfAll(orders, waiting),
+      reference: await this.orders.groupNumber(tx, id),
+      deadline: deadlines.length === 0 ? null : new Date(Math.min(...deadlines)),
+      methods: PAY_TYPES,
+    };
+  }
+
+  async shares(tx: Tx, id: number): Promise<Share[]> {
+    return waitingOf(await this.orders.listGroup(tx, id)).map((order) => ({
+      subject: { type: 'order', id: order.id },
+      amount: dueOf(order),
+      reference: order.order_no,
+    }));
+  }
+}
+
+/** Whoever was in time is not refused for one that ends in a moment: that is the whole group's word. */
+const waitingOf = (orders: readonly PayableOrderRow[]): PayableOrderRow[] =>
+  orders.filter((order) => [null, 'ORDER_EXPIRED'].includes(refusalOf(order)));
+
+/** Orders that were paid or cancelled by themselves ask for nothing; the others are paid without them. */
+function refusalOfAll(
+  orders: readonly PayableOrderRow[],
+  waiting: readonly PayableOrderRow[],
+): ErrorId | null {
+  if (waiting.some(({ is_late }) => is_late)) return 'ORDER_EXPIRED';
+  if (waiting.length > 0) return null;
+  return orders.some(({ captured }) => captured > 0) ? 'ALREADY_PAID' : 'STATE_CONFLICT';
+}
