@@ -114,6 +114,7 @@ import { CreateTransfer1764001190000 } from './1764001190000-create-transfer.js'
 import { CreatePayoutFile1764001200000 } from './1764001200000-create-payout-file.js';
 import { ImportBankLines1764001210000 } from './1764001210000-import-bank-lines.js';
 import { PayOrdersTogether1764001220000 } from './1764001220000-pay-orders-together.js';
+import { ResolveParkedPayments1764001230000 } from './1764001230000-resolve-parked-payments.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -233,4 +234,5 @@ export const migrations = [
   CreatePayoutFile1764001200000,
   ImportBankLines1764001210000,
   PayOrdersTogether1764001220000,
+  ResolveParkedPayments1764001230000,
 ];

@@ -138,6 +138,7 @@ const OF_PLATFORM = [
   'finance:withdrawal:pay',
   'finance:remittance:confirm',
   'finance:bank-line:match',
+  'finance:parked:settle',
   'order:refund:decide',
   'order:refund:retry',
   'finance:month-bill:add',

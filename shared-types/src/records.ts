@@ -25,6 +25,7 @@ import { reservation } from './order/reservation.record.js';
 import { evaluation } from './order/evaluation.record.js';
 import { order } from './order/order.record.js';
 import { houseAccount } from './finance/house-account.record.js';
+import { parkedPayment } from './finance/parked-payment.record.js';
 import { remittance } from './order/remittance.record.js';
 import { refund } from './order/refund.record.js';
 import { invoiceIssuer } from './order/invoice-issuer.record.js';
@@ -71,6 +72,7 @@ export const records = [
   houseAccount,
   remittance,
   bankLine,
+  parkedPayment,
   journal,
   brand,
   bargain,

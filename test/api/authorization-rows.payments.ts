@@ -1,4 +1,5 @@
 import { aPaymentGroup } from '../fixtures/payment-groups.js';
+import { aParkedPayment } from '../fixtures/parked-payments.js';
 import { aReceivedOrder } from '../fixtures/rows.js';
 import type { TestApi } from '../support/api.js';
 import { giveMoney } from '../support/people.js';
@@ -51,6 +52,12 @@ export const paymentRows: Record<string, MatrixRow> = {
   '/order/payment-group': {
     request: async (api, cast) => ({ id: await aGroup(api, cast) }),
     others: 'NOT_FOUND',
+  },
+  '/payments/credit-parked-payment': {
+    request: async ({ db }) => ({ id: await aParkedPayment(db), remark: 'Asked by phone' }),
+  },
+  '/payments/return-parked-payment': {
+    request: async ({ db }) => ({ id: await aParkedPayment(db), remark: 'Asked by phone' }),
   },
   '/payments/payment-options': {
     request: async (api, cast) => ({ subject_type: 'order', id: await anUnpaid(api, cast) }),

@@ -7,6 +7,9 @@ const ELSEWHERE = new Set([
   'credit_limit_company_fk',
   'month_bill_second_fk',
   'auction_winner_bid_fk',
+  // The payment of a share, and of the whole, is asked by both; a share is of an order of that checkout.
+  'capture_group_fk',
+  'capture_payment_fk',
   // Its first columns are generated; the cases name others.
   'withdrawal_bank_account_fk',
   // One that is decided is in another state: the case says so.

@@ -102,6 +102,7 @@ import {
 import { aRefund } from '../fixtures/refunds.js';
 import { confirmMonthBill, writeOffMonthBill } from '@fovea/shared-types/finance/month-bill.calls';
 import { monthBillMachine } from '@fovea/shared-types/states/finance.states';
+import { returnParkedPayment } from '@fovea/shared-types/finance/parked-payment.calls';
 import { aRemittance } from '../fixtures/remittances.js';
 import { paymentMachine } from '@fovea/shared-types/states/payment.states';
 import { evaluationMachine, orderMachine } from '@fovea/shared-types/states/order.states';
@@ -526,12 +527,17 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     column: 'status',
     aRow: async (scene, status) => ({
       id: await insert(scene, 'payment', {
-        ...{ subject_type: 'order', subject_id: 1, payer_id: scene.staff.accountId },
+        ...{ subject_type: 'order', subject_id: 1, payer_id: await anAccount(scene.api.db) },
         ...{ method: PAY_TYPE.balance, amount: 1_000, currency: 'JPY', status },
-        ...(status === 40 ? { received_amount: 1, received_currency: 'JPY', park_cause: 'amount' } : {}),
+        ...(status >= 40 ? { received_amount: 1, received_currency: 'JPY', park_cause: 'amount' } : {}),
       }),
     }),
-    acts: {},
+    acts: {
+      'return or credit by hand': {
+        path: returnParkedPayment.path,
+        body: (id) => ({ id, remark: reason }),
+      },
+    },
   },
   {
     machine: bargainMachine,

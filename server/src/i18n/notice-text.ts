@@ -117,6 +117,9 @@ export const NOTICE_IDS = [
   'transfer_released',
   'transfer_stopped',
   'transfer_returned',
+  'parked_waits',
+  'parked_credited',
+  'parked_returned',
 ] as const;
 export type NoticeId = (typeof NOTICE_IDS)[number];
 

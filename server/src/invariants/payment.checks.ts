@@ -78,6 +78,8 @@ export const paymentChecks = [
     'SELECT count(*) AS n FROM recharge',
     `SELECT 'recharge ' || r.id AS violation FROM recharge r
      LEFT JOIN capture c ON c.subject_type = 'recharge' AND c.subject_id = r.id
-     WHERE (c.id IS NOT NULL AND (r.status <> 20 OR c.amount <> r.amount)) OR (c.id IS NULL AND r.status = 20)`,
+     WHERE (c.id IS NOT NULL AND (r.status <> 20 OR c.amount <> r.amount)) OR (c.id IS NULL AND r.status = 20
+       -- Of another amount than was ordered, which finance put on the balance.
+       AND NOT EXISTS (SELECT FROM payment p WHERE p.subject_type = 'recharge' AND p.subject_id = r.id AND p.resolution = 1))`,
   ),
 ];

@@ -75,6 +75,8 @@ export const OWN_AUDIT_ACTIONS = [
   'finance:bank-import:add',
   'finance:bank-line:match',
   'finance:bank-line:set-aside',
+  'finance:parked:credit',
+  'finance:parked:return',
   'member:company:submit',
   'member:company:cancel',
   'member:company:audit',

@@ -98,10 +98,25 @@ export const paymentCases: ConstraintCase[] = [
 
 const ONLINE: Row = { method: 4, token: 'a'.repeat(32), provider: 'sandbox', expires_at: new Date() };
 
+const HELD: Row = { status: 40, received_amount: 900, received_currency: 'JPY', park_cause: 'amount' };
+
 export const onlinePaymentCases: ConstraintCase[] = [
   fault('payment', 'payment_online_ck', 'an online payment without its page', { method: 4 }),
   fault('payment', 'payment_provider_ck', 'a provider we do not know', { ...ONLINE, provider: 'nobody' }),
   fault('payment', 'payment_parked_ck', 'held money that nobody counted', { status: 40 }),
+  fault('payment', 'payment_resolution_ck', 'money that was settled in no way of ours', {
+    ...HELD,
+    resolution: 3,
+  }),
+  fault('payment', 'payment_resolved_ck', 'a settlement of what was never held', {
+    ...{ resolution: 1, resolve_note: 'Words' },
+  }),
+  {
+    refuses: 'payment_resolved_self_ck',
+    says: 'a payer who settles his own',
+    when: ({ insert, world }) =>
+      insert('payment', { ...HELD, resolution: 1, resolve_note: 'Words', resolved_by: world.buyer }),
+  },
   {
     refuses: 'payment_token_uq',
     says: 'two payments at one address',

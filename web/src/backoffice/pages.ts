@@ -64,6 +64,13 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
+    paths.parkedPayments,
+    lazyPage(
+      () => import('./finance/parked-payment.page').then((m) => m.ParkedPaymentPage),
+      ['kit', 'system', 'finance'],
+    ),
+  ],
+  [
     paths.houseAccounts,
     lazyPage(() => import('./finance/house-account.page').then((m) => m.HouseAccountPage), ['kit', 'system']),
   ],

@@ -31,6 +31,7 @@ export const paths = {
   withdrawals: '/withdrawals',
   withdrawalReview: '/finance/approvalList',
   remittances: '/finance/remittances',
+  parkedPayments: '/finance/parkedPayments',
   companyWithdrawals: '/finance/withdrawalList',
   houseAccounts: '/finance/houseAccounts',
   certificationCompany: '/certificationCompany',

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
 import type { Tx } from '../../platform/database/database.js';
-import { platformAccount, transfer } from '../ledger/ledger-rows.js';
+import { memberAvailable, platformAccount, transfer } from '../ledger/ledger-rows.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { OnlinePaymentRepository, type OnlinePaymentRow, type ParkCause } from './online.repository.js';
+import { PayableRegistry } from './payable.js';
+import type { ParkedRow } from './parked-payment.repository.js';
 import { PaymentRefundRepository } from './payment-refund.repository.js';
 
 /** Money as it came in. */
@@ -18,7 +21,9 @@ export class ParkedMoney {
   constructor(
     private readonly payments: OnlinePaymentRepository,
     private readonly refunds: PaymentRefundRepository,
+    private readonly payables: PayableRegistry,
     private readonly ledger: LedgerService,
+    private readonly outbox: Outbox,
   ) {}
 
   async hold(tx: Tx, payment: { id: number }, received: Received, cause: ParkCause): Promise<void> {
@@ -31,6 +36,7 @@ export class ParkedMoney {
     );
     // A wrong amount or currency is a question that somebody answers; a second or late payment answers itself.
     if (cause === 'closed' || cause === 'late') await this.sendBack(tx, payment.id, amount);
+    else await this.outbox.add(tx, 'payment.parked', { payment_id: payment.id, is_credited: false });
   }
 
   /** A payment that was over gets no second life: what came is a row of its own. */
@@ -40,9 +46,23 @@ export class ParkedMoney {
     await this.hold(tx, { id }, received, 'late');
   }
 
-  /** Goes back to the payer through the provider, by the job. */
-  sendBack(tx: Tx, paymentId: number, amount: number): Promise<number> {
+  /** To the balance of its payer, in the currency in which it came. */
+  async credit(
+    tx: Tx,
+    { id, subject_type: type, subject_id, payer_id, amount, currency }: ParkedRow,
+  ): Promise<void> {
+    await this.ledger.post(
+      tx,
+      { type: 'payment', id, step: 'credit' },
+      transfer(platformAccount('suspense', currency), memberAvailable(payer_id, currency), amount),
+    );
+    await this.payables.of({ type, id: subject_id }).settled?.(tx, subject_id, payer_id, 'credited');
+  }
+
+  /** Goes back to the payer through the provider, by the job; what the provider refused is asked anew. */
+  async sendBack(tx: Tx, paymentId: number, amount: number): Promise<void> {
     const cause = { type: 'payment', id: paymentId, step: 'return' };
-    return this.refunds.insert(tx, { paymentId, amount, isParked: true, cause });
+    if (!(await this.refunds.again(tx, cause)))
+      await this.refunds.insert(tx, { paymentId, amount, isParked: true, cause });
   }
 }

@@ -54,6 +54,8 @@ interface Lockable {
   lock(tx: Tx, id: number, payerId: number): Promise<Due | null>;
   /** Money came for it in another amount or currency, and is held; only kinds that tell their reader so have it. */
   held?(tx: Tx, id: number, payerId: number): Promise<void>;
+  /** What was held of it is on the payer's balance, or went back. */
+  settled?(tx: Tx, id: number, payerId: number, how: 'credited' | 'returned'): Promise<void>;
 }
 
 /** A kind of document that can be paid; the module that has it tells what it costs and what follows. */

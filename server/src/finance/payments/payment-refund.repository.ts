@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PayableType } from '@fovea/shared-types/finance/pay-kinds';
 import type { Currency } from '@fovea/shared-types/money';
 import { PAYMENT_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
@@ -21,7 +22,7 @@ export interface PaymentRefundRow {
   attempts: number;
   provider: string;
   ref: string;
-  subject_type: string;
+  subject_type: PayableType;
   subject_id: number;
   payer_id: number;
   cause_type: string;

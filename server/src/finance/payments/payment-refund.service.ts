@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
+import { Database, type Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { Log } from '../../platform/logging/log.js';
 import { PaymentProviders } from '../../platform/payments/payment-providers.js';
 import { platformAccount, transfer } from '../ledger/ledger-rows.js';
 import { LedgerService } from '../ledger/ledger.service.js';
+import { PayableRegistry } from './payable.js';
 import {
   PaymentRefundRepository,
   REFUND_ATTEMPTS_MAX,
@@ -22,6 +23,7 @@ export class PaymentRefundService {
     private readonly db: Database,
     private readonly refunds: PaymentRefundRepository,
     private readonly providers: PaymentProviders,
+    private readonly payables: PayableRegistry,
     private readonly ledger: LedgerService,
     private readonly outbox: Outbox,
     private readonly log: Log,
@@ -54,7 +56,7 @@ export class PaymentRefundService {
     const { id, currency, amount, is_parked: isParked } = refund;
     return this.db.transaction(async (tx) => {
       if (!(await this.refunds.markDone(tx, id))) return;
-      if (isParked) await this.refunds.markReturned(tx, refund.payment_id);
+      if (isParked) await this.settled(tx, refund);
       await this.ledger.post(
         tx,
         { type: 'payment_refund', id, step: 'sent' },
@@ -66,6 +68,14 @@ export class PaymentRefundService {
       );
       await this.outbox.add(tx, 'payment.refund-settled', toldOf(refund, true));
     });
+  }
+
+  private async settled(
+    tx: Tx,
+    { payment_id, subject_type: type, subject_id, payer_id }: PaymentRefundRow,
+  ): Promise<void> {
+    await this.refunds.markReturned(tx, payment_id);
+    await this.payables.of({ type, id: subject_id }).settled?.(tx, subject_id, payer_id, 'returned');
   }
 
   private async missed(refund: PaymentRefundRow, error: unknown): Promise<void> {

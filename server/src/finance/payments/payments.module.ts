@@ -7,6 +7,10 @@ import { GiveBackDoor } from './give-back.js';
 import { OnlinePaymentRepository } from './online.repository.js';
 import { OnlinePaymentService } from './online-payment.service.js';
 import { ParkedMoney } from './parked-money.js';
+import { ParkedPaymentController } from './parked-payment.controller.js';
+import { servedParkedPayment } from './parked-payment.record.js';
+import { ParkedPaymentRepository } from './parked-payment.repository.js';
+import { ParkedPaymentService } from './parked-payment.service.js';
 import { PayableRegistry } from './payable.js';
 import { registerPaymentCauses } from './payment-causes.js';
 import { PaymentController } from './payment.controller.js';
@@ -22,7 +26,7 @@ import { PayMethods } from './pay-methods.js';
 /** Tries at paying, what was captured by them, and its way back. */
 @Module({
   imports: [HouseAccountsModule, LedgerModule, PaymentProvidersModule],
-  controllers: [PaymentController],
+  controllers: [PaymentController, ParkedPaymentController, ...servedParkedPayment.controllers],
   providers: [
     PaymentRepository,
     OnlinePaymentRepository,
@@ -34,6 +38,9 @@ import { PayMethods } from './pay-methods.js';
     PaymentQueryService,
     OnlinePaymentService,
     ParkedMoney,
+    ParkedPaymentRepository,
+    ParkedPaymentService,
+    ...servedParkedPayment.providers,
     PaymentRefundService,
     PaymentJobs,
     PaymentRoutes,

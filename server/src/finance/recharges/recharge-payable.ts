@@ -8,7 +8,7 @@ import { memberAvailable, type Posting } from '../ledger/ledger-rows.js';
 import { PayableRegistry, type Capture, type Due, type Payable } from '../payments/payable.js';
 import { RechargeRepository } from './recharge.repository.js';
 
-const { paid, parked } = RECHARGE_STATUS;
+const { paid, parked, returned } = RECHARGE_STATUS;
 
 /** A recharge as something that is paid: the money is the member's at once. */
 @Injectable()
@@ -52,5 +52,13 @@ export class RechargePayable implements Payable, OnModuleInit {
     const recharge = await this.recharges.lock(tx, id, payerId);
     if (recharge && rechargeMachine.may(recharge.status, 'signed success with another amount or currency'))
       await this.recharges.setStatus(tx, id, parked);
+  }
+
+  /** What came is the member's or went back; one that another payment fulfilled, or whose time was over, stays so. */
+  async settled(tx: Tx, id: number, payerId: number, how: 'credited' | 'returned'): Promise<void> {
+    const recharge = await this.recharges.lock(tx, id, payerId);
+    const action = how === 'credited' ? 'credit what arrived' : 'send back';
+    if (recharge && rechargeMachine.may(recharge.status, action))
+      await this.recharges.setStatus(tx, id, how === 'credited' ? paid : returned);
   }
 }

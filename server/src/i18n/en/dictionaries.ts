@@ -340,6 +340,8 @@ export const dictionaries: Dictionaries = {
     'finance:remittance:confirm': 'Confirm a remittance',
     'finance:remittance:reject': 'Reject a remittance',
     'finance:remittance:credit': 'Credit a remittance to the balance',
+    'finance:parked:credit': 'Credit held money to the balance',
+    'finance:parked:return': 'Send held money back',
     'finance:withdrawal:pay': 'Record a payout',
     'finance:withdrawal:fail': 'Record a failed payout',
     'finance:withdrawal:retry': 'Pay a withdrawal out again',

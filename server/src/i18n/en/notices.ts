@@ -433,4 +433,16 @@ export const notices: NoticeTexts = {
     title: 'Proceeds returned: {{words}}',
     text: 'Order {{words}} was refunded as a whole. {{price}} went back to the buyer, and the fee was reversed.',
   },
+  parked_waits: {
+    title: 'Money is held: {{words}}',
+    text: '{{price}} of {{who}} arrived by payment {{words}} and does not match what was due. Please credit it to the balance or send it back.',
+  },
+  parked_credited: {
+    title: 'Credited to your balance: {{words}}',
+    text: 'Your payment {{words}} did not match what was due. The {{price}} that arrived are on your balance.',
+  },
+  parked_returned: {
+    title: 'Money returned: {{words}}',
+    text: 'Your payment {{words}} could not be used. {{price}} went back the way it came.',
+  },
 };

@@ -304,6 +304,8 @@ export const dictionaries: Dictionaries = {
     'finance:remittance:confirm': '入金の確認',
     'finance:remittance:reject': '入金の却下',
     'finance:remittance:credit': '入金を残高へ計上',
+    'finance:parked:credit': '保留中の入金を残高へ計上',
+    'finance:parked:return': '保留中の入金を返金',
     'finance:withdrawal:pay': '送金の記録',
     'finance:withdrawal:fail': '振込失敗の記録',
     'finance:withdrawal:retry': '出金の再振込',

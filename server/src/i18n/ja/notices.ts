@@ -433,4 +433,16 @@ export const notices: NoticeTexts = {
     title: '売上が返金されました：{{words}}',
     text: '注文{{words}}は全額返金となりました。{{price}}は購入者に返金され、手数料も取り消されました。',
   },
+  parked_waits: {
+    title: '保留中の入金：{{words}}',
+    text: '{{who}} の決済 {{words}} で {{price}} の入金がありましたが、請求内容と一致しません。残高への計上または返金を行ってください。',
+  },
+  parked_credited: {
+    title: '残高に計上しました：{{words}}',
+    text: '決済 {{words}} は請求内容と一致しなかったため、入金された {{price}} を残高に計上しました。',
+  },
+  parked_returned: {
+    title: '返金しました：{{words}}',
+    text: '決済 {{words}} はお支払いに充当できなかったため、{{price}} を返金しました。',
+  },
 };

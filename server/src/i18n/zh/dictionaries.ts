@@ -311,6 +311,8 @@ export const dictionaries: Dictionaries = {
     'finance:remittance:confirm': '确认汇款',
     'finance:remittance:reject': '驳回汇款',
     'finance:remittance:credit': '汇款转入余额',
+    'finance:parked:credit': '暂存款项转入余额',
+    'finance:parked:return': '暂存款项原路退回',
     'finance:withdrawal:pay': '登记打款',
     'finance:withdrawal:fail': '登记打款失败',
     'finance:withdrawal:retry': '重新打款',

@@ -433,4 +433,16 @@ export const notices: NoticeTexts = {
     title: '货款已退回：{{words}}',
     text: '订单{{words}}已全额退款，{{price}}已退回买家，平台服务费一并退还。',
   },
+  parked_waits: {
+    title: '暂存款项待处理：{{words}}',
+    text: '{{who}} 的付款 {{words}} 到账 {{price}}，与应付款项不符，请转入余额或原路退回。',
+  },
+  parked_credited: {
+    title: '款项已转入余额：{{words}}',
+    text: '您的付款 {{words}} 与应付款项不符，到账的 {{price}} 已转入您的余额。',
+  },
+  parked_returned: {
+    title: '款项已退回：{{words}}',
+    text: '您的付款 {{words}} 未能用于支付，{{price}} 已原路退回。',
+  },
 };

@@ -40,6 +40,8 @@ export interface NoticeParams {
   /** A bank transfer that finance checks. */
   remittance_id?: number;
   transfer_id?: number;
+  /** Held money that finance settles. */
+  parked_id?: number;
   /** The money is a company's. */
   is_company?: 1;
   export_id?: number;
@@ -173,6 +175,9 @@ const TYPE_OF: Record<NoticeId, MessageType> = {
   remittance_confirmed: MESSAGE_TYPE.order,
   remittance_rejected: MESSAGE_TYPE.order,
   remittance_credited: MESSAGE_TYPE.order,
+  parked_waits: MESSAGE_TYPE.order,
+  parked_credited: MESSAGE_TYPE.order,
+  parked_returned: MESSAGE_TYPE.order,
 };
 
 /** Types whose document is the order; the others' is what they name besides, else the auction. */

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { InboxModule } from '../inbox/inbox.module.js';
 import { TransferNoticeHandlers } from './transfer-notice.handlers.js';
 import { TransferSubjectRepository } from './transfer-subject.repository.js';
+import { ParkedNoticeHandlers } from './parked-notice.handlers.js';
+import { ParkedSubjectRepository } from './parked-subject.repository.js';
 import { WithdrawalNoticeHandlers } from './withdrawal-notice.handlers.js';
 import { WithdrawalSubjectRepository } from './withdrawal-subject.repository.js';
 
@@ -11,6 +13,8 @@ import { WithdrawalSubjectRepository } from './withdrawal-subject.repository.js'
   providers: [
     TransferNoticeHandlers,
     TransferSubjectRepository,
+    ParkedNoticeHandlers,
+    ParkedSubjectRepository,
     WithdrawalNoticeHandlers,
     WithdrawalSubjectRepository,
   ],

@@ -142,6 +142,8 @@ export interface Events {
     cause: { type: string; id: number; step: string };
     is_done: boolean;
   };
+  /** Money came that no document takes, and waits for finance; or finance put it on its payer's balance. */
+  'payment.parked': { payment_id: number; is_credited: boolean };
   'order.paid': { order_id: number; auction_id: number | null; buyer_id: number };
   /** An order of the shop that nobody paid; `by`: who wanted it no more, null: its time was over. */
   'order.canceled': { order_id: number; buyer_id: number; by: number | null; reason: string | null };

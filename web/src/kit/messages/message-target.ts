@@ -12,6 +12,8 @@ type Label =
   | 'detail.to_transfer'
   | 'detail.to_withdrawal'
   | 'detail.to_remittance'
+  | 'detail.to_parked'
+  | 'detail.to_balance'
   | 'detail.to_search'
   | 'detail.to_questions'
   | 'detail.to_import'
@@ -109,6 +111,9 @@ export function messageTargets({ content: { params } }: Message): Target[] {
       path: `${paths.remittances}?open=${params.remittance_id}`,
       label: 'detail.to_remittance',
     });
+  if (params.parked_id !== undefined)
+    targets.push({ path: `${paths.parkedPayments}?open=${params.parked_id}`, label: 'detail.to_parked' });
+  if (params.notice === 'parked_credited') targets.push({ path: paths.balance, label: 'detail.to_balance' });
   const stock = STOCK_PAGES[String(params.notice)];
   if (stock !== undefined) targets.push({ path: stock, label: 'detail.to_stock' });
   const bills = BILL_PAGES[String(params.notice)];

@@ -3,6 +3,7 @@ import { balanceLine } from '@fovea/shared-types/finance/balance-line.record';
 import { bankLine } from '@fovea/shared-types/finance/bank-line.record';
 import { journal } from '@fovea/shared-types/finance/journal.record';
 import { houseAccount } from '@fovea/shared-types/finance/house-account.record';
+import { parkedPayment } from '@fovea/shared-types/finance/parked-payment.record';
 import { remittance } from '@fovea/shared-types/order/remittance.record';
 import { platformFee } from '@fovea/shared-types/finance/platform-fee.record';
 import { transfer } from '@fovea/shared-types/finance/transfer.record';
@@ -45,6 +46,9 @@ export const financeMenu: readonly MenuSeed[] = [
         button('finance:remittance:confirm', ['核对汇款', 'Check remittances', '入金の確認']),
       ]),
       recordPage(houseAccount),
+      recordPage(parkedPayment, [
+        button('finance:parked:settle', ['处理暂存款项', 'Settle held money', '保留中の入金の処理']),
+      ]),
       recordPage(withdrawalLimit),
       recordPage(transfer, [
         button('finance:transfer:add', ['人工新增转账', 'Add transfers by hand', '売上送金の手動追加']),

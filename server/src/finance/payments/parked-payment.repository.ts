@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { PayableType } from '@fovea/shared-types/finance/pay-kinds';
+import type { Currency } from '@fovea/shared-types/money';
+import { PAYMENT_STATUS } from '@fovea/shared-types/states';
+import type { Tx } from '../../platform/database/database.js';
+
+export interface ParkedRow {
+  id: number;
+  subject_type: PayableType;
+  subject_id: number;
+  payer_id: number;
+  amount: number;
+  currency: Currency;
+  status: number;
+  /** It is on its way back. */
+  is_going: boolean;
+}
+
+export const CREDITED = 1;
+export const SENT_BACK = 2;
+
+/** Of payment `t`: a job asks the provider to take it back, or did and has an answer. */
+export const IS_GOING = `EXISTS (SELECT FROM payment_refund r
+  WHERE r.payment_id = t.id AND r.is_parked AND r.done_at IS NULL AND r.failed_at IS NULL)`;
+
+/** Money that is held. */
+@Injectable()
+export class ParkedPaymentRepository {
+  async lock(tx: Tx, id: number): Promise<ParkedRow | undefined> {
+    await tx.query('SELECT FROM payment WHERE id = $1 FOR UPDATE', [id]);
+    const { rows } = await tx.query<ParkedRow>(
+      `SELECT t.id, t.subject_type, t.subject_id, t.payer_id, t.received_amount AS amount, t.received_currency AS currency,
+         t.status, ${IS_GOING} AS is_going
+       FROM payment t WHERE t.id = $1 AND t.park_cause IS NOT NULL`,
+      [id],
+    );
+    return rows[0];
+  }
+
+  async settle(
+    tx: Tx,
+    id: number,
+    { resolution, by, note }: { resolution: number; by: number; note: string },
+  ): Promise<void> {
+    await tx.query(
+      `UPDATE payment SET resolution = $2, resolved_by = $3, resolve_note = $4,
+         status = CASE WHEN $2 = ${CREDITED} THEN ${PAYMENT_STATUS.returned} ELSE status END WHERE id = $1`,
+      [id, resolution, by, note],
+    );
+  }
+}

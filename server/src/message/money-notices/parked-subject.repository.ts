@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { Currency } from '@fovea/shared-types/money';
+import type { Queryable } from '../../platform/database/database.js';
+import { invariant } from '../../platform/kernel/app-error.js';
+
+export interface ParkedSubject {
+  sn: string;
+  payer_id: number;
+  amount: number;
+  currency: Currency;
+  username: string;
+}
+
+/** Held payments that notices are about; none is ever deleted. */
+@Injectable()
+export class ParkedSubjectRepository {
+  async find(q: Queryable, id: number): Promise<ParkedSubject> {
+    const { rows } = await q.query<ParkedSubject>(
+      `SELECT 'P' || lpad(p.id::text, 8, '0') AS sn, p.payer_id, p.received_amount AS amount,
+         p.received_currency AS currency, a.username
+       FROM payment p JOIN account a ON a.id = p.payer_id WHERE p.id = $1 AND p.park_cause IS NOT NULL`,
+      [id],
+    );
+    invariant(rows[0], 'held money that somebody is told of is there');
+    return rows[0];
+  }
+}

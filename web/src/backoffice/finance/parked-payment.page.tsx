@@ -1,0 +1,78 @@
+import { parkedPayment } from '@fovea/shared-types/finance/parked-payment.record';
+import type { RowOf } from '@fovea/shared-types/record/record';
+import { PAYMENT_STATUS } from '@fovea/shared-types/states';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { says } from '../../lib/words';
+import { type RecordColumns, recordPage } from '../record/record-page';
+import { ParkedCredit, ParkedDrawer, ParkedReturn } from './parked-drawer';
+
+const { shown } = parkedPayment.declared;
+
+/** Money that no document took, and what finance does with it. */
+export const ParkedPaymentPage = recordPage(parkedPayment, {
+  columns: useColumns,
+  without: ['id'],
+  useActions: useSettling,
+  Detail: ParkedDrawer,
+});
+
+function useColumns(): RecordColumns<typeof parkedPayment.declared> {
+  return useMemo(
+    () => [
+      { prop: 'sn', width: 120, decides: true },
+      { prop: 'username', width: 130 },
+      { prop: 'cause', width: 150 },
+      {
+        prop: 'due',
+        type: 'money',
+        label: says(shown.due.label),
+        currency: (row: { due_currency: string }) => row.due_currency,
+        align: 'right',
+        width: 120,
+      },
+      {
+        prop: 'money',
+        type: 'money',
+        label: says(shown.money.label),
+        currency: (row: { currency: string }) => row.currency,
+        align: 'right',
+        width: 120,
+        decides: true,
+      },
+      { prop: 'status', width: 100 },
+      { prop: 'resolution', width: 140 },
+      { prop: 'is_going', width: 100, visible: false },
+      { prop: 'provider_ref', width: 180, visible: false },
+      { prop: 'created_at', width: 150 },
+    ],
+    [],
+  );
+}
+
+/** What goes back by itself is settled by nobody. */
+const isSettled = ({ status, is_going }: RowOf<typeof parkedPayment.declared>): boolean =>
+  status !== PAYMENT_STATUS.parked || is_going;
+
+function useSettling() {
+  const { t } = useTranslation('finance');
+  return useMemo(
+    () => [
+      {
+        key: 'credit',
+        label: t('parked.credit'),
+        permission: 'finance:parked:settle' as const,
+        isHidden: isSettled,
+        Dialog: ParkedCredit,
+      },
+      {
+        key: 'return',
+        label: t('parked.return'),
+        permission: 'finance:parked:settle' as const,
+        isHidden: isSettled,
+        Dialog: ParkedReturn,
+      },
+    ],
+    [t],
+  );
+}
