@@ -1,8 +1,7 @@
 import { IsInt, Length } from 'class-validator';
 import { IdRequest } from '../common.dto.js';
 import { IsOptionalRequestId, IsText } from '../validators.js';
-
-export const PARKED_NOTE_MAX = 500;
+import { PARKED_NOTE_MAX } from './parked-payment-bounds.js';
 
 /** What is done with held money, and why. */
 export class SettleParkedRequest extends IdRequest {

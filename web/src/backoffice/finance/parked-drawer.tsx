@@ -1,5 +1,5 @@
 import { creditParkedPayment, returnParkedPayment } from '@fovea/shared-types/finance/parked-payment.calls';
-import { PARKED_NOTE_MAX } from '@fovea/shared-types/finance/parked-payment.dto';
+import { PARKED_NOTE_MAX } from '@fovea/shared-types/finance/parked-payment-bounds';
 import { parkedPayment } from '@fovea/shared-types/finance/parked-payment.record';
 import type { RowOf } from '@fovea/shared-types/record/record';
 import type { Words } from '@fovea/shared-types/record/words';
