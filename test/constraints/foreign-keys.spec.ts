@@ -98,6 +98,10 @@ const REPLIED = { status: 2, reply: 'Words', replied_at: new Date() };
 const SCRAPPED = { status: 9, audit_status: -2, scrapped_at: new Date(), scrap_notes: 'Words' };
 const COMPANIONS: Record<string, Row> = {
   recall_party_company_fk: { account_id: null },
+  payment_resolved_by_fk: {
+    ...{ status: 40, received_amount: 900, received_currency: 'JPY', park_cause: 'amount' },
+    ...{ resolution: 1, resolve_note: 'Words' },
+  },
   recall_party_by_fk: { status: 1, acknowledged_at: new Date() },
   stock_document_decision_fk: { status: 1, audit_status: 1 },
   stock_document_scrapped_by_fk: SCRAPPED,

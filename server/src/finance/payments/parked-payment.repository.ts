@@ -44,8 +44,8 @@ export class ParkedPaymentRepository {
   ): Promise<void> {
     await tx.query(
       `UPDATE payment SET resolution = $2, resolved_by = $3, resolve_note = $4,
-         status = CASE WHEN $2 = ${CREDITED} THEN ${PAYMENT_STATUS.returned} ELSE status END WHERE id = $1`,
-      [id, resolution, by, note],
+         status = coalesce($5::smallint, status) WHERE id = $1`,
+      [id, resolution, by, note, resolution === CREDITED ? PAYMENT_STATUS.returned : null],
     );
   }
 }
