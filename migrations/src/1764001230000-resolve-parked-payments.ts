@@ -15,12 +15,15 @@ export class ResolveParkedPayments1764001230000 implements MigrationInterface {
         ADD CONSTRAINT payment_resolved_self_ck CHECK (resolved_by <> payer_id)`);
     await db.query(`CREATE INDEX payment_resolved_by ON payment (resolved_by) WHERE resolved_by IS NOT NULL`);
     await db.query(
+      `CREATE INDEX payment_parked_cause ON payment (park_cause, id DESC) WHERE park_cause IS NOT NULL`,
+    );
+    await db.query(
       `CREATE INDEX payment_parked_status ON payment (status, id DESC) WHERE park_cause IS NOT NULL`,
     );
   }
 
   async down(db: QueryRunner): Promise<void> {
-    await db.query(`DROP INDEX payment_parked_status`);
+    await db.query(`DROP INDEX payment_parked_status, payment_parked_cause`);
     await db.query(
       `ALTER TABLE payment DROP COLUMN resolve_note, DROP COLUMN resolved_by, DROP COLUMN resolution`,
     );

@@ -259,7 +259,7 @@ const faults: readonly [rule: string, what: string, breaking: string, mending: s
        SELECT 'payment_group', g.id, one.buyer_id, 1, 11, one.currency FROM one, g RETURNING id)
      INSERT INTO capture (subject_type, subject_id, payment_id, payer_id, method, amount, currency, payment_group_id)
      SELECT 'order', one.id, p.id, one.buyer_id, 1, 10, one.currency, g.id FROM one, g, p`,
-    `WITH gone AS (DELETE FROM capture) UPDATE orders SET captured = 0, payment_group_id = NULL WHERE payment_group_id IS NOT NULL`,
+    `WITH gone AS (DELETE FROM capture WHERE payment_group_id IS NOT NULL) UPDATE orders SET captured = 0, payment_group_id = NULL WHERE payment_group_id IS NOT NULL`,
   ],
   [
     'M7',
