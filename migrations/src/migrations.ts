@@ -115,6 +115,7 @@ import { CreatePayoutFile1764001200000 } from './1764001200000-create-payout-fil
 import { ImportBankLines1764001210000 } from './1764001210000-import-bank-lines.js';
 import { PayOrdersTogether1764001220000 } from './1764001220000-pay-orders-together.js';
 import { ResolveParkedPayments1764001230000 } from './1764001230000-resolve-parked-payments.js';
+import { EditFreight1764001300000 } from './1764001300000-edit-freight.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -235,4 +236,5 @@ export const migrations = [
   ImportBankLines1764001210000,
   PayOrdersTogether1764001220000,
   ResolveParkedPayments1764001230000,
+  EditFreight1764001300000,
 ];

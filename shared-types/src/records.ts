@@ -28,6 +28,8 @@ import { houseAccount } from './finance/house-account.record.js';
 import { parkedPayment } from './finance/parked-payment.record.js';
 import { remittance } from './order/remittance.record.js';
 import { refund } from './order/refund.record.js';
+import { freightRate } from './order/freight-rate.record.js';
+import { taxRate } from './order/tax-rate.record.js';
 import { invoiceIssuer } from './order/invoice-issuer.record.js';
 import { shipment } from './order/shipment.record.js';
 import { parkedEvent } from './platform/parked-event.record.js';
@@ -80,6 +82,8 @@ export const records = [
   evaluation,
   order,
   refund,
+  freightRate,
+  taxRate,
   invoiceIssuer,
   shipment,
   monthBill,

@@ -65,4 +65,10 @@ export const checkoutRows: Record<string, MatrixRow> = {
     },
     others: 'NOT_FOUND',
   },
+  '/freight-rates/try-freight': {
+    request: () =>
+      Promise.resolve({
+        ...{ currency: 'JPY', ships_from: 'JP', delivery_country: 'JP', weight_g: 5_000, quantity: 1 },
+      }),
+  },
 };

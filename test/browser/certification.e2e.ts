@@ -54,6 +54,7 @@ const OWNERS_PAGES = [
   '/orders/reservationOrder',
   '/orders/reservationApproval',
   '/orders/auctionStrike',
+  '/orders/freightRate',
   '/finance/overview',
   '/finance/balanceDetails',
   '/finance/withdrawalList',

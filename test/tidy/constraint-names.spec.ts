@@ -55,7 +55,7 @@ const BROKEN: readonly (readonly [pattern: RegExp, because: string])[] = [
     /^(order_address|order_tax|payment_group)_|^orders_(source|placed_by|remark|payment_group)_(ck|fk)$/,
     'worked out by the code at placement, under the locks of what it is about',
   ],
-  [/^(freight_rate|tax_rate)_/, 'no call writes them yet: rows of the migration and of staff'],
+  [/^(freight_rate|tax_rate)_/, 'what a person may break is mapped; the rest the request’s schema bounds'],
   [
     /^(month_bill(_line)?|credit_limit)_/,
     'what a person may break is mapped; the rest the code sets under the lock of the bill, or the request’s schema bounds it',

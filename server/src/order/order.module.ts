@@ -25,6 +25,7 @@ import { OrderHolds } from './order-holds.js';
 import { OrderJobs } from './order.jobs.js';
 import { OrderPlacementService } from './order-placement.service.js';
 import { RemittancesModule } from './remittances/remittances.module.js';
+import { FreightModule } from './freight/freight.module.js';
 import { RefundsModule } from './refunds/refunds.module.js';
 import { OrderPapersModule } from './papers/order-papers.module.js';
 import { OrderQueryRepository } from './order-query.repository.js';
@@ -38,6 +39,7 @@ import { OrderPaymentController } from './payments/order-payment.controller.js';
 import { OrderPaymentRepository } from './payments/order-payment.repository.js';
 import { OrderPaymentService } from './payments/order-payment.service.js';
 import { ShippingModule } from './shipping/shipping.module.js';
+import { TaxModule } from './tax/tax.module.js';
 
 /** Orders: for now the winner's, pending payment, what follows when it stays unpaid, and what buyers say of theirs. */
 @Module({
@@ -46,6 +48,7 @@ import { ShippingModule } from './shipping/shipping.module.js';
     BargainsModule,
     CartModule,
     FinanceModule,
+    FreightModule,
     GoodsModule,
     OrderDeskModule,
     OrderPapersModule,
@@ -55,6 +58,7 @@ import { ShippingModule } from './shipping/shipping.module.js';
     RefundsModule,
     RemittancesModule,
     ReservationsModule,
+    TaxModule,
     WarehouseModule,
   ],
   controllers: [

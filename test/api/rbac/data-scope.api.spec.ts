@@ -116,6 +116,8 @@ const SHARED: Readonly<Record<string, string>> = {
   '/licence-kinds/licence-kind-list': 'kinds of licences are everybody’s',
   '/licence-steps/licence-step-list': 'a setting of the house',
   '/invoice-issuers/invoice-issuer-list': 'a company’s own details, of none of its people',
+  '/freight-rates/freight-rate-list': 'prices of a company, of none of its people',
+  '/tax-rates/tax-rate-list': 'the law is everybody’s',
   '/compliance-rules/compliance-rule-list': 'the law is everybody’s',
   '/warehouse-inps/opening-rows': 'rows of an import of the reader himself',
   '/trade-records/trade-record-list': 'stock of a company, of none of its people',

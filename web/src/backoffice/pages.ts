@@ -154,6 +154,17 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
+    '/orders/freightRate',
+    lazyPage(
+      () => import('./order/freight-rate.page').then((m) => m.FreightRatePage),
+      ['kit', 'system', 'freight'],
+    ),
+  ],
+  [
+    '/orders/taxRate',
+    lazyPage(() => import('./order/tax-rate.page').then((m) => m.TaxRatePage), ['kit', 'system']),
+  ],
+  [
     paths.monthList,
     lazyPage(
       () => import('./finance/month-list.page').then((m) => m.MonthListPage),

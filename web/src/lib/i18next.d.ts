@@ -37,6 +37,7 @@ import type message from '../locales/en/message.json';
 import type order from '../locales/en/order.json';
 import type monthBills from '../locales/en/month_bills.json';
 import type orderDesk from '../locales/en/order_desk.json';
+import type freight from '../locales/en/freight.json';
 import type refunds from '../locales/en/refunds.json';
 import type order_entry from '../locales/en/order_entry.json';
 import type order_papers from '../locales/en/order_papers.json';
@@ -115,6 +116,7 @@ declare module 'i18next' {
       order: typeof order;
       month_bills: typeof monthBills;
       order_desk: typeof orderDesk;
+      freight: typeof freight;
       refunds: typeof refunds;
       order_entry: typeof order_entry;
       order_papers: typeof order_papers;

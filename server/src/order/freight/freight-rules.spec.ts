@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type FreightRate, type FreightLine, freightOf } from './freight-rules.js';
 
 const aRate = (changes: Partial<FreightRate> = {}): FreightRate => ({
-  ...{ companyId: null, country: null, maxKg: 100, price: 3_000, stepPrice: 0 },
+  ...{ id: 1, companyId: null, country: null, maxKg: 100, price: 3_000, stepPrice: 0 },
   ...{ crateFromKg: null, cratePrice: 0, exportPrice: 0 },
   ...changes,
 });

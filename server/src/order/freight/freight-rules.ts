@@ -2,6 +2,7 @@ import { FIXED_FREIGHT_MAX } from '@fovea/shared-types/order/cart-rules';
 
 /** A row of the freight table; prices in minor units of the currency asked for. */
 export interface FreightRate {
+  id: number;
   companyId: number | null;
   /** Null: wherever no row of its own leads. */
   country: string | null;
@@ -43,16 +44,27 @@ export function freightOf(rates: readonly FreightRate[], shipment: Shipment): nu
   const rest = shipment.lines.filter((line) => !isFixed(line));
   const fixed = sum(shipment.lines.filter(isFixed).map((line) => line.fixed ?? 0));
   if (rest.length === 0) return fixed;
-  const tabled = tabledFreight(rates, { ...shipment, lines: rest });
-  if (tabled !== null) return fixed + tabled;
+  const tariff = tariffOf(rates, { ...shipment, lines: rest });
+  if (tariff !== null) return fixed + tariff.price + tariff.step + tariff.crate + tariff.customs;
   if (rest.some((line) => line.fixed === null)) return null;
   return fixed + sum(rest.map((line) => (line.fixed ?? 0) * Math.ceil(line.quantity / FIXED_FREIGHT_MAX)));
 }
 
-function tabledFreight(
+/** What a row of the table asks for, part by part. */
+export interface Tariff {
+  rateId: number;
+  price: number;
+  /** For the pieces beyond those that a fixed freight would cover. */
+  step: number;
+  crate: number;
+  customs: number;
+}
+
+/** @returns null: no row holds it, or nobody knows what a piece weighs */
+export function tariffOf(
   rates: readonly FreightRate[],
   { companyId, from, to, lines }: Shipment,
-): number | null {
+): Tariff | null {
   const weights = lines.map(({ weightGrams, quantity }) =>
     weightGrams === null ? null : weightGrams * quantity,
   );
@@ -64,12 +76,13 @@ function tabledFreight(
   const crates = sum(
     lines.map(({ weightGrams, quantity }) => ((weightGrams ?? 0) >= crateFrom ? quantity : 0)),
   );
-  return (
-    rate.price +
-    rate.stepPrice * Math.max(0, pieces - FIXED_FREIGHT_MAX) +
-    rate.cratePrice * crates +
-    (from !== null && from !== to ? rate.exportPrice : 0)
-  );
+  return {
+    rateId: rate.id,
+    price: rate.price,
+    step: rate.stepPrice * Math.max(0, pieces - FIXED_FREIGHT_MAX),
+    crate: rate.cratePrice * crates,
+    customs: from !== null && from !== to ? rate.exportPrice : 0,
+  };
 }
 
 /** The seller's own rows before the platform's, those of the country before those of any, the narrowest band. */

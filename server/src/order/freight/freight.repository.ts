@@ -9,7 +9,7 @@ export class FreightRepository {
   /** Rows of these companies and of the platform in one currency. */
   async rates(q: Queryable, companyIds: readonly number[], currency: Currency): Promise<FreightRate[]> {
     const { rows } = await q.query<FreightRate>(
-      `SELECT company_id AS "companyId", delivery_country AS country, max_kg AS "maxKg", price * $3 AS price,
+      `SELECT id, company_id AS "companyId", delivery_country AS country, max_kg AS "maxKg", price * $3 AS price,
          step_price * $3 AS "stepPrice", crate_from_kg AS "crateFromKg", crate_price * $3 AS "cratePrice",
          export_price * $3 AS "exportPrice"
        FROM freight_rate

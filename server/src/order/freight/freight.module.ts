@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { FreightController } from './freight.controller.js';
+import { FreightPreviewService } from './freight-preview.service.js';
+import { servedFreightRate } from './freight-rate.record.js';
+import { FreightRepository } from './freight.repository.js';
+
+/** What sending costs, by a table that staff edit. */
+@Module({
+  controllers: [FreightController, ...servedFreightRate.controllers],
+  providers: [FreightPreviewService, FreightRepository, ...servedFreightRate.providers],
+})
+export class FreightModule {}

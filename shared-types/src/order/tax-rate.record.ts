@@ -1,0 +1,80 @@
+import { day, int, reference, same, text } from '../record/field.js';
+import { staffRecord } from '../record/record.js';
+
+/** Hundredths of a percent. */
+export const WHOLE_RATE = 10_000;
+
+/** The consumption tax of a country, from a day on. */
+export const taxRate = staffRecord({
+  name: 'order:tax-rate',
+  one: ['税率', 'a tax rate', '税率'],
+  many: ['消费税率', 'Tax rates', '消費税率'],
+  words: {
+    empty_text: [
+      '没有税率的国家不加收消费税。',
+      'No tax is added within a country without a rate.',
+      '税率のない国では消費税を加算しません。',
+    ],
+    delete_text: [
+      '已下的订单不受影响。',
+      'Orders that were placed stay as they are.',
+      'すでに入った注文は変わりません。',
+    ],
+  },
+  scope: 'platform',
+  calls: {
+    list: ['/tax-rates/tax-rate-list', 'Rates of consumption tax by country, category and day'],
+    add: ['/tax-rates/add-tax-rate', 'Adds a rate from a day on', 'edit'],
+    update: ['/tax-rates/update-tax-rate', 'Changes a rate', 'edit'],
+    delete: ['/tax-rates/del-tax-rate', 'Deletes a rate', 'edit'],
+  },
+  exports: 'tax_rates',
+  menu: { path: '/orders/taxRate', icon: 'receipt-tax' },
+  subject: 'tax_rate',
+  title: 'country',
+  order: '-effective_from',
+  fields: {
+    country: text({
+      label: ['国家', 'Country', '国'],
+      hint: [
+        '卖家和收货地址都在此国时适用；出口不加税。',
+        'Where both the seller and the delivery are. What leaves the country goes without.',
+        '販売者と届け先がともにこの国の場合に適用します。輸出には加算しません。',
+      ],
+      max: 2,
+      isCountry: true,
+      required: true,
+    }),
+    category_id: reference({
+      label: ['商品分类', 'Category', 'カテゴリ'],
+      hint: [
+        '留空适用于没有单独税率的分类和运费。',
+        'Empty: every category without a rate of its own, and freight.',
+        '空欄の場合、個別の税率がないカテゴリと送料に適用します。',
+      ],
+      orNull: true,
+      named: 'category_name',
+    }),
+    rate: int({
+      label: ['税率（万分比）', 'Rate (hundredths of a percent)', '税率（0.01％単位）'],
+      hint: ['1000 即 10%。', '1000 is 10%.', '1000は10％です。'],
+      min: 0,
+      max: WHOLE_RATE,
+      required: true,
+    }),
+    effective_from: day({
+      label: ['生效日期', 'In force from', '適用開始日'],
+      required: true,
+      sortable: true,
+    }),
+  },
+  shown: {
+    category_name: text({
+      label: ['商品分类', 'Category', 'カテゴリ'],
+      max: 100,
+      orNull: true,
+      none: ['所有其他', 'All others', 'その他すべて'],
+    }),
+  },
+  filters: { country: same() },
+});

@@ -1,0 +1,59 @@
+import { freightRate } from '@fovea/shared-types/order/freight-rate.record';
+import { CURRENCIES } from '@fovea/shared-types/money';
+import type { RowOf } from '@fovea/shared-types/record/record';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../kit/button/button';
+import { useCountries } from '../../lib/countries';
+import { formatCountry, formatNumber } from '../../lib/format';
+import { says } from '../../lib/words';
+import { recordPage } from '../record/record-page';
+import { FreightTrial } from './freight-trial';
+
+const { fields } = freightRate.declared;
+const CURRENCY_CHOICES = CURRENCIES.map((one) => ({ value: one, label: one }));
+
+/** Where it goes and up to which weight: what tells one rule from another. */
+function Band({ row: { delivery_country, max_kg } }: { row: RowOf<typeof freightRate.declared> }) {
+  const { t } = useTranslation('freight');
+  const place =
+    delivery_country === null ? says(fields.delivery_country.none) : formatCountry(delivery_country);
+  return t('band', { place, kg: formatNumber(max_kg) });
+}
+
+/** What sending costs, with a trial of a parcel by the rules as they stand. */
+export const FreightRatePage = recordPage(freightRate, {
+  columns: [
+    { prop: 'rate_name', width: 230, render: (row) => <Band row={row} /> },
+    { prop: 'currency', width: 80, decides: true },
+    { prop: 'price', align: 'right', width: 110, decides: true },
+    { prop: 'step_price', align: 'right', width: 120 },
+    { prop: 'crate_from_kg', align: 'right', width: 130, visible: false },
+    { prop: 'crate_price', align: 'right', width: 110 },
+    { prop: 'export_price', align: 'right', width: 130 },
+    { prop: 'company_name', width: 150 },
+    'status',
+    { prop: 'delivery_country', width: 130, visible: false },
+    { prop: 'max_kg', align: 'right', width: 120, visible: false },
+  ],
+  useChoices: () => {
+    const countries = useCountries();
+    return useMemo(
+      () => ({ currency: { options: CURRENCY_CHOICES }, delivery_country: { options: countries } }),
+      [countries],
+    );
+  },
+  byError: { ALREADY_DONE: 'max_kg' },
+  Note: () => {
+    const { t } = useTranslation('freight');
+    const [isTrying, setTrying] = useState(false);
+    return (
+      <>
+        <Button variant="outline" onClick={() => setTrying(true)}>
+          {t('try')}
+        </Button>
+        {isTrying && <FreightTrial onClose={() => setTrying(false)} />}
+      </>
+    );
+  },
+});
