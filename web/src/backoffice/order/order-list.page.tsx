@@ -22,9 +22,15 @@ export const OrderListPage = recordPage(order, {
   },
   create: { permission: 'order:order:add', label: ['代客下单', 'New order', '代理注文'], Dialog: NewOrder },
   Opened: OrderDrawer,
-  useActions: useOrderActions,
+  useActions: useRowActions,
   Ways: OrderStates,
 });
+
+/** In its row stands what is done with an order every day; whatever else can be done, where it is open. */
+function useRowActions() {
+  const actions = useOrderActions();
+  return useMemo(() => actions.filter(({ key }) => key === 'ship'), [actions]);
+}
 
 function useColumns(): RecordColumns<typeof order.declared> {
   const { t } = useTranslation('order_desk');
