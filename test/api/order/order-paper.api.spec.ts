@@ -2,6 +2,7 @@ import { invoiceIssuer } from '@fovea/shared-types/order/invoice-issuer.record';
 import { adminOrderPaper, orderPaper } from '@fovea/shared-types/order/order-paper.calls';
 import { ORDER_PAPER_KIND } from '@fovea/shared-types/order/order-paper-rules';
 import type { Language } from '@fovea/shared-types/language';
+import { addressOrder } from '../../fixtures/orders.js';
 import { aCompany, aReceivedOrder, uniqueText } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aMember, aSeller, aStaff } from '../../support/people.js';
@@ -96,6 +97,24 @@ describe('who stands on invoices', () => {
 });
 
 describe('an invoice', () => {
+  it('tells each rate with its base and tax as the order was placed, and where it goes', async () => {
+    const sale = await aSale({ freight: 500, tax: 130, total: 1_630 });
+    await addressOrder(api.db, sale.id);
+    await api.db.query('INSERT INTO order_tax VALUES ($1, 1000, 500, 50), ($1, 800, 1000, 80)', [sale.id]);
+    await says(sale.companyId);
+    const { url } = await api.ok(
+      orderPaper,
+      { id: sale.id, kind: invoice },
+      { as: sale.buyer, language: 'en' },
+    );
+    const text = await textOf(url);
+    expect(text).toMatch(/Taxable at 10%[^]*500\.00 JPY[^]*Consumption tax 10%[^]*50\.00 JPY/);
+    expect(text).toMatch(/Taxable at 8%[^]*1,000\.00 JPY[^]*Consumption tax 8%[^]*80\.00 JPY/);
+    expect(text).toMatch(/1,630\.00 JPY/);
+    expect(text).toContain('100-0001');
+    expect(text).toContain('City Street 1');
+  });
+
   it.each<[Language, string[]]>([
     [
       'ja',

@@ -31,7 +31,13 @@ export function drawnOrderPaper(
       {
         kind: 'parties',
         parties: [
-          { title: texts.to, lines: [fillText(texts.addressee, { name: name(content.addressee) })] },
+          {
+            title: texts.to,
+            lines: [
+              fillText(texts.addressee, { name: name(content.addressee) }),
+              ...(content.destination ?? []),
+            ],
+          },
           {
             title: texts.from,
             lines: [

@@ -7,6 +7,17 @@ import type { Issuer, IssuerRow, PaperContent } from './paper-content.js';
 /** Whose orders a caller may have papers of. */
 export type PaperScope = { buyerId: number } | { companies: readonly number[] | null };
 
+export interface OrderDestination {
+  country: string;
+  province: string | null;
+  city: string;
+  district: string | null;
+  street: string;
+  house_number: string | null;
+  building: string | null;
+  postal_code: string | null;
+}
+
 export interface OrderToPaper {
   id: number;
   order_no: string;
@@ -27,6 +38,10 @@ export interface OrderToPaper {
   company: (LocalizedText & { address: string | null; phone: string | null; country: string | null }) | null;
   zone: string;
   lines: { name: LocalizedText; quantity: number; unit_price: number }[];
+  /** As they were worked out at placement, the highest rate first. */
+  taxes: { rate: number; base: number; tax: number }[];
+  /** Where it goes; null for orders that never said. */
+  address: OrderDestination | null;
   paid_at: Date | null;
   now: Date;
 }
@@ -60,6 +75,9 @@ export class OrderPaperRepository {
          (SELECT json_agg(json_build_object('name', json_build_object('c', l.goods_name_c, 'e', l.goods_name_e, 'j', l.goods_name_j),
             'quantity', l.quantity, 'unit_price', l.unit_price) ORDER BY l.line)
           FROM order_line l WHERE l.order_id = o.id) AS lines,
+         (SELECT coalesce(json_agg(json_build_object('rate', x.rate, 'base', x.base, 'tax', x.tax) ORDER BY x.rate DESC), '[]')
+          FROM order_tax x WHERE x.order_id = o.id) AS taxes,
+         (SELECT to_json(d) FROM order_address d WHERE d.order_id = o.id) AS address,
          (SELECT min(h.created_at) FROM order_history h WHERE h.order_id = o.id AND h.to_status = 20) AS paid_at,
          clock_timestamp() AS now
        FROM orders o JOIN account u ON u.id = o.buyer_id JOIN account s ON s.id = o.seller_id

@@ -1,7 +1,7 @@
 import { INVOICE_BY_PLATFORM } from '@fovea/shared-types/order/invoice-issuer.record';
 import type { Currency } from '@fovea/shared-types/money';
 import type { LocalizedText } from '../../platform/database/localized.js';
-import type { OrderToPaper } from './order-paper.repository.js';
+import type { OrderDestination, OrderToPaper } from './order-paper.repository.js';
 import { taxWithin, type TaxRow } from './tax-table.js';
 
 /** In whose name a series of numbers runs. */
@@ -27,6 +27,8 @@ export interface PaperContent {
   /** For whom the platform issues it. */
   onBehalfOf: Name | null;
   addressee: Name;
+  /** Where it goes; absent on papers that were issued before they said so. */
+  destination?: string[];
   orderNo: string;
   orderedAt: string;
   paidAt: string | null;
@@ -76,6 +78,7 @@ export function contentOf(
     },
     onBehalfOf: issuer.type === 'platform' ? nameOnly(seller) : null,
     addressee: addressee ?? nameOnly(order.buyer_company ?? order.buyer_name),
+    destination: order.address === null ? [] : destinationOf(order.address),
     orderNo: order.order_no,
     orderedAt: order.created_at.toISOString(),
     paidAt: order.paid_at?.toISOString() ?? null,
@@ -94,11 +97,30 @@ export function contentOf(
 }
 
 /** What was added at placement; of prices of Japan that contain it, the part that is tax. */
-function taxesOf({ tax, total, company, seller_country }: OrderToPaper): TaxRow[] {
+function taxesOf({ taxes, tax, total, company, seller_country }: OrderToPaper): TaxRow[] {
+  if (taxes.length > 0)
+    return taxes.map(({ rate, base, tax: added }) => ({ ratePercent: rate / 100, base, tax: added }));
   if (tax > 0) return [{ ratePercent: JAPAN_RATE_PERCENT, base: total - tax, tax }];
   if ((company?.country ?? seller_country) !== 'JP') return [];
   return taxWithin([{ ratePercent: JAPAN_RATE_PERCENT, amount: total }]);
 }
+
+/** The largest first where people write so, else as an envelope has it. */
+function destinationOf(to: OrderDestination): string[] {
+  const said = (parts: (string | null)[], between: string): string =>
+    parts.filter((part) => part !== null && part !== '').join(between);
+  if (LARGEST_FIRST.has(to.country))
+    return [
+      ...(to.postal_code ? [to.country === 'JP' ? `〒${to.postal_code}` : to.postal_code] : []),
+      said([to.province, to.city, to.district, to.street, to.house_number, to.building], ' '),
+    ];
+  return [
+    said([to.building, to.house_number, to.street], ' '),
+    said([said([to.postal_code, to.city], ' '), to.district, to.province, to.country], ', '),
+  ];
+}
+
+const LARGEST_FIRST = new Set(['JP', 'CN']);
 
 const nameOnly = (name: Name): Name =>
   typeof name === 'string' ? name : { c: name.c, e: name.e, j: name.j };
