@@ -41,7 +41,7 @@ function useColumns(): RecordColumns<typeof parkedPayment.declared> {
         decides: true,
       },
       { prop: 'status', width: 100 },
-      { prop: 'resolution', width: 140 },
+      { prop: 'resolution', width: 140, visible: false },
       { prop: 'is_going', width: 100, visible: false },
       { prop: 'provider_ref', width: 180, visible: false },
       { prop: 'created_at', width: 150 },
