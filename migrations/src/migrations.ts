@@ -116,6 +116,7 @@ import { ImportBankLines1764001210000 } from './1764001210000-import-bank-lines.
 import { PayOrdersTogether1764001220000 } from './1764001220000-pay-orders-together.js';
 import { ResolveParkedPayments1764001230000 } from './1764001230000-resolve-parked-payments.js';
 import { EditFreight1764001300000 } from './1764001300000-edit-freight.js';
+import { AddressWonOrders1764001310000 } from './1764001310000-address-won-orders.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -237,4 +238,5 @@ export const migrations = [
   PayOrdersTogether1764001220000,
   ResolveParkedPayments1764001230000,
   EditFreight1764001300000,
+  AddressWonOrders1764001310000,
 ];

@@ -121,21 +121,24 @@ test('two people outbid each other live, late bids move the end for both, and th
     await picture(handset, 'lot-4-lost');
   });
 
-  await test.step('the winner finds his order, to be paid', async () => {
+  await test.step('the winner says where it goes, and finds his order to be paid', async () => {
+    await house.livesInJapan('bidder1');
     const toOrder = computer.getByRole('link', { name: say('auction:outcome.to_order') });
     await expect(toOrder).toBeVisible();
     await picture(computer, 'lot-4-won');
     await toOrder.click();
     const main = computer.getByRole('main');
-    await expect(main.getByRole('heading', { name: say('payment:order.title'), level: 1 })).toBeVisible();
+    await expect(main.getByRole('heading', { name: say('checkout:title'), level: 1 })).toBeVisible();
     await expect(main).toContainText(price5);
+    await picture(computer, 'address-of-lot');
+    await main.getByRole('button', { name: say.like('checkout:place') }).click();
+    await expect(main.getByRole('heading', { name: say('payment:order.title'), level: 1 })).toBeVisible();
     await picture(computer, 'payment-of-lot');
     const banner = computer.getByRole('banner');
     await banner.getByRole('button', { name: say('common:header.account') }).click();
     await banner.getByRole('link', { name: say('common:route.my_orders') }).click();
     const order = main.getByRole('link').filter({ hasText: lot.name });
     await expect(order).toContainText(say('order:tabs.pending_payment'));
-    await expect(order).toContainText(price5);
     await order.click();
     await expect(main.getByRole('heading', { name: say('order:detail.title') })).toBeVisible();
     await picture(computer, 'order-detail');
@@ -145,7 +148,7 @@ test('two people outbid each other live, late bids move the end for both, and th
   await test.step('he pays it from his balance, and it is to be shipped', async () => {
     const main = computer.getByRole('main');
     await main.getByRole('radio', { name: say('payment:method.1') }).click();
-    await main.getByRole('button', { name: say('payment:order.pay', { money: price5 }) }).click();
+    await main.getByRole('button', { name: say.like('payment:order.pay') }).click();
     await expect(main.getByRole('heading', { name: say('payment:success.done') })).toBeVisible();
     await picture(computer, 'payment-success');
     await main.getByRole('link', { name: say('payment:success.to_order') }).click();

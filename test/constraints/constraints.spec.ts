@@ -113,6 +113,7 @@ const NAME_OF_TRIGGER: Record<string, string> = {
   evaluation_after_receipt: 'evaluation_after_receipt_ck',
   month_bill_line_open: 'month_bill_line_open_ck',
   orders_placement_fixed: 'orders_placement_fixed_ck',
+  orders_total_fixed: 'orders_placement_fixed_ck',
   ledger_account_identity: 'ledger_account_append_only_ck',
   journal_entry_balances: 'journal_entry_balances_ck',
   posting_balances: 'journal_entry_balances_ck',

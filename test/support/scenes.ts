@@ -1,6 +1,7 @@
 import { addBidder, addOffer, buyNow } from '@fovea/shared-types/auction/auction.calls';
 import { AUCTION_STATUS } from '@fovea/shared-types/states';
 import { OrderDeadlineService } from '../../server/src/order/order-deadline.service.js';
+import { addressOrder } from '../fixtures/orders.js';
 import { aGoods } from '../fixtures/rows.js';
 import type { Person, TestApi } from './api.js';
 import { eventually } from './eventually.js';
@@ -63,6 +64,8 @@ export interface SoldLot extends TestLot {
 export interface Parts {
   winner?: Person;
   runnerUp?: Person;
+  /** The winner has not said where it goes. */
+  isUnaddressed?: boolean;
 }
 
 /** A lot sold at its buy-now price over a runner-up, with the winner's order. */
@@ -77,7 +80,9 @@ export async function aSoldLot(
   await bid(api, runnerUp, lot, 20_000);
   await api.ok(buyNow, { id: lot.id }, { as: winner });
   await untilStatus(api, lot, AUCTION_STATUS.successful);
-  return { ...lot, winner, runnerUp, orderId: await orderOf(api, lot, winner) };
+  const orderId = await orderOf(api, lot, winner);
+  if (parts.isUnaddressed !== true) await addressOrder(api.db, orderId);
+  return { ...lot, winner, runnerUp, orderId };
 }
 
 /** A sold lot whose winner did not pay: his order is cancelled, and he has his strike. */

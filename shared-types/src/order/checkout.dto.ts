@@ -13,13 +13,15 @@ import {
 import { IsId, IsIds, IsInstant, IsMoneyText, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
 import { CART_LINES_MAX, CART_QUANTITY_MAX } from './cart-rules.js';
 
-/** What is to be ordered, one of the three: so many of some goods, lines of the cart, or what was agreed on. */
+/** What is to be ordered, one of the four: so many of some goods, lines of the cart, what was agreed on, or a lot that was won. */
 export class OrderQuoteRequest {
   @IsOptional() @IsId() goods_id?: number;
   @IsOptional() @Min(1) @Max(CART_QUANTITY_MAX) @IsInt() quantity?: number;
   @IsOptional() @IsIds(CART_LINES_MAX) cart_ids?: number[];
   /** A price that was agreed with the seller. */
   @IsOptional() @IsId() bargain_id?: number;
+  /** A lot that the buyer won, or took as the next in line: its order waits for an address. */
+  @IsOptional() @IsId() auction_id?: number;
   /** Without one: the default address. */
   @IsOptional() @IsId() address_id?: number;
   /** `delivery_type`; without one, or one that is not offered: the first that is. */
@@ -63,6 +65,8 @@ export class OrderQuote {
   @OrNull() @IsMoneyText() freight: string | null;
   @IsMoneyText() tax: string;
   @IsMoneyText() total_price: string;
+  /** Frozen for the lot before; counts as paid. */
+  @IsMoneyText() deposit: string;
   @IsString() currency: string;
   /** Where it goes; null: there is no address yet. */
   @OrNull() @IsInt() address_id: number | null;

@@ -8,6 +8,7 @@ import { addBidder, buyNow, myAuctionOrderList } from '@fovea/shared-types/aucti
 import { DEPOSIT_STATUS, ORDER_STATUS, PAYMENT_STATUS } from '@fovea/shared-types/states';
 import { GiveBackDoor } from '../../../server/src/finance/payments/give-back.js';
 import { payeeAccount } from '../../../server/src/finance/ledger/ledger-rows.js';
+import { addressOrder } from '../../fixtures/orders.js';
 import { startApi, type Person, type TestApi } from '../../support/api.js';
 import { orderOf } from '../../support/lots.js';
 import { aLot, aMember, giveMoney } from '../../support/people.js';
@@ -121,6 +122,7 @@ describe('a won lot paid from the balance', () => {
     await api.ok(addBidder, { id: lot.id, checked: true }, { as: winner });
     await api.ok(buyNow, { id: lot.id }, { as: winner });
     const sold = { ...lot, winner, runnerUp: winner, orderId: await orderOf(api, lot, winner) };
+    await addressOrder(api.db, sold.orderId);
     await api.ok(payOrder, byBalance(sold), { as: sold.winner });
     expect(await yenOf(sold.winner)).toBe('0');
     expect(await escrowOf(sold)).toBe(PRICE);

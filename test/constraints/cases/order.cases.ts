@@ -42,6 +42,14 @@ export const orderCases: ConstraintCase[] = [
   placed('another currency after placement', `currency = 'CNY'`),
   placed('another price after placement', 'goods_total = 2000, total = 2000'),
   {
+    refuses: 'orders_total_fixed',
+    says: 'another freight once it is known where it goes',
+    when: async ({ insert, sql, world }) => {
+      await insert('order_address', {});
+      await sql('UPDATE orders SET freight = 1, total = total + 1 WHERE id = $1', [world.order]);
+    },
+  },
+  {
     refuses: 'orders_move',
     says: 'a move that is not in the written table',
     when: ({ sql, world }) => sql('UPDATE orders SET status = 50 WHERE id = $1', [world.order]),

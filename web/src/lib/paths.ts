@@ -142,6 +142,8 @@ export const to = {
   /** Buys these at once. */
   placeOrder: (goodsId: number, quantity: number): string =>
     withQuery(paths.placeOrder, { goods_id: goodsId, quantity }),
+  /** Says where a lot that was won goes. */
+  addressLot: (auctionId: number): string => withQuery(paths.placeOrder, { auction_id: auctionId }),
   /** Buys at the price that was agreed on. */
   orderBargain: (bargainId: number): string => withQuery(paths.placeOrder, { bargain_id: bargainId }),
   /** Buys these lines of the cart. */

@@ -15,6 +15,7 @@ import { toOrderQuote } from '../quotes/quote.mapper.js';
 import { QuoteService, type Buyer } from '../quotes/quote.service.js';
 import { toPlaced } from './placed-answer.js';
 import { ShopOrderService } from './shop-order.service.js';
+import { WonOrderService } from './won-order.service.js';
 
 /** A buyer's way from what he chose to his orders. */
 @Injectable()
@@ -23,6 +24,7 @@ export class CheckoutService {
     private readonly db: Database,
     private readonly quotes: QuoteService,
     private readonly orders: ShopOrderService,
+    private readonly won: WonOrderService,
     private readonly ledger: LedgerService,
     private readonly idempotency: Idempotency,
     private readonly outbox: Outbox,
@@ -40,7 +42,12 @@ export class CheckoutService {
       caller,
       addOrder.path,
       request,
-      async (tx) => toPlaced(await this.orders.place(tx, buyerOf(caller), request)),
+      async (tx) =>
+        toPlaced(
+          await (request.auction_id === undefined
+            ? this.orders.place(tx, buyerOf(caller), request)
+            : this.won.address(tx, buyerOf(caller), { ...request, auction_id: request.auction_id })),
+        ),
       (work) => this.db.transactionByKeys(work),
     );
     this.outbox.wake();

@@ -106,7 +106,7 @@ export class ShopOrderService {
 }
 
 /** @returns where it goes */
-function refuseUnsound(
+export function refuseUnsound(
   quote: Quote,
   { quote_id, pay_type, address: written }: Wish,
 ): ShopOrder['destination'] {

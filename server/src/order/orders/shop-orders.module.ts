@@ -9,6 +9,8 @@ import { OrderEndingService } from './order-ending.service.js';
 import { OrdersModule } from './orders.module.js';
 import { ShopOrderRepository } from './shop-order.repository.js';
 import { ShopOrderService } from './shop-order.service.js';
+import { WonOrderRepository } from './won-order.repository.js';
+import { WonOrderService } from './won-order.service.js';
 
 /** Orders as they are placed, moved and ended. */
 @Module({
@@ -20,6 +22,8 @@ import { ShopOrderService } from './shop-order.service.js';
     OrderEndingService,
     ShopOrderRepository,
     ShopOrderService,
+    WonOrderRepository,
+    WonOrderService,
   ],
   exports: [OrderEndingService, QuotesModule, ShopOrderService],
 })

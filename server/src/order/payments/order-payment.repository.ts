@@ -19,6 +19,8 @@ export interface PayableOrderRow {
   captured: number;
   status: number;
   pay_deadline: Date | null;
+  /** Won, and nobody said yet where it goes. */
+  is_unaddressed: boolean;
   /** Its deadline has passed. */
   is_late: boolean;
 }
@@ -30,7 +32,8 @@ interface GroupedOrderRow extends Pick<PayableOrderRow, 'id' | 'order_no' | 'sta
 }
 
 const ORDER = `id, order_no, buyer_id, seller_id, company_id, auction_id, currency, total, deposit, captured, status,
-  pay_deadline, coalesce(pay_deadline <= clock_timestamp(), false) AS is_late`;
+  pay_deadline, coalesce(pay_deadline <= clock_timestamp(), false) AS is_late,
+  auction_id IS NOT NULL AND NOT EXISTS (SELECT FROM order_address a WHERE a.order_id = orders.id) AS is_unaddressed`;
 
 /** Of `payment_group g`: what somebody quotes who pays several orders at once. */
 export const GROUP_NUMBER = `('G' || to_char(g.created_at AT TIME ZONE 'UTC', 'YYYYMMDD') || '-' || lpad(g.id::text, 6, '0'))`;

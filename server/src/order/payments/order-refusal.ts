@@ -6,7 +6,9 @@ import type { PayableOrderRow } from './order-payment.repository.js';
 export function refusalOf(order: PayableOrderRow): ErrorId | null {
   if (order.captured > 0) return 'ALREADY_PAID';
   if (!orderMachine.may(order.status, 'pay by balance')) return 'STATE_CONFLICT';
-  return order.is_late ? 'ORDER_EXPIRED' : null;
+  if (order.is_late) return 'ORDER_EXPIRED';
+  // Freight and tax of a lot that was won follow from where it goes.
+  return order.is_unaddressed ? 'ADDRESS_INCOMPLETE' : null;
 }
 
 /** What its buyer brings; what was frozen for it before is not in it. */

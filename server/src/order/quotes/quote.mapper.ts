@@ -10,6 +10,7 @@ import type { Quote, QuotedOrder } from './quote.js';
 export const toOrderQuote = (quote: Quote, balance: number, language: Language): OrderQuote => ({
   ...toQuoted(quote, language),
   address_id: quote.address?.id ?? null,
+  deposit: toWire(quote.deposit, quote.currency),
   balance: toWire(balance, quote.currency),
 });
 

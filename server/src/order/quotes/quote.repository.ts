@@ -43,6 +43,15 @@ export interface KeptAddress {
 /** Where an order goes: to an address that is kept, or to one that is written down with the order alone. */
 export type Destination = KeptAddress | { id: null; country: string };
 
+/** An order that an auction made, as its price is worked out anew for an address. */
+interface WonLot {
+  goods_id: number;
+  goods_total: number;
+  deposit: number;
+  /** Its address was said, and its total stands. */
+  is_addressed: boolean;
+}
+
 interface CartPieces {
   id: number;
   goods_id: number;
@@ -82,6 +91,17 @@ export class QuoteRepository {
       [accountId, int8s(ids, (id) => id)],
     );
     return rows;
+  }
+
+  async wonLot(q: Queryable, buyerId: number, auctionId: number): Promise<WonLot | null> {
+    const { rows } = await q.query<WonLot>(
+      `SELECT l.goods_id, o.goods_total, o.deposit,
+         EXISTS (SELECT FROM order_address a WHERE a.order_id = o.id) AS is_addressed
+       FROM orders o JOIN order_line l ON l.order_id = o.id AND l.line = 1
+       WHERE o.auction_id = $1 AND o.buyer_id = $2`,
+      [auctionId, buyerId],
+    );
+    return rows[0] ?? null;
   }
 
   /** @param id null: the default, else the newest */

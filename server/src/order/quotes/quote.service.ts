@@ -29,7 +29,13 @@ export type Asked = OrderQuoteRequest & {
 interface Wanted {
   goodsId: number;
   quantity: number;
-  agreed: { bargainId: number; unitPrice: number } | null;
+  agreed: { bargainId: number | null; unitPrice: number } | null;
+}
+
+interface WantedLines {
+  lines: Wanted[];
+  /** Frozen for the lot that was won; null: this is none. */
+  deposit: number | null;
 }
 
 /** Prices by the server alone (O1): what goods, freight and tax cost at this moment, and what stands in the way. */
@@ -47,25 +53,21 @@ export class QuoteService {
   /** @throws NOT_FOUND, CURRENCY_MISMATCH where lines of two currencies are asked for at once */
   async quote(q: Queryable, buyer: Buyer, request: Asked): Promise<Quote> {
     const wanted = await this.wanted(q, buyer, request);
-    return this.price(
-      q,
-      buyer,
-      { wanted, goods: await this.quotes.goods(q, buyer.language, idsOf(wanted)) },
-      request,
-    );
+    const goods = await this.quotes.goods(q, buyer.language, idsOf(wanted.lines));
+    return this.price(q, buyer, { ...wanted, goods }, request);
   }
 
   /** The same under the locks of the goods, which stay as they are until the transaction ends. */
   async lock(tx: Tx, buyer: Buyer, request: Asked): Promise<Quote> {
     const wanted = await this.wanted(tx, buyer, request);
-    const goods = await this.quotes.lockGoods(tx, buyer.language, idsOf(wanted));
-    return this.price(tx, buyer, { wanted, goods }, request);
+    const goods = await this.quotes.lockGoods(tx, buyer.language, idsOf(wanted.lines));
+    return this.price(tx, buyer, { ...wanted, goods }, request);
   }
 
   private async price(
     q: Queryable,
     buyer: Buyer,
-    { wanted, goods }: { wanted: readonly Wanted[]; goods: ReadonlyMap<number, QuotedGoods> },
+    { lines: wanted, deposit, goods }: WantedLines & { goods: ReadonlyMap<number, QuotedGoods> },
     request: Asked,
   ): Promise<Quote> {
     const address = await this.destination(q, buyer, request);
@@ -82,8 +84,11 @@ export class QuoteService {
       {
         ...{ currency, address },
         deliveryType: request.delivery_type,
-        // What the platform takes; each seller narrows it.
-        payTypes: offered.filter((type) => lines.every((line) => line.goods.pay_types.includes(type))),
+        // What the platform takes; each seller narrows it, but for what is sold already.
+        payTypes: offered.filter(
+          (type) => deposit !== null || lines.every((line) => line.goods.pay_types.includes(type)),
+        ),
+        deposit: deposit ?? 0,
       },
       {
         freight: await this.freight.rates(q, companies, currency),
@@ -121,7 +126,17 @@ export class QuoteService {
     return lines.map((line, place) => ({ ...line, refusal: line.refusal ?? refusals[place] ?? null }));
   }
 
-  private async wanted(q: Queryable, buyer: Buyer, request: Asked): Promise<Wanted[]> {
+  private async wanted(q: Queryable, buyer: Buyer, request: Asked): Promise<WantedLines> {
+    if (request.auction_id === undefined)
+      return { lines: await this.chosen(q, buyer, request), deposit: null };
+    const won = await this.quotes.wonLot(q, buyer.accountId, request.auction_id);
+    if (!won) throw new AppError('NOT_FOUND');
+    if (won.is_addressed) throw new AppError('ALREADY_DONE');
+    const agreed = { bargainId: null, unitPrice: won.goods_total };
+    return { lines: [{ goodsId: won.goods_id, quantity: 1, agreed }], deposit: won.deposit };
+  }
+
+  private async chosen(q: Queryable, buyer: Buyer, request: Asked): Promise<Wanted[]> {
     const { goods_id, quantity, cart_ids, bargain_id, lines: said } = request;
     if (said !== undefined)
       return said.map((line) => ({ goodsId: line.goods_id, quantity: line.quantity, agreed: null }));

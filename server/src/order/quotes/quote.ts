@@ -43,6 +43,8 @@ export interface Quote {
   deliveryType: number;
   deliveryTypes: number[];
   payTypes: number[];
+  /** Frozen for a lot before. */
+  deposit: number;
   /** Digest of all that a price depends on. */
   id: string;
 }
@@ -58,6 +60,7 @@ interface Terms {
   /** What was asked for. */
   deliveryType: number | undefined;
   payTypes: number[];
+  deposit: number;
 }
 
 /** Splits lines by merchant and prices each order; nothing is looked up here. */
@@ -68,9 +71,9 @@ export function quoteOf(lines: readonly QuotedLine[], terms: Terms, tables: Tabl
   const deliveryType =
     deliveryTypes.find((type) => type === terms.deliveryType) ?? deliveryTypes[0] ?? DELIVERY.pickup;
   const orders = merchants.map((own) => orderOf(own, { ...terms, deliveryType }, tables));
-  const { currency, address, payTypes } = terms;
+  const { currency, address, payTypes, deposit } = terms;
   return {
-    ...{ orders, currency, address, deliveryType, deliveryTypes, payTypes },
+    ...{ orders, currency, address, deliveryType, deliveryTypes, payTypes, deposit },
     id: digestOf(orders, address, deliveryType),
   };
 }

@@ -4,6 +4,7 @@ import { Button } from '../../kit/button/button';
 import { MoneyText } from '../../kit/money-text/money-text';
 import { formatMoney } from '../../lib/format';
 import classes from './checkout.module.css';
+import { freightWord } from './checkout.queries';
 
 interface CheckoutSummaryProps {
   quote: OrderQuote;
@@ -28,7 +29,7 @@ export function CheckoutSummary({ quote, isBusy, problem, onPlace }: CheckoutSum
         <dt>{t('freight')}</dt>
         <dd>
           {quote.freight === null ? (
-            t('freight_later')
+            t(freightWord(quote))
           ) : (
             <MoneyText value={quote.freight} currency={currency} />
           )}
@@ -41,6 +42,14 @@ export function CheckoutSummary({ quote, isBusy, problem, onPlace }: CheckoutSum
         <dd className={classes.total}>
           <MoneyText value={quote.total_price} currency={currency} />
         </dd>
+        {/[1-9]/.test(quote.deposit) && (
+          <>
+            <dt>{t('deposit')}</dt>
+            <dd>
+              −<MoneyText value={quote.deposit} currency={currency} />
+            </dd>
+          </>
+        )}
       </dl>
       {problem !== null && (
         <p className={classes.problem} role="alert">

@@ -1,5 +1,5 @@
 import { addOrder, orderQuote } from '@fovea/shared-types/order/checkout.calls';
-import type { AddOrderRequest, OrderQuoteRequest } from '@fovea/shared-types/order/checkout.dto';
+import type { AddOrderRequest, OrderQuote, OrderQuoteRequest } from '@fovea/shared-types/order/checkout.dto';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { api, ApiRefusal } from '../../lib/api-client';
@@ -18,6 +18,10 @@ export const quoteQuery = (request: OrderQuoteRequest) =>
     staleTime: 0,
     retry: (count, error) => !(error instanceof ApiRefusal) && count < 2,
   });
+
+/** Nobody can say what it costs to send somewhere before it is known where. */
+export const freightWord = ({ address_id }: Pick<OrderQuote, 'address_id'>) =>
+  address_id === null ? 'freight_unknown' : 'freight_later';
 
 /** Orders, and goes on to the payment: of the one order, or of several at once. */
 export function usePlaceOrder() {

@@ -54,7 +54,9 @@ function Form({ quote, request, isBusy, onTerms }: FormProps) {
     <div className={classes.columns}>
       <div className={classes.steps}>
         <AddressChoice value={quote.address_id} onChoose={(address_id) => onTerms({ address_id })} />
-        <DeliveryChoice quote={quote} onChoose={(delivery_type) => onTerms({ delivery_type })} />
+        {quote.address_id !== null && (
+          <DeliveryChoice quote={quote} onChoose={(delivery_type) => onTerms({ delivery_type })} />
+        )}
         <PaymentChoice quote={quote} value={payType} onChoose={setChosen} />
         <QuotedOrders quote={quote} />
         <section className={classes.step}>

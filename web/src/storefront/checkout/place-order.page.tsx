@@ -8,13 +8,15 @@ import { Checkout } from './checkout';
 const idIn = (text: string | null): number | undefined =>
   /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : undefined;
 
-/** Buys at once what the address names: so many of some goods, or what was agreed on. */
+/** Buys at once what the address names: so many of some goods, what was agreed on, or a lot that was won. */
 export function PlaceOrderPage() {
   const { isSignedIn } = useSession();
   const [search] = useSearchParams();
   const goods_id = idIn(search.get('goods_id'));
+  const auction_id = idIn(search.get('auction_id'));
   const bargain_id = idIn(search.get('bargain_id'));
   if (!isSignedIn) return <SignInNeeded />;
+  if (auction_id !== undefined) return <Checkout wanted={{ auction_id }} />;
   if (bargain_id !== undefined) return <Checkout wanted={{ bargain_id }} />;
   if (goods_id === undefined) return <Navigate to={paths.shoppingCart} replace />;
   const wanted: OrderQuoteRequest = { goods_id, quantity: idIn(search.get('quantity')) ?? 1 };

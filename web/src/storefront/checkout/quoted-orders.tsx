@@ -3,6 +3,7 @@ import { IconPhoto } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { MoneyText } from '../../kit/money-text/money-text';
 import classes from './checkout.module.css';
+import { freightWord } from './checkout.queries';
 
 /** What is ordered, as it becomes an order of each merchant; a line that cannot be ordered says why. */
 export function QuotedOrders({ quote }: { quote: OrderQuote }) {
@@ -14,18 +15,15 @@ export function QuotedOrders({ quote }: { quote: OrderQuote }) {
         <p className={classes.fine}>{t('split', { count: quote.orders.length })}</p>
       )}
       {quote.orders.map((order) => (
-        <Order
-          key={order.items.map(({ goods_id }) => goods_id).join()}
-          order={order}
-          currency={quote.currency}
-        />
+        <Order key={order.items.map(({ goods_id }) => goods_id).join()} order={order} quote={quote} />
       ))}
     </section>
   );
 }
 
-function Order({ order, currency }: { order: QuoteOrder; currency: string }) {
+function Order({ order, quote }: { order: QuoteOrder; quote: OrderQuote }) {
   const { t } = useTranslation('checkout');
+  const { currency } = quote;
   return (
     <div className={classes.order}>
       <h3>{order.company_name ?? t('private_seller')}</h3>
@@ -61,7 +59,7 @@ function Order({ order, currency }: { order: QuoteOrder; currency: string }) {
         <dt>{t('freight')}</dt>
         <dd>
           {order.freight === null ? (
-            t('freight_later')
+            t(freightWord(quote))
           ) : (
             <MoneyText value={order.freight} currency={currency} />
           )}

@@ -8,7 +8,7 @@ import { Skeleton } from '../../kit/skeleton/skeleton';
 import { ApiRefusal } from '../../lib/api-client';
 import { to } from '../../lib/paths';
 import { PaymentForm } from './payment-form';
-import { paymentOptionsQuery, subjectTypeOf } from './payment.queries';
+import { paidOrderQuery, paymentOptionsQuery, subjectTypeOf } from './payment.queries';
 
 /** What is due on a document, and the ways to pay it. */
 export function PaymentOrderPage() {
@@ -16,6 +16,7 @@ export function PaymentOrderPage() {
   const [search] = useSearchParams();
   const subject = { subject_type: subjectTypeOf(search.get('subject_type')), id: Number(search.get('id')) };
   const { data, error, isError, refetch } = useQuery(paymentOptionsQuery(subject));
+  if (isUnaddressed(error)) return <ToAddress orderId={subject.id} />;
   if (hasMovedOn(error)) return <Navigate to={to.paid(subject.subject_type, subject.id)} replace />;
   return (
     <>
@@ -35,6 +36,21 @@ export function PaymentOrderPage() {
     </>
   );
 }
+
+/** What a lot that was won costs follows from where it goes: its buyer says that first. */
+function ToAddress({ orderId }: { orderId: number }) {
+  const { data, error, isError, refetch } = useQuery(paidOrderQuery(orderId));
+  if (data !== undefined && data.auction_id !== null)
+    return <Navigate to={to.addressLot(data.auction_id)} replace />;
+  return isError ? (
+    <ErrorState error={error} onRetry={() => void refetch()} />
+  ) : (
+    <Skeleton height={420} radius={12} />
+  );
+}
+
+const isUnaddressed = (error: unknown): boolean =>
+  error instanceof ApiRefusal && error.error === 'ADDRESS_INCOMPLETE';
 
 /** An order that is paid or under review has nothing to show here: who comes back sees what becomes of it. */
 const hasMovedOn = (error: unknown): boolean =>

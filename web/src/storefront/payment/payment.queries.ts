@@ -3,6 +3,7 @@ import { PAYABLE_TYPES, type PayableType, type PayType } from '@fovea/shared-typ
 import { paymentDetail, paymentOptions } from '@fovea/shared-types/finance/payment.calls';
 import type { PayAnswer } from '@fovea/shared-types/finance/payment.dto';
 import { payReservation } from '@fovea/shared-types/order/reservation.calls';
+import { orderDetail } from '@fovea/shared-types/order/order.calls';
 import { payOrder, payPaymentGroup, paymentGroup } from '@fovea/shared-types/order/payment.calls';
 import { PAYMENT_STATUS } from '@fovea/shared-types/states';
 import { queryOptions } from '@tanstack/react-query';
@@ -37,6 +38,12 @@ export const paymentGroupQuery = (id: number) =>
     queryKey: paymentKeys.group(id),
     queryFn: ({ signal }) => api(paymentGroup, { id }, { signal, quiet: true }),
     staleTime: 0,
+  });
+
+export const paidOrderQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['order', 'paid', id],
+    queryFn: ({ signal }) => api(orderDetail, { id }, { signal, quiet: true }),
   });
 
 const AGAIN_MS = 2_000;

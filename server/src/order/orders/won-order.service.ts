@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { AddOrderRequest } from '@fovea/shared-types/order/checkout.dto';
+import { orderMachine } from '@fovea/shared-types/states/order.states';
+import type { Tx } from '../../platform/database/database.js';
+import { AppError, invariant } from '../../platform/kernel/app-error.js';
+import { QuoteService, type Buyer } from '../quotes/quote.service.js';
+import { refuseUnsound, type Placed } from './shop-order.service.js';
+import { WonOrderRepository } from './won-order.repository.js';
+
+/** The order of a lot that was won, or taken as the next in line: its buyer says where it goes before he pays. */
+@Injectable()
+export class WonOrderService {
+  constructor(
+    private readonly quotes: QuoteService,
+    private readonly orders: WonOrderRepository,
+  ) {}
+
+  /**
+   * Freight, tax and total follow from the address and stand from then on; the deadline stays.
+   * @throws NOT_FOUND, ALREADY_DONE, STATE_CONFLICT, ORDER_EXPIRED, and as an order of the shop
+   */
+  async address(tx: Tx, buyer: Buyer, request: AddOrderRequest & { auction_id: number }): Promise<Placed> {
+    const order = await this.orders.lock(tx, request.auction_id, buyer.accountId);
+    if (!order) throw new AppError('NOT_FOUND');
+    const quote = await this.quotes.lock(tx, buyer, request);
+    if (!orderMachine.may(order.status, 'pay by balance')) throw new AppError('STATE_CONFLICT');
+    if (order.is_late) throw new AppError('ORDER_EXPIRED');
+    refuseUnsound(quote, request);
+    const [quoted] = quote.orders;
+    const addressId = quote.address?.id ?? null;
+    invariant(quoted && addressId !== null, 'a lot is one order, to an address that is kept');
+    await this.orders.settle(tx, order.id, quoted, {
+      addressId,
+      deliveryType: quote.deliveryType,
+      payType: request.pay_type,
+      remark: request.remark?.trim() ?? '',
+    });
+    return { orders: [{ ...order, total: quoted.total }], quote, groupId: null };
+  }
+}
