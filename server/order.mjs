@@ -148,6 +148,7 @@ export const rooms = {
     'desk',
     'shipping',
     'refunds',
+    'freight-bills',
     'papers',
     'bargains',
     'reservations',

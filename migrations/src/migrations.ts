@@ -117,6 +117,7 @@ import { PayOrdersTogether1764001220000 } from './1764001220000-pay-orders-toget
 import { ResolveParkedPayments1764001230000 } from './1764001230000-resolve-parked-payments.js';
 import { EditFreight1764001300000 } from './1764001300000-edit-freight.js';
 import { AddressWonOrders1764001310000 } from './1764001310000-address-won-orders.js';
+import { BillFreight1764001320000 } from './1764001320000-bill-freight.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -239,4 +240,5 @@ export const migrations = [
   ResolveParkedPayments1764001230000,
   EditFreight1764001300000,
   AddressWonOrders1764001310000,
+  BillFreight1764001320000,
 ];

@@ -98,6 +98,8 @@ const OF_COMPANIES = [
   'order:order:refund-switch',
   'order:invoice:print',
   'order:order:ship',
+  'order:freight:set',
+  'order:freight:waive',
   'order:shipment:confirm',
   'order:refund:audit',
   'warehouse:figures:list',

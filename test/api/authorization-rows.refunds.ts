@@ -1,5 +1,6 @@
-import { aRefund, aPaidOrder } from '../fixtures/refunds.js';
+import { aRefund, aPaidOrder, aQuotedOrder } from '../fixtures/refunds.js';
 import type { TestApi } from '../support/api.js';
+import { giveMoney } from '../support/people.js';
 import type { Cast, MatrixRow } from './authorization-rows.js';
 
 const paid = ({ seller, member }: Cast) => ({
@@ -14,7 +15,30 @@ const refundIn =
 
 const agreed = { amount: 10_000, need_return: true };
 
+/** A paid order whose freight nobody could say, or was asked for. */
+const freightIn =
+  (status: 12 | 20, body: object = {}) =>
+  async ({ db }: TestApi, cast: Cast) => ({
+    id: await aQuotedOrder(db, { ...paid(cast), status }),
+    ...body,
+  });
+
 export const refundRows: Record<string, MatrixRow> = {
+  '/order/order-freight': { request: freightIn(12), others: 'NOT_FOUND' },
+  '/order/admin-order-freight': { request: freightIn(12), others: 'NOT_FOUND' },
+  '/order/set-order-freight': {
+    request: freightIn(20, { freight: '4500', currency: 'JPY' }),
+    others: 'NOT_FOUND',
+  },
+  '/order/waive-order-freight': { request: freightIn(12), others: 'NOT_FOUND' },
+  '/order/decline-order-freight': { request: freightIn(12), others: 'NOT_FOUND' },
+  '/order/pay-order-freight': {
+    request: async (api, cast) => {
+      await giveMoney(api.db, cast.member.accountId, 4_500);
+      return freightIn(12, { pay_type: 1 })(api, cast);
+    },
+    others: 'NOT_FOUND',
+  },
   '/order/order-refunds': { request: refundIn({}), others: 'NOT_FOUND' },
   '/order/refund-order': {
     request: async ({ db }, cast) => ({

@@ -57,6 +57,7 @@ const FORBIDDEN = [
   'DELETE FROM withdrawal_history',
   'DELETE FROM withdrawal_limit',
   'DELETE FROM house_account',
+  'DELETE FROM freight_bill',
   'DELETE FROM remittance',
   'UPDATE remittance SET amount = 1',
   'UPDATE remittance_file SET sort = 2',

@@ -584,6 +584,9 @@ export const soundRows: Record<string, (world: World) => Row> = {
     goods_total: 1_000,
     total: 1_000,
   }),
+  freight_bill: (world) => ({
+    ...{ order_id: world.order, amount: 1_000, currency: 'JPY', asked_by: world.seller },
+  }),
   payment_group: (world) => ({ buyer_id: world.buyer, currency: 'JPY' }),
   order_tax: (world) => ({ order_id: world.order, rate: 1_000, base: 1_000, tax: 100 }),
   order_address: (world) => ({

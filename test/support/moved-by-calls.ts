@@ -38,6 +38,11 @@ import { auditLicence } from '@fovea/shared-types/member/licence.calls';
 import { licence } from '@fovea/shared-types/member/licence.record';
 import { readAllMessages, readMessage } from '@fovea/shared-types/message/message.calls';
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
+import {
+  declineOrderFreight,
+  setOrderFreight,
+  waiveOrderFreight,
+} from '@fovea/shared-types/order/freight-bill.calls';
 import { payOrder } from '@fovea/shared-types/order/payment.calls';
 import { auditBargain, cancelBargain, replyBargain } from '@fovea/shared-types/order/bargain.calls';
 import {
@@ -519,6 +524,12 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
         body: (id) => ({ order_id: id, comment_star: 4, comment_content: 'As described' }),
       },
       'pay by balance': { path: payOrder.path, body: (id) => ({ id, pay_type: PAY_TYPE.balance }) },
+      'ask extra freight': {
+        path: setOrderFreight.path,
+        body: (id) => ({ id, freight: '4500', currency: 'JPY' }),
+      },
+      'waive the freight bill': { path: waiveOrderFreight.path, body: (id) => ({ id }) },
+      'decline the freight': { path: declineOrderFreight.path, body: (id) => ({ id }) },
     },
   },
   {

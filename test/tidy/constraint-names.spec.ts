@@ -55,6 +55,7 @@ const BROKEN: readonly (readonly [pattern: RegExp, because: string])[] = [
     /^(order_address|order_tax|payment_group)_|^orders_(source|placed_by|remark|payment_group)_(ck|fk)$/,
     'worked out by the code at placement, under the locks of what it is about',
   ],
+  [/^freight_bill_/, 'set by the code under the lock of the order, bounded by the request’s schema'],
   [/^(freight_rate|tax_rate)_/, 'what a person may break is mapped; the rest the request’s schema bounds'],
   [
     /^(month_bill(_line)?|credit_limit)_/,

@@ -66,6 +66,7 @@ const NO_MACHINE: Record<string, string> = {
   'goods_find.status': 'a second row of listed goods, kept by a trigger',
   'goods_question.status': 'no machine in the contract: answers are shown and hidden as staff like',
   'refund.order_status': 'where the order goes back to: its own machine holds the move',
+  'freight_bill.status': 'follows the order, whose machine holds the move',
   'refund_entry.status': 'what a refund came to, written once',
   'order_history.from_status': 'refers to the moves',
   'order_history.to_status': 'refers to the moves',

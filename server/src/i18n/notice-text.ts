@@ -60,6 +60,8 @@ export const NOTICE_IDS = [
   'reservation_refunded',
   'reservation_unpaid',
   'order_paid',
+  'order_freight_asked',
+  'order_freight_settled',
   'order_shipped',
   'order_received',
   'order_ship_reminder',

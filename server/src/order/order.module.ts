@@ -25,6 +25,7 @@ import { OrderHolds } from './order-holds.js';
 import { OrderJobs } from './order.jobs.js';
 import { OrderPlacementService } from './order-placement.service.js';
 import { RemittancesModule } from './remittances/remittances.module.js';
+import { FreightBillsModule } from './freight-bills/freight-bills.module.js';
 import { FreightModule } from './freight/freight.module.js';
 import { RefundsModule } from './refunds/refunds.module.js';
 import { OrderPapersModule } from './papers/order-papers.module.js';
@@ -48,6 +49,7 @@ import { TaxModule } from './tax/tax.module.js';
     BargainsModule,
     CartModule,
     FinanceModule,
+    FreightBillsModule,
     FreightModule,
     GoodsModule,
     OrderDeskModule,

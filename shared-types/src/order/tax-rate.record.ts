@@ -2,7 +2,7 @@ import { day, int, reference, same, text } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 
 /** Hundredths of a percent. */
-export const WHOLE_RATE = 10_000;
+const WHOLE_RATE = 10_000;
 
 /** The consumption tax of a country, from a day on. */
 export const taxRate = staffRecord({

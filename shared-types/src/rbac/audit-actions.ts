@@ -160,6 +160,8 @@ export const OWN_AUDIT_ACTIONS = [
   'order:order:cancel',
   'order:order:refund-switch',
   'order:order:ship',
+  'order:freight:set',
+  'order:freight:waive',
   'order:shipment:confirm',
   'order:shipment:cancel',
   'finance:month-bill:add',

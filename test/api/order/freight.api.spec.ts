@@ -83,9 +83,9 @@ describe('the freight table', () => {
     expect(data).toMatchObject([{ id, crate_from_kg: null, crate_price: 0 }]);
     await api.ok(freightRate.calls.update, { id, price: 6 }, { as: platform });
     const toFrance = { currency: 'USD', delivery_country: 'FR', weight_g: 9_000 } as const;
-    expect(await tried(platform, toFrance)).toMatchObject({ freight: '6' });
+    expect(await tried(platform, toFrance)).toMatchObject({ freight: '6.00' });
     await api.ok(freightRate.calls.delete, { id }, { as: platform });
-    expect(await tried(platform, toFrance)).toMatchObject({ freight: '150' });
+    expect(await tried(platform, toFrance)).toMatchObject({ freight: '150.00' });
   });
 });
 

@@ -54,7 +54,7 @@ async function addressed(sold: SoldLot, more = {}) {
 describe('a lot that was won', () => {
   it('costs its price with the freight that the lot announced, and tax, once there is an address', async () => {
     const sold = await aWin();
-    expect(await quoteOf(sold)).toMatchObject({ address_id: null, freight: null, total_price: '55000' });
+    expect(await quoteOf(sold)).toMatchObject({ address_id: null, freight: null, total_price: '50000' });
     await livesIn(sold.winner);
     expect(await quoteOf(sold)).toMatchObject({
       ...{ goods_price: '50000', freight: '4500', tax: '5450', total_price: '59950', deposit: '0' },

@@ -28,6 +28,13 @@ export const checkoutCases: ConstraintCase[] = [
   wrong('order_tax', 'order_tax_floor_ck', 'a tax that is rounded up', { base: 999, tax: 100 }),
   twice('order_tax', 'order_tax_pk', 'one rate twice in an order'),
   twice('order_address', 'order_address_pk', 'an order to two addresses'),
+  twice('freight_bill', 'freight_bill_pk', 'freight that is asked for twice'),
+  wrong('freight_bill', 'freight_bill_amount_ck', 'freight of nothing', { amount: 0 }),
+  wrong('freight_bill', 'freight_bill_currency_ck', 'a currency we do not keep', { currency: 'EUR' }),
+  wrong('freight_bill', 'freight_bill_status_ck', 'a bill that is neither open nor over', {
+    ...{ status: 1, ended_at: new Date() },
+  }),
+  wrong('freight_bill', 'freight_bill_ended_ck', 'a bill that ended and waits', { ended_at: new Date() }),
   wrong('freight_rate', 'freight_rate_currency_ck', 'a currency we do not keep', { currency: 'EUR' }),
   wrong('freight_rate', 'freight_rate_country_ck', 'a country that is none', { delivery_country: 'jp' }),
   wrong('freight_rate', 'freight_rate_max_kg_ck', 'a band of no weight', { max_kg: 0 }),

@@ -264,7 +264,7 @@ const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
     paths.orderDetail,
     route(
       () => import('../storefront/order/order-detail.page').then((m) => m.OrderDetailPage),
-      ['account', 'order', 'order_papers', 'kit', 'upload', 'refunds', 'remittance'],
+      ['account', 'order', 'order_papers', 'kit', 'upload', 'refunds', 'remittance', 'freight'],
       { title: 'route.order_detail', parent: 'myOrders', isAccount: true },
     ),
   ],

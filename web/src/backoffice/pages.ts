@@ -100,7 +100,7 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     paths.orderDesk,
     lazyPage(
       () => import('./order/order-list.page').then((m) => m.OrderListPage),
-      ['kit', 'system', 'order_desk', 'order_papers', 'upload'],
+      ['kit', 'system', 'order_desk', 'order_papers', 'upload', 'freight'],
     ),
   ],
   [

@@ -438,6 +438,8 @@ export const dictionaries: Dictionaries = {
     'order:order:cancel': 'Cancel an unpaid order',
     'order:order:refund-switch': 'Allow or refuse refunds of an order',
     'order:order:ship': 'Ship an order',
+    'order:freight:set': 'Ask freight for an order',
+    'order:freight:waive': 'Waive the freight of an order',
     'order:shipment:confirm': 'Record a parcel as sent',
     'order:shipment:cancel': 'Take back a parcel',
     'platform:table-view:share': 'Share a table view',

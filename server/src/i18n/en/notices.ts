@@ -205,6 +205,14 @@ export const notices: NoticeTexts = {
     title: 'Order {{order_no}} was paid',
     text: '{{who}} has paid order {{order_no}} for {{goods_name}}, {{price}}. Please ship it within 14 days.',
   },
+  order_freight_asked: {
+    title: 'Freight of order {{order_no}} is to be paid',
+    text: 'The seller asks freight for {{goods_name}}, order {{order_no}}. Pay or decline it within 7 days; otherwise everything you paid goes back to you.',
+  },
+  order_freight_settled: {
+    title: 'The freight of order {{order_no}} is settled',
+    text: 'Order {{order_no}} for {{goods_name}} waits to be shipped.',
+  },
   order_shipped: {
     title: 'Order {{order_no}} is on its way',
     text: '{{goods_name}} has been shipped. Please confirm when you have received it; after 14 days it counts as received.',

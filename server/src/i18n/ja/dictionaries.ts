@@ -402,6 +402,8 @@ export const dictionaries: Dictionaries = {
     'order:order:cancel': '未払い注文のキャンセル',
     'order:order:refund-switch': '注文の返金可否の変更',
     'order:order:ship': '注文の発送',
+    'order:freight:set': '送料の請求',
+    'order:freight:waive': '送料請求の取り下げ',
     'order:shipment:confirm': '発送の確定',
     'order:shipment:cancel': '発送の取り消し',
     'platform:table-view:share': '表示設定の共有',

@@ -205,6 +205,14 @@ export const notices: NoticeTexts = {
     title: '注文 {{order_no}} の支払いがありました',
     text: '{{who}} 様が注文 {{order_no}}（{{goods_name}}、{{price}}）を支払いました。14日以内に発送してください。',
   },
+  order_freight_asked: {
+    title: '注文{{order_no}}の送料をお支払いください',
+    text: '店舗が注文{{order_no}}「{{goods_name}}」の送料を請求しました。7日以内にお支払いまたはお断りください。期限を過ぎると、お支払い済みの金額をすべて返金します。',
+  },
+  order_freight_settled: {
+    title: '注文{{order_no}}の送料が確定しました',
+    text: '注文{{order_no}}「{{goods_name}}」は発送待ちです。',
+  },
   order_shipped: {
     title: '注文 {{order_no}} が発送されました',
     text: '{{goods_name}} が発送されました。届いたら受取を確認してください。14日が過ぎると受取済みとみなされます。',

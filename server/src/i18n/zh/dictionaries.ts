@@ -409,6 +409,8 @@ export const dictionaries: Dictionaries = {
     'order:order:cancel': '取消未付款订单',
     'order:order:refund-switch': '允许或禁止退款',
     'order:order:ship': '订单发货',
+    'order:freight:set': '请求支付运费',
+    'order:freight:waive': '免收运费',
     'order:shipment:confirm': '确认寄出',
     'order:shipment:cancel': '撤回寄出单',
     'platform:table-view:share': '共享表格视图',

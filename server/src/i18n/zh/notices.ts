@@ -205,6 +205,14 @@ export const notices: NoticeTexts = {
     title: '订单 {{order_no}} 已付款',
     text: '{{who}} 已支付订单 {{order_no}}（{{goods_name}}，{{price}}）。请在 14 天内发货。',
   },
+  order_freight_asked: {
+    title: '订单 {{order_no}} 待付运费',
+    text: '商家就订单 {{order_no}}（{{goods_name}}）请求支付运费。请在 7 天内支付或拒绝；逾期未付，已付款项将全部退还。',
+  },
+  order_freight_settled: {
+    title: '订单 {{order_no}} 的运费已处理',
+    text: '订单 {{order_no}}（{{goods_name}}）等待发货。',
+  },
   order_shipped: {
     title: '订单 {{order_no}} 已发货',
     text: '{{goods_name}} 已发出。收到后请确认收货；14 天后将自动视为已收货。',

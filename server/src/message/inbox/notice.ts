@@ -104,6 +104,8 @@ const TYPE_OF: Record<NoticeId, MessageType> = {
   export_failed: MESSAGE_TYPE.export_finished,
   order_for_you: MESSAGE_TYPE.order,
   order_paid: MESSAGE_TYPE.order,
+  order_freight_asked: MESSAGE_TYPE.order,
+  order_freight_settled: MESSAGE_TYPE.order,
   order_shipped: MESSAGE_TYPE.order,
   order_received: MESSAGE_TYPE.order,
   order_ship_reminder: MESSAGE_TYPE.order,

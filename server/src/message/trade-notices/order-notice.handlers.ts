@@ -16,10 +16,13 @@ interface Told {
   side: 'buyer' | 'seller';
 }
 
-const { pending_payment, payment_review, to_ship, to_receive, to_evaluate } = ORDER_STATUS;
+const { pending_payment, payment_review, to_ship, to_receive, to_evaluate, freight_to_pay } = ORDER_STATUS;
 const STEPS: ReadonlyArray<Told & { from: number; to: number }> = [
   { from: pending_payment, to: to_ship, notice: 'order_paid', side: 'seller' },
   { from: payment_review, to: to_ship, notice: 'order_paid', side: 'seller' },
+  { from: to_ship, to: freight_to_pay, notice: 'order_freight_asked', side: 'buyer' },
+  { from: freight_to_pay, to: to_ship, notice: 'order_freight_settled', side: 'buyer' },
+  { from: freight_to_pay, to: to_ship, notice: 'order_freight_settled', side: 'seller' },
   { from: to_ship, to: to_receive, notice: 'order_shipped', side: 'buyer' },
   { from: to_receive, to: to_evaluate, notice: 'order_received', side: 'seller' },
 ];

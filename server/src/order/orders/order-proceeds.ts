@@ -9,6 +9,10 @@ import type { Tx } from '../../platform/database/database.js';
 
 const { refunded, closed } = REFUND_STATUS;
 
+/** Freight that was paid by a bill of its own lies in escrow beside the order's money; what went back of it does not. */
+const PAID_FREIGHT = `coalesce((SELECT c.amount - c.refunded FROM capture c
+  WHERE c.subject_type = 'freight_bill' AND c.subject_id = o.id), 0)`;
+
 /** Orders as finance reads them when their proceeds move. */
 @Injectable()
 export class OrderProceeds implements ProceedsSource, OnModuleInit {
@@ -25,7 +29,7 @@ export class OrderProceeds implements ProceedsSource, OnModuleInit {
     );
     const { rows } = await tx.query<ProceedsOrder>(
       `SELECT o.id, o.buyer_id AS "buyerId", o.seller_id AS "sellerId", o.company_id AS "companyId", o.currency,
-         o.captured, o.refunded, o.total, o.status = ${ORDER_STATUS.completed} AS "isCompleted",
+         o.captured + ${PAID_FREIGHT} AS captured, o.refunded, o.total, o.status = ${ORDER_STATUS.completed} AS "isCompleted",
          EXISTS (SELECT FROM refund r WHERE r.order_id = o.id AND r.status NOT IN (${refunded}, ${closed})) AS "hasOpenRefund",
          (SELECT jsonb_agg(jsonb_build_object('amount', l.quantity * l.unit_price, 'categories', (
              WITH RECURSIVE up AS (

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { REFUND_SIDE } from '@fovea/shared-types/order/refund-rules';
 import { refundMachine } from '@fovea/shared-types/states/refund.states';
 import { ORDER_STATUS, REFUND_STATUS } from '@fovea/shared-types/states';
-import type { Cause } from '../../finance/ledger/ledger-rows.js';
+import { payeeAccount, type Cause } from '../../finance/ledger/ledger-rows.js';
 import { GiveBackDoor } from '../../finance/payments/give-back.js';
 import { ProceedsDoor } from '../../finance/transfers/proceeds-door.js';
 import type { Tx } from '../../platform/database/database.js';
@@ -102,13 +102,29 @@ export class RefundSettlement {
 
   /** What was never sent is no longer promised; what is with the buyer comes back by a stock-in, or stays his. */
   private async freeStock(tx: Tx, { order, refund }: LockedRefund): Promise<void> {
-    for (const orderLineId of await this.refunds.listUnsent(tx, refund))
+    const unsent = await this.refunds.listUnsent(tx, refund);
+    if (unsent.length > 0) await this.giveFreightBack(tx, order);
+    for (const orderLineId of unsent)
       await this.stock.cancelled(tx, {
         orderLineId,
         holder: { type: 'order_line', id: orderLineId },
         accountId: null,
         reason: order.order_no,
       });
+  }
+
+  /** Freight that was paid by a bill of its own goes with an order that is never sent. */
+  private async giveFreightBack(tx: Tx, order: LockedRefund['order']): Promise<void> {
+    const amount = await this.refunds.findPaidFreight(tx, order.id);
+    if (amount === null) return;
+    const payee = { sellerId: order.seller_id, companyId: order.company_id };
+    await this.money.giveBack(
+      tx,
+      { type: 'freight_bill', id: order.id },
+      amount,
+      { type: 'freight_bill', id: order.id, step: 'give-back' },
+      [{ account: payeeAccount(payee, 'escrow', order.currency), change: -amount }],
+    );
   }
 }
 

@@ -89,6 +89,15 @@ export class RefundRepository {
     return rows[0] ?? null;
   }
 
+  /** What was paid of the order's freight bill, and has not gone back. */
+  async findPaidFreight(tx: Tx, orderId: number): Promise<number | null> {
+    const { rows } = await tx.query<{ amount: number }>(
+      `SELECT amount FROM capture WHERE subject_type = 'freight_bill' AND subject_id = $1 AND refunded = 0`,
+      [orderId],
+    );
+    return rows[0]?.amount ?? null;
+  }
+
   /** The one that is open, under the lock of its order. */
   async findOpen(tx: Tx, orderId: number): Promise<RefundRow | null> {
     const { rows } = await tx.query<RefundRow>(

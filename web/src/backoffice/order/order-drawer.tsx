@@ -11,6 +11,7 @@ import { says } from '../../lib/words';
 import { OrderPapers } from './order-papers';
 import { OrderAddress } from './order-address';
 import { OrderCancel } from './order-cancel';
+import { OrderFreight } from './order-freight';
 import { OrderHistory } from './order-history';
 import { OrderButtons } from './order-buttons';
 import { OrderItems } from './order-items';
@@ -69,6 +70,7 @@ function Order({ order }: { order: AdminOrderDetail }) {
         />
       </DetailCard>
       <OrderAddress order={order} />
+      <OrderFreight order={order} />
       <OrderPapers order={order} />
       <OrderParcels order={order} />
       <OrderHistory order={order} />

@@ -10,6 +10,7 @@ import { StatusPill } from '../../kit/status-pill/status-pill';
 import { formatDateTime, formatDeadline } from '../../lib/format';
 import { to } from '../../lib/paths';
 import classes from './order-detail.module.css';
+import { FreightPanel } from './freight-panel';
 import { OrderCancel } from './order-cancel';
 import { OrderPapers } from './order-papers';
 import { OrderParcels } from './order-parcels';
@@ -116,6 +117,7 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
         </dl>
       </section>
       <RemittancePanel orderId={order.id} />
+      <FreightPanel order={order} />
       <RefundPanel order={order} />
       <OrderPapers order={order} />
       <section className={classes.card} aria-labelledby="order-history">

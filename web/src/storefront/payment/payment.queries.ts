@@ -3,6 +3,7 @@ import { PAYABLE_TYPES, type PayableType, type PayType } from '@fovea/shared-typ
 import { paymentDetail, paymentOptions } from '@fovea/shared-types/finance/payment.calls';
 import type { PayAnswer } from '@fovea/shared-types/finance/payment.dto';
 import { payReservation } from '@fovea/shared-types/order/reservation.calls';
+import { payOrderFreight } from '@fovea/shared-types/order/freight-bill.calls';
 import { orderDetail } from '@fovea/shared-types/order/order.calls';
 import { payOrder, payPaymentGroup, paymentGroup } from '@fovea/shared-types/order/payment.calls';
 import { PAYMENT_STATUS } from '@fovea/shared-types/states';
@@ -62,6 +63,7 @@ const PAY_CALLS: Partial<Record<PayableType, typeof payOrder>> = {
   payment_group: payPaymentGroup,
   reservation: payReservation,
   month_bill: payMonthBill,
+  freight_bill: payOrderFreight,
 };
 
 /** Each kind of document is paid by a call of its own module. */

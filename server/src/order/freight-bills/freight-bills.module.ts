@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+import { BALANCE_TYPE } from '@fovea/shared-types/finance/balance-types';
+import { FinanceModule } from '../../finance/finance.module.js';
+import { registerLedgerCauses } from '../../finance/ledger/ledger-causes.js';
+import { OrdersModule } from '../orders/orders.module.js';
+import { RefundsModule } from '../refunds/refunds.module.js';
+import { FreightBillController } from './freight-bill.controller.js';
+import { FreightBillDeskService } from './freight-bill-desk.service.js';
+import { FreightBillJobs } from './freight-bill.jobs.js';
+import { FreightBillPayable } from './freight-bill-payable.js';
+import { FreightBillRepository } from './freight-bill.repository.js';
+import { FreightBillService } from './freight-bill.service.js';
+
+/** Freight that is asked for after an order was paid. */
+@Module({
+  imports: [FinanceModule, OrdersModule, RefundsModule],
+  controllers: [FreightBillController],
+  providers: [
+    FreightBillDeskService,
+    FreightBillJobs,
+    FreightBillPayable,
+    FreightBillRepository,
+    FreightBillService,
+  ],
+})
+export class FreightBillsModule {
+  constructor() {
+    registerLedgerCauses({
+      freight_bill: {
+        steps: { 'give-back': BALANCE_TYPE.refund },
+        // A bill goes by the id of its order.
+        document: { type: `'order'`, name: 'SELECT o.order_no FROM orders o WHERE o.id = e.cause_id' },
+      },
+    });
+  }
+}

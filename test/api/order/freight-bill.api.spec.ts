@@ -1,0 +1,176 @@
+import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
+import { myBalance } from '@fovea/shared-types/finance/finance.calls';
+import {
+  adminOrderFreight,
+  declineOrderFreight,
+  orderFreight,
+  payOrderFreight,
+  setOrderFreight,
+  waiveOrderFreight,
+} from '@fovea/shared-types/order/freight-bill.calls';
+import { orderDetail } from '@fovea/shared-types/order/order.calls';
+import { REFUND_CAUSE, REFUND_SIDE } from '@fovea/shared-types/order/refund-rules';
+import { FreightBillService } from '../../../server/src/order/freight-bills/freight-bill.service.js';
+import { RefundOpening } from '../../../server/src/order/refunds/refund-opening.service.js';
+import { aShipment } from '../../fixtures/orders.js';
+import { aQuotedOrder } from '../../fixtures/refunds.js';
+import { uniqueText } from '../../fixtures/rows.js';
+import { type Person, startApi, type TestApi } from '../../support/api.js';
+import { aMember, aSeller, aStaff, giveMoney, type Seller } from '../../support/people.js';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api?.stop());
+
+const FREIGHT = 4_500;
+const PAID = 10_000;
+
+interface Sale {
+  id: number;
+  buyer: Person;
+  seller: Seller;
+  desk: Person;
+}
+
+/** An order by quotation that was paid with 10,000 yen: to be shipped (20), or asked for freight (12). */
+async function aSale(status: 12 | 20, more = {}): Promise<Sale> {
+  const [buyer, seller] = [await aMember(api), await aSeller(api)];
+  const desk = await aStaff(
+    api,
+    ['order:order:list', 'order:freight:set', 'order:freight:waive'],
+    seller.companyId,
+  );
+  const parties = {
+    buyer_id: buyer.accountId,
+    seller_id: seller.accountId,
+    company_id: seller.companyId,
+  };
+  const id = await aQuotedOrder(api.db, { ...parties, captured: PAID, status, ...more });
+  return { id, buyer, seller, desk };
+}
+
+const asked = ({ id }: Sale, more = {}) => ({
+  id,
+  freight: String(FREIGHT),
+  currency: 'JPY' as const,
+  ...more,
+});
+const byBalance = ({ id }: Sale) => ({ id, pay_type: PAY_TYPE.balance });
+const yenOf = async (as: Person) =>
+  (await api.ok(myBalance, {}, { as })).find(({ currency }) => currency === 'JPY')?.balance ?? '0';
+const statusOf = async ({ id, buyer }: Sale) => (await api.ok(orderDetail, { id }, { as: buyer })).status;
+const escrowOf = async ({ seller }: Sale): Promise<number> =>
+  (
+    await api.db.query<{ change: number }>(
+      `SELECT coalesce(sum(p.change), 0)::bigint AS change FROM posting p JOIN ledger_account a ON a.id = p.account_id
+       WHERE a.owner_type = 'company' AND a.owner_id = $1 AND a.kind = 'escrow'`,
+      [seller.companyId],
+    )
+  ).rows[0]?.change ?? 0;
+
+describe('freight that is asked for afterwards', () => {
+  it('is a bill of its own, asked once, while the order’s total stays (R-ORD-07)', async () => {
+    const sale = await aSale(20);
+    const as = sale.desk;
+    expect(await api.ok(adminOrderFreight, { id: sale.id }, { as })).toBeNull();
+    expect(await api.ok(setOrderFreight, asked(sale), { as })).toEqual({ id: sale.id, status: 12 });
+    expect((await api.refused(setOrderFreight, asked(sale), { as })).error).toBe('STATE_CONFLICT');
+    expect(await api.ok(orderFreight, { id: sale.id }, { as: sale.buyer })).toMatchObject({
+      ...{ freight: '4500', status: 0, ended_at: null },
+    });
+    expect(await api.ok(orderDetail, { id: sale.id }, { as: sale.buyer })).toMatchObject({
+      ...{ total_price: '10000', freight: '0', clock_at: expect.any(String) },
+    });
+  });
+
+  it('is not asked in another currency, of nothing, for a fixed freight, or once a parcel is packed', async () => {
+    const sale = await aSale(20);
+    const refusal = async (more = {}) =>
+      (await api.refused(setOrderFreight, asked(sale, more), { as: sale.desk })).error;
+    expect(await refusal({ currency: 'CNY' })).toBe('CURRENCY_MISMATCH');
+    expect(await refusal({ freight: '0' })).toBe('AMOUNT_INVALID');
+    expect(await refusal({ freight: '1.5' })).toBe('AMOUNT_INVALID');
+    await api.db.query('UPDATE orders SET delivery_type = 1 WHERE id = $1', [sale.id]);
+    expect(await refusal()).toBe('STATE_CONFLICT');
+    await api.db.query('UPDATE orders SET delivery_type = 2 WHERE id = $1', [sale.id]);
+    await aShipment(api.db, sale.id);
+    expect(await refusal()).toBe('STATE_CONFLICT');
+  });
+
+  it('is paid from the balance into the order’s escrow, once, and the order waits to be shipped', async () => {
+    const sale = await aSale(12);
+    await giveMoney(api.db, sale.buyer.accountId, FREIGHT * 2);
+    const before = await escrowOf(sale);
+    const refused = await api.refused(payOrderFreight, { id: sale.id, pay_type: 3 }, { as: sale.buyer });
+    expect(refused.error).toBe('FORBIDDEN');
+    const paid = await api.ok(payOrderFreight, byBalance(sale), { as: sale.buyer });
+    expect(paid).toMatchObject({ status: 20, pay_url: null });
+    expect((await escrowOf(sale)) - before).toBe(FREIGHT);
+    expect(await yenOf(sale.buyer)).toBe(String(FREIGHT));
+    const again = await api.refused(payOrderFreight, byBalance(sale), { as: sale.buyer });
+    expect(again.error).toBe('ALREADY_PAID');
+    expect(await api.ok(orderFreight, { id: sale.id }, { as: sale.buyer })).toMatchObject({ status: 10 });
+  });
+
+  it('gives everything back where the buyer declines it', async () => {
+    const sale = await aSale(12);
+    const stranger = { as: await aMember(api) };
+    expect((await api.refused(declineOrderFreight, { id: sale.id }, stranger)).error).toBe('NOT_FOUND');
+    const ended = await api.ok(declineOrderFreight, { id: sale.id }, { as: sale.buyer });
+    expect(ended).toEqual({ id: sale.id, status: 71 });
+    expect(await yenOf(sale.buyer)).toBe(String(PAID));
+    expect(await api.ok(orderFreight, { id: sale.id }, { as: sale.buyer })).toMatchObject({ status: 30 });
+  });
+
+  it('gives everything back where nobody paid it in seven days', async () => {
+    const [late, early] = [await aSale(12), await aSale(12)];
+    await api.db.query('UPDATE orders SET clock_at = clock_timestamp() WHERE id = $1', [late.id]);
+    const tooLate = await api.refused(payOrderFreight, byBalance(late), { as: late.buyer });
+    expect(tooLate.error).toBe('ORDER_EXPIRED');
+    await api.app.get(FreightBillService, { strict: false }).endLate();
+    expect([await statusOf(late), await statusOf(early)]).toEqual([71, 12]);
+    expect(await yenOf(late.buyer)).toBe(String(PAID));
+  });
+
+  it('is paid or waived, never both, of 20 who try at once', async () => {
+    const sale = await aSale(12);
+    await giveMoney(api.db, sale.buyer.accountId, FREIGHT);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        at % 2 === 0
+          ? api.envelope(waiveOrderFreight.path, { id: sale.id, request_id: uniqueText() }, { as: sale.desk })
+          : api.envelope(
+              payOrderFreight.path,
+              { ...byBalance(sale), request_id: uniqueText() },
+              { as: sale.buyer },
+            ),
+      ),
+    );
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    const bill = await api.ok(orderFreight, { id: sale.id }, { as: sale.buyer });
+    expect([await yenOf(sale.buyer), bill?.status]).toEqual(
+      bill?.status === 10 ? ['0', 10] : [String(FREIGHT), 20],
+    );
+    expect(await statusOf(sale)).toBe(20);
+  });
+
+  it('goes back with the rest of an order that is never sent', async () => {
+    const sale = await aSale(12);
+    await giveMoney(api.db, sale.buyer.accountId, FREIGHT);
+    await api.ok(payOrderFreight, byBalance(sale), { as: sale.buyer });
+    await api.db.transaction((tx) =>
+      api.app.get(RefundOpening, { strict: false }).giveBackWhole(tx, sale.id, {
+        ...{
+          cause: REFUND_CAUSE.not_shipped,
+          side: REFUND_SIDE.time,
+          accountId: null,
+          reason: 'not shipped',
+        },
+      }),
+    );
+    expect(await yenOf(sale.buyer)).toBe(String(PAID + FREIGHT));
+    expect(await escrowOf(sale)).toBe(0);
+  });
+});
