@@ -118,6 +118,7 @@ import { ResolveParkedPayments1764001230000 } from './1764001230000-resolve-park
 import { EditFreight1764001300000 } from './1764001300000-edit-freight.js';
 import { AddressWonOrders1764001310000 } from './1764001310000-address-won-orders.js';
 import { BillFreight1764001320000 } from './1764001320000-bill-freight.js';
+import { ReconcileDays1764001390000 } from './1764001390000-reconcile-days.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -241,4 +242,5 @@ export const migrations = [
   EditFreight1764001300000,
   AddressWonOrders1764001310000,
   BillFreight1764001320000,
+  ReconcileDays1764001390000,
 ];

@@ -54,6 +54,7 @@ import { accountCode } from './finance/account-code.record.js';
 import { journal } from './finance/journal.record.js';
 import { balanceLine } from './finance/balance-line.record.js';
 import { platformFee } from './finance/platform-fee.record.js';
+import { reconciliation } from './finance/reconciliation.record.js';
 import { transfer } from './finance/transfer.record.js';
 import { stock } from './warehouse/stock.record.js';
 import { tradeRecord } from './warehouse/trade-record.record.js';
@@ -67,6 +68,7 @@ export const records = [
   accountCode,
   balanceLine,
   platformFee,
+  reconciliation,
   transfer,
   withdrawal,
   withdrawalLimit,

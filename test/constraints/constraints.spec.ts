@@ -26,6 +26,7 @@ import { orderPaperCases } from './cases/order-paper.cases.js';
 import { orderCases } from './cases/order.cases.js';
 import { bankCases } from './cases/bank.cases.js';
 import { payoutCases } from './cases/payout.cases.js';
+import { reconciliationCases } from './cases/reconciliation.cases.js';
 import { transferCases } from './cases/transfer.cases.js';
 import { onlinePaymentCases, paymentCases } from './cases/payment.cases.js';
 import { platformCases } from './cases/platform.cases.js';
@@ -63,6 +64,7 @@ const cases: ConstraintCase[] = [
   ...ledgerCases,
   ...monthCases,
   ...payoutCases,
+  ...reconciliationCases,
   ...transferCases,
   ...bankCases,
   ...goodsCases,

@@ -16,6 +16,8 @@ const ELSEWHERE = new Set([
   'withdrawal_decision_fk',
   'withdrawal_history_transition_fk',
   'transfer_history_transition_fk',
+  // Its first column is the day: the case names another.
+  'reconciliation_day_fk',
   // What somebody made by hand is released by nobody's clock.
   'transfer_made_by_fk',
   // Of a line that is decided: the case says so.
@@ -110,6 +112,7 @@ const COMPANIONS: Record<string, Row> = {
   stock_reservation_unit_fk: { part_id: null },
   stock_transit_unit_fk: { part_id: null, quantity: 1 },
   bargain_ended_by_fk: { status: 50, ended_at: new Date() },
+  reconciliation_explained_by_fk: { explained_at: new Date(), remark: 'Words' },
   evaluation_replied_by_fk: { reply: 'Words', replied_at: new Date() },
   table_view_company_fk: { is_shared: true },
   feedback_replied_by_fk: REPLIED,

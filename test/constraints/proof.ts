@@ -181,6 +181,7 @@ async function makeWorld(client: pg.Client): Promise<World> {
   );
   world.order = await add('orders', { buyer_id: world.buyer });
   world.monthBill = await add('month_bill', { account_id: world.rival });
+  await add('reconciled_day', { day: '2026-01-01' });
   world.transfer = await add('transfer', { made_by: world.rival, release_at: null });
   const received = { buyer_id: world.buyer, company_id: world.company, auction_id: null, status: 40 };
   world.receivedOrder = await add('orders', received);

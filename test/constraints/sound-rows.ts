@@ -366,6 +366,8 @@ export const soundRows: Record<string, (world: World) => Row> = {
     currency: 'JPY',
     bank_account_id: world.bankAccount,
   }),
+  reconciled_day: () => ({ day: '2026-02-01', currency: 'JPY' }),
+  reconciliation: () => ({ day: '2026-01-01', currency: 'JPY', source: 1, reference: text(), told: 1_000 }),
   platform_fee: (world) => ({
     seller_company_id: world.company,
     currency: 'JPY',

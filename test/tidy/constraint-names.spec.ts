@@ -120,7 +120,7 @@ const BROKEN: readonly (readonly [pattern: RegExp, because: string])[] = [
     'what a request may break is mapped; the rest is bounded by its schema, or set by the code under the lock of the order',
   ],
   [
-    /^(transfer|platform_fee)_/,
+    /^(transfer|platform_fee|reconciled_day|reconciliation)_/,
     'what a request may break is mapped; the rest is bounded by its schema, or set by the code under the order’s lock',
   ],
   [

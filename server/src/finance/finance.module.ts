@@ -15,6 +15,7 @@ import { PayoutFilesModule } from './payout-files/payout-files.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { RechargesModule } from './recharges/recharges.module.js';
 import { FeesModule } from './fees/fees.module.js';
+import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
 import { TransfersModule } from './transfers/transfers.module.js';
 import { WalletModule } from './wallet/wallet.module.js';
 import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
@@ -37,6 +38,7 @@ import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
     FeesModule,
     TransfersModule,
     MoneyFiguresModule,
+    ReconciliationModule,
   ],
   exports: [BankMatchesModule, HouseAccountsModule, LedgerModule, PaymentsModule, TransfersModule],
 })

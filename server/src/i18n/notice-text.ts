@@ -122,6 +122,7 @@ export const NOTICE_IDS = [
   'parked_waits',
   'parked_credited',
   'parked_returned',
+  'reconciliation_differs',
 ] as const;
 export type NoticeId = (typeof NOTICE_IDS)[number];
 

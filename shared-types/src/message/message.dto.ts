@@ -54,6 +54,7 @@ export const MESSAGE_TYPE = {
   withdrawal_moved: 91,
   transfer_waits: 92,
   transfer_moved: 93,
+  reconciliation: 94,
   refund: 80,
   month_bill: 85,
   month_bill_unpaid: 86,

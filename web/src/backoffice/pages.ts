@@ -82,6 +82,13 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
+    paths.reconciliation,
+    lazyPage(
+      () => import('./finance/reconciliation.page').then((m) => m.ReconciliationPage),
+      ['kit', 'system'],
+    ),
+  ],
+  [
     '/finance/platformFee',
     lazyPage(() => import('./finance/platform-fee.page').then((m) => m.PlatformFeePage), ['kit', 'system']),
   ],

@@ -28,6 +28,7 @@ export const paths = {
   addressList: '/addressList',
   monthBills: '/monthBills',
   transfers: '/finance/transferList',
+  reconciliation: '/finance/reconciliation',
   withdrawals: '/withdrawals',
   withdrawalReview: '/finance/approvalList',
   remittances: '/finance/remittances',

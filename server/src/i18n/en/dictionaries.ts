@@ -104,6 +104,7 @@ export const dictionaries: Dictionaries = {
     91: 'Withdrawal',
     92: 'Transfer to review',
     93: 'Transfer',
+    94: 'Reconciliation',
     80: 'Refund',
     85: 'Monthly bill',
     86: 'Monthly bill unpaid',

@@ -453,4 +453,8 @@ export const notices: NoticeTexts = {
     title: 'Money returned: {{words}}',
     text: 'Your payment {{words}} could not be used. {{price}} went back the way it came.',
   },
+  reconciliation_differs: {
+    title: 'Money differs on {{words}}',
+    text: '{{count}} amounts of {{words}} differ between gateway or bank and the books. Please look at them and explain them.',
+  },
 };

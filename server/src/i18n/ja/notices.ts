@@ -453,4 +453,8 @@ export const notices: NoticeTexts = {
     title: '返金しました：{{words}}',
     text: '決済 {{words}} はお支払いに充当できなかったため、{{price}} を返金しました。',
   },
+  reconciliation_differs: {
+    title: '{{words}} の照合に差異があります',
+    text: '{{words}} に帳簿と一致しない金額が{{count}}件あります。確認して説明を入力してください。',
+  },
 };

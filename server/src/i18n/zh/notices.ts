@@ -453,4 +453,8 @@ export const notices: NoticeTexts = {
     title: '款项已退回：{{words}}',
     text: '您的付款 {{words}} 未能用于支付，{{price}} 已原路退回。',
   },
+  reconciliation_differs: {
+    title: '{{words}} 对账有差异',
+    text: '{{words}} 有 {{count}} 笔资金与账簿不符，请核对并说明。',
+  },
 };

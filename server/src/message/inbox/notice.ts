@@ -165,6 +165,7 @@ const TYPE_OF: Record<NoticeId, MessageType> = {
   transfer_released: MESSAGE_TYPE.transfer_moved,
   transfer_stopped: MESSAGE_TYPE.transfer_moved,
   transfer_returned: MESSAGE_TYPE.transfer_moved,
+  reconciliation_differs: MESSAGE_TYPE.reconciliation,
   withdrawal_submitted: MESSAGE_TYPE.withdrawal_submitted,
   withdrawal_approved: MESSAGE_TYPE.withdrawal_moved,
   withdrawal_rejected: MESSAGE_TYPE.withdrawal_moved,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { InboxModule } from '../inbox/inbox.module.js';
+import { ReconciliationNoticeHandlers } from './reconciliation-notice.handlers.js';
 import { TransferNoticeHandlers } from './transfer-notice.handlers.js';
 import { TransferSubjectRepository } from './transfer-subject.repository.js';
 import { ParkedNoticeHandlers } from './parked-notice.handlers.js';
@@ -11,6 +12,7 @@ import { WithdrawalSubjectRepository } from './withdrawal-subject.repository.js'
 @Module({
   imports: [InboxModule],
   providers: [
+    ReconciliationNoticeHandlers,
     TransferNoticeHandlers,
     TransferSubjectRepository,
     ParkedNoticeHandlers,

@@ -38,6 +38,8 @@ export interface Events {
   'transfer.moved': { transfer_id: number; status: number; reason: string | null };
   /** Finance stopped it long ago. */
   'transfer.stopped-long': { transfer_id: number };
+  /** So many differences of a day were found that nobody knew of. */
+  'reconciliation.differs': { day: string; currency: string; count: number };
   /** A withdrawal waits for finance's word. */
   'withdrawal.submitted': { withdrawal_id: number };
   /** Decided, paid, refused by the bank, or given back. */

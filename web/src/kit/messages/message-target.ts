@@ -10,6 +10,7 @@ type Label =
   | 'detail.to_letters'
   | 'detail.to_licences'
   | 'detail.to_transfer'
+  | 'detail.to_reconciliation'
   | 'detail.to_withdrawal'
   | 'detail.to_remittance'
   | 'detail.to_parked'
@@ -102,6 +103,8 @@ export function messageTargets({ content: { params } }: Message): Target[] {
       path: params.notice === 'licence_submitted' ? paths.licenceReview : paths.licences,
       label: 'detail.to_licences',
     });
+  if (params.notice === 'reconciliation_differs')
+    targets.push({ path: paths.reconciliation, label: 'detail.to_reconciliation' });
   if (params.transfer_id !== undefined)
     targets.push({ path: `${paths.transfers}?open=${params.transfer_id}`, label: 'detail.to_transfer' });
   if (params.withdrawal_id !== undefined)

@@ -6,6 +6,7 @@ import { houseAccount } from '@fovea/shared-types/finance/house-account.record';
 import { parkedPayment } from '@fovea/shared-types/finance/parked-payment.record';
 import { remittance } from '@fovea/shared-types/order/remittance.record';
 import { platformFee } from '@fovea/shared-types/finance/platform-fee.record';
+import { reconciliation } from '@fovea/shared-types/finance/reconciliation.record';
 import { transfer } from '@fovea/shared-types/finance/transfer.record';
 import { withdrawalLimit } from '@fovea/shared-types/finance/withdrawal-limit.record';
 import { withdrawalReview } from '@fovea/shared-types/finance/withdrawal-review.record';
@@ -62,6 +63,7 @@ export const financeMenu: readonly MenuSeed[] = [
       recordPage(bankLine, [
         button('finance:bank-line:match', ['核对银行流水', 'Match bank lines', '銀行明細の照合']),
       ]),
+      recordPage(reconciliation),
       page(
         'finance.trialBalance',
         '/finance/trialBalance',

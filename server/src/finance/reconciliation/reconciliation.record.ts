@@ -1,0 +1,34 @@
+import { reconciliation } from '@fovea/shared-types/finance/reconciliation.record';
+import { toWire, type Currency } from '@fovea/shared-types/money';
+import { serveRecord } from '../../platform/records/serve-record.js';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Signed, in whole units; null where one side knows nothing. */
+const whole = (amount: unknown, { currency }: Row): string | null => {
+  if (amount === null) return null;
+  const minor = Number(amount);
+  const text = toWire(Math.abs(minor), currency as Currency); // the table checks which there are
+  return minor < 0 ? `-${text}` : text;
+};
+
+/** What differs, as finance reads and explains it. */
+export const servedReconciliation = serveRecord(reconciliation, {
+  table: 'reconciliation',
+  rowsOf: { sharedBy: 'the books of the house, of none of its people' },
+  joins: 'LEFT JOIN account a ON a.id = t.explained_by',
+  shown: { explained_by: 'a.username' },
+  made: { told: whole, booked: whole },
+  filters: {
+    begin: (filter, at) => filter.between('t.created_at', at, undefined),
+    end: (filter, at) => filter.between('t.created_at', undefined, at),
+  },
+  rules: {
+    async saved(tx, id, _after, { caller }) {
+      await tx.query(
+        'UPDATE reconciliation SET explained_by = $2, explained_at = clock_timestamp() WHERE id = $1',
+        [id, caller.member.accountId],
+      );
+    },
+  },
+});

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
+import { Log } from '../../platform/logging/log.js';
+import { listDifferences } from './reconciliation-sources.js';
+import { ReconciliationRepository, type ReconciledDay } from './reconciliation.repository.js';
+
+/** Days of one turn; what is left waits for the next. */
+const TURN_MAX = 100;
+const ERROR_MAX = 500;
+
+/** Compares what gateway and bank told with the books, day by day, and keeps every difference until it is explained. */
+@Injectable()
+export class ReconciliationService {
+  constructor(
+    private readonly db: Database,
+    private readonly days: ReconciliationRepository,
+    private readonly outbox: Outbox,
+    private readonly log: Log,
+  ) {}
+
+  /** @returns how many days were compared */
+  async run(): Promise<number> {
+    await this.days.openDays(this.db);
+    let count = 0;
+    while (count < TURN_MAX && (await this.compareOne())) count++;
+    if (count > 0) this.outbox.wake();
+    return count;
+  }
+
+  /** A day that cannot be compared is tried again later, and keeps no other waiting. @returns false where none is due */
+  private async compareOne(): Promise<boolean> {
+    let taken: ReconciledDay | undefined;
+    try {
+      await this.db.transaction(async (tx) => {
+        taken = await this.days.lockDue(tx);
+        if (taken) await this.compare(tx, taken);
+      });
+    } catch (error) {
+      if (!taken) throw error;
+      const text = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_MAX);
+      const isLast = await this.days.miss(this.db, taken, text);
+      this.log.error('a day was not reconciled', { ...taken, is_last: isLast, error });
+    }
+    return taken !== undefined;
+  }
+
+  private async compare(tx: Tx, day: ReconciledDay): Promise<void> {
+    const found = await listDifferences(tx, day.day, day.currency);
+    const added = await this.days.keep(tx, day, found);
+    await this.days.finish(tx, day);
+    if (added.length > 0)
+      await this.outbox.add(tx, 'reconciliation.differs', { ...day, count: added.length });
+  }
+}
