@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { BALANCE_TYPE } from '@fovea/shared-types/finance/balance-types';
 import { AccountsModule } from '../../member/accounts/accounts.module.js';
+import { registerLedgerCauses } from '../ledger/ledger-causes.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { servedCreditLimit } from './credit-limit.record.js';
@@ -33,4 +35,13 @@ import { MyMonthBillService } from './my-month-bill.service.js';
     ...servedCreditLimit.providers,
   ],
 })
-export class MonthBillsModule {}
+export class MonthBillsModule {
+  constructor() {
+    registerLedgerCauses({
+      month_bill: {
+        steps: { settle: BALANCE_TYPE.month_bill },
+        document: { type: `'month_bill'`, name: 'SELECT b.month FROM month_bill b WHERE b.id = e.cause_id' },
+      },
+    });
+  }
+}

@@ -24,7 +24,7 @@ export function registerPaymentCauses(): void {
         name: captureOf('reference'),
       },
     },
-    payment: { steps: { park: parked, credit: parked } },
+    payment: { steps: { park: parked, credit: parked, return: refund } },
     payment_refund: { steps: { sent: refund } },
   });
 }

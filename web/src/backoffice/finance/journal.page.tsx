@@ -52,16 +52,16 @@ function useColumns(): RecordColumns<typeof journal.declared> {
   const { t } = useTranslation('finance');
   return useMemo(
     () => [
-      { prop: 'entry_id', width: 80 },
+      { prop: 'entry_id', width: 70 },
       { prop: 'created_at', width: 160 },
-      { prop: 'type', width: 130, visible: false },
+      { prop: 'type', width: 120, decides: true },
       { prop: 'kind', width: 100, decides: true, render: ({ kind }: Row) => t(`kind.${kind}`) },
-      { prop: 'owner_name', width: 140 },
+      { prop: 'owner_name', width: 130 },
       money('debit'),
       money('credit'),
       { ...money('after'), visible: false },
-      { prop: 'cause', width: 170, decides: true },
-      { prop: 'document', width: 140, visible: false },
+      { prop: 'document', width: 130 },
+      { prop: 'cause', width: 170, visible: false },
       { prop: 'account_code', width: 110, visible: false },
       { prop: 'account_name', width: 150, visible: false },
       { prop: 'remark', width: 200, visible: false },

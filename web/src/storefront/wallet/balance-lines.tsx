@@ -84,7 +84,12 @@ function BalanceLine({ line }: { line: BalanceDetail }) {
   );
 }
 
-const PAGES = { goods: to.goods, order: to.order } as const;
+const PAGES = {
+  goods: to.goods,
+  order: to.order,
+  reservation: to.appointment,
+  month_bill: (id: number) => to.paid('month_bill', id),
+} as const;
 const isShown = (type: string | null): type is keyof typeof PAGES => type !== null && type in PAGES;
 
 /** What the movement is about, by a link where its reader has a page of it. */
