@@ -31,8 +31,6 @@ const merchantPermissions: readonly Permission[] = [
   'auction:bidder:approve',
   'auction:offer:add',
   'auction:order:list',
-  'order:evaluation:list',
-  'order:evaluation:reply',
   'message:badge:read',
   'goods:goods:list',
   'goods:goods:add',
@@ -50,11 +48,11 @@ const merchantPermissions: readonly Permission[] = [
   'goods:category:list',
   'goods:brand:list',
   ...COMPANY_PERMISSIONS.filter(
-    (permission) => permission.startsWith('warehouse:') && permission !== 'warehouse:document:approve',
+    (permission) => /^(warehouse|order):/.test(permission) && permission !== 'warehouse:document:approve',
   ),
 ];
 const staffPermissions = PERMISSIONS.filter((permission) =>
-  /^(auction|message|goods|warehouse):/.test(permission),
+  /^(auction|message|goods|warehouse|order|finance):/.test(permission),
 );
 
 /** The demo's companies and people, what they may do and what they own. */

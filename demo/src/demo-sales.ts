@@ -6,6 +6,7 @@ import { sales, type DemoEvaluation, type DemoSale } from './content/evaluations
 import { platformPeople } from './content/people.js';
 import { DemoBargains } from './demo-bargains.js';
 import { DemoProceeds } from './demo-proceeds.js';
+import { DemoHomes } from './demo-homes.js';
 import { DemoReservations } from './demo-reservations.js';
 import { DemoPayouts } from './demo-payouts.js';
 import { DemoRepository } from './demo.repository.js';
@@ -33,6 +34,7 @@ export class DemoSales {
     private readonly proceeds: DemoProceeds,
     private readonly reservations: DemoReservations,
     private readonly payouts: DemoPayouts,
+    private readonly homes: DemoHomes,
   ) {}
 
   /** @param accounts ids by e-mail address */
@@ -56,6 +58,7 @@ export class DemoSales {
     await this.reservations.add(tx, accounts);
     await this.demo.nameHouseAccounts(tx);
     await this.payouts.add(tx, accounts);
+    await this.homes.add(tx);
   }
 
   private async addOne(tx: Tx, sale: DemoSale, goodsId: number, buyerId: number): Promise<number> {

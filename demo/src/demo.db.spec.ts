@@ -16,6 +16,7 @@ import { allGoods, starGoodsSn } from './content/all-goods.js';
 import { papersPictured } from './content/open-papers.js';
 import { bidders, everybody } from './content/people.js';
 import { sales } from './content/evaluations.js';
+import { orderStories } from './content/order-stories.js';
 import { reviewedGoods } from './content/reviewed-goods.js';
 import { DemoAuctions } from './demo-auctions.js';
 import { DemoModule } from './demo.module.js';
@@ -91,13 +92,26 @@ describe('the demo data', () => {
 
   it('has sales that were received, with evaluations and some that are still to be written', async () => {
     const written = sales.filter(({ evaluation }) => evaluation !== undefined).length;
-    expect(await number('SELECT count(*)::int AS n FROM evaluation')).toBe(written);
+    const told = (last: string): number =>
+      orderStories.filter(({ way }) => (way.at(-1)?.[0] ?? '') === last).length;
+    expect(await number('SELECT count(*)::int AS n FROM evaluation')).toBe(written + told('evaluate'));
     expect(await number('SELECT count(*)::int AS n FROM orders WHERE status = 40')).toBe(
-      sales.length - written,
+      sales.length - written + told('receive'),
     );
     expect(await number('SELECT count(DISTINCT company_id)::int AS n FROM evaluation WHERE status = 1')).toBe(
       8,
     );
+  });
+
+  it('has orders of the shop in every state, and refunds at every step of theirs', async () => {
+    const { rows: orders } = await api.db.query<{ status: number }>(
+      'SELECT DISTINCT status FROM orders WHERE id IN (SELECT order_id FROM order_address) ORDER BY status',
+    );
+    expect(orders.map(({ status }) => status)).toEqual([10, 20, 30, 40, 50, 60, 70, 71]);
+    const { rows: refunds } = await api.db.query<{ status: number }>(
+      'SELECT DISTINCT status FROM refund ORDER BY status',
+    );
+    expect(refunds.map(({ status }) => status)).toEqual([10, 20, 30, 40, 50, 60]);
   });
 
   it('has negotiations in which it is the merchant’s turn, the buyer’s, or nobody’s', async () => {

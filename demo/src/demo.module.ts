@@ -19,6 +19,8 @@ import { DemoReservations } from './demo-reservations.js';
 import { DemoCompanies } from './demo-companies.js';
 import { DemoFiles } from './demo-files.js';
 import { DemoGoodsSeeder } from './demo-goods-seeder.js';
+import { DemoHomes } from './demo-homes.js';
+import { DemoOrders } from './demo-orders.js';
 import { DemoPapers } from './demo-papers.js';
 import { DemoPayouts } from './demo-payouts.js';
 import { DemoParcels } from './demo-parcels.js';
@@ -61,6 +63,8 @@ const RIVALS_EVERY_MS = 20_000;
     DemoCompanies,
     DemoFiles,
     DemoGoodsSeeder,
+    DemoHomes,
+    DemoOrders,
     DemoPapers,
     DemoParcels,
     DemoPayouts,
@@ -85,6 +89,7 @@ export class DemoModule implements OnApplicationBootstrap {
     @Inject(ENV) env: Env,
     private readonly seeder: DemoSeeder,
     private readonly auctions: DemoAuctions,
+    private readonly orders: DemoOrders,
     private readonly pictures: DemoPictures,
     jobs: Jobs,
     rivals: DemoRivals,
@@ -97,6 +102,7 @@ export class DemoModule implements OnApplicationBootstrap {
   /** Nest waits for this before it listens: whoever finds the server ready finds goods and live lots. */
   async onApplicationBootstrap(): Promise<void> {
     await this.seeder.seed();
+    await this.orders.tell();
     await this.auctions.keepRunning();
     this.pictures.followUp();
   }

@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
+import { Database } from '@fovea/server/platform/database/database';
+import { invariant } from '@fovea/server/platform/kernel/app-error';
+import type { MemberCaller, StaffCaller } from '@fovea/server/platform/kernel/caller';
+import { OrderDeskService } from '@fovea/server/order/desk/order-desk.service';
+import { EvaluationService } from '@fovea/server/order/evaluation/evaluation.service';
+import { CheckoutService } from '@fovea/server/order/orders/checkout.service';
+import { OrderEndingService } from '@fovea/server/order/orders/order-ending.service';
+import { OrderPaymentService } from '@fovea/server/order/payments/order-payment.service';
+import { RefundDecisionService } from '@fovea/server/order/refunds/refund-decision.service';
+import { RefundDeskService } from '@fovea/server/order/refunds/refund-desk.service';
+import { RefundRequestService } from '@fovea/server/order/refunds/refund-request.service';
+import { ReceiptService } from '@fovea/server/order/shipping/receipt.service';
+import { ShippingService } from '@fovea/server/order/shipping/shipping.service';
+import { orderStories, type OrderStep, type OrderStory } from './content/order-stories.js';
+import { platformPeople } from './content/people.js';
+import { asClerk, asMember, asStaff } from './demo-callers.js';
+
+const YAMATO = 1;
+const STARS = 5;
+/** What is asked back where a part is: a fifth. */
+const PART = 5;
+
+/** An order that is being told, and who acts in it. */
+interface Told {
+  id: number;
+  total: number;
+  buyer: MemberCaller;
+  clerk: StaffCaller;
+  judge: StaffCaller;
+}
+
+interface Offer {
+  id: number;
+  seller_id: number;
+  company_id: number;
+}
+
+/** Orders of these days, told through the doors that people go through: every state, and every posting, is theirs. */
+@Injectable()
+export class DemoOrders {
+  constructor(
+    private readonly db: Database,
+    private readonly services: ModuleRef,
+  ) {}
+
+  /** Does nothing once there are orders of the shop. */
+  async tell(): Promise<void> {
+    const { rows } = await this.db.query(`SELECT FROM order_address LIMIT 1`);
+    if (rows.length > 0) return;
+    const people = await this.people();
+    for (const story of orderStories) await this.tellOne(story, people);
+  }
+
+  private async people(): Promise<ReadonlyMap<string, number>> {
+    const { rows } = await this.db.query<{ id: number; name: string }>(
+      `SELECT id, split_part(email, '@', 1) AS name FROM account WHERE email LIKE '%@demo.fovea.example'`,
+    );
+    return new Map(rows.map(({ id, name }) => [name, id]));
+  }
+
+  private async tellOne(story: OrderStory, people: ReadonlyMap<string, number>): Promise<void> {
+    const judge = people.get(platformPeople[0]?.email.split('@')[0] ?? '');
+    const buyerId = people.get(story.buyer);
+    const offer = await this.offerAnew(story);
+    invariant(
+      offer && judge !== undefined && buyerId !== undefined,
+      'an order of the demo is of its people and goods',
+    );
+    const buyer = asMember(buyerId);
+    const told = {
+      ...(await this.place(buyer, offer.id, story)),
+      ...{ buyer, clerk: asClerk(offer.seller_id, offer.company_id), judge: asStaff(judge) },
+    };
+    for (const step of story.way) await this.take(told, step);
+  }
+
+  /** What is sold was offered beside what the shop goes on offering. */
+  private async offerAnew({ goodsSn, quantity }: OrderStory): Promise<Offer | undefined> {
+    const { rows } = await this.db.query<Offer>(
+      `UPDATE goods SET quantity = quantity + $2 WHERE goods_sn = $1 AND company_id IS NOT NULL AND NOT is_stocked
+       RETURNING id, seller_id, company_id`,
+      [goodsSn, quantity],
+    );
+    return rows[0];
+  }
+
+  private async place(
+    buyer: MemberCaller,
+    goods_id: number,
+    { quantity, remark }: OrderStory,
+  ): Promise<{ id: number; total: number }> {
+    const checkout = this.services.get(CheckoutService, { strict: false });
+    const { quote_id } = await checkout.quote(buyer, { goods_id, quantity });
+    const { id } = await checkout.place(buyer, {
+      ...{ goods_id, quantity, remark, quote_id },
+      pay_type: PAY_TYPE.balance,
+    });
+    const { rows } = await this.db.query<{ total: number }>('SELECT total FROM orders WHERE id = $1', [id]);
+    return { id, total: rows[0]?.total ?? 0 };
+  }
+
+  private async take(
+    { id, total, buyer, clerk, judge }: Told,
+    [verb, words = '']: OrderStep,
+  ): Promise<unknown> {
+    const of = this.services;
+    const own = { strict: false };
+    switch (verb) {
+      case 'pay':
+        return of.get(OrderPaymentService, own).pay(buyer, { id, pay_type: PAY_TYPE.balance });
+      case 'cancel':
+        return of.get(OrderEndingService, own).cancel(buyer, { id });
+      case 'ship':
+      case 'hand over':
+        return of.get(ShippingService, own).ship(clerk, {
+          ...{ id, logistics_company: YAMATO },
+          ...(verb === 'ship' && { logistics_code: `9999-${String(id).padStart(4, '0')}-0000` }),
+        });
+      case 'receive':
+        return of.get(ReceiptService, own).receive(buyer, { id });
+      case 'evaluate':
+        return of
+          .get(EvaluationService, own)
+          .add(buyer, { order_id: id, comment_content: words, comment_star: STARS });
+      case 'ask':
+      case 'ask a part':
+        await of.get(OrderDeskService, own).setRefundSwitch(judge, { id, refund_switch: 1 });
+        return of.get(RefundRequestService, own).ask(buyer, {
+          ...{ id, reason: words },
+          amount: verb === 'ask' ? total : Math.floor(total / PART),
+        });
+      case 'say':
+        return of.get(RefundRequestService, own).say(buyer, { id, content: words });
+      case 'answer':
+        return of.get(RefundDeskService, own).say(clerk, { id, content: words });
+      case 'agree':
+      case 'agree to a return':
+        return of.get(RefundDeskService, own).answer(clerk, {
+          ...{ id, status: 1 },
+          need_return: verb === 'agree' ? 0 : 1,
+        });
+      case 'refuse':
+        return of.get(RefundDeskService, own).answer(clerk, { id, status: -1, audit_notes: words });
+      case 'send back':
+        return of.get(RefundRequestService, own).sendBack(buyer, {
+          ...{ id, logistics_company: 'ヤマト運輸', logistics_code: '9999-0000-0001' },
+        });
+      case 'escalate':
+        return of.get(RefundRequestService, own).escalate(buyer, { id, reason: words });
+      case 'decide':
+        return of.get(RefundDecisionService, own).decide(judge, { id, status: 1, audit_notes: words });
+    }
+  }
+}
