@@ -53,14 +53,14 @@ function useColumns(): RecordColumns<typeof journal.declared> {
   return useMemo(
     () => [
       { prop: 'entry_id', width: 70 },
-      { prop: 'created_at', width: 160 },
+      { prop: 'created_at', width: 150 },
       { prop: 'type', width: 120, decides: true },
       { prop: 'kind', width: 100, decides: true, render: ({ kind }: Row) => t(`kind.${kind}`) },
       { prop: 'owner_name', width: 130 },
       money('debit'),
       money('credit'),
       { ...money('after'), visible: false },
-      { prop: 'document', width: 130 },
+      { prop: 'document', width: 110 },
       { prop: 'cause', width: 170, visible: false },
       { prop: 'account_code', width: 110, visible: false },
       { prop: 'account_name', width: 150, visible: false },
@@ -78,6 +78,6 @@ const money = (prop: 'debit' | 'credit' | 'after') => ({
   },
   currency: ({ currency }: Row) => currency,
   align: 'right' as const,
-  width: 140,
+  width: 125,
   decides: true,
 });
