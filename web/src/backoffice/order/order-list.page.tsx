@@ -84,7 +84,7 @@ function useColumns(): RecordColumns<typeof order.declared> {
         label: says(shown.delivery_type.label),
         width: 110,
       },
-      { prop: 'created_at', width: 150, visible: false },
+      { prop: 'created_at', width: 150 },
     ],
     [t],
   );
