@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { labelled, pressed } from './account-pages.js';
+import { expect, test } from './fixtures.js';
+import { told } from './notices.js';
+
+/** Of a record of 120 bytes and its line end: where the bank writes what became of the payment. */
+const OUTCOME_AT = 112;
+const RECORD_BYTES = 122;
+
+test('an approved withdrawal goes to the bank in a file, and is paid by what the bank answers', async ({
+  page,
+  language,
+  say,
+  signIn,
+  anotherPerson,
+  picture,
+}) => {
+  const desk = await anotherPerson();
+  const main = page.getByRole('main');
+  const deskMain = desk.getByRole('main');
+  const drawer = desk.getByRole('dialog').first();
+  // Of this run alone, in each language.
+  const yen = 40_001 + (Date.now() % 9_000);
+  const sum = yen.toLocaleString('en');
+  let sn = '';
+
+  await test.step('a member asks for it', async () => {
+    await signIn(page, 'bidder4');
+    await page.goto('/#/withdrawals');
+    await pressed(main, say('payout:ask.title'));
+    const dialog = page.getByRole('dialog');
+    await labelled(dialog, say('payout:field.money')).fill(String(yen));
+    await pressed(dialog, say('payout:ask.submit'));
+    await told(page, say('payout:ask.done'));
+    const row = main.getByRole('listitem').filter({ hasText: sum });
+    sn = /WD\d+/.exec((await row.textContent()) ?? '')?.[0] ?? '';
+    expect(sn).not.toBe('');
+  });
+
+  await test.step('finance approves it and makes a file for the bank', async () => {
+    await signIn(desk, 'admin');
+    await desk.goto(`/#/finance/approvalList?open=${Number(sn.slice(2))}`);
+    await pressed(drawer, say('approval:approve'));
+    await pressed(desk.getByRole('dialog').last(), say('approval:approve'));
+    await told(desk, say('approval:approved', { name: sn }));
+    await desk.goto('/#/finance/withdrawalList');
+    await pressed(deskMain, say('bank:files.title'));
+    await pressed(drawer, say('bank:files.make_named', { format: say('bank:format.1'), currency: 'JPY' }));
+    await told(desk, say('bank:files.made'));
+    await picture(desk, 'bank-file-1-made', { isWhole: false });
+  });
+
+  const answer = await test.step('the bank pays all of it and sends the file back', async () => {
+    const fetched = desk.waitForEvent('download');
+    await drawer
+      .getByRole('button', { name: say.like('bank:files.fetch_named') })
+      .first()
+      .click();
+    const bytes = await readFile(await (await fetched).path());
+    for (let at = RECORD_BYTES; bytes[at] === '2'.charCodeAt(0); at += RECORD_BYTES)
+      bytes[at + OUTCOME_AT] = '0'.charCodeAt(0);
+    return bytes;
+  });
+
+  await test.step('its answer is brought in, and a person says which withdrawal it was', async () => {
+    await desk.goto('/#/finance/bankImport');
+    await pressed(
+      deskMain,
+      { zh: '导入银行文件', en: 'Bring a bank’s file in', ja: '銀行のファイルを取り込む' }[language],
+    );
+    const dialog = desk.getByRole('dialog', { name: say('bank:import.title') });
+    const file = { name: 'kekka.txt', mimeType: 'text/plain', buffer: answer };
+    await dialog.locator('input[type="file"]').setInputFiles(file);
+    await pressed(dialog, say('bank:import.add'));
+    await expect(dialog).toBeHidden();
+    await deskMain
+      .getByRole('row')
+      .filter({ hasText: `${sn}-1` })
+      .getByText(`${sn}-1`)
+      .click();
+    await pressed(drawer, say('bank:line.match_named', { sn }));
+    await picture(desk, 'bank-file-2-match', { isWhole: false });
+    await pressed(desk.getByRole('dialog').last(), say('bank:line.match'));
+    await told(desk, say('bank:line.matched'));
+  });
+
+  await test.step('and the member sees it paid, and put aside in his balance details', async () => {
+    await page.reload();
+    const row = main.getByRole('listitem').filter({ hasText: sn });
+    await expect(row).toContainText({ zh: '已打款', en: 'Paid out', ja: '送金済み' }[language]);
+    await picture(page, 'bank-file-3-paid');
+    await page.goto('/#/balance?currency=JPY');
+    await expect(main.getByRole('listitem').filter({ hasText: sn })).toContainText(sum);
+  });
+});
