@@ -311,8 +311,12 @@ export class DemoHouse {
   }
 
   /** Goods of a demo seller that wait for their review, in this order. */
-  async handIn(names: readonly (string | Text3)[], changes: GoodsForm = {}): Promise<number[]> {
-    const token = await this.signIn('seller');
+  async handIn(
+    names: readonly (string | Text3)[],
+    changes: GoodsForm = {},
+    seller = 'seller',
+  ): Promise<number[]> {
+    const token = await this.signIn(seller);
     const { categories, brands } = await this.ask(goodsParams, {}, token);
     const leaf = categories.find(({ children }) => children.length === 0) ?? categories[0]?.children[0];
     const ids: number[] = [];

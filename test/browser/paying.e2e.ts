@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { aPng } from '../fixtures/files.js';
+import { labelled, pressed } from './account-pages.js';
+import type { DemoHouse } from './demo-house.js';
+import { expect, test } from './fixtures.js';
+import { expectSound } from './page-checks.js';
+import type { Words } from './words.js';
+
+const BUYER = 'bidder4';
+
+/** Goods of a demo merchant that are in the shop, which takes the balance and transfers for them. */
+async function sold(house: DemoHouse, name: string, seller = 'seller'): Promise<number> {
+  const form = { quantity: 3, price: '4000', freight: '500', pay_types: [1, 2] };
+  const [id = 0] = await house.handIn([name], form, seller);
+  await house.decide(id, 1);
+  return id;
+}
+
+async function showReceipt(page: Page, say: Words): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByRole('radio', { name: say.like('payment:method.2') }).click();
+  await expect(main.getByText('1234567', { exact: true })).toBeVisible();
+  await main.locator('input[type=file]').setInputFiles({
+    ...{ name: 'receipt.png', mimeType: 'image/png' },
+    buffer: await aPng(600, 400),
+  });
+  await pressed(main, say('remittance:send.submit'));
+}
+
+test('a bank transfer is shown, refused with its reason, shown again and confirmed, and the buyer sees it at once', async ({
+  page,
+  language,
+  say,
+  house,
+  signIn,
+  anotherPerson,
+  picture,
+}) => {
+  const goodsId = await sold(house, `Trial frame ${Date.now()}`);
+  await house.livesInJapan(BUYER);
+  const main = page.getByRole('main');
+  const panel = main.getByRole('region', { name: say('remittance:panel.title') });
+  let number = '';
+
+  await test.step('the buyer orders by transfer and shows the receipt', async () => {
+    await signIn(page, BUYER);
+    await page.goto(`/#/placeOrder?goods_id=${goodsId}&quantity=1`);
+    await main.getByRole('radio', { name: say.like('checkout:payment.bank') }).click();
+    await main.getByRole('button', { name: /4,950/ }).click();
+    await expect(page).toHaveURL(/#\/paymentOrder\?id=\d+/);
+    number = /F\d{8}-\d+/.exec((await main.textContent()) ?? '')?.[0] ?? '';
+    await main.getByRole('radio', { name: say.like('payment:method.2') }).click();
+    await expectSound(page, { language, say, picture: () => picture(page, 'paying-1-transfer') });
+    await showReceipt(page, say);
+    await expect(panel.getByText(say('remittance:panel.pending'))).toBeVisible();
+    await expectSound(page, { language, say, picture: () => picture(page, 'paying-2-review') });
+  });
+
+  const desk = await anotherPerson();
+  const drawer = desk.getByRole('dialog').first();
+  const opened = async (): Promise<void> => {
+    await desk.goto('/#/dashboard');
+    await desk.goto('/#/finance/remittances');
+    await desk.getByRole('row').filter({ hasText: number }).last().getByText(number).click();
+  };
+
+  await test.step('finance does not find it, and the buyer reads why without asking', async () => {
+    await signIn(desk, 'admin');
+    await opened();
+    await expect(drawer.getByText('1234567', { exact: true })).toBeVisible();
+    await picture(desk, 'paying-3-desk');
+    await pressed(drawer, say('remittance:desk.reject'));
+    const dialog = desk.getByRole('dialog').last();
+    await labelled(dialog, say('remittance:desk.reason')).fill('Nothing arrived until noon');
+    await pressed(dialog, say('remittance:desk.reject'));
+    await expect(panel.getByText(/Nothing arrived until noon/)).toBeVisible();
+    await picture(page, 'paying-4-refused');
+  });
+
+  await test.step('the second is confirmed, and the order is paid on the open page', async () => {
+    await main.getByRole('link', { name: say('order:detail.pay') }).click();
+    await showReceipt(page, say);
+    await expect(panel.getByText(say('remittance:panel.pending'))).toBeVisible();
+    await opened();
+    await pressed(drawer, say('remittance:desk.confirm'));
+    await pressed(desk.getByRole('dialog').last(), say('remittance:desk.confirm'));
+    await expect(panel.getByText(say('remittance:panel.confirmed'))).toBeVisible();
+    const steps = main.getByRole('list', { name: say('order:steps.label') });
+    await expect(steps.locator('[aria-current="step"]')).toContainText(say('order:steps.shipped'));
+    await picture(page, 'paying-5-confirmed');
+  });
+});
+
+test('a cart of two merchants is paid at once from the balance', async ({
+  page,
+  language,
+  say,
+  house,
+  signIn,
+  picture,
+}) => {
+  const tag = Date.now();
+  const ids = [await sold(house, `Lens case ${tag}`), await sold(house, `Lens cloth ${tag}`, 'hikari')];
+  await house.livesInJapan(BUYER);
+  const main = page.getByRole('main');
+
+  await test.step('one order for each merchant, and one payment for both', async () => {
+    await signIn(page, BUYER);
+    for (const [at, id] of ids.entries()) {
+      await page.goto(`/#/commodityDetail?id=${id}`);
+      await pressed(main, say('goods:cart.add'));
+      await expect(
+        page.getByRole('link', { name: say('common:header.cart', { count: at + 1 }) }),
+      ).toBeVisible();
+    }
+    await page.goto('/#/shoppingCart');
+    await main.getByRole('link', { name: say.like('cart:checkout_for') }).click();
+    await main.getByRole('button', { name: /9,900/ }).click();
+    await expect(page).toHaveURL(/#\/paymentOrder\?.*subject_type=payment_group/);
+    const orders = main.getByRole('list', { name: say('payment:group.orders') });
+    await expect(orders.getByRole('listitem')).toHaveCount(2);
+    await expectSound(page, { language, say, picture: () => picture(page, 'paying-6-group') });
+  });
+
+  await test.step('the balance pays both', async () => {
+    await main.getByRole('radio', { name: say.like('payment:method.1') }).click();
+    await main.getByRole('button', { name: /9,900/ }).last().click();
+    await expect(main.getByRole('heading', { name: say('payment:success.done') })).toBeVisible();
+    const orders = main.getByRole('list', { name: say('payment:group.orders') });
+    await expect(orders.getByRole('listitem')).toHaveCount(2);
+    await expectSound(page, { language, say, picture: () => picture(page, 'paying-7-paid') });
+  });
+});
