@@ -4,7 +4,6 @@ import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import { Database } from '@fovea/server/platform/database/database';
 import { invariant } from '@fovea/server/platform/kernel/app-error';
 import type { MemberCaller, StaffCaller } from '@fovea/server/platform/kernel/caller';
-import { OrderDeskService } from '@fovea/server/order/desk/order-desk.service';
 import { EvaluationService } from '@fovea/server/order/evaluation/evaluation.service';
 import { CheckoutService } from '@fovea/server/order/orders/checkout.service';
 import { OrderEndingService } from '@fovea/server/order/orders/order-ending.service';
@@ -77,10 +76,10 @@ export class DemoOrders {
     for (const step of story.way) await this.take(told, step);
   }
 
-  /** What is sold was offered beside what the shop goes on offering. */
+  /** What is sold was offered beside what the shop goes on offering; of several pieces none is told by its serial number. */
   private async offerAnew({ goodsSn, quantity }: OrderStory): Promise<Offer | undefined> {
     const { rows } = await this.db.query<Offer>(
-      `UPDATE goods SET quantity = quantity + $2 WHERE goods_sn = $1 AND company_id IS NOT NULL AND NOT is_stocked
+      `UPDATE goods SET quantity = quantity + $2, serial_number = '' WHERE goods_sn = $1 AND company_id IS NOT NULL AND NOT is_stocked
        RETURNING id, seller_id, company_id`,
       [goodsSn, quantity],
     );
@@ -127,7 +126,6 @@ export class DemoOrders {
           .add(buyer, { order_id: id, comment_content: words, comment_star: STARS });
       case 'ask':
       case 'ask a part':
-        await of.get(OrderDeskService, own).setRefundSwitch(judge, { id, refund_switch: 1 });
         return of.get(RefundRequestService, own).ask(buyer, {
           ...{ id, reason: words },
           amount: verb === 'ask' ? total : Math.floor(total / PART),
