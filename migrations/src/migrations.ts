@@ -119,6 +119,7 @@ import { EditFreight1764001300000 } from './1764001300000-edit-freight.js';
 import { AddressWonOrders1764001310000 } from './1764001310000-address-won-orders.js';
 import { BillFreight1764001320000 } from './1764001320000-bill-freight.js';
 import { ReconcileDays1764001390000 } from './1764001390000-reconcile-days.js';
+import { AllowRefunds1764001490000 } from './1764001490000-allow-refunds.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -243,4 +244,5 @@ export const migrations = [
   AddressWonOrders1764001310000,
   BillFreight1764001320000,
   ReconcileDays1764001390000,
+  AllowRefunds1764001490000,
 ];

@@ -1,7 +1,6 @@
 import { addAddress } from '@fovea/shared-types/member/address.calls';
 import { addBankAccount } from '@fovea/shared-types/finance/bank-account.calls';
 import { addOrder, orderQuote } from '@fovea/shared-types/order/checkout.calls';
-import { orderRefundSwitch } from '@fovea/shared-types/order/order-desk.calls';
 import { payOrder } from '@fovea/shared-types/order/payment.calls';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
@@ -258,11 +257,6 @@ export class DemoHouse {
     const { id, order_no } = await this.ask(addOrder, order, token);
     await this.ask(payOrder, { id, pay_type: PAY_TYPE.balance }, token);
     return { id, number: order_no };
-  }
-
-  /** The desk lets the buyer of an order ask for his money back. */
-  async allowRefund(id: number): Promise<void> {
-    await this.ask(orderRefundSwitch, { id, refund_switch: 1 }, await this.signIn('admin'));
   }
 
   /** A bank account of a demo person in Japan. */

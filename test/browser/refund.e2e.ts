@@ -14,7 +14,6 @@ test('a part of an order is asked back, refused by the merchant and given back b
   const [goodsId = 0] = await house.handIn([name], { price: '40000', freight: '0' });
   await house.decide(goodsId, 1);
   const order = await house.paidOrder('bidder7', goodsId);
-  await house.allowRefund(order.id);
   const desk = await anotherPerson();
   const main = page.getByRole('main');
   const drawer = desk.getByRole('dialog').first();

@@ -4,7 +4,6 @@ import { createRecharge } from '@fovea/shared-types/finance/recharge.calls';
 import { addWithdrawal, auditWithdrawal, payWithdrawal } from '@fovea/shared-types/finance/withdrawal.calls';
 import { addOrder, cancelOrder, orderQuote } from '@fovea/shared-types/order/checkout.calls';
 import { addEvaluation } from '@fovea/shared-types/order/evaluation.calls';
-import { orderRefundSwitch } from '@fovea/shared-types/order/order-desk.calls';
 import { payOrder } from '@fovea/shared-types/order/payment.calls';
 import { auditRefund, refundOrder } from '@fovea/shared-types/order/refund.calls';
 import { receiveOrder, shipOrder } from '@fovea/shared-types/order/shipping.calls';
@@ -89,7 +88,6 @@ async function refunded(
   id: number,
   amount: number,
 ): Promise<void> {
-  await api.ok(orderRefundSwitch, { id, refund_switch: 1 }, { as: staff });
   await api.ok(refundOrder, { id, reason: 'Scratched', amount }, { as: buyer });
   await api.ok(auditRefund, { id, status: 1 }, { as: staff });
   await api.app.get(PaymentRefundService, { strict: false }).run();
