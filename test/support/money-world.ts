@@ -2,7 +2,7 @@ import { WILDCARD } from '@fovea/shared-types/permissions';
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import { createRecharge } from '@fovea/shared-types/finance/recharge.calls';
 import { addWithdrawal, auditWithdrawal, payWithdrawal } from '@fovea/shared-types/finance/withdrawal.calls';
-import { addOrder, cancelOrder, orderQuote } from '@fovea/shared-types/order/checkout.calls';
+import { cancelOrder } from '@fovea/shared-types/order/checkout.calls';
 import { addEvaluation } from '@fovea/shared-types/order/evaluation.calls';
 import { payOrder } from '@fovea/shared-types/order/payment.calls';
 import { auditRefund, refundOrder } from '@fovea/shared-types/order/refund.calls';
@@ -15,6 +15,7 @@ import type { Person, TestApi } from './api.js';
 import { eventually } from './eventually.js';
 import { aMember, aSeller, aStaff, giveMoney } from './people.js';
 import { success, tell } from './provider.js';
+import { ordered, startedOnline, type Ask } from './shopping.js';
 
 const PRICE = 1_100;
 
@@ -23,6 +24,10 @@ const PRICE = 1_100;
  * and were refunded; a recharge, and withdrawals that wait and were paid.
  */
 export async function aMoneyWorld(api: TestApi): Promise<void> {
+  const ask: Ask = (call, request, as) => api.ok(call, request, { as });
+  const order = (goods_id: number, quantity = 1): Promise<number> =>
+    ordered(ask, buyer, { goods_id, quantity });
+  const pay = (id: number) => api.ok(payOrder, { id, pay_type: PAY_TYPE.balance }, { as: buyer });
   const staff = await aStaff(api, [WILDCARD]);
   const seller = await aSeller(api);
   const buyer = await aMember(api);
@@ -33,17 +38,20 @@ export async function aMoneyWorld(api: TestApi): Promise<void> {
   const product_id = await anItemThere(api.db, seller.companyId, warehouse, 10);
   const kept = await shopGoods(api.db, seller, { product_id, is_stocked: true });
 
-  await placed(api, buyer, kept, 2);
-  await api.ok(cancelOrder, { id: await placed(api, buyer, kept, 3) }, { as: buyer });
-  await api.ok(payOrder, { id: await placed(api, buyer, kept), pay_type: PAY_TYPE.balance }, { as: buyer });
-  await received(api, buyer, staff, await placed(api, buyer, own));
-  const twice = await placed(api, buyer, own);
-  const payments = [await startedOnline(api, buyer, twice), await startedOnline(api, buyer, twice)];
+  await order(kept, 2);
+  await api.ok(cancelOrder, { id: await order(kept, 3) }, { as: buyer });
+  await pay(await order(kept));
+  const whole = await order(own);
+  await pay(whole);
+  await received(api, buyer, staff, whole);
+  const twice = await order(own);
+  const payments = [await startedOnline(ask, buyer, twice), await startedOnline(ask, buyer, twice)];
   for (const id of payments) await tell(api.url, success(id, PRICE));
-  const less = await placed(api, buyer, own);
-  await tell(api.url, success(await startedOnline(api, buyer, less), PRICE - 1));
+  await tell(api.url, success(await startedOnline(ask, buyer, await order(own)), PRICE - 1));
   await refunded(api, buyer, staff, twice, 400);
-  await refunded(api, buyer, staff, await paid(api, buyer, own), PRICE);
+  const unwanted = await order(own);
+  await pay(unwanted);
+  await refunded(api, buyer, staff, unwanted, PRICE);
   const asked = { money: '5000', currency: 'JPY' as const, pay_type: PAY_TYPE.online };
   const { payment_id } = await api.ok(createRecharge, asked, { as: buyer });
   await tell(api.url, success(payment_id, 5_000));
@@ -54,23 +62,7 @@ export async function aMoneyWorld(api: TestApi): Promise<void> {
   });
 }
 
-async function placed(api: TestApi, as: Person, goods_id: number, quantity = 1): Promise<number> {
-  const { quote_id } = await api.ok(orderQuote, { goods_id, quantity }, { as });
-  return (await api.ok(addOrder, { goods_id, quantity, pay_type: 1, quote_id }, { as })).id;
-}
-
-async function paid(api: TestApi, as: Person, goodsId: number): Promise<number> {
-  const id = await placed(api, as, goodsId);
-  await api.ok(payOrder, { id, pay_type: PAY_TYPE.balance }, { as });
-  return id;
-}
-
-async function startedOnline(api: TestApi, as: Person, id: number): Promise<number> {
-  return (await api.ok(payOrder, { id, pay_type: PAY_TYPE.online }, { as })).payment_id ?? 0;
-}
-
 async function received(api: TestApi, buyer: Person, staff: Person, id: number): Promise<void> {
-  await api.ok(payOrder, { id, pay_type: PAY_TYPE.balance }, { as: buyer });
   await api.ok(shipOrder, { id, logistics_company: 1, logistics_code: '1234' }, { as: staff });
   await api.ok(receiveOrder, { id }, { as: buyer });
   await api.ok(
