@@ -97,8 +97,9 @@ export class OrderEndingService {
     if (ending.length === 0) return;
     const ids = ending.map(({ id }) => id);
     await this.moves.move(tx, ids, { from: ORDER_STATUS.pending_payment, to: ORDER_STATUS.canceled, ...by });
-    await this.orders.giveBack(tx, ids);
-    await this.stock.releaseEach(tx, await this.endings.lines(tx, ids));
+    const lines = await this.endings.lines(tx, ids);
+    await this.orders.giveBack(tx, lines);
+    await this.stock.releaseEach(tx, lines);
     await this.outbox.addAll(
       tx,
       ending.map(({ id, buyer_id }) => ({

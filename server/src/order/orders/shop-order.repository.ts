@@ -127,12 +127,25 @@ export class ShopOrderRepository {
     );
   }
 
-  /** For sale again, of what stock stands behind no more than lies there; the goods are locked first, in id order. */
-  async giveBack(tx: Tx, orderIds: readonly number[]): Promise<void> {
+  /** What lines of orders are of, in id order, as everybody locks goods. */
+  async lockGoods(tx: Tx, lineIds: readonly number[]): Promise<void> {
+    await tx.query(
+      `SELECT FROM goods WHERE id IN (SELECT goods_id FROM order_line WHERE id = ANY ($1::bigint[]))
+       ORDER BY id FOR UPDATE`,
+      [int8s(lineIds, (id) => id)],
+    );
+  }
+
+  /**
+   * For sale again, of what stock stands behind no more than lies there; the goods are locked first, in id order. What was
+   * won is put up again by its seller.
+   */
+  async giveBack(tx: Tx, lineIds: readonly number[]): Promise<void> {
     await tx.query(
       `WITH pieces AS (
          SELECT l.goods_id, sum(l.quantity)::int AS quantity FROM order_line l
-         WHERE l.order_id = ANY ($1::bigint[]) GROUP BY l.goods_id),
+         JOIN orders o ON o.id = l.order_id AND o.auction_id IS NULL
+         WHERE l.id = ANY ($1::bigint[]) GROUP BY l.goods_id),
        locked AS (
          SELECT g.id, CASE WHEN g.is_stocked THEN least(p.quantity, coalesce((
              SELECT greatest(o.held - o.offered, 0) FROM offered_stock o
@@ -142,7 +155,7 @@ export class ShopOrderRepository {
            WHEN locked.back > 0 AND g.sale_type = ${SALE_TYPE.immediate} AND g.sale_state IN (${SALE_STATE.sold_out}, ${SALE_STATE.negotiating})
            THEN ${SALE_STATE.on_sale} ELSE g.sale_state END
        FROM locked WHERE g.id = locked.id`,
-      [int8s(orderIds, (id) => id)],
+      [int8s(lineIds, (id) => id)],
     );
   }
 

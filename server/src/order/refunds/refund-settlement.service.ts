@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/database/database.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import { OrderStockDoor } from '../../warehouse/documents/order-stock-door.js';
 import { OrderMoveService } from '../orders/order-move.service.js';
+import { ShopOrderService } from '../orders/shop-order.service.js';
 import { RefundBook, type LockedRefund, type Said } from './refund-book.service.js';
 import { RefundRepository } from './refund.repository.js';
 
@@ -25,6 +26,7 @@ export class RefundSettlement {
     private readonly money: GiveBackDoor,
     private readonly proceeds: ProceedsDoor,
     private readonly stock: OrderStockDoor,
+    private readonly shop: ShopOrderService,
   ) {}
 
   /** What was agreed goes back the way it came. */
@@ -100,17 +102,19 @@ export class RefundSettlement {
     return REFUND_STATUS.closed;
   }
 
-  /** What was never sent is no longer promised; what is with the buyer comes back by a stock-in, or stays his. */
+  /** What was never sent is for sale again; what is with the buyer, or on its way, comes back by a stock-in, or stays his. */
   private async freeStock(tx: Tx, { order, refund }: LockedRefund): Promise<void> {
     const unsent = await this.refunds.listUnsent(tx, refund);
+    await this.shop.forSaleAgain(tx, unsent, async () => {
+      for (const orderLineId of unsent)
+        await this.stock.cancelled(tx, {
+          orderLineId,
+          holder: { type: 'order_line', id: orderLineId },
+          accountId: null,
+          reason: order.order_no,
+        });
+    });
     if (unsent.length > 0) await this.giveFreightBack(tx, order);
-    for (const orderLineId of unsent)
-      await this.stock.cancelled(tx, {
-        orderLineId,
-        holder: { type: 'order_line', id: orderLineId },
-        accountId: null,
-        reason: order.order_no,
-      });
   }
 
   /** Freight that was paid by a bill of its own goes with an order that is never sent. */

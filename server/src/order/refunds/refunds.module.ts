@@ -4,6 +4,7 @@ import { registerLedgerCauses } from '../../finance/ledger/ledger-causes.js';
 import { FinanceModule } from '../../finance/finance.module.js';
 import { WarehouseModule } from '../../warehouse/warehouse.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
+import { ShopOrdersModule } from '../orders/shop-orders.module.js';
 import { RefundBook } from './refund-book.service.js';
 import { RefundController } from './refund.controller.js';
 import { RefundDeadlines } from './refund-deadlines.service.js';
@@ -23,7 +24,7 @@ import { UnshippedOrders } from './unshipped-orders.service.js';
 
 /** Money that goes back to buyers: asked, agreed, decided, paid. */
 @Module({
-  imports: [FinanceModule, OrdersModule, WarehouseModule],
+  imports: [FinanceModule, OrdersModule, ShopOrdersModule, WarehouseModule],
   controllers: [RefundController, RefundDeskController, ...servedRefund.controllers],
   providers: [
     RefundBook,
