@@ -15,7 +15,7 @@ import type {
 } from '@fovea/shared-types/warehouse/stock-count.dto';
 import type { CountPicture, Entry } from '../property/warehouse/naive-count.js';
 import { LOTS } from '../property/warehouse/naive-model.js';
-import { paperOf } from '../property/warehouse/naive-stock.js';
+import { paperOf, type NaiveStock } from '../property/warehouse/naive-stock.js';
 import type { TestApi } from './api.js';
 import { nothing, ofRefusals, picked, told, type Client, type Done } from './walked.js';
 
@@ -61,7 +61,7 @@ export class WalkedCounts {
     client: Client,
     send: Send,
     follow: (papers: readonly Followed[]) => void,
-  ): () => Promise<Done> {
+  ): () => Promise<Done<NaiveStock>> {
     if (step.kind === 'count' || (step.kind === 'enter' && this.counts.length === 0))
       return this.begin(step, name, send);
     const count = picked(this.fit(step), 'pick' in step ? step.pick : 0);
@@ -148,7 +148,7 @@ export class WalkedCounts {
     { warehouse, products }: { warehouse: number; products: readonly number[] },
     name: string,
     send: Send,
-  ): () => Promise<Done> {
+  ): () => Promise<Done<NaiveStock>> {
     return async () => {
       const answer = await send(addWarehouseChecks.path, {
         ware_house_id: this.warehouses[warehouse],

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Permission } from '@fovea/shared-types/permissions';
 import { CODE_OK, type Envelope } from '@fovea/shared-types/envelope';
 import {
@@ -27,7 +26,16 @@ import type { Person, TestApi } from './api.js';
 import { aStaff } from './people.js';
 import { CLERK } from './stock.js';
 import { WalkedCounts, type CountStep } from './stock-walk-counts.js';
-import { nothing, ofRefusals, picked, told, type Client, type Done, type Outcome } from './walked.js';
+import {
+  explained,
+  nothing,
+  ofRefusals,
+  picked,
+  told,
+  type Client,
+  type Done,
+  type Outcome,
+} from './walked.js';
 
 /** What one client does; papers and holders are picked from those there are when the round begins. */
 export type Step =
@@ -125,17 +133,9 @@ export class StockWalk {
     for (const round of rounds) {
       const prepared = round.map((step, at) => history.prepare(step, this.client(at)));
       const done = await Promise.all(prepared.map((act) => act()));
-      const explained = models.flatMap((model) =>
-        ordersOf(done).flatMap((order) => afterAll(model, order) ?? []),
-      );
-      const told = done.map(({ what, outcome }) => `${what}: ${JSON.stringify(outcome)}`);
       for (const [at, { kind }] of round.entries()) this.note(kind, done[at]?.outcome ?? []);
-      if (explained.length === 0) throw new Error(`no order explains ${told.join('; ')}`);
       seen = await history.seen();
-      models = different(explained.filter((model) => isDeepStrictEqual(model.picture(), seen)));
-      // The difference to one of them tells more than that none of them fits.
-      if (models.length === 0)
-        expect({ told, ...seen }).toEqual({ told, ...(explained[0] ?? new NaiveStock()).picture() });
+      models = explained(models, done, seen);
     }
     await history.expectList(this.client(0).person, seen);
   }
@@ -225,7 +225,7 @@ class History {
   }
 
   /** The step as its client takes it, and as the model does. */
-  prepare(step: Sent, client: Client): () => Promise<Done> {
+  prepare(step: Sent, client: Client): () => Promise<Done<NaiveStock>> {
     const name = `${step.kind} ${(this.steps += 1)}`;
     const request_id = `${this.key}-${this.steps}`;
     const send = (path: string, request: object): Promise<Envelope<unknown>> =>
@@ -554,26 +554,3 @@ function byItself(model: NaiveStock, name: string, by: number, isYes: boolean): 
   if (refusals === null) Object.assign(model, trial);
   return refusals ?? [null];
 }
-
-/** What the model comes to in this order; null where somebody would have been told something else. */
-function afterAll(model: NaiveStock, order: readonly Done[]): NaiveStock | null {
-  let now = model;
-  for (const { outcome, take } of order) {
-    const next = now.copy();
-    const expected = take(next);
-    if (outcome.length !== expected.length) return null;
-    if (!outcome.every((one, at) => expected[at]?.includes(one))) return null;
-    // Of one that is refused nothing remains.
-    if (outcome.length !== 1 || typeof outcome[0] !== 'string') now = next;
-  }
-  return now;
-}
-
-const ordersOf = <Item>(items: readonly Item[]): Item[][] =>
-  items.length <= 1
-    ? [[...items]]
-    : items.flatMap((first, at) => ordersOf(items.toSpliced(at, 1)).map((rest) => [first, ...rest]));
-
-/** Each state once. */
-const different = (models: readonly NaiveStock[]): NaiveStock[] =>
-  models.filter((model, at) => models.findIndex((other) => isDeepStrictEqual(other, model)) === at);

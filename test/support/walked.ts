@@ -1,5 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Envelope } from '@fovea/shared-types/envelope';
-import type { NaiveStock } from '../property/warehouse/naive-stock.js';
 import { Refusal } from '../property/warehouse/naive-model.js';
 import type { Person } from './api.js';
 
@@ -7,12 +7,12 @@ import type { Person } from './api.js';
 export type Outcome = readonly (string | number | null)[];
 
 /** A step as the model takes it: it says what it comes to, where a refusal may be one of several. */
-type Take = (model: NaiveStock) => readonly Outcome[];
+type Take<Model> = (model: Model) => readonly Outcome[];
 
-export interface Done {
+export interface Done<Model> {
   what: string;
   outcome: Outcome;
-  take: Take;
+  take: Take<Model>;
 }
 
 export interface Client {
@@ -36,12 +36,60 @@ export function ofRefusals(work: () => void): readonly string[] | null {
   }
 }
 
-export const told = (
+export const told = <Model>(
   what: string,
   { error }: Envelope<unknown>,
-  work: (model: NaiveStock) => void,
-): Done => ({
+  work: (model: Model) => void,
+): Done<Model> => ({
   what,
   outcome: [error ?? null],
   take: (model) => [ofRefusals(() => work(model)) ?? [null]],
 });
+
+/** A simple one of the things that are walked. */
+interface Model<Self> {
+  copy(): Self;
+  picture(): object;
+}
+
+/**
+ * What those that fitted until now come to, where some order of a round's steps explains what everybody was told and
+ * what is then seen.
+ */
+export function explained<Self extends Model<Self>>(
+  models: readonly Self[],
+  done: readonly Done<Self>[],
+  seen: object,
+): Self[] {
+  const told = done.map(({ what, outcome }) => `${what}: ${JSON.stringify(outcome)}`);
+  const possible = models.flatMap((model) => ordersOf(done).flatMap((order) => afterAll(model, order) ?? []));
+  const [first] = possible;
+  if (!first) throw new Error(`no order explains ${told.join('; ')}`);
+  const fitting = possible.filter((model) => isDeepStrictEqual(model.picture(), seen));
+  // The difference to one of them tells more than that none of them fits.
+  if (fitting.length === 0) expect({ told, ...seen }).toEqual({ told, ...first.picture() });
+  return different(fitting);
+}
+
+/** What the model comes to in this order; null where somebody would have been told something else. */
+function afterAll<Self extends Model<Self>>(model: Self, order: readonly Done<Self>[]): Self | null {
+  let now = model;
+  for (const { outcome, take } of order) {
+    const next = now.copy();
+    const expected = take(next);
+    if (outcome.length !== expected.length) return null;
+    if (!outcome.every((one, at) => expected[at]?.includes(one))) return null;
+    // Of one that is refused nothing remains.
+    if (outcome.length !== 1 || typeof outcome[0] !== 'string') now = next;
+  }
+  return now;
+}
+
+const ordersOf = <Item>(items: readonly Item[]): Item[][] =>
+  items.length <= 1
+    ? [[...items]]
+    : items.flatMap((first, at) => ordersOf(items.toSpliced(at, 1)).map((rest) => [first, ...rest]));
+
+/** Each state once. */
+const different = <Self>(models: readonly Self[]): Self[] =>
+  models.filter((model, at) => models.findIndex((other) => isDeepStrictEqual(other, model)) === at);

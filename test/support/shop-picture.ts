@@ -1,0 +1,85 @@
+import type { Database } from '../../server/src/platform/database/database.js';
+import type { Picture } from '../property/order/naive-shop.js';
+
+/** An order, a payment or a withdrawal as a history names it. */
+export interface Named {
+  name: string;
+  /** Whose it is. */
+  by: number;
+  id: number;
+  /** Of an order: what was bought, and its total. */
+  goods?: number;
+  total?: number;
+  /** Of a payment: its order. */
+  of?: string;
+}
+
+interface Shown {
+  buyers: readonly number[];
+  shelf: readonly { goodsId: number; productId: number | null }[];
+  orders: readonly Named[];
+  payments: readonly Named[];
+  withdrawals: readonly Named[];
+}
+
+/** How everything of a history stands in the database, in the model's words. */
+export async function seenInShop(db: Database, shown: Shown): Promise<Picture> {
+  const { buyers, shelf, orders, payments, withdrawals } = shown;
+  const goods = shelf.map(({ goodsId }) => goodsId);
+  const { rows: money } = await db.query<{ available: number; frozen: number; cart: [number, number][] }>(
+    `SELECT coalesce(sum(balance) FILTER (WHERE kind = 'available'), 0)::bigint AS available,
+       coalesce(sum(balance) FILTER (WHERE kind = 'frozen'), 0)::bigint AS frozen,
+       (SELECT coalesce(json_agg(json_build_array(array_position($2::bigint[], goods_id) - 1, quantity)), '[]')
+        FROM cart_line WHERE account_id = b.id) AS cart
+     FROM unnest($1::bigint[]) WITH ORDINALITY b (id, at)
+     LEFT JOIN ledger_account a ON (a.owner_type, a.owner_id) = ('member', b.id)
+     GROUP BY b.id, b.at ORDER BY b.at`,
+    [[...buyers], goods],
+  );
+  const { rows: offered } = await db.query<{ quantity: number; reserved: number }>(
+    `SELECT g.quantity, coalesce((SELECT sum(reserved) FROM stock s WHERE s.product_id = g.product_id), 0)::int AS reserved
+     FROM unnest($1::bigint[]) WITH ORDINALITY o (id, at) JOIN goods g ON g.id = o.id ORDER BY o.at`,
+    [goods],
+  );
+  const { rows: placed } = await db.query<{
+    id: number;
+    status: number;
+    captured: number;
+    refunded: number;
+    refund: number;
+  }>(
+    `SELECT o.id, o.status, o.captured, o.refunded, coalesce((SELECT r.status FROM refund r WHERE r.order_id = o.id
+       ORDER BY r.id DESC LIMIT 1), 0) AS refund
+     FROM orders o WHERE o.buyer_id = ANY ($1::bigint[])`,
+    [[...buyers]],
+  );
+  return {
+    money: money.map(({ available, frozen }) => [available, frozen]),
+    carts: money.map(({ cart }) => Object.fromEntries(cart)),
+    offered: offered.map(({ quantity }) => quantity),
+    promised: offered.reduce((sum, { reserved }) => sum + reserved, 0),
+    orders: Object.fromEntries(
+      placed.map(({ id, status, captured, refunded, refund }) => [
+        nameOf(orders, id),
+        [status, captured, refunded, refund],
+      ]),
+    ),
+    payments: await statuses(db, 'payment', payments),
+    withdrawals: await statuses(db, 'withdrawal', withdrawals),
+  };
+}
+
+async function statuses(
+  db: Database,
+  table: 'payment' | 'withdrawal',
+  named: readonly Named[],
+): Promise<Record<string, number>> {
+  const { rows } = await db.query<{ id: number; status: number }>(
+    `SELECT id, status FROM ${table} WHERE id = ANY ($1::bigint[])`,
+    [named.map(({ id }) => id)],
+  );
+  return Object.fromEntries(rows.map(({ id, status }) => [nameOf(named, id), status]));
+}
+
+const nameOf = (named: readonly Named[], id: number): string =>
+  named.find((one) => one.id === id)?.name ?? `nobody's ${id}`;
