@@ -125,7 +125,8 @@ export const PLANTED_ORDERS: readonly Planted[] = [
   [
     'O2',
     'a second capture',
-    lift('capture', 'capture_once_uq', 'capture_payment_once_uq'),
+    lift('capture', 'capture_once_uq'),
+    `DROP INDEX capture_payment_once_uq`,
     `INSERT INTO capture (subject_type, subject_id, payment_id, payer_id, method, amount, currency)
      SELECT subject_type, subject_id, payment_id, payer_id, method, amount, currency FROM capture LIMIT 1`,
   ],

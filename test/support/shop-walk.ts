@@ -26,7 +26,7 @@ export class ShopWalk {
 
   static async begin(api: TestApi): Promise<ShopWalk> {
     const sellers: Seller[] = [];
-    for (const _ of SHELF) sellers.push(await aSeller(api));
+    while (sellers.length < SHELF.length) sellers.push(await aSeller(api));
     const warehouse = await aWarehouse(api.db, sellers[1]?.companyId ?? null);
     return new ShopWalk(api, await aStaff(api, [WILDCARD]), sellers, warehouse);
   }
