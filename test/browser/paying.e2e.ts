@@ -6,7 +6,8 @@ import { expect, test } from './fixtures.js';
 import { expectSound } from './page-checks.js';
 import type { Words } from './words.js';
 
-const BUYER = 'bidder4';
+const BUYER = 'bidder10';
+const ORDER_NUMBER = /F\d{8}-\d+/;
 
 /** Goods of a demo merchant that are in the shop, which takes the balance and transfers for them. */
 async function sold(house: DemoHouse, name: string, seller = 'seller'): Promise<number> {
@@ -48,7 +49,7 @@ test('a bank transfer is shown, refused with its reason, shown again and confirm
     await main.getByRole('radio', { name: say.like('checkout:payment.bank') }).click();
     await main.getByRole('button', { name: /4,950/ }).click();
     await expect(page).toHaveURL(/#\/paymentOrder\?id=\d+/);
-    number = /F\d{8}-\d+/.exec((await main.textContent()) ?? '')?.[0] ?? '';
+    number = (await main.getByText(ORDER_NUMBER).first().textContent())?.match(ORDER_NUMBER)?.[0] ?? '';
     await main.getByRole('radio', { name: say.like('payment:method.2') }).click();
     await expectSound(page, { language, say, picture: () => picture(page, 'paying-1-transfer') });
     await showReceipt(page, say);
