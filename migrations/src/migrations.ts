@@ -120,6 +120,7 @@ import { AddressWonOrders1764001310000 } from './1764001310000-address-won-order
 import { BillFreight1764001320000 } from './1764001320000-bill-freight.js';
 import { ReconcileDays1764001390000 } from './1764001390000-reconcile-days.js';
 import { AllowRefunds1764001490000 } from './1764001490000-allow-refunds.js';
+import { NoteOrders1764001600000 } from './1764001600000-note-orders.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -245,4 +246,5 @@ export const migrations = [
   BillFreight1764001320000,
   ReconcileDays1764001390000,
   AllowRefunds1764001490000,
+  NoteOrders1764001600000,
 ];

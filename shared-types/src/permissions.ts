@@ -94,6 +94,8 @@ const OF_COMPANIES = [
   'finance:withdrawal:add',
   'finance:bank-account:update',
   'order:order:add',
+  'order:order:note',
+  'order:order:print',
   'order:order:cancel',
   'order:order:refund-switch',
   'order:invoice:print',

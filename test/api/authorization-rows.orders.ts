@@ -31,6 +31,9 @@ const aParcel = async (api: TestApi, cast: Cast, status = 0): Promise<{ id: numb
 export const orderRows: Record<string, MatrixRow> = {
   '/order/admin-order-detail': { request: inState(40), others: 'NOT_FOUND' },
   '/order/admin-order-count': { request: async () => ({}) },
+  '/cart/reorder': { request: inState(50), others: 'NOT_FOUND' },
+  // Orders of his company, and the member has none.
+  '/index/api-company-order-list': { right: 'empty', others: 'empty' },
   '/order/cancel-order': { request: inState(10), others: 'NOT_FOUND' },
   '/order/admin-cancel-order': {
     request: async (api, cast) => ({ ...(await anOrder(api, cast, 10)), reason: 'Damaged in the store.' }),
@@ -51,6 +54,23 @@ export const orderRows: Record<string, MatrixRow> = {
   '/order/admin-shipment-list': { request: inState(40), others: 'NOT_FOUND' },
   '/order/shipment-list': { request: inState(40), others: 'NOT_FOUND' },
   '/order/receive-order': { request: inState(30), others: 'NOT_FOUND' },
+  '/order/order-note-list': { request: inState(40), others: 'NOT_FOUND' },
+  '/order/add-order-note': {
+    request: async (api, cast) => ({ ...(await anOrder(api, cast)), content: 'Call before noon.' }),
+    others: 'NOT_FOUND',
+  },
+  '/order/packing-lists': {
+    request: async (api, cast) => ({ ids: [(await anOrder(api, cast, 20)).id] }),
+    others: 'NOT_FOUND',
+  },
+  '/order/shipping-labels': {
+    request: async (api, cast) => ({
+      ids: [(await anOrder(api, cast, 20)).id],
+      size: '100x50',
+      code: 'code128',
+    }),
+    others: 'NOT_FOUND',
+  },
   '/send-out-orders/send-out-order-detail': { request: aParcel, others: 'NOT_FOUND' },
   '/send-out-orders/confirm-send-out-order': {
     request: async (api, cast) => ({

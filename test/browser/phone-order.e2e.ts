@@ -1,6 +1,7 @@
 import { labelled, pressed } from './account-pages.js';
 import { menuTitle } from './back-office-pages.js';
 import { expect, test } from './fixtures.js';
+import { told } from './notices.js';
 import { expectSound } from './page-checks.js';
 
 test('what a customer orders on the phone is written down by staff, stands in his orders, and is ordered again', async ({
@@ -58,6 +59,11 @@ test('what a customer orders on the phone is written down by staff, stands in hi
     const drawer = page.getByRole('dialog').first();
     await expect(drawer.getByText('Shibuya')).toBeVisible();
     await picture(page, 'phone-order-3-order');
+    await pressed(drawer, say('order_desk:note.action'));
+    const dialog = page.getByRole('dialog').last();
+    await labelled(dialog, say('order_desk:note.label')).fill('Rings twice: 二度鳴らす');
+    await pressed(dialog, say('order_desk:note.submit'));
+    await expect(drawer.getByText('二度鳴らす')).toBeVisible();
     await pressed(drawer, say('order_desk:again.action'));
     await expect(labelled(main, say('order_entry:address.city'))).toHaveValue('Shibuya');
     await expect(
@@ -68,5 +74,15 @@ test('what a customer orders on the phone is written down by staff, stands in hi
     ).toBeVisible();
     await pressed(main, say('order_entry:submit'));
     await expect(customer.getByRole('main').getByRole('listitem').filter({ hasText: name })).toHaveCount(2);
+  });
+
+  await test.step('what he gave up he puts into his cart once more', async () => {
+    const his = customer.getByRole('main');
+    await his.getByRole('link').filter({ hasText: name }).first().click();
+    await expect(his.getByText('二度鳴らす')).toHaveCount(0);
+    await pressed(his, say('order:cancel.action'));
+    await pressed(customer.getByRole('dialog'), say('order:cancel.action'));
+    await pressed(his, say('order:again.action'));
+    await told(customer, say('order:again.done'));
   });
 });

@@ -10,6 +10,7 @@ export const CALLS_WITHOUT_PAGE: Readonly<Record<string, string>> = {
   ]),
   '/brands/brand-list': 'for clients of the documented API; our shop has makers with the parameters of goods',
   ...each('for clients of the documented API; our pages read more with another call', [
+    '/index/api-company-order-list',
     '/warehouse-inps/warehouse-inps-detail',
     '/warehouse-audits/warehouse-audits-params',
     '/warehouses-play-logs/warehouses-play-logs-params',

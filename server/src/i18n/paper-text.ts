@@ -58,6 +58,15 @@ export interface PaperTexts {
     facts: Record<'issued' | 'order' | 'ordered' | 'paid' | 'pay_type', string>;
     columns: Record<'line' | 'goods' | 'quantity' | 'unit_price' | 'amount', string>;
   };
+  packing: {
+    title: string;
+    to: string;
+    from: string;
+    facts: Record<'ordered' | 'delivery' | 'remark', string>;
+    columns: Record<'line' | 'goods' | 'serial' | 'statement' | 'quantity' | 'packed', string>;
+    total: string;
+    signatures: readonly [packs: string, checks: string];
+  };
   certificate: {
     titles: Record<'arrival' | 'stockIn' | 'send', string>;
     from: string;

@@ -54,24 +54,25 @@ const rowJoins = (language: Language): string =>
    CROSS JOIN LATERAL (SELECT ${localized('first.goods_name', language)} AS goods_name, first.image_key
      FROM order_line first WHERE first.order_id = o.id ORDER BY first.line LIMIT 1) l`;
 
-/** What a buyer sees of his own orders; another's is as if absent (I7). */
+/** What a buyer sees of his own orders, and a company of its own; another's is as if absent (I7). */
 @Injectable()
 export class OrderQueryRepository {
   async list(
     q: Queryable,
-    buyerId: number,
+    whose: { buyerId: number } | { companyId: number },
     filter: OrderListFilter,
     bounds: { limit: number; offset: number },
     language: Language,
   ): Promise<{ orders: OrderRowOfBuyer[]; total: number }> {
-    const where = `buyer_id = $1 AND ($2::smallint IS NULL OR status = $2) AND ($3::text IS NULL OR order_no LIKE $3)`;
+    const [owner, id] = 'buyerId' in whose ? ['buyer_id', whose.buyerId] : ['company_id', whose.companyId];
+    const where = `${owner} = $1 AND ($2::smallint IS NULL OR status = $2) AND ($3::text IS NULL OR order_no LIKE $3)`;
     const { rows } = await q.query<OrderRowOfBuyer & { total_count: number }>(
       `SELECT page.*, whole.total_count FROM (SELECT count(*) AS total_count FROM orders WHERE ${where}) whole
        LEFT JOIN LATERAL (
          SELECT ${rowColumns(language)}
          FROM (SELECT * FROM orders WHERE ${where} ORDER BY id DESC LIMIT $4 OFFSET $5) o
          ${rowJoins(language)} ORDER BY o.id DESC) page ON true`,
-      [buyerId, filter.status, filter.orderNo, bounds.limit, bounds.offset],
+      [id, filter.status, filter.orderNo, bounds.limit, bounds.offset],
     );
     // Beyond the last page the one row carries the total alone.
     return { orders: rows.filter(({ id }) => id !== null), total: rows[0]?.total_count ?? 0 };

@@ -22,19 +22,26 @@ export class OrderQueryService {
     private readonly orders: OrderRepository,
   ) {}
 
-  async list({ member, language }: MemberCaller, request: OrderListRequest): Promise<OrderListResponse> {
+  list(caller: MemberCaller, request: OrderListRequest): Promise<OrderListResponse> {
+    return this.page(caller, { buyerId: caller.member.accountId }, request);
+  }
+
+  async companyList(caller: MemberCaller, request: OrderListRequest): Promise<OrderListResponse> {
+    const { companyId } = caller.member;
+    return companyId === null ? toPage([], 0, request) : this.page(caller, { companyId }, request);
+  }
+
+  private async page(
+    { language }: MemberCaller,
+    whose: { buyerId: number } | { companyId: number },
+    request: OrderListRequest,
+  ): Promise<OrderListResponse> {
     const orderNo = request.order_no?.trim();
     const filter = {
       status: request.status ?? null,
       orderNo: orderNo ? `%${orderNo.toUpperCase().replace(/[\\%_]/g, '\\$&')}%` : null,
     };
-    const { orders, total } = await this.queries.list(
-      this.db,
-      member.accountId,
-      filter,
-      pageOf(request),
-      language,
-    );
+    const { orders, total } = await this.queries.list(this.db, whose, filter, pageOf(request), language);
     return toPage(
       orders.map((row) => toOrderRow(row, language)),
       total,

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { orderCount, orderDetail, orderList } from '@fovea/shared-types/order/order.calls';
+import { companyOrderList, orderCount, orderDetail, orderList } from '@fovea/shared-types/order/order.calls';
 import type { OrderDetailRequest, OrderListRequest } from '@fovea/shared-types/order/order.dto';
 import { Call } from '../platform/http/call.decorator.js';
 import type { MemberCaller } from '../platform/kernel/caller.js';
@@ -12,6 +12,11 @@ export class OrderController {
   @Call(orderList)
   list(caller: MemberCaller, request: OrderListRequest) {
     return this.orders.list(caller, request);
+  }
+
+  @Call(companyOrderList)
+  companyList(caller: MemberCaller, request: OrderListRequest) {
+    return this.orders.companyList(caller, request);
   }
 
   @Call(orderCount)

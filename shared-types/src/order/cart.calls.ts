@@ -7,6 +7,8 @@ import {
   MergeCartRequest,
   UpdateCartRequest,
 } from './cart.dto.js';
+import { IdActionRequest } from '../common.dto.js';
+import { ReorderAnswer } from './reorder.dto.js';
 
 export const cartList = call('/cart/cart-list', {
   may: 'member',
@@ -40,4 +42,11 @@ export const mergeCart = call('/cart/merge-cart', {
   request: MergeCartRequest,
   response: Cart,
   summary: 'Adds what a visitor put aside to his cart: of each the larger number, as far as it is offered',
+});
+
+export const reorder = call('/cart/reorder', {
+  may: 'member',
+  request: IdActionRequest,
+  response: ReorderAnswer,
+  summary: 'Puts what an earlier order of the caller had into his cart, as far as it is offered',
 });

@@ -26,3 +26,10 @@ export const orderDetail = call('/order/order-detail', {
   response: OrderDetail,
   summary: "One of the caller's orders, with its lines and history",
 });
+
+export const companyOrderList = call('/index/api-company-order-list', {
+  may: 'member',
+  request: OrderListRequest,
+  response: OrderListResponse,
+  summary: "Lists the orders of the caller's company, newest first; none without a company",
+});

@@ -1,4 +1,4 @@
-import { choice, exactly, flag, instant, ofId, reference, same, text, words } from '../record/field.js';
+import { choice, exactly, flag, instant, int, ofId, reference, same, text, words } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/words.js';
 import { ORDER_STATUS } from '../states.js';
@@ -51,6 +51,13 @@ export const order = staffRecord({
       label: ['配送方式', 'Delivery', '配送方法'],
       codes: [1, 2, 3],
       dict: 'delivery_type',
+      orNull: true,
+    }),
+    /** What staff said of it among themselves. */
+    note_count: int({ label: ['内部备注', 'Notes', '社内メモ'], min: 0 }),
+    /** Null: not yet. */
+    packed_at: instant({
+      label: ['装箱单打印时间', 'Packing list printed', '梱包明細書の印刷'],
       orNull: true,
     }),
     created_at: instant({ label: ['下单时间', 'Placed', '注文日時'], sortable: true }),

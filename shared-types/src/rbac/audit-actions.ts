@@ -157,6 +157,8 @@ export const OWN_AUDIT_ACTIONS = [
   'order:invoice:print',
   'order:evaluation:status',
   'order:order:add',
+  'order:order:note',
+  'order:order:print',
   'order:order:cancel',
   'order:order:refund-switch',
   'order:order:ship',

@@ -1,7 +1,14 @@
 import { indexCounts } from '@fovea/shared-types/message/message.calls';
-import { addCart, cartList, delCart, mergeCart, updateCart } from '@fovea/shared-types/order/cart.calls';
+import {
+  addCart,
+  cartList,
+  delCart,
+  mergeCart,
+  reorder,
+  updateCart,
+} from '@fovea/shared-types/order/cart.calls';
 import { CART_STATE } from '@fovea/shared-types/order/cart-rules';
-import { aGoods, uniqueText } from '../../fixtures/rows.js';
+import { aGoods, aReceivedOrder, uniqueText } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aMember, aSeller } from '../../support/people.js';
 
@@ -127,5 +134,50 @@ describe('a cart', () => {
       const answer = await api.refused(addCart, { goods_id, quantity }, { as });
       expect([answer.error, Object.keys(answer.fields ?? {})]).toEqual(['VALIDATION', ['quantity']]);
     }
+  });
+});
+
+describe('an order once more', () => {
+  async function anOrderOf(as: Person, goods: readonly number[]): Promise<number> {
+    const [first = 0] = goods;
+    const id = await aReceivedOrder(api.db, { goods_id: first, buyer_id: as.accountId, status: 50 });
+    await api.db.query('UPDATE order_line SET quantity = 3 WHERE order_id = $1', [id]);
+    await api.db.query(
+      `INSERT INTO order_line (order_id, line, goods_id, goods_name_c, goods_name_e, goods_name_j, quantity, unit_price)
+       SELECT $1, place + 1, goods_id, '相机', 'Camera', 'カメラ', 3, 1000
+       FROM unnest($2::bigint[]) WITH ORDINALITY g (goods_id, place)`,
+      [id, goods.slice(1)],
+    );
+    return id;
+  }
+
+  it('is put into the cart as far as it is offered, and tells what is gone or costs another price', async () => {
+    const as = await aMember(api);
+    const goods = [
+      await offered(9),
+      await offered(2),
+      await offered(9, { price: 1_200 }),
+      await offered(9, { status: 20 }),
+    ];
+    const id = await anOrderOf(as, goods);
+    await put(as, goods[0] ?? 0, 1);
+    const request = { id, request_id: uniqueText() };
+    const answer = await api.ok(reorder, request, { as });
+    expect(answer.lines).toMatchObject([
+      { ordered: 3, quantity: 3, state: CART_STATE.available, price_then: '1000', price: '1000' },
+      { ordered: 3, quantity: 2, state: CART_STATE.fewer_left },
+      { quantity: 3, state: CART_STATE.available, price_then: '1000', price: '1200', currency: 'JPY' },
+      { quantity: 0, state: CART_STATE.gone },
+    ]);
+    expect(answer.cart_cnt).toBe(8);
+    // However often: as many as the order had.
+    expect(await api.ok(reorder, request, { as })).toEqual(answer);
+    expect((await api.ok(reorder, { id, request_id: uniqueText() }, { as })).cart_cnt).toBe(8);
+    expect((await cartOf(as)).items).toHaveLength(3);
+  });
+
+  it('is his own alone', async () => {
+    const id = await anOrderOf(await aMember(api), [await offered(9)]);
+    expect((await api.refused(reorder, { id }, { as: await aMember(api) })).error).toBe('NOT_FOUND');
   });
 });

@@ -3,11 +3,15 @@ import {
   adminOrderDetail,
   orderRefundSwitch,
 } from '@fovea/shared-types/order/order-desk.calls';
+import { addOrderNote, orderNotes } from '@fovea/shared-types/order/order-note.calls';
+import { companyOrderList, orderDetail, orderList } from '@fovea/shared-types/order/order.calls';
+import { packingLists, shippingLabels } from '@fovea/shared-types/order/packing.calls';
 import { order } from '@fovea/shared-types/order/order.record';
 import { auditLogList } from '@fovea/shared-types/rbac/rbac.calls';
 import { aGoods, aReceivedOrder, uniqueText } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aMember, aSeller, aStaff, type Seller } from '../../support/people.js';
+import { readPdf } from '../../support/read-pdf.js';
 
 let api: TestApi;
 let seller: Seller;
@@ -17,7 +21,11 @@ beforeAll(async () => {
   api = await startApi();
   seller = await aSeller(api);
   buyer = await aMember(api, { username: '注文 花子' });
-  clerk = await aStaff(api, ['order:order:list', 'order:order:refund-switch'], seller.companyId);
+  clerk = await aStaff(
+    api,
+    ['order:order:list', 'order:order:refund-switch', 'order:order:note', 'order:order:print'],
+    seller.companyId,
+  );
 });
 afterAll(() => api?.stop());
 
@@ -53,6 +61,14 @@ describe('the desk of orders', () => {
     expect(await found({ username: '太郎' })).toEqual([]);
   });
 
+  it('is read by the people of the company too, and by nobody else', async () => {
+    const id = await anOrder();
+    const listed = await api.ok(companyOrderList, { status: 40 }, { as: seller });
+    expect(listed.data[0]).toMatchObject({ id, username: '注文 花子', pay_price: '1000', status: 40 });
+    expect((await api.ok(companyOrderList, {}, { as: await aSeller(api) })).total).toBe(0);
+    expect((await api.ok(companyOrderList, {}, { as: buyer })).total).toBe(0);
+  });
+
   it('counts what waits, and leaves out what has ended', async () => {
     await anOrder(50);
     await anOrder(20);
@@ -82,5 +98,98 @@ describe('the desk of orders', () => {
     const reader = await aStaff(api, ['rbac:audit-log:list'], seller.companyId);
     const { data } = await api.ok(auditLogList, { subject_type: 'order' }, { as: reader });
     expect(data).toMatchObject([{ action: 'order:order:refund-switch', subject_id: id }]);
+  });
+});
+
+describe('what staff note of an order', () => {
+  it('is a thread with author and time, counted in the list, and in no answer to the buyer', async () => {
+    const id = await anOrder(30);
+    const note = { id, content: '  Refused once: 支払いに注意 ', request_id: uniqueText() };
+    const first = await api.ok(addOrderNote, note, { as: clerk });
+    expect(await api.ok(addOrderNote, note, { as: clerk })).toEqual(first);
+    await api.ok(addOrderNote, { id, content: 'Second' }, { as: clerk });
+    const notes = await api.ok(orderNotes, { id }, { as: clerk });
+    expect(notes.map(({ content }) => content)).toEqual(['Second', 'Refused once: 支払いに注意']);
+    expect(notes[0]?.username).not.toBe('');
+    const [row] = (await api.ok(order.calls.list, { id }, { as: clerk })).data;
+    expect(row?.note_count).toBe(2);
+    const seen = [
+      await api.ok(orderDetail, { id }, { as: buyer }),
+      await api.ok(orderList, {}, { as: buyer }),
+    ];
+    expect(JSON.stringify(seen)).not.toContain('支払いに注意');
+    const own = await api.refused(orderNotes, { id }, { as: buyer });
+    expect(own.error).toBe('FORBIDDEN');
+  });
+
+  it('has an end', async () => {
+    const id = await anOrder(30);
+    await api.db.query(
+      `INSERT INTO order_note (order_id, author_id, content) SELECT $1, $2, 'Again' FROM generate_series(1, 200)`,
+      [id, clerk.accountId],
+    );
+    const refused = await api.refused(addOrderNote, { id, content: 'Once more' }, { as: clerk });
+    expect(refused.error).toBe('COUNT_LIMIT');
+  });
+});
+
+describe('the papers of parcels', () => {
+  const pagesOf = async (url: string): Promise<string[]> => {
+    const answer = await fetch(`${api.url}${url}`);
+    expect(answer.status).toBe(200);
+    const { pages } = await readPdf(Buffer.from(await answer.arrayBuffer()));
+    return pages.map(({ text }) => text.normalize('NFKC'));
+  };
+
+  async function toShip(): Promise<{ id: number; order_no: string }> {
+    const id = await anOrder(20);
+    const { rows } = await api.db.query<{ order_no: string }>(
+      `WITH sent AS (INSERT INTO order_address (order_id, name, country, city, street, postal_code, mobile)
+         VALUES ($1, '受取 次郎', 'JP', '渋谷区', '見本町1-2-3', '150-0001', '+819012345678'))
+       SELECT order_no FROM orders WHERE id = $1`,
+      [id],
+    );
+    return { id, order_no: rows[0]?.order_no ?? '' };
+  }
+
+  it.each([
+    ['en', 'Packing list'],
+    ['zh', '装箱单'],
+    ['ja', '梱包明細書'],
+  ] as const)('are one PDF of a page each in %s, and mark the orders as printed', async (language, title) => {
+    const [one, other] = [await toShip(), await toShip()];
+    const { url } = await api.ok(packingLists, { ids: [other.id, one.id] }, { as: clerk, language });
+    const pages = await pagesOf(url);
+    expect(pages).toHaveLength(2);
+    expect(pages[0]).toContain(other.order_no);
+    expect(pages[1]).toContain(one.order_no);
+    for (const page of pages) {
+      for (const said of [title, '受取 次郎', '150-0001', '見本町1-2-3', '1 / 1'])
+        expect(page).toContain(said);
+      // What the parcel cost is nobody's business who opens it.
+      expect(page).not.toMatch(/1,000|¥/);
+    }
+    const { data } = await api.ok(order.calls.list, { id: one.id }, { as: clerk });
+    expect(data[0]?.packed_at).not.toBeNull();
+  });
+
+  it('are labels with where each parcel goes', async () => {
+    const parcel = await toShip();
+    const { url, without_code } = await api.ok(
+      shippingLabels,
+      { ids: [parcel.id], size: '100x50', code: 'code128' },
+      { as: clerk },
+    );
+    expect(without_code).toEqual([]);
+    const [label] = await pagesOf(url);
+    for (const said of [parcel.order_no, '受取 次郎', '見本町1-2-3', '+819012345678'])
+      expect(label).toContain(said);
+  });
+
+  it('are nobody else’s: one foreign order among them, and none is printed', async () => {
+    const [own, foreign] = [await toShip(), await aReceivedOrder(api.db, { status: 20 })];
+    const refused = await api.refused(packingLists, { ids: [own.id, foreign] }, { as: clerk });
+    expect(refused.error).toBe('NOT_FOUND');
+    expect((await api.ok(order.calls.list, { id: own.id }, { as: clerk })).data[0]?.packed_at).toBeNull();
   });
 });

@@ -8,7 +8,16 @@ const parcel = (refuses: string, says: string, fault: Row): ConstraintCase => ({
 });
 const SENT = { status: 1, sent_at: new Date(), logistics_code: '1' };
 
+const note = (refuses: string, says: string, fault: Row): ConstraintCase => ({
+  refuses,
+  says,
+  when: ({ insert }) => insert('order_note', fault),
+});
+
 export const shipmentCases: ConstraintCase[] = [
+  note('order_note_order_fk', 'a note of no order', { order_id: 0 }),
+  note('order_note_author_fk', 'a note that nobody wrote', { author_id: 0 }),
+  note('order_note_content_ck', 'a note of nothing', { content: '' }),
   {
     refuses: 'orders_clock_left_ck',
     says: 'less than nothing left of a clock',

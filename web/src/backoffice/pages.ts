@@ -107,7 +107,7 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     paths.orderDesk,
     lazyPage(
       () => import('./order/order-list.page').then((m) => m.OrderListPage),
-      ['kit', 'system', 'order_desk', 'order_papers', 'upload', 'freight'],
+      ['kit', 'system', 'order_desk', 'order_papers', 'upload', 'freight', 'labels'],
     ),
   ],
   [

@@ -205,6 +205,8 @@ export const to = {
   /** In the back office: an order for a customer, with what an earlier one had. */
   orderAgain: (id: number): string => withQuery(paths.newOrder, { again: id }),
   managedOrder: (id: number): string => withQuery(paths.orderDesk, { open: id }),
+  /** In the back office: a parcel of an order, over the list of them. */
+  managedParcel: (id: number): string => withQuery(paths.sendOutOrders, { open: id }),
   /** In the back office: a lot, over the list of them. */
   managedAuction: (id: number): string => withQuery(paths.auctionDesk, { open: id }),
   /** One bidder's place in a lot, and the order that came of it. */

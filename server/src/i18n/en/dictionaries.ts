@@ -436,6 +436,8 @@ export const dictionaries: Dictionaries = {
     'finance:month-bill:write-off': 'Write a monthly bill off',
     'order:evaluation:status': 'Hide or show a review',
     'order:order:add': 'Place an order for a customer',
+    'order:order:note': 'Note something of an order',
+    'order:order:print': 'Print packing lists and labels',
     'order:order:cancel': 'Cancel an unpaid order',
     'order:order:refund-switch': 'Allow or refuse refunds of an order',
     'order:order:ship': 'Ship an order',

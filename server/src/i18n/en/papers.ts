@@ -98,6 +98,22 @@ export const papers: PaperTexts = {
     receipt_note:
       'Received with thanks. Kept as it was issued; whoever has it printed again finds it marked as a reissue.',
   },
+  packing: {
+    title: 'Packing list',
+    to: 'Ship to',
+    from: 'From',
+    facts: { ordered: 'Ordered', delivery: 'Delivery', remark: 'Note of the customer' },
+    columns: {
+      line: 'No.',
+      goods: 'Goods',
+      serial: 'Serial no.',
+      statement: 'Disinfection statement no.',
+      quantity: 'Quantity',
+      packed: 'Packed',
+    },
+    total: 'Total quantity',
+    signatures: ['Packed by', 'Checked by'],
+  },
   certificate: {
     titles: { arrival: 'Arrival slip', stockIn: 'Certificate of stock-in', send: 'Delivery note' },
     from: 'From',

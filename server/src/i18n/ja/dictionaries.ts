@@ -400,6 +400,8 @@ export const dictionaries: Dictionaries = {
     'finance:month-bill:write-off': '月次請求の貸倒処理',
     'order:evaluation:status': '評価の表示・非表示',
     'order:order:add': 'お客様の代わりの注文',
+    'order:order:note': '注文の社内メモ',
+    'order:order:print': '梱包明細書・ラベルの印刷',
     'order:order:cancel': '未払い注文のキャンセル',
     'order:order:refund-switch': '注文の返金可否の変更',
     'order:order:ship': '注文の発送',

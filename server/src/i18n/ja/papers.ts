@@ -91,6 +91,22 @@ export const papers: PaperTexts = {
     receipt_note:
       '上記の金額を正に領収いたしました。本書は発行時の内容のまま保存されます。再度印刷した場合は再発行と記載されます。',
   },
+  packing: {
+    title: '梱包明細書',
+    to: 'お届け先',
+    from: '発送元',
+    facts: { ordered: '注文日時', delivery: '配送方法', remark: 'お客様からの備考' },
+    columns: {
+      line: 'No.',
+      goods: '商品名',
+      serial: 'シリアル番号',
+      statement: '消毒証明番号',
+      quantity: '数量',
+      packed: '梱包済',
+    },
+    total: '合計数量',
+    signatures: ['梱包者', '確認者'],
+  },
   certificate: {
     titles: { arrival: '入荷票', stockIn: '入庫証明書', send: '納品書' },
     from: '発送元',

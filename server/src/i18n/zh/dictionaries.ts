@@ -407,6 +407,8 @@ export const dictionaries: Dictionaries = {
     'finance:month-bill:write-off': '核销月结账单',
     'order:evaluation:status': '隐藏或显示评价',
     'order:order:add': '代客户下单',
+    'order:order:note': '添加订单内部备注',
+    'order:order:print': '打印装箱单和标签',
     'order:order:cancel': '取消未付款订单',
     'order:order:refund-switch': '允许或禁止退款',
     'order:order:ship': '订单发货',

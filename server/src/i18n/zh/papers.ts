@@ -90,6 +90,22 @@ export const papers: PaperTexts = {
     invoice_note: '本账单按开具时的内容保存；再次打印时会注明补打。',
     receipt_note: '以上款项已收讫。本收据按开具时的内容保存；再次打印时会注明补打。',
   },
+  packing: {
+    title: '装箱单',
+    to: '收货方',
+    from: '发货方',
+    facts: { ordered: '下单时间', delivery: '配送方式', remark: '买家备注' },
+    columns: {
+      line: '序号',
+      goods: '商品名称',
+      serial: '序列号',
+      statement: '消毒声明编号',
+      quantity: '数量',
+      packed: '已装箱',
+    },
+    total: '总数量',
+    signatures: ['装箱人', '复核人'],
+  },
   certificate: {
     titles: { arrival: '到货单', stockIn: '入库证明书', send: '发货单' },
     from: '发货方',

@@ -1,5 +1,13 @@
 import { Controller } from '@nestjs/common';
-import { addCart, cartList, delCart, mergeCart, updateCart } from '@fovea/shared-types/order/cart.calls';
+import {
+  addCart,
+  cartList,
+  delCart,
+  mergeCart,
+  reorder,
+  updateCart,
+} from '@fovea/shared-types/order/cart.calls';
+import type { IdActionRequest } from '@fovea/shared-types/common.dto';
 import type {
   AddCartRequest,
   DelCartRequest,
@@ -37,5 +45,10 @@ export class CartController {
   @Call(mergeCart)
   merge(caller: MemberCaller, request: MergeCartRequest) {
     return this.carts.merge(caller, request);
+  }
+
+  @Call(reorder)
+  again(caller: MemberCaller, request: IdActionRequest) {
+    return this.carts.reorder(caller, request);
   }
 }

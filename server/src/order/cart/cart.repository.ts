@@ -34,6 +34,16 @@ export interface WantedGoods {
   in_cart: number;
 }
 
+/** A line of an earlier order, and what its goods are by now. */
+export interface OrderedRow extends WantedGoods {
+  goods_name: string;
+  ordered: number;
+  price_then: number;
+  currency_then: Currency;
+  price: number | null;
+  currency: Currency;
+}
+
 interface Pieces {
   goodsId: number;
   quantity: number;
@@ -83,6 +93,20 @@ export class CartRepository {
       [accountId, [...goodsIds]],
     );
     return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  /** Goods of one order of a buyer, each once; none where the order is not his. */
+  async ordered(tx: Tx, language: Language, accountId: number, orderId: number): Promise<OrderedRow[]> {
+    const { rows } = await tx.query<OrderedRow>(
+      `SELECT g.id, g.seller_id, g.company_id, g.quantity AS stock, ${isBuyableSql('g')} AS is_buyable,
+         coalesce(k.quantity, 0) AS in_cart, ${localized('l.goods_name', language)} AS goods_name,
+         l.quantity AS ordered, l.unit_price AS price_then, o.currency AS currency_then, g.price, g.currency
+       FROM orders o JOIN order_line l ON l.order_id = o.id JOIN goods g ON g.id = l.goods_id
+       LEFT JOIN cart_line k ON k.goods_id = g.id AND k.account_id = o.buyer_id
+       WHERE o.id = $2 AND o.buyer_id = $1 ORDER BY l.line`,
+      [accountId, orderId],
+    );
+    return rows;
   }
 
   /** Each line says so many pieces, whatever it said before. @returns false where they are more than a cart holds */

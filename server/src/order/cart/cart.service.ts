@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { addCart } from '@fovea/shared-types/order/cart.calls';
+import type { IdActionRequest } from '@fovea/shared-types/common.dto';
+import { addCart, reorder } from '@fovea/shared-types/order/cart.calls';
 import type {
   AddCartRequest,
   AddCartResponse,
@@ -8,12 +9,13 @@ import type {
   MergeCartRequest,
   UpdateCartRequest,
 } from '@fovea/shared-types/order/cart.dto';
+import type { ReorderAnswer } from '@fovea/shared-types/order/reorder.dto';
 import { CART_QUANTITY_MAX } from '@fovea/shared-types/order/cart-rules';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
-import { toCart } from './cart.mapper.js';
+import { againOf, toCart } from './cart.mapper.js';
 import { CartRepository, type WantedGoods } from './cart.repository.js';
 
 /** What a member means to buy. */
@@ -89,6 +91,25 @@ export class CartService {
       const put = [...pieces].map(([goodsId, quantity]) => ({ goodsId, quantity }));
       if (!(await this.carts.put(tx, accountId, put))) throw new AppError('COUNT_LIMIT');
       return this.cartOf(tx, caller);
+    });
+  }
+
+  /**
+   * Of each line of an earlier order as many pieces as it had, as far as they are offered; what lies in the cart already
+   * counts. @throws NOT_FOUND, COUNT_LIMIT
+   */
+  reorder(caller: MemberCaller, request: IdActionRequest): Promise<ReorderAnswer> {
+    const { accountId } = caller.member;
+    return this.idempotency.run(caller, reorder.path, request, async (tx) => {
+      await this.carts.lock(tx, accountId);
+      const rows = await this.carts.ordered(tx, caller.language, accountId, request.id);
+      if (rows.length === 0) throw new AppError('NOT_FOUND');
+      const lines = rows.map((row) => againOf(row, isOwn(row, caller)));
+      const put = lines
+        .filter(({ quantity }) => quantity > 0)
+        .map(({ goods_id: goodsId, quantity }) => ({ goodsId, quantity }));
+      if (!(await this.carts.put(tx, accountId, put))) throw new AppError('COUNT_LIMIT');
+      return { lines, cart_cnt: await this.carts.count(tx, accountId) };
     });
   }
 

@@ -6,17 +6,22 @@ import { OrderDeskRepository } from './order-desk.repository.js';
 import { OrderDeskService } from './order-desk.service.js';
 import { OrderEntryController } from './order-entry.controller.js';
 import { OrderEntryService } from './order-entry.service.js';
+import { OrderNoteController } from './order-note.controller.js';
+import { OrderNoteRepository } from './order-note.repository.js';
+import { OrderNoteService } from './order-note.service.js';
 import { servedOrder } from './order.record.js';
 
 /** Orders as the merchant's people and the platform see them. */
 @Module({
   imports: [ShopOrdersModule],
-  controllers: [OrderDeskController, OrderEntryController, ...servedOrder.controllers],
+  controllers: [OrderDeskController, OrderEntryController, OrderNoteController, ...servedOrder.controllers],
   providers: [
     OrderCustomerRepository,
     OrderDeskRepository,
     OrderDeskService,
     OrderEntryService,
+    OrderNoteRepository,
+    OrderNoteService,
     ...servedOrder.providers,
   ],
 })

@@ -17,6 +17,7 @@ export const servedOrder = serveRecord(order, {
   columns: { pay_price: 'total' },
   shown: {
     goods_name: 'l.goods_name',
+    note_count: '(SELECT count(*)::int FROM order_note n WHERE n.order_id = t.id)',
     username: 'u.username',
     company_name: ({ language }) => localized('c.name', language),
     status_name: codeWords('t.status', 'order_status'),

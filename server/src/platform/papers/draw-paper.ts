@@ -24,27 +24,40 @@ const SMALL: TextStyle = { size: 8, colour: SECONDARY };
 
 const heightOf = (lines: readonly Line[], { size }: TextStyle): number => lines.length * size * LINE_HEIGHT;
 
-/** Draws a paper on as many A4 pages as it needs. */
-export function drawPaper(paper: Paper): Promise<Buffer> {
-  return new PaperDrawing(paper).draw();
+/** Draws papers of one language, each on as many A4 pages of its own as it needs. */
+export function drawPapers(papers: readonly Paper[]): Promise<Buffer> {
+  const [first] = papers;
+  if (!first) throw new Error('no paper to draw');
+  const canvas = new Canvas(
+    first.language,
+    `${first.title} ${papers.length > 1 ? '' : first.number}`.trim(),
+    {
+      width: A4.width * MM,
+      height: A4.height * MM,
+    },
+  );
+  papers.forEach((paper, at) => {
+    if (at > 0) canvas.addPage();
+    new PaperDrawing(canvas, paper).draw();
+  });
+  return canvas.end();
 }
 
 class PaperDrawing {
-  private readonly canvas: Canvas;
   private y = TOP;
+  private readonly firstPage: number;
 
-  constructor(private readonly paper: Paper) {
-    this.canvas = new Canvas(paper.language, `${paper.title} ${paper.number}`.trim(), {
-      width: A4.width * MM,
-      height: A4.height * MM,
-    });
+  constructor(
+    private readonly canvas: Canvas,
+    private readonly paper: Paper,
+  ) {
+    this.firstPage = canvas.doc.bufferedPageRange().count - 1;
   }
 
-  draw(): Promise<Buffer> {
+  draw(): void {
     this.head();
     for (const block of this.paper.blocks) this.block(block);
     this.feet();
-    return this.canvas.end();
   }
 
   private head(): void {
@@ -227,14 +240,15 @@ class PaperDrawing {
   }
 
   private feet(): void {
-    const { start, count } = this.canvas.doc.bufferedPageRange();
-    for (let at = start; at < start + count; at += 1) {
+    const end = this.canvas.doc.bufferedPageRange().count;
+    const count = end - this.firstPage;
+    for (let at = this.firstPage; at < end; at += 1) {
       this.canvas.doc.switchToPage(at);
       this.canvas.rule(MARGIN, FOOT, WIDTH, '#e3e6ea');
       const y = FOOT + CELL;
       const width = WIDTH - 20 * MM;
       this.canvas.draw(this.canvas.lines(this.paper.footer, width, SMALL, 2), { x: MARGIN, y, width }, SMALL);
-      const number = this.canvas.lines(`${at + 1} / ${count}`, 20 * MM, SMALL);
+      const number = this.canvas.lines(`${at - this.firstPage + 1} / ${count}`, 20 * MM, SMALL);
       this.canvas.draw(number, { x: MARGIN + width, y, width: 20 * MM }, { ...SMALL, align: 'right' });
     }
   }

@@ -75,7 +75,11 @@ export const LABEL_SHAPES = {
   'a4-24': { width: 70, height: 37, across: 3, down: 8 },
 } as const satisfies Record<LabelSize, LabelShape>;
 
-export type PrintJob = { kind: 'paper'; paper: Paper } | { kind: 'labels'; sheet: LabelSheet };
+/** One paper, or several of a kind one after the other, each with its own numbers of pages; or labels. */
+export type PrintJob =
+  | { kind: 'paper'; paper: Paper }
+  | { kind: 'papers'; papers: Paper[] }
+  | { kind: 'labels'; sheet: LabelSheet };
 
 /** What one paper may hold: a thread that draws more would hold up all others. */
 export const ROWS_MAX = 2000;

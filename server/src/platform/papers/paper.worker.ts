@@ -1,13 +1,15 @@
 import { parentPort } from 'node:worker_threads';
 import { drawLabels } from './draw-labels.js';
-import { drawPaper } from './draw-paper.js';
+import { drawPapers } from './draw-paper.js';
 import type { PrintJob } from './paper.js';
 
 /** What the thread answers for each job, in the order of the jobs. */
 export type Printed = { pdf: Uint8Array } | { failure: string };
 
-const draw = (job: PrintJob): Promise<Buffer> =>
-  job.kind === 'paper' ? drawPaper(job.paper) : drawLabels(job.sheet);
+const draw = (job: PrintJob): Promise<Buffer> => {
+  if (job.kind === 'labels') return drawLabels(job.sheet);
+  return drawPapers(job.kind === 'paper' ? [job.paper] : job.papers);
+};
 
 parentPort?.on('message', (job: PrintJob) => {
   // Async, so that what the drawing throws at once is told as well.

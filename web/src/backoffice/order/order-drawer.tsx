@@ -15,6 +15,8 @@ import { OrderFreight } from './order-freight';
 import { OrderHistory } from './order-history';
 import { OrderButtons } from './order-buttons';
 import { OrderItems } from './order-items';
+import { OrderNotes } from './order-notes';
+import { OrderPacking } from './order-packing';
 import { OrderParcels } from './order-parcels';
 import { adminOrderQuery } from './order.queries';
 
@@ -71,7 +73,9 @@ function Order({ order }: { order: AdminOrderDetail }) {
       </DetailCard>
       <OrderAddress order={order} />
       <OrderFreight order={order} />
+      <OrderNotes order={order} />
       <OrderPapers order={order} />
+      <OrderPacking order={order} />
       <OrderParcels order={order} />
       <OrderHistory order={order} />
     </DetailView>

@@ -8,6 +8,7 @@ import { NewOrder } from './order-again';
 import { OrderDrawer } from './order-drawer';
 import { OrderStates } from './order-states';
 import { setRefundSwitch } from './order.queries';
+import { useOrderBulk } from './use-order-bulk';
 import { useOrderActions } from './use-order-actions';
 
 const { shown } = order.declared;
@@ -23,6 +24,7 @@ export const OrderListPage = recordPage(order, {
   create: { permission: 'order:order:add', label: ['代客下单', 'New order', '代理注文'], Dialog: NewOrder },
   Opened: OrderDrawer,
   useActions: useRowActions,
+  useBulk: useOrderBulk,
   Ways: OrderStates,
 });
 
@@ -37,25 +39,25 @@ function useColumns(): RecordColumns<typeof order.declared> {
   return useMemo(
     () => [
       'order_no',
-      { prop: 'goods_name', width: 200 },
+      { prop: 'goods_name', width: 170 },
       {
         prop: 'pay_price',
         type: 'money',
         label: says(shown.pay_price.label),
         currency: ({ currency }) => currency,
         align: 'right',
-        width: 130,
+        width: 120,
         decides: true,
       },
       { prop: 'username', width: 120 },
-      { prop: 'company_name', width: 140 },
+      { prop: 'company_name', width: 120 },
       {
         prop: 'status_name',
         type: 'dict',
         dict: 'states:order',
         label: says(shown.status_name.label),
         codeOf: ({ status }) => status,
-        width: 130,
+        width: 120,
         isState: true,
       },
       { prop: 'pay_type_name', width: 110 },
@@ -84,7 +86,9 @@ function useColumns(): RecordColumns<typeof order.declared> {
         label: says(shown.delivery_type.label),
         width: 110,
       },
-      { prop: 'created_at', width: 150 },
+      { prop: 'note_count', width: 80, visible: false },
+      { prop: 'packed_at', width: 150, visible: false },
+      { prop: 'created_at', width: 140 },
     ],
     [t],
   );

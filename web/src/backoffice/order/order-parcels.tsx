@@ -2,10 +2,13 @@ import { CARRIER_NAMES } from '@fovea/shared-types/warehouse/carriers';
 import type { AdminOrderDetail } from '@fovea/shared-types/order/order-desk.dto';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { DetailCard } from '../../kit/detail-view/detail-view';
 import { StatusPill } from '../../kit/status-pill/status-pill';
 import { useDict } from '../../lib/dicts';
 import { formatDateTime } from '../../lib/format';
+import { to } from '../../lib/paths';
+import { useMay } from '../../lib/permissions';
 import { says } from '../../lib/words';
 import classes from './order-parcels.module.css';
 import { adminShipmentsQuery } from './order.queries';
@@ -13,6 +16,7 @@ import { adminShipmentsQuery } from './order.queries';
 /** The parcels of an order, handed over or on their way. */
 export function OrderParcels({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('order_desk');
+  const may = useMay();
   const states = useDict('states:send');
   const { data = [] } = useQuery(adminShipmentsQuery(order.id));
   if (data.length === 0) return null;
@@ -39,6 +43,9 @@ export function OrderParcels({ order }: { order: AdminOrderDetail }) {
             </span>
             {parcel.sent_at !== null && (
               <time dateTime={parcel.sent_at}>{formatDateTime(parcel.sent_at)}</time>
+            )}
+            {may('order:shipment:list') && (
+              <Link to={to.managedParcel(parcel.id)}>{t('parcels.to_parcel')}</Link>
             )}
           </li>
         ))}

@@ -3,10 +3,13 @@ import {
   adminOrderDetail,
   orderRefundSwitch,
 } from '@fovea/shared-types/order/order-desk.calls';
+import { packingLists } from '@fovea/shared-types/order/packing.calls';
 import { adminShipmentList } from '@fovea/shared-types/order/shipping.calls';
 import { order } from '@fovea/shared-types/order/order.record';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
+import { openPaper } from '../../lib/open-paper';
+import { newRequestId } from '../../lib/request-id';
 import { recordKey } from '../record/record.queries';
 
 /** What was opened is acted upon: it is read anew each time. */
@@ -32,3 +35,7 @@ export const orderCountsQuery = () =>
 
 export const setRefundSwitch = (id: number, isOn: boolean) =>
   api(orderRefundSwitch, { id, refund_switch: isOn ? 1 : 0 }, { quiet: true });
+
+/** Packing lists of these orders in a tab of their own, in the language of the page. */
+export const printPackingLists = (ids: readonly number[]): Promise<void> =>
+  openPaper(async () => (await api(packingLists, { ids: [...ids], request_id: newRequestId() })).url);

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordAction } from '../record/record-page';
 import { OrderAgain } from './order-again';
+import { OrderNote } from './order-note';
 import { ShipDialog } from './ship-dialog';
 
 export type OrderRow = RowOf<typeof order.declared>;
@@ -26,6 +27,12 @@ export function useOrderActions(): ReadonlyArray<RecordAction<OrderRow>> {
         label: t('again.action'),
         permission: 'order:order:add',
         Dialog: OrderAgain,
+      },
+      {
+        key: 'note',
+        label: t('note.action'),
+        permission: 'order:order:note',
+        Dialog: OrderNote,
       },
     ],
     [t],

@@ -10,6 +10,7 @@ import { PageTitle } from '../../kit/page-title/page-title';
 import { Pager } from '../../kit/pager/pager';
 import { useExistingPage, useListPage } from '../../lib/list-page';
 import { to } from '../../lib/paths';
+import { OrderAgain } from './order-again';
 import { OrderRowCard } from './order-row-card';
 import { OrderTabs } from './order-tabs';
 import { orderListQuery } from './order.queries';
@@ -55,6 +56,7 @@ export function MyOrdersPage() {
             {data.data.map((order) => (
               <li key={order.id}>
                 <OrderRowCard order={order} />
+                <OrderAgain order={order} />
               </li>
             ))}
           </ul>

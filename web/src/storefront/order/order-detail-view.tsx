@@ -11,6 +11,7 @@ import { formatDateTime, formatDeadline } from '../../lib/format';
 import { to } from '../../lib/paths';
 import classes from './order-detail.module.css';
 import { FreightPanel } from './freight-panel';
+import { OrderAgain } from './order-again';
 import { OrderCancel } from './order-cancel';
 import { OrderPapers } from './order-papers';
 import { OrderParcels } from './order-parcels';
@@ -56,6 +57,7 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
           </p>
         )}
         <OrderCancel order={order} />
+        {order.auction_id === null && <OrderAgain order={order} />}
         <OrderSteps order={order} />
         {order.clock_at !== null && isKnownClock(order.status) && (
           <p className={classes.clock}>

@@ -22,6 +22,12 @@ export const auctionMenu: readonly MenuSeed[] = [
       recordPage(
         order,
         [
+          button('order:order:note', ['添加内部备注', 'Note among staff', '社内メモ']),
+          button('order:order:print', [
+            '打印装箱单和标签',
+            'Print packing lists and labels',
+            '梱包明細書・ラベルの印刷',
+          ]),
           button('order:order:cancel', ['取消未付款订单', 'Cancel unpaid orders', '未払い注文のキャンセル']),
           button('order:order:refund-switch', ['允许或禁止退款', 'Allow or refuse refunds', '返金の可否']),
           button('order:order:ship', ['发货', 'Ship orders', '注文の発送']),

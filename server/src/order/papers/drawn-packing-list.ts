@@ -1,0 +1,87 @@
+import type { Language } from '@fovea/shared-types/language';
+import type { OrderAddress } from '@fovea/shared-types/order/order-entry.dto';
+import { codeName } from '../../i18n/dictionary-text.js';
+import { timeText } from '../../i18n/notice-text.js';
+import { paperTexts } from '../../i18n/paper-text.js';
+import type { Paper } from '../../platform/papers/paper.js';
+import { isCode128 } from '../../platform/papers/label-desk.js';
+import type { PackedOrder } from './packing.repository.js';
+
+/** Whoever opens the parcel, and where it goes; nothing of the buyer beyond it. */
+export const placeLines = (address: OrderAddress | null): string[] =>
+  address === null
+    ? []
+    : [
+        [address.postal_code, address.province, address.city, address.district],
+        [address.street, address.house_number, address.building],
+        [address.country],
+        [address.mobile ?? address.telephone],
+      ]
+        .map((parts) => parts.filter(Boolean).join(' '))
+        .filter((line) => line !== '');
+
+/** What lies in the parcel of an order, to be ticked off; it says nothing of money. */
+export function drawnPackingList(order: PackedOrder, language: Language): Paper {
+  const texts = paperTexts(language).packing;
+  const { seller, address, lines } = order;
+  const isPart = (part: string | null): part is string => part !== null && part !== '';
+  return {
+    language,
+    title: texts.title,
+    number: order.order_no,
+    ...(isCode128(order.order_no) && {
+      code: { kind: 'code128' as const, text: order.order_no, caption: order.order_no },
+    }),
+    blocks: [
+      {
+        kind: 'parties',
+        parties: [
+          { title: texts.to, lines: [address?.name ?? order.buyer_name, ...placeLines(address)] },
+          { title: texts.from, lines: [seller.name, seller.address, seller.phone].filter(isPart) },
+        ],
+      },
+      {
+        kind: 'facts',
+        facts: [
+          { label: texts.facts.ordered, value: timeText(order.created_at, language) },
+          ...(order.delivery_type === null
+            ? []
+            : [
+                {
+                  label: texts.facts.delivery,
+                  value: codeName(language, 'delivery_type', order.delivery_type),
+                },
+              ]),
+          ...(order.remark === '' ? [] : [{ label: texts.facts.remark, value: order.remark }]),
+        ],
+      },
+      {
+        kind: 'table',
+        columns: [
+          { label: texts.columns.line, share: 1 },
+          { label: texts.columns.goods, share: 6 },
+          { label: texts.columns.serial, share: 3 },
+          { label: texts.columns.statement, share: 3 },
+          { label: texts.columns.quantity, share: 1.5, align: 'right' },
+          { label: texts.columns.packed, share: 1.5 },
+        ],
+        rows: lines.map(({ name, serial_number, statement_sn, quantity }, at) => [
+          String(at + 1),
+          name,
+          serial_number ?? '',
+          statement_sn ?? '',
+          String(quantity),
+          '□',
+        ]),
+      },
+      {
+        kind: 'totals',
+        totals: [
+          { label: texts.total, value: String(lines.reduce((sum, { quantity }) => sum + quantity, 0)) },
+        ],
+      },
+      { kind: 'signatures', labels: [...texts.signatures] },
+    ],
+    footer: seller.name,
+  };
+}

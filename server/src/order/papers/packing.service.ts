@@ -1,0 +1,93 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { packingLists } from '@fovea/shared-types/order/packing.calls';
+import type { PackingListsAnswer, PackingListsRequest } from '@fovea/shared-types/order/packing.dto';
+import type { LabelsAnswer, LabelsRequest } from '@fovea/shared-types/platform/labels.dto';
+import { paperTexts } from '../../i18n/paper-text.js';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { ENV } from '../../platform/config/config.module.js';
+import type { Env } from '../../platform/config/env.js';
+import { Database, type Queryable } from '../../platform/database/database.js';
+import { withinReach } from '../../platform/database/row-scope.js';
+import { Idempotency } from '../../platform/http/idempotency.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { isCode128, LabelDesk, type Labelled } from '../../platform/papers/label-desk.js';
+import { PaperDesk } from '../../platform/papers/paper-desk.js';
+import { ORDER_ROWS } from '../orders/order-rows.js';
+import { drawnPackingList, placeLines } from './drawn-packing-list.js';
+import { PackingRepository, type PackedOrder } from './packing.repository.js';
+
+const LISTS = 'packing-lists';
+const LABELS = 'shipping-labels';
+
+/** What goes into and onto the parcels of orders: packing lists and labels, of one or of many at once. */
+@Injectable()
+export class PackingService implements OnModuleInit {
+  constructor(
+    private readonly db: Database,
+    private readonly orders: PackingRepository,
+    private readonly papers: PaperDesk,
+    private readonly labels: LabelDesk,
+    private readonly idempotency: Idempotency,
+    private readonly audit: AuditLog,
+    @Inject(ENV) private readonly env: Pick<Env, 'publicUrl'>,
+  ) {}
+
+  onModuleInit(): void {
+    this.papers.register(LISTS, async ({ subject, language }) => {
+      const orders = await this.orders.read(this.db, language, subject.split('.').map(Number));
+      if (orders.length === 0) return null;
+      return {
+        name: paperTexts(language).packing.title,
+        job: { kind: 'papers', papers: orders.map((order) => drawnPackingList(order, language)) },
+      };
+    });
+    this.labels.register(LABELS, async ({ language }, ids) =>
+      (await this.orders.read(this.db, language, ids)).map((order) => labelled(order, this.env.publicUrl)),
+    );
+  }
+
+  /** Marks them as printed. @throws NOT_FOUND where one of them is none of the caller's */
+  lists(caller: StaffCaller, request: PackingListsRequest): Promise<PackingListsAnswer> {
+    const ids = [...new Set(request.ids)];
+    return this.idempotency.run(caller, packingLists.path, request, async (tx) => {
+      await refuseOthers(tx, caller, ids);
+      await this.orders.markPacked(tx, ids);
+      for (const subjectId of ids)
+        await this.audit.record(tx, caller, {
+          action: 'order:order:print',
+          subjectType: 'order',
+          subjectId,
+        });
+      const address = {
+        subject: ids.join('.'),
+        language: caller.language,
+        accountId: caller.member.accountId,
+      };
+      return { url: this.papers.addressOf(LISTS, address) };
+    });
+  }
+
+  /** @throws NOT_FOUND where one of them is none of the caller's */
+  async shippingLabels(caller: StaffCaller, request: LabelsRequest): Promise<LabelsAnswer> {
+    await refuseOthers(this.db, caller, request.ids);
+    return this.labels.address(LABELS, caller, request);
+  }
+}
+
+async function refuseOthers(q: Queryable, caller: StaffCaller, ids: readonly number[]): Promise<void> {
+  const own = await withinReach(q, caller, ORDER_ROWS, ids);
+  if (ids.some((id) => !own.has(id))) throw new AppError('NOT_FOUND');
+}
+
+/** To whom, where, and by which number the order is found. */
+function labelled({ id, order_no, buyer_name, address, seller }: PackedOrder, site: string): Labelled {
+  return {
+    id,
+    address: `${site}/#/orders/orderList?open=${id}`,
+    codes: isCode128(order_no) ? { code128: order_no } : {},
+    caption: order_no,
+    title: address?.name ?? buyer_name,
+    lines: [...placeLines(address), seller.name],
+  };
+}
