@@ -216,6 +216,7 @@ describe('the release of transfers made by hand', () => {
     notesField: 'audit_notes',
     auditAction: 'finance:transfer:audit',
     isNeverOwn: true,
+    isReopened: true,
     aPending: async () => {
       const initiator = await aStaff(api, []);
       const seller = { accountId: await anAccount(api.db), companyId: null };

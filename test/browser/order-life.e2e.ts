@@ -17,6 +17,7 @@ test('an order is paid, shipped, received and reviewed, each side seeing the oth
     terms: { start_price: '1000', step_price: '100', buy_now_price: '3000' },
   });
   await lot.buy(buyer);
+  await house.livesInJapan(buyer);
   const desk = await anotherPerson();
   const main = page.getByRole('main');
   const drawer = desk.getByRole('dialog').first();
@@ -37,6 +38,7 @@ test('an order is paid, shipped, received and reviewed, each side seeing the oth
     await row.getByRole('link').first().click();
     await current('order:steps.paid');
     await main.getByRole('link', { name: say('order:detail.pay') }).click();
+    await main.getByRole('button', { name: say.like('checkout:place') }).click();
     await main.getByRole('radio', { name: say('payment:method.1') }).check();
     const [pay = ''] = say('payment:order.pay').split('{{');
     await main.getByRole('button', { name: pay.trim() }).last().click();

@@ -47,6 +47,8 @@ export interface DocumentUnderTest {
   isSingle?: true;
   /** 0 waits, 1 and -1 as decided. */
   standing(api: TestApi, document: Pending): Promise<number>;
+  /** A no can be followed by somebody's yes: rivals that are to be decided once all say yes. */
+  isReopened?: true;
   /** Nobody decides his own, not even with the wildcard. */
   isNeverOwn?: true;
   /** Gives it something that was not there when it was read; undefined where nothing of it can change. */
@@ -131,7 +133,10 @@ export function approvalContract(apiOf: () => TestApi, document: DocumentUnderTe
     const rivals = [approver, await anApprover(), await anApprover()];
     const answers = await Promise.all(
       Array.from({ length: CALLERS }, (_, at) =>
-        decide(rivals[at % rivals.length] ?? approver, one, { status: at % 2 === 0 ? 1 : -1, notes: NOTES }),
+        decide(rivals[at % rivals.length] ?? approver, one, {
+          status: document.isReopened || at % 2 === 0 ? 1 : -1,
+          notes: NOTES,
+        }),
       ),
     );
     const late = answers.filter(({ error }) => error !== null);
