@@ -60,8 +60,8 @@ test('a bank transfer is shown, refused with its reason, shown again and confirm
   const desk = await anotherPerson();
   const drawer = desk.getByRole('dialog').first();
   const opened = async (sent: number): Promise<void> => {
-    await desk.goto('/#/dashboard');
     await desk.goto('/#/finance/remittances');
+    await desk.reload();
     const rows = desk.getByRole('row').filter({ hasText: number });
     await expect(rows).toHaveCount(sent);
     await rows.first().getByText(number).click();
