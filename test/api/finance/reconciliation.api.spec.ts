@@ -105,6 +105,9 @@ describe('the daily reconciliation', () => {
     expect(
       await api.refused(reconciliation.calls.update, { id: row?.id ?? 0, remark: ' ' }, { as: finance }),
     ).toMatchObject({ error: 'VALIDATION' });
+    expect(
+      await api.refused(reconciliation.calls.update, { id: row?.id ?? 0 }, { as: finance }),
+    ).toMatchObject({ error: 'VALIDATION' });
     await api.ok(
       reconciliation.calls.update,
       { id: row?.id ?? 0, remark: 'A slip of the pen' },

@@ -1,6 +1,7 @@
 import { reconciliation } from '@fovea/shared-types/finance/reconciliation.record';
 import { toWire, type Currency } from '@fovea/shared-types/money';
 import { serveRecord } from '../../platform/records/serve-record.js';
+import { filled } from '../../platform/text/filled.js';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -24,6 +25,10 @@ export const servedReconciliation = serveRecord(reconciliation, {
     end: (filter, at) => filter.between('t.created_at', undefined, at),
   },
   rules: {
+    settle(wanted) {
+      filled('remark', wanted.remark);
+      return wanted;
+    },
     async saved(tx, id, _after, { caller }) {
       await tx.query(
         'UPDATE reconciliation SET explained_by = $2, explained_at = clock_timestamp() WHERE id = $1',
