@@ -64,7 +64,7 @@ test('a bank transfer is shown, refused with its reason, shown again and confirm
     await desk.reload();
     const rows = desk.getByRole('row').filter({ hasText: number });
     await expect(rows).toHaveCount(sent);
-    await rows.first().getByText(number).click();
+    await rows.last().getByText(number).click();
   };
 
   await test.step('finance does not find it, and the buyer reads why without asking', async () => {

@@ -56,7 +56,7 @@ function useColumns(): RecordColumns<typeof journal.declared> {
       { prop: 'created_at', width: 150 },
       { prop: 'type', width: 120, decides: true },
       { prop: 'kind', width: 100, decides: true, render: ({ kind }: Row) => t(`kind.${kind}`) },
-      { prop: 'owner_name', width: 130 },
+      { prop: 'owner_name', width: 105 },
       money('debit'),
       money('credit'),
       { ...money('after'), visible: false },
