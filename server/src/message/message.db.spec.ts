@@ -1,3 +1,4 @@
+import { ORDER_SOURCE } from '@fovea/shared-types/order/cart-rules';
 import type { ServerEvents } from '@fovea/shared-types/socket-events';
 import {
   aMemberCaller,
@@ -346,9 +347,9 @@ describe('notices about orders', () => {
   async function anOrder() {
     const lot = await aFollowedLot();
     const { rows } = await db.query<{ id: number }>(
-      `INSERT INTO orders (order_no, buyer_id, seller_id, auction_id, currency, goods_total, total, pay_deadline)
-       VALUES ($1, $2, $3, $4, 'JPY', 1500, 1500, '2026-06-12T14:59:59.999Z') RETURNING id`,
-      [`T${uniqueText()}`, lot.leader, lot.seller, lot.auctionId],
+      `INSERT INTO orders (order_no, buyer_id, seller_id, auction_id, source, currency, goods_total, total, pay_deadline)
+       VALUES ($1, $2, $3, $4, $5, 'JPY', 1500, 1500, '2026-06-12T14:59:59.999Z') RETURNING id`,
+      [`T${uniqueText()}`, lot.leader, lot.seller, lot.auctionId, ORDER_SOURCE.auction],
     );
     const orderId = rows[0]?.id ?? 0;
     await db.query(
