@@ -3,18 +3,13 @@ import { IconPhoto } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { ButtonLink } from '../../kit/button/button';
-import { EmptyState } from '../../kit/empty-state/empty-state';
-import { ErrorState } from '../../kit/error-state/error-state';
 import { MoneyText } from '../../kit/money-text/money-text';
-import { PageTitle } from '../../kit/page-title/page-title';
-import { Pager } from '../../kit/pager/pager';
-import { Skeleton } from '../../kit/skeleton/skeleton';
 import { StatusPill } from '../../kit/status-pill/status-pill';
 import { useDict } from '../../lib/dicts';
 import { formatDeadline } from '../../lib/format';
-import { useExistingPage, useListPage } from '../../lib/list-page';
+import { useListPage } from '../../lib/list-page';
 import { to } from '../../lib/paths';
+import { OwnDocuments } from '../account/own-documents';
 import { BargainThread } from './bargain-thread';
 import { myBargainsQuery } from './bargain.queries';
 import classes from './bargains.module.css';
@@ -29,33 +24,12 @@ export function BargainsPage() {
 function Bargains() {
   const { t } = useTranslation('bargain');
   const list = useListPage();
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    myBargainsQuery({ page: list.page, limit: list.limit }),
-  );
-  useExistingPage(list, isPlaceholderData ? undefined : data?.total);
+  const query = useQuery(myBargainsQuery({ page: list.page, limit: list.limit }));
+  const words = { title: t('title'), empty: t('empty'), emptyText: t('empty_text'), browse: t('browse') };
   return (
-    <>
-      <PageTitle title={t('title')} />
-      {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Skeleton height={320} radius={8} />}
-      {data?.total === 0 && (
-        <EmptyState title={t('empty')} text={t('empty_text')}>
-          <ButtonLink to={to.classify()}>{t('browse')}</ButtonLink>
-        </EmptyState>
-      )}
-      {data !== undefined && data.total > 0 && (
-        <>
-          <ul className={classes.list} aria-busy={isPlaceholderData}>
-            {data.data.map((bargain) => (
-              <li key={bargain.id}>
-                <Row bargain={bargain} />
-              </li>
-            ))}
-          </ul>
-          <Pager list={list} total={data.total} />
-        </>
-      )}
-    </>
+    <OwnDocuments words={words} list={list} query={query}>
+      {(bargain) => <Row bargain={bargain} />}
+    </OwnDocuments>
   );
 }
 

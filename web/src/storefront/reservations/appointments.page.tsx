@@ -3,18 +3,13 @@ import { RESERVATION_STATUS } from '@fovea/shared-types/states';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { ButtonLink } from '../../kit/button/button';
-import { EmptyState } from '../../kit/empty-state/empty-state';
-import { ErrorState } from '../../kit/error-state/error-state';
 import { MoneyText } from '../../kit/money-text/money-text';
-import { PageTitle } from '../../kit/page-title/page-title';
-import { Pager } from '../../kit/pager/pager';
-import { Skeleton } from '../../kit/skeleton/skeleton';
 import { StatusPill } from '../../kit/status-pill/status-pill';
 import { useDict } from '../../lib/dicts';
 import { formatDeadline } from '../../lib/format';
-import { useExistingPage, useListPage } from '../../lib/list-page';
+import { useListPage } from '../../lib/list-page';
 import { to } from '../../lib/paths';
+import { OwnDocuments } from '../account/own-documents';
 import { Appointment } from './appointment';
 import { myReservationsQuery } from './reservation.queries';
 import classes from './reservations.module.css';
@@ -31,33 +26,14 @@ function Appointments() {
   const [search] = useSearchParams();
   const list = useListPage();
   const status = Object.values(RESERVATION_STATUS).find((code) => String(code) === search.get('status'));
-  const { data, error, isPlaceholderData, refetch } = useQuery(
+  const query = useQuery(
     myReservationsQuery({ page: list.page, limit: list.limit, ...(status !== undefined && { status }) }),
   );
-  useExistingPage(list, isPlaceholderData ? undefined : data?.total);
+  const words = { title: t('title'), empty: t('empty'), emptyText: t('empty_text'), browse: t('browse') };
   return (
-    <>
-      <PageTitle title={t('title')} />
-      {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Skeleton height={320} radius={8} />}
-      {data?.total === 0 && (
-        <EmptyState title={t('empty')} text={t('empty_text')}>
-          <ButtonLink to={to.classify()}>{t('browse')}</ButtonLink>
-        </EmptyState>
-      )}
-      {data !== undefined && data.total > 0 && (
-        <>
-          <ul className={classes.list} aria-busy={isPlaceholderData}>
-            {data.data.map((one) => (
-              <li key={one.id}>
-                <Row one={one} />
-              </li>
-            ))}
-          </ul>
-          <Pager list={list} total={data.total} />
-        </>
-      )}
-    </>
+    <OwnDocuments words={words} list={list} query={query}>
+      {(one) => <Row one={one} />}
+    </OwnDocuments>
   );
 }
 

@@ -1,0 +1,53 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../kit/button/button';
+import { EmptyState } from '../../kit/empty-state/empty-state';
+import { ErrorState } from '../../kit/error-state/error-state';
+import { PageTitle } from '../../kit/page-title/page-title';
+import { Pager } from '../../kit/pager/pager';
+import { Skeleton } from '../../kit/skeleton/skeleton';
+import { useExistingPage, type ListPage } from '../../lib/list-page';
+import { to } from '../../lib/paths';
+import classes from './own-documents.module.css';
+
+interface OwnDocumentsProps<Row extends { id: number }> {
+  words: Record<'title' | 'empty' | 'emptyText' | 'browse', string>;
+  list: ListPage;
+  query: Pick<
+    UseQueryResult<{ total: number; data: Row[] }>,
+    'data' | 'error' | 'isPlaceholderData' | 'refetch'
+  >;
+  children: (row: Row) => ReactNode;
+}
+
+/** What a member has going with merchants, page by page; who has none yet is led to the goods. */
+export function OwnDocuments<Row extends { id: number }>({
+  words,
+  list,
+  query: { data, error, isPlaceholderData, refetch },
+  children,
+}: OwnDocumentsProps<Row>) {
+  useExistingPage(list, isPlaceholderData ? undefined : data?.total);
+  return (
+    <>
+      <PageTitle title={words.title} />
+      {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Skeleton height={320} radius={8} />}
+      {data?.total === 0 && (
+        <EmptyState title={words.empty} text={words.emptyText}>
+          <ButtonLink to={to.classify()}>{words.browse}</ButtonLink>
+        </EmptyState>
+      )}
+      {data !== undefined && data.total > 0 && (
+        <>
+          <ul className={classes.list} aria-busy={isPlaceholderData}>
+            {data.data.map((row) => (
+              <li key={row.id}>{children(row)}</li>
+            ))}
+          </ul>
+          <Pager list={list} total={data.total} />
+        </>
+      )}
+    </>
+  );
+}
