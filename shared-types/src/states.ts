@@ -1,13 +1,4 @@
-/** Codes of status fields as they stand on the wire (contract: states.json). */
-export const AUCTION_STATUS = {
-  scheduled: 10,
-  bidding: 20,
-  ended: 30,
-  successful: 40,
-  failed: 41,
-  cancelled: 42,
-} as const;
-
+/** Codes of status fields as they stand on the wire (contract: states.json); of goods and lots: sale-states.ts. */
 export const AUCTION_ORDER_STATUS = {
   bidding: 20,
   ended: 30,
@@ -16,14 +7,6 @@ export const AUCTION_ORDER_STATUS = {
   cancelled: 42,
   paid: 50,
   defaulted: 60,
-} as const;
-
-/** Admission and deposit of one member for one lot. */
-export const BIDDER_STATUS = {
-  pending: 0,
-  admitted: 1,
-  refused: -1,
-  lapsed: 2,
 } as const;
 
 /** From 1 on there is money behind it. */
@@ -109,12 +92,6 @@ export const RECHARGE_STATUS = { pending: 10, paid: 20, expired: 30, parked: 40,
 /** What a buyer said of an order; the platform may hide it. */
 export const EVALUATION_STATUS = { hidden: 0, shown: 1 } as const;
 
-export const SALE_TYPE = { all: 1, auction: 2, immediate: 3, procurement: 4 } as const;
-export type SaleType = (typeof SALE_TYPE)[keyof typeof SALE_TYPE];
-
-export const SALE_STATE = { on_sale: 1, negotiating: 2, coming_soon: 3, in_auction: 4, sold_out: 5 } as const;
-export type SaleState = (typeof SALE_STATE)[keyof typeof SALE_STATE];
-
 export const GOODS_STATUS = {
   draft: 0,
   under_review: 10,
@@ -129,19 +106,6 @@ export const SUBMISSION_STATUS = { under_review: 0, approved: 1, rejected: -1, w
 export type SubmissionStatus = (typeof SUBMISSION_STATUS)[keyof typeof SUBMISSION_STATUS];
 
 export const DRAFT_PRODUCT_STATUS = { draft: 0, converted: 1, deleted: 9 } as const;
-
-export const ITEM_CONDITION = { new: 1, like_new: 2, light_wear: 3, wear: 4 } as const;
-
-/** Kinds of rows in a lot's log; a raised maximum stays out of the public one. */
-export const BID_KIND = {
-  bid: 1,
-  automatic: 2,
-  void: 3,
-  reserve_lowered: 4,
-  end_moved: 5,
-  raise: 6,
-} as const;
-export type BidKind = keyof typeof BID_KIND;
 
 /** Feedback, message board and contact form. */
 export const ENQUIRY_STATUS = { new: 0, in_hand: 1, answered: 2, closed: 3 } as const;
@@ -215,6 +179,14 @@ export const TRANSFER_STATUS = {
   released: 1,
   stopped: -1,
   returned: 2,
+} as const;
+
+/** Money from one currency into another: of the house at its bank, or of a balance. */
+export const EXCHANGE_STATUS = {
+  pending: 0,
+  booked: 1,
+  rejected: -1,
+  withdrawn: -2,
 } as const;
 
 export const WITHDRAWAL_STATUS = {

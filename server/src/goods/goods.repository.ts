@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { GOODS_STATUS, SALE_STATE } from '@fovea/shared-types/states';
+import { SALE_STATE } from '@fovea/shared-types/sale-states';
+import { GOODS_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../platform/database/database.js';
 
 export interface LockedGoods {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SALE_STATE, type SaleState, type SaleType } from '@fovea/shared-types/states';
+import { SALE_STATE, type SaleState, type SaleType } from '@fovea/shared-types/sale-states';
 import type { Queryable, Tx } from '../platform/database/database.js';
 import type { LocalizedText } from '../platform/database/localized.js';
 import { AppError } from '../platform/kernel/app-error.js';

@@ -1,4 +1,5 @@
-import { BIDDER_STATUS, DEPOSIT_STATUS } from '../states.js';
+import { BIDDER_STATUS } from '../sale-states.js';
+import { DEPOSIT_STATUS } from '../states.js';
 
 // What a lot asks before a bid are two facts, approval and deposit; neither stands for the other.
 

@@ -1,4 +1,4 @@
-import { SALE_TYPE } from '../states.js';
+import { SALE_TYPE } from '../sale-states.js';
 import type { GoodsForm } from './goods-form.dto.js';
 
 /** What both sides ask of a form before it is submitted. */

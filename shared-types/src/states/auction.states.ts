@@ -1,10 +1,5 @@
-import {
-  AUCTION_STATUS,
-  AUCTION_ORDER_STATUS,
-  BIDDER_STATUS,
-  DEPOSIT_STATUS,
-  OFFER_STATUS,
-} from '../states.js';
+import { AUCTION_STATUS, BIDDER_STATUS } from '../sale-states.js';
+import { AUCTION_ORDER_STATUS, DEPOSIT_STATUS, OFFER_STATUS } from '../states.js';
 import { machine } from './machine.js';
 
 export const auctionMachine = machine('auction', AUCTION_STATUS, [

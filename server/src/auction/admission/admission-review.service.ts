@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuditBidderRequest, AuditedBidder } from '@fovea/shared-types/auction/admin-auction.dto';
 import { auditBidder } from '@fovea/shared-types/auction/auction.calls';
 import { bidderMachine } from '@fovea/shared-types/states/auction.states';
-import { BIDDER_STATUS } from '@fovea/shared-types/states';
+import { BIDDER_STATUS } from '@fovea/shared-types/sale-states';
 import { DepositService } from '../../finance/ledger/deposit.service.js';
 import type { ApprovalDocument, LockedDocument, Word } from '../../platform/approval/approval-document.js';
 import { ApprovalService } from '../../platform/approval/approval.service.js';

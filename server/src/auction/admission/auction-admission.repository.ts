@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
 import { bidderMachine, depositMachine } from '@fovea/shared-types/states/auction.states';
-import { AUCTION_STATUS, BIDDER_STATUS, DEPOSIT_STATUS } from '@fovea/shared-types/states';
+import { AUCTION_STATUS, BIDDER_STATUS } from '@fovea/shared-types/sale-states';
+import { DEPOSIT_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 import { isOfSellersSide } from '../lot/sellers-side.js';

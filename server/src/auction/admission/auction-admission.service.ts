@@ -4,7 +4,8 @@ import type { AddBidderRequest, AddBidderResponse } from '@fovea/shared-types/au
 import { lacksApproval, lacksDeposit } from '@fovea/shared-types/auction/admission';
 import { toWire } from '@fovea/shared-types/money';
 import { bidderMachine, depositMachine } from '@fovea/shared-types/states/auction.states';
-import { AUCTION_STATUS, BIDDER_STATUS, DEPOSIT_STATUS } from '@fovea/shared-types/states';
+import { AUCTION_STATUS, BIDDER_STATUS } from '@fovea/shared-types/sale-states';
+import { DEPOSIT_STATUS } from '@fovea/shared-types/states';
 import { DepositService } from '../../finance/ledger/deposit.service.js';
 import { ComplianceDoor } from '../../goods/compliance/compliance-door.js';
 import { Database, type Tx } from '../../platform/database/database.js';

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
-import { BID_KIND, BIDDER_STATUS, DEPOSIT_STATUS } from '@fovea/shared-types/states';
+import { BID_KIND, BIDDER_STATUS } from '@fovea/shared-types/sale-states';
+import { DEPOSIT_STATUS } from '@fovea/shared-types/states';
 import type { Queryable } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import type { PageBounds } from '../../platform/database/page.js';

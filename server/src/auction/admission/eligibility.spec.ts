@@ -1,4 +1,5 @@
-import { BIDDER_STATUS, DEPOSIT_STATUS } from '@fovea/shared-types/states';
+import { BIDDER_STATUS } from '@fovea/shared-types/sale-states';
+import { DEPOSIT_STATUS } from '@fovea/shared-types/states';
 import { eligibilityOf, type EligibilityFacts } from './eligibility.js';
 
 const free: EligibilityFacts = {

@@ -1,6 +1,6 @@
 import { lacksApproval, lacksDeposit } from '@fovea/shared-types/auction/admission';
 import type { Eligibility } from '@fovea/shared-types/auction/admin-auction.dto';
-import { BIDDER_STATUS } from '@fovea/shared-types/states';
+import { BIDDER_STATUS } from '@fovea/shared-types/sale-states';
 
 /** What decides whether somebody's next bid on a lot would be taken, as far as it is his. */
 export interface EligibilityFacts {

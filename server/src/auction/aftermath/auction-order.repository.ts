@@ -3,7 +3,8 @@ import type { MyAuctionOrderListRequest } from '@fovea/shared-types/auction/auct
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
 import { auctionOrderMachine } from '@fovea/shared-types/states/auction.states';
-import { AUCTION_ORDER_STATUS, BID_KIND, DEPOSIT_STATUS } from '@fovea/shared-types/states';
+import { BID_KIND } from '@fovea/shared-types/sale-states';
+import { AUCTION_ORDER_STATUS, DEPOSIT_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import type { PageBounds } from '../../platform/database/page.js';

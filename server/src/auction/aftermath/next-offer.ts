@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SALE_STATE } from '@fovea/shared-types/states';
+import { SALE_STATE } from '@fovea/shared-types/sale-states';
 import { GoodsService } from '../../goods/goods.service.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';

@@ -9,7 +9,8 @@ import type {
 } from '@fovea/shared-types/auction/auction-order.dto';
 import { toWire } from '@fovea/shared-types/money';
 import { offerMachine } from '@fovea/shared-types/states/auction.states';
-import { OFFER_STATUS, SALE_STATE } from '@fovea/shared-types/states';
+import { SALE_STATE } from '@fovea/shared-types/sale-states';
+import { OFFER_STATUS } from '@fovea/shared-types/states';
 import { GoodsService } from '../../goods/goods.service.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { pageOf, toPage } from '../../platform/database/page.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SALE_STATE } from '@fovea/shared-types/states';
+import { SALE_STATE } from '@fovea/shared-types/sale-states';
 import { DepositService } from '../../finance/ledger/deposit.service.js';
 import { GoodsService } from '../../goods/goods.service.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';

@@ -2,12 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
 import { auctionOrderMachine, offerMachine } from '@fovea/shared-types/states/auction.states';
-import {
-  AUCTION_ORDER_STATUS,
-  AUCTION_STATUS,
-  DEPOSIT_STATUS,
-  OFFER_STATUS,
-} from '@fovea/shared-types/states';
+import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
+import { AUCTION_ORDER_STATUS, DEPOSIT_STATUS, OFFER_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { invariant } from '../../platform/kernel/app-error.js';

@@ -1,4 +1,5 @@
-import { AUCTION_ORDER_STATUS, AUCTION_STATUS, BID_KIND } from '@fovea/shared-types/states';
+import { AUCTION_STATUS, BID_KIND } from '@fovea/shared-types/sale-states';
+import { AUCTION_ORDER_STATUS } from '@fovea/shared-types/states';
 import { bools, bytes, instants, int2s, int4s, int8s, texts } from '../../platform/database/array-param.js';
 import type { BinaryStatement } from '../../platform/database/exchange.js';
 import { keyLock } from '../../platform/http/idempotency.js';

@@ -10,7 +10,7 @@ import type {
   PlaceBidResponse,
 } from '@fovea/shared-types/auction/bid.dto';
 import { isCurrency, toWire } from '@fovea/shared-types/money';
-import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import { Gather } from '../../platform/database/gather.js';
 import { DatabaseClock } from '../../platform/database/database-clock.js';
 import { Database } from '../../platform/database/database.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BID_KIND } from '@fovea/shared-types/states';
+import { BID_KIND } from '@fovea/shared-types/sale-states';
 import { idArray } from '../../platform/database/array-param.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { saveStatement, type BatchWrite } from './batch-write.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import type { Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { LockedLots } from './locked-lots.js';

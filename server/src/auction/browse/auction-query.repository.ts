@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AuctionListRequest } from '@fovea/shared-types/auction/auction.dto';
 import type { Language } from '@fovea/shared-types/language';
-import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import { isCollectSql } from '../../goods/listing/goods-card.js';
 import { isOfSellerSql } from '../../member/company/certification-rules.js';
 import type { Queryable } from '../../platform/database/database.js';

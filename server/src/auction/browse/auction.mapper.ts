@@ -1,7 +1,7 @@
 import type { AuctionCard, AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
 import type { Language } from '@fovea/shared-types/language';
 import { toWire } from '@fovea/shared-types/money';
-import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import { cancelReasonText } from '../../i18n/cancel-reason-text.js';
 import { shownLot } from './shown-lot.js';
 import type { CardRow, DetailRow } from './auction-query.repository.js';

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AUCTION_STATUS, OFFER_STATUS } from '@fovea/shared-types/states';
+import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
+import { OFFER_STATUS } from '@fovea/shared-types/states';
 import { GoodsHolds } from '../../goods/holds/goods-holds.js';
 import type { Queryable } from '../../platform/database/database.js';
 

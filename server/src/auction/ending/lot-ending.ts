@@ -1,12 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { bidderMachine, depositMachine } from '@fovea/shared-types/states/auction.states';
-import {
-  AUCTION_ORDER_STATUS,
-  AUCTION_STATUS,
-  BIDDER_STATUS,
-  DEPOSIT_STATUS,
-  SALE_STATE,
-} from '@fovea/shared-types/states';
+import { AUCTION_STATUS, BIDDER_STATUS, SALE_STATE } from '@fovea/shared-types/sale-states';
+import { AUCTION_ORDER_STATUS, DEPOSIT_STATUS } from '@fovea/shared-types/states';
 import type { Currency } from '@fovea/shared-types/money';
 import { DepositService } from '../../finance/ledger/deposit.service.js';
 import { GoodsService } from '../../goods/goods.service.js';

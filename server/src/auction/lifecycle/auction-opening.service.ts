@@ -7,7 +7,8 @@ import type {
 } from '@fovea/shared-types/auction/admin-auction.dto';
 import type { IdAnswer } from '@fovea/shared-types/common.dto';
 import { goodsMachine } from '@fovea/shared-types/states/goods.states';
-import { AUCTION_STATUS, GOODS_STATUS, SALE_STATE, SALE_TYPE } from '@fovea/shared-types/states';
+import { AUCTION_STATUS, SALE_STATE, SALE_TYPE } from '@fovea/shared-types/sale-states';
+import { GOODS_STATUS } from '@fovea/shared-types/states';
 import { GoodsService } from '../../goods/goods.service.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';

@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
 import { bidderMachine, depositMachine } from '@fovea/shared-types/states/auction.states';
-import {
-  AUCTION_ORDER_STATUS,
-  BIDDER_STATUS,
-  DEPOSIT_STATUS,
-  OFFER_STATUS,
-} from '@fovea/shared-types/states';
+import { BIDDER_STATUS } from '@fovea/shared-types/sale-states';
+import { AUCTION_ORDER_STATUS, DEPOSIT_STATUS, OFFER_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, SqlValue, Tx } from '../../platform/database/database.js';
 import { readerOf, rowsInScope } from '../../platform/database/row-scope.js';
 import { invariant } from '../../platform/kernel/app-error.js';

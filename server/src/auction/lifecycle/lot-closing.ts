@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { auctionMachine } from '@fovea/shared-types/states/auction.states';
-import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import { int8s } from '../../platform/database/array-param.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';

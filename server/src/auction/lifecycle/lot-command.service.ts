@@ -17,7 +17,7 @@ import type { IdAnswer } from '@fovea/shared-types/common.dto';
 import type { AuditAction } from '@fovea/shared-types/rbac/audit-actions';
 import { toWire } from '@fovea/shared-types/money';
 import { auctionMachine } from '@fovea/shared-types/states/auction.states';
-import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';

@@ -3,7 +3,7 @@ import { updateAuction } from '@fovea/shared-types/auction/auction.calls';
 import type { UpdateAuctionRequest } from '@fovea/shared-types/auction/admin-auction.dto';
 import type { IdAnswer } from '@fovea/shared-types/common.dto';
 import { auctionMachine } from '@fovea/shared-types/states/auction.states';
-import { BIDDER_STATUS, SALE_STATE } from '@fovea/shared-types/states';
+import { BIDDER_STATUS, SALE_STATE } from '@fovea/shared-types/sale-states';
 import { GoodsService } from '../../goods/goods.service.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';

@@ -1,6 +1,6 @@
 import { isCurrency, toWire } from '@fovea/shared-types/money';
 import type { AuctionPush, PushedRow } from '@fovea/shared-types/socket-events';
-import { AUCTION_STATUS, BID_KIND } from '@fovea/shared-types/states';
+import { AUCTION_STATUS, BID_KIND } from '@fovea/shared-types/sale-states';
 import { invariant } from '../../platform/kernel/app-error.js';
 import type { LotView, ViewRow } from './lot-view.js';
 

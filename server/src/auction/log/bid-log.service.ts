@@ -7,7 +7,7 @@ import type {
   BidReceiptResponse,
 } from '@fovea/shared-types/auction/bid.dto';
 import { toWire } from '@fovea/shared-types/money';
-import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database } from '../../platform/database/database.js';
 import { pageOf, toPage } from '../../platform/database/page.js';

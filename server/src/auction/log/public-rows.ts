@@ -1,4 +1,4 @@
-import { BID_KIND, type BidKind } from '@fovea/shared-types/states';
+import { BID_KIND, type BidKind } from '@fovea/shared-types/sale-states';
 import { invariant } from '../../platform/kernel/app-error.js';
 import type { NewBidRow } from './log-writer.js';
 

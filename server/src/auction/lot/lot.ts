@@ -1,5 +1,5 @@
 import type { Currency } from '@fovea/shared-types/money';
-import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import type { LotState, LotStatus } from '../rules/lot-state.js';
 
 /** What of a row the rules know. */

@@ -1,4 +1,4 @@
-import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 
 const { scheduled, bidding, ended } = AUCTION_STATUS;
 const NOW = 'statement_timestamp()';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { HomeData } from '@fovea/shared-types/content/home.dto';
-import { AUCTION_STATUS, SALE_TYPE } from '@fovea/shared-types/states';
+import { AUCTION_STATUS, SALE_TYPE } from '@fovea/shared-types/sale-states';
 import { AuctionQueryService } from '../../auction/browse/auction-query.service.js';
 import { ShowcaseService } from '../../goods/showcase/showcase.service.js';
 import type { Caller } from '../../platform/kernel/caller.js';

@@ -6,7 +6,7 @@ import type {
   AiSearchResponse,
 } from '@fovea/shared-types/goods/ai-search.dto';
 import type { Language } from '@fovea/shared-types/language';
-import { SALE_TYPE } from '@fovea/shared-types/states';
+import { SALE_TYPE } from '@fovea/shared-types/sale-states';
 import { aiSearchTexts } from '../../i18n/ai-search-text.js';
 import { fillText } from '../../i18n/texts.js';
 import { Database } from '../../platform/database/database.js';

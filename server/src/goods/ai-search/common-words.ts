@@ -1,4 +1,4 @@
-import { ITEM_CONDITION, SALE_TYPE } from '@fovea/shared-types/states';
+import { ITEM_CONDITION, SALE_TYPE } from '@fovea/shared-types/sale-states';
 
 const { new: brandNew, like_new: likeNew, light_wear: lightWear, wear } = ITEM_CONDITION;
 

@@ -1,6 +1,6 @@
 import type { CollectedGoods } from '@fovea/shared-types/goods/collect.dto';
 import type { KeptSort } from '@fovea/shared-types/goods/kept-sorts';
-import { SALE_TYPE } from '@fovea/shared-types/states';
+import { SALE_TYPE } from '@fovea/shared-types/sale-states';
 import { searchable } from '../../platform/database/search-words.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
 import type { GoodsCardRow } from '../listing/goods-card.js';

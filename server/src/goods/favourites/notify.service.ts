@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { IdRequest } from '@fovea/shared-types/common.dto';
-import { SALE_STATE } from '@fovea/shared-types/states';
+import { SALE_STATE } from '@fovea/shared-types/sale-states';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';

@@ -1,6 +1,6 @@
 import { fromWire, isCurrency, type Currency } from '@fovea/shared-types/money';
 import type { GoodsListRequest } from '@fovea/shared-types/goods/goods.dto';
-import { SALE_TYPE } from '@fovea/shared-types/states';
+import { SALE_TYPE } from '@fovea/shared-types/sale-states';
 import { fieldError } from '../../platform/kernel/app-error.js';
 import { searchWords } from '../../platform/database/search-words.js';
 

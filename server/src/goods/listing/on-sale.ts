@@ -1,4 +1,5 @@
-import { GOODS_STATUS, SALE_STATE, SALE_TYPE } from '@fovea/shared-types/states';
+import { SALE_STATE, SALE_TYPE } from '@fovea/shared-types/sale-states';
+import { GOODS_STATUS } from '@fovea/shared-types/states';
 import { isOfSellerSql } from '../../member/company/certification-rules.js';
 
 /**

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@fovea/shared-types/language';
 import { toWire } from '@fovea/shared-types/money';
-import { ITEM_CONDITION, SALE_STATE } from '@fovea/shared-types/states';
+import { ITEM_CONDITION, SALE_STATE } from '@fovea/shared-types/sale-states';
 import { codeName } from '../../i18n/dictionary-text.js';
 import { previewTexts } from '../../i18n/preview-text.js';
 import { fileUrl } from '../../platform/storage/file-url.js';

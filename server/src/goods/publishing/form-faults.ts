@@ -1,7 +1,7 @@
 import { hasCheckDigit, missingFields } from '@fovea/shared-types/goods/goods-form-rules';
 import type { Currency } from '@fovea/shared-types/money';
 import { fromWire, MAX_AMOUNT } from '@fovea/shared-types/money';
-import { SALE_TYPE } from '@fovea/shared-types/states';
+import { SALE_TYPE } from '@fovea/shared-types/sale-states';
 import { isCountry } from '../../member/contact/countries.js';
 import type { FieldFault } from '../../i18n/texts.js';
 import type { OfferLaw } from '../compliance/compliance-door.js';

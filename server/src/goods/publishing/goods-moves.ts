@@ -1,4 +1,5 @@
-import { GOODS_STATUS, SALE_STATE, SALE_TYPE, type SaleState } from '@fovea/shared-types/states';
+import { SALE_STATE, SALE_TYPE, type SaleState } from '@fovea/shared-types/sale-states';
+import { GOODS_STATUS } from '@fovea/shared-types/states';
 
 const { draft, rejected, off_shelf, listed } = GOODS_STATUS;
 

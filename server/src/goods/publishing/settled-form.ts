@@ -1,6 +1,6 @@
 import type { FormText, GoodsForm } from '@fovea/shared-types/goods/goods-form.dto';
 import { AT_ONCE_FIELDS, isReviewed, type GoodsFormField } from '@fovea/shared-types/goods/goods-form-rules';
-import { SALE_TYPE } from '@fovea/shared-types/states';
+import { SALE_TYPE } from '@fovea/shared-types/sale-states';
 import { cleanRichText } from '../../platform/text/rich-text.js';
 
 /** A form with a word on everything: texts trimmed, rich text cleaned, null or '' where nothing is said. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { GOODS_STATUS, SALE_STATE, SALE_TYPE } from '@fovea/shared-types/states';
+import { SALE_STATE, SALE_TYPE } from '@fovea/shared-types/sale-states';
+import { GOODS_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '../../platform/database/database.js';
 import type { NamedListing } from './goods-moves.js';
 

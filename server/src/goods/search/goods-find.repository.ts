@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
-import { SALE_STATE } from '@fovea/shared-types/states';
+import { SALE_STATE } from '@fovea/shared-types/sale-states';
 import type { Queryable, SqlValue } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { CARD_JOINS, cardColumns, THUMBNAIL, type GoodsCardRow } from '../listing/goods-card.js';

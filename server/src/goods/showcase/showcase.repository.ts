@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
-import { SALE_STATE } from '@fovea/shared-types/states';
+import { SALE_STATE } from '@fovea/shared-types/sale-states';
 import type { Queryable } from '../../platform/database/database.js';
 import { CARD_JOINS, cardColumns, type GoodsCardRow } from '../listing/goods-card.js';
 import { isShownSql, onSaleSql } from '../listing/on-sale.js';

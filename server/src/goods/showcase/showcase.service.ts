@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { IdRequest } from '@fovea/shared-types/common.dto';
 import type { GoodsCard } from '@fovea/shared-types/goods/goods.dto';
 import type { GoodsByIdsRequest } from '@fovea/shared-types/goods/views.dto';
-import type { SaleType } from '@fovea/shared-types/states';
+import type { SaleType } from '@fovea/shared-types/sale-states';
 import { Database } from '../../platform/database/database.js';
 import type { Caller } from '../../platform/kernel/caller.js';
 import { toGoodsCard } from '../listing/goods-card.mapper.js';

@@ -1,5 +1,6 @@
 import type { AdminAuctionRow } from '@fovea/shared-types/auction/admin-auction.dto';
-import { GOODS_STATUS, SALE_TYPE } from '@fovea/shared-types/states';
+import { SALE_TYPE } from '@fovea/shared-types/sale-states';
+import { GOODS_STATUS } from '@fovea/shared-types/states';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

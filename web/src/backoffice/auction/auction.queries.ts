@@ -10,7 +10,7 @@ import type { AdminAuctionListRequest, AuctionTerms } from '@fovea/shared-types/
 import { auctionPlan } from '@fovea/shared-types/auction/plan.record';
 import { auctionTemplate } from '@fovea/shared-types/auction/template.record';
 import { adminGoodsDetail, adminGoodsList } from '@fovea/shared-types/goods/publishing.calls';
-import { SALE_TYPE } from '@fovea/shared-types/states';
+import { SALE_TYPE } from '@fovea/shared-types/sale-states';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Choice } from '../../kit/form/fields';

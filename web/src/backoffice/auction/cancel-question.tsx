@@ -1,5 +1,5 @@
 import type { AdminAuctionRow } from '@fovea/shared-types/auction/admin-auction.dto';
-import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -3,7 +3,7 @@ import { stepAt } from '@fovea/shared-types/currency-steps';
 import type { GoodsDetail } from '@fovea/shared-types/goods/goods.dto';
 import { goodsDetail } from '@fovea/shared-types/goods/goods.calls';
 import { fromWire, isCurrency, toWire } from '@fovea/shared-types/money';
-import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import { IconEye } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
 import { auctionPlan } from '@fovea/shared-types/auction/plan.record';
-import { GOODS_STATUS, SALE_TYPE } from '@fovea/shared-types/states';
+import { SALE_TYPE } from '@fovea/shared-types/sale-states';
+import { GOODS_STATUS } from '@fovea/shared-types/states';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';

@@ -8,7 +8,7 @@ import type { auctionPlan } from '@fovea/shared-types/auction/plan.record';
 import { fromWire, isCurrency, toWire } from '@fovea/shared-types/money';
 import type { RowOf } from '@fovea/shared-types/record/record';
 import { auctionMachine } from '@fovea/shared-types/states/auction.states';
-import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import type { FieldProblems } from '../../kit/form/use-form';
 import { dayAfter, dayOf, instantOf, localTimeOf } from '../../lib/day';
 

@@ -1,6 +1,7 @@
 import type { AdminGoods } from '@fovea/shared-types/goods/publishing.dto';
 import { goodsMachine, submissionMachine } from '@fovea/shared-types/states/goods.states';
-import { GOODS_STATUS, SALE_STATE } from '@fovea/shared-types/states';
+import { SALE_STATE } from '@fovea/shared-types/sale-states';
+import { GOODS_STATUS } from '@fovea/shared-types/states';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

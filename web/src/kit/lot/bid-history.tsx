@@ -1,4 +1,4 @@
-import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import { Button } from '../button/button';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { AuctionPush, PushedRow } from '@fovea/shared-types/socket-events';
-import { BID_KIND } from '@fovea/shared-types/states';
+import { BID_KIND } from '@fovea/shared-types/sale-states';
 import { describe, expect, it } from 'vitest';
 import { aBidAnswer, aLot, aPush, aRow } from '../../../../test/fixtures/shown-lot';
 import { applyBidAnswer, applyHistory, applyPush, applySnapshot } from './live-state';

@@ -3,7 +3,7 @@ import type { PlaceBidResponse } from '@fovea/shared-types/auction/bid.dto';
 import { stepAt } from '@fovea/shared-types/currency-steps';
 import { fromWire, isCurrency, toWire } from '@fovea/shared-types/money';
 import type { AuctionPush } from '@fovea/shared-types/socket-events';
-import { BID_KIND, type BidKind } from '@fovea/shared-types/states';
+import { BID_KIND, type BidKind } from '@fovea/shared-types/sale-states';
 import type { ShownLot, ShownRow } from './shown-lot';
 
 /** How what the server says about a lot becomes what the page shows. Pure: no socket, no clock, no cache. */

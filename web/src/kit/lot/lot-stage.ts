@@ -1,5 +1,5 @@
 import { lacksApproval, lacksDeposit } from '@fovea/shared-types/auction/admission';
-import { AUCTION_STATUS, BIDDER_STATUS } from '@fovea/shared-types/states';
+import { AUCTION_STATUS, BIDDER_STATUS } from '@fovea/shared-types/sale-states';
 import type { ShownLot } from './shown-lot';
 
 /** What the lot page is about right now. */

@@ -1,5 +1,5 @@
 import type { AiGoodsCard, AiSearchResponse } from '@fovea/shared-types/goods/ai-search.dto';
-import { SALE_STATE, SALE_TYPE } from '@fovea/shared-types/states';
+import { SALE_STATE, SALE_TYPE } from '@fovea/shared-types/sale-states';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Pager } from '../../kit/pager/pager';

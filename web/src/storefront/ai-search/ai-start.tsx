@@ -1,4 +1,4 @@
-import { SALE_TYPE } from '@fovea/shared-types/states';
+import { SALE_TYPE } from '@fovea/shared-types/sale-states';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { SEARCH_MODE, to } from '../../lib/paths';

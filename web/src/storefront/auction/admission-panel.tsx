@@ -1,5 +1,5 @@
 import { Button } from '../../kit/button/button';
-import { BIDDER_STATUS } from '@fovea/shared-types/states';
+import { BIDDER_STATUS } from '@fovea/shared-types/sale-states';
 import { IconCheck, IconHourglass, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import { useEffect, useRef } from 'react';
 import type { ShownLot } from '../../kit/lot/shown-lot';
 

@@ -35,10 +35,15 @@ export function BuyBox({ goods }: { goods: GoodsDetail }) {
         />
       )}
       {wanted > FIXED_FREIGHT_MAX && <p role="status">{t('cart.freight_note')}</p>}
-      <Button fullWidth onClick={() => requireSession(() => void navigate(to.placeOrder(goods.id, wanted)))}>
+      <Button
+        size="lg"
+        fullWidth
+        onClick={() => requireSession(() => void navigate(to.placeOrder(goods.id, wanted)))}
+      >
         {t('cart.buy_now')}
       </Button>
       <Button
+        size="lg"
         fullWidth
         variant="default"
         leftSection={<IconShoppingCartPlus size={20} stroke={1.75} aria-hidden />}

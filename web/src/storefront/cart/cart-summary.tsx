@@ -26,7 +26,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
             <span>{t('goods_total')}</span>
             <MoneyText value={total_price} currency={currency} />
           </p>
-          <ButtonLink fullWidth to={to.checkout(chosenIn(cart, currency))}>
+          <ButtonLink size="lg" fullWidth to={to.checkout(chosenIn(cart, currency))}>
             {t('checkout_for', { total: formatMoney(total_price, currency) })}
           </ButtonLink>
         </div>

@@ -1,6 +1,6 @@
 import { CART_STATE } from '@fovea/shared-types/order/cart-rules';
 import type { Cart, CartLine } from '@fovea/shared-types/order/cart.dto';
-import { SALE_TYPE } from '@fovea/shared-types/states';
+import { SALE_TYPE } from '@fovea/shared-types/sale-states';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../kit/button/button';

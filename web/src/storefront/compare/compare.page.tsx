@@ -1,4 +1,4 @@
-import { SALE_STATE, SALE_TYPE } from '@fovea/shared-types/states';
+import { SALE_STATE, SALE_TYPE } from '@fovea/shared-types/sale-states';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { AUCTION_STATUS, ITEM_CONDITION, SALE_STATE } from '@fovea/shared-types/states';
+import { AUCTION_STATUS, ITEM_CONDITION, SALE_STATE } from '@fovea/shared-types/sale-states';
 import { IconClock, IconPhoto } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { GoodsDetail } from '@fovea/shared-types/goods/goods.dto';
-import { SALE_STATE, SALE_TYPE } from '@fovea/shared-types/states';
+import { SALE_STATE, SALE_TYPE } from '@fovea/shared-types/sale-states';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoneyText } from '../../kit/money-text/money-text';

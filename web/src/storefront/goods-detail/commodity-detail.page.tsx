@@ -1,4 +1,4 @@
-import { SALE_TYPE } from '@fovea/shared-types/states';
+import { SALE_TYPE } from '@fovea/shared-types/sale-states';
 import { ButtonLink } from '../../kit/button/button';
 import type { GoodsDetail } from '@fovea/shared-types/goods/goods.dto';
 import { useQuery } from '@tanstack/react-query';

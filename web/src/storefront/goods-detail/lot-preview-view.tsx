@@ -1,4 +1,4 @@
-import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import { useTranslation } from 'react-i18next';
 import { StatusPill } from '../../kit/status-pill/status-pill';
 import type { LotPreview } from '../../lib/goods-preview';

@@ -1,5 +1,5 @@
 import type { Brand } from '@fovea/shared-types/goods/brand.dto';
-import { ITEM_CONDITION } from '@fovea/shared-types/states';
+import { ITEM_CONDITION } from '@fovea/shared-types/sale-states';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatCountry } from '../../lib/format';

@@ -1,7 +1,7 @@
 import type { Brand } from '@fovea/shared-types/goods/brand.dto';
 import type { Category } from '@fovea/shared-types/goods/category.dto';
 import type { FacetCount, GoodsListResponse } from '@fovea/shared-types/goods/goods.dto';
-import { ITEM_CONDITION, SALE_TYPE } from '@fovea/shared-types/states';
+import { ITEM_CONDITION, SALE_TYPE } from '@fovea/shared-types/sale-states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './filter-panel.module.css';

@@ -1,7 +1,7 @@
 import type { GoodsFilterRequest, GoodsListRequest } from '@fovea/shared-types/goods/goods.dto';
 import type { SearchGoodsRequest } from '@fovea/shared-types/goods/search.dto';
 import { type Currency, isCurrency } from '@fovea/shared-types/money';
-import { ITEM_CONDITION, SALE_TYPE } from '@fovea/shared-types/states';
+import { ITEM_CONDITION, SALE_TYPE } from '@fovea/shared-types/sale-states';
 import type { PageSize } from '../../lib/list-page';
 
 export const SORTS = ['relevance', 'newest', 'ending', 'price_asc', 'price_desc'] as const;

@@ -1,5 +1,5 @@
 import type { GoodsListResponse } from '@fovea/shared-types/goods/goods.dto';
-import { SALE_STATE, SALE_TYPE } from '@fovea/shared-types/states';
+import { SALE_STATE, SALE_TYPE } from '@fovea/shared-types/sale-states';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import type { AuctionCard } from '@fovea/shared-types/auction/auction.dto';
 import type { GoodsCard } from '@fovea/shared-types/goods/goods.dto';
-import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import { isBuyable } from './sale-state';
 
 /** What a card shows, whichever list it came from. */

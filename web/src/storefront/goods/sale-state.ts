@@ -1,4 +1,4 @@
-import { AUCTION_STATUS, SALE_STATE, SALE_TYPE } from '@fovea/shared-types/states';
+import { AUCTION_STATUS, SALE_STATE, SALE_TYPE } from '@fovea/shared-types/sale-states';
 import type { StatusTone } from '../../kit/status-pill/status-pill';
 
 type StateText =

@@ -1,5 +1,5 @@
 import type { AuctionCard } from '@fovea/shared-types/auction/auction.dto';
-import { ITEM_CONDITION } from '@fovea/shared-types/states';
+import { ITEM_CONDITION } from '@fovea/shared-types/sale-states';
 import { IconArrowRight, IconPhoto } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,8 +1,8 @@
 import { KEPT_SORTS } from '@fovea/shared-types/goods/kept-sorts';
-import { SALE_TYPE } from '@fovea/shared-types/states';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { SALE_TYPE } from '@fovea/shared-types/sale-states';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../kit/button/button';
+import { WordsForm } from '../../kit/words-form/words-form';
 import { keptSort, type KeptList } from './kept-filters';
 import classes from './kept.module.css';
 
@@ -14,7 +14,13 @@ export function KeptBar({ list, children }: { list: KeptList; children?: ReactNo
     list.setFilters({ ...list.filters, [name]: value });
   return (
     <div className={classes.bar}>
-      <Words key={list.filters.goods_name} list={list} />
+      <WordsForm
+        key={list.filters.goods_name}
+        label={t('bar.words')}
+        action={t('bar.search')}
+        value={list.filters.goods_name ?? ''}
+        onSearch={(words) => list.setFilters({ ...list.filters, goods_name: words })}
+      />
       <Choice
         label={tGoods('filter.sale_type')}
         value={list.filters.type ?? ''}
@@ -49,30 +55,6 @@ export function KeptBar({ list, children }: { list: KeptList; children?: ReactNo
       </Choice>
       {children}
     </div>
-  );
-}
-
-function Words({ list }: { list: KeptList }) {
-  const { t } = useTranslation('favourites');
-  const [words, setWords] = useState(list.filters.goods_name ?? '');
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    list.setFilters({ ...list.filters, goods_name: words });
-  };
-  return (
-    <form role="search" className={classes.words} onSubmit={submit}>
-      <input
-        type="search"
-        value={words}
-        maxLength={100}
-        aria-label={t('bar.words')}
-        placeholder={t('bar.words')}
-        onChange={(event) => setWords(event.target.value)}
-      />
-      <Button type="submit" variant="default">
-        {t('bar.search')}
-      </Button>
-    </form>
   );
 }
 

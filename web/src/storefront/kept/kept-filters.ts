@@ -1,6 +1,6 @@
 import { KEPT_SORTS, type KeptSort } from '@fovea/shared-types/goods/kept-sorts';
 import type { MyCollectRequest } from '@fovea/shared-types/goods/collect.dto';
-import { SALE_TYPE } from '@fovea/shared-types/states';
+import { SALE_TYPE } from '@fovea/shared-types/sale-states';
 import { type ListQuery, numberFilter, useListQuery } from '../../lib/list-page';
 
 export type KeptList = ListQuery<'goods_name' | 'type' | 'available'>;

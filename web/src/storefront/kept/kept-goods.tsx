@@ -1,5 +1,5 @@
 import type { CollectedGoods } from '@fovea/shared-types/goods/collect.dto';
-import { SALE_STATE, SALE_TYPE } from '@fovea/shared-types/states';
+import { SALE_STATE, SALE_TYPE } from '@fovea/shared-types/sale-states';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { auctionOf, fromGoods } from '../goods/card-item';

@@ -31,8 +31,12 @@ export function useLiveHeader(): void {
         // It may tell what was decided on his company's papers.
         void queries.invalidateQueries({ queryKey: ['member', 'company'] });
       };
-      const onDocument = ({ kind }: { kind: DocumentKind }): void =>
+      const onDocument = ({ kind }: { kind: DocumentKind }): void => {
         void queries.invalidateQueries({ queryKey: documentKey(kind) });
+        // What was transferred may be a recharge or a bill.
+        if (kind === 'remittance')
+          for (const paid of ['balance', 'month-bills']) void queries.invalidateQueries({ queryKey: [paid] });
+      };
       // Whoever gets or loses a role, or may publish, sees it in the header.
       const onRights = (): void => void queries.invalidateQueries({ queryKey: ['member'] });
       socket.on('badge', onBadge);

@@ -1,6 +1,6 @@
 import type { Brand } from '@fovea/shared-types/goods/brand.dto';
 import type { Category } from '@fovea/shared-types/goods/category.dto';
-import { ITEM_CONDITION, SALE_TYPE } from '@fovea/shared-types/states';
+import { ITEM_CONDITION, SALE_TYPE } from '@fovea/shared-types/sale-states';
 import type { TFunction } from 'i18next';
 import { formatCountry } from '../../lib/format';
 import type { GoodsFilters } from '../goods-list/goods-filters';

@@ -1,5 +1,5 @@
 import type { SearchFilter, SearchGoodsResponse } from '@fovea/shared-types/goods/search.dto';
-import { SALE_TYPE } from '@fovea/shared-types/states';
+import { SALE_TYPE } from '@fovea/shared-types/sale-states';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
 import { EmptyState } from '../../kit/empty-state/empty-state';

@@ -1,6 +1,6 @@
 import type { SearchGoodsRequest } from '@fovea/shared-types/goods/search.dto';
 import { isCurrency } from '@fovea/shared-types/money';
-import { SALE_TYPE } from '@fovea/shared-types/states';
+import { SALE_TYPE } from '@fovea/shared-types/sale-states';
 import { defaultSort, type GoodsFilters, writeFilters } from '../goods-list/goods-filters';
 import { paths } from '../../lib/paths';
 

@@ -1,4 +1,4 @@
-import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import { describe, expect, it } from 'vitest';
 import { differenceOf, endOf, movedEnd, reserveOutcome, reserveProblem } from './consequences';
 

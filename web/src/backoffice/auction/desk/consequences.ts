@@ -1,5 +1,5 @@
 import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
-import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import type { ShownLot } from '../../../kit/lot/shown-lot';
 import { fromWire, isCurrency, toWire } from '@fovea/shared-types/money';
 

@@ -3,7 +3,8 @@ import type {
   BidderListResponse,
   Eligibility,
 } from '@fovea/shared-types/auction/admin-auction.dto';
-import { BIDDER_STATUS, DEPOSIT_STATUS } from '@fovea/shared-types/states';
+import { BIDDER_STATUS } from '@fovea/shared-types/sale-states';
+import { DEPOSIT_STATUS } from '@fovea/shared-types/states';
 import { auctionMachine, bidderMachine } from '@fovea/shared-types/states/auction.states';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

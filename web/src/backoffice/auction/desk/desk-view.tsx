@@ -1,5 +1,5 @@
 import type { AdminAuctionDetail } from '@fovea/shared-types/auction/admin-auction.dto';
-import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ShownLot } from '../../../kit/lot/shown-lot';

@@ -1,7 +1,7 @@
 import type { AdminAuctionDetail } from '@fovea/shared-types/auction/admin-auction.dto';
 import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
 import type { UserInfo } from '@fovea/shared-types/rbac/rbac.dto';
-import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';

@@ -3,7 +3,7 @@ import type {
   RelistAuctionsRequest,
   RelistedLot,
 } from '@fovea/shared-types/auction/admin-auction.dto';
-import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

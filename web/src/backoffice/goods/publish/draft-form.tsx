@@ -1,5 +1,5 @@
 import type { DraftProductDetail } from '@fovea/shared-types/goods/draft.dto';
-import { SALE_TYPE } from '@fovea/shared-types/states';
+import { SALE_TYPE } from '@fovea/shared-types/sale-states';
 import type { GoodsForm } from '@fovea/shared-types/goods/goods-form.dto';
 import type { GoodsParams } from '@fovea/shared-types/goods/goods.dto';
 import { IconEye } from '@tabler/icons-react';

@@ -1,7 +1,7 @@
 import type { FormText } from '@fovea/shared-types/goods/goods-form.dto';
 import type { GoodsDetail, GoodsParams } from '@fovea/shared-types/goods/goods.dto';
 import type { Language } from '@fovea/shared-types/language';
-import { SALE_STATE, SALE_TYPE } from '@fovea/shared-types/states';
+import { SALE_STATE, SALE_TYPE } from '@fovea/shared-types/sale-states';
 import { keepPreview } from '../../../lib/goods-preview';
 import { hrefOf, paths } from '../../../lib/paths';
 import { categoryPaths } from './choices';

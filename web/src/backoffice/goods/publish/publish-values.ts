@@ -2,7 +2,7 @@ import type { FormText, GoodsForm } from '@fovea/shared-types/goods/goods-form.d
 import type { Language } from '@fovea/shared-types/language';
 import { fromWire, isCurrency, minorPerUnit } from '@fovea/shared-types/money';
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
-import { SALE_TYPE } from '@fovea/shared-types/states';
+import { SALE_TYPE } from '@fovea/shared-types/sale-states';
 import { plainText } from '../../../kit/form/use-form';
 import { instantOf, localTimeOf } from '../../../lib/day';
 

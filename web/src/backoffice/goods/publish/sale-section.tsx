@@ -1,5 +1,5 @@
 import type { GoodsParams } from '@fovea/shared-types/goods/goods.dto';
-import { SALE_TYPE } from '@fovea/shared-types/states';
+import { SALE_TYPE } from '@fovea/shared-types/sale-states';
 import { useTranslation } from 'react-i18next';
 import { FieldPair } from '../../../kit/form/field-pair';
 import {
