@@ -1,0 +1,57 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { BANK_LINE_KIND } from '@fovea/shared-types/finance/payout-file-bounds';
+import { EXCHANGE_STATUS } from '@fovea/shared-types/states';
+import type { Queryable, Tx } from '../../platform/database/database.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import {
+  BankMatches,
+  type BankMovement,
+  type BankSubject,
+  type Proposal,
+} from '../bank-matches/bank-matches.js';
+import { ExchangeRepository } from './exchange.repository.js';
+
+const { booked } = EXCHANGE_STATUS;
+
+/**
+ * What the house exchanged is on two lines of its bank, one in each currency. It is booked before: a match says which line
+ * tells of it and moves nothing.
+ */
+@Injectable()
+export class ExchangeMatches implements OnModuleInit {
+  constructor(
+    private readonly matches: BankMatches,
+    private readonly exchanges: ExchangeRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.matches.register(
+      this.side('exchange_sold', BANK_LINE_KIND.out, 'x.sold + x.fee', 'x.sold_currency'),
+    );
+    this.matches.register(this.side('exchange_bought', BANK_LINE_KIND.in, 'x.bought', 'x.bought_currency'));
+  }
+
+  private side(type: string, kind: number, amount: string, currency: string): BankSubject {
+    const find = async (q: Queryable, movement: BankMovement): Promise<Proposal[]> => {
+      if (movement.kind !== kind) return [];
+      const { rows } = await q.query<Proposal>(
+        `SELECT x.id AS subject_id, x.sn, x.reference AS name FROM exchange x
+         WHERE x.whose = 0 AND x.status = ${booked} AND ${amount} = $1 AND ${currency} = $2
+           AND (position(x.sn in upper($3::text)) > 0 OR position(upper(x.reference) in upper($3::text)) > 0)
+           AND NOT EXISTS (SELECT FROM bank_line s WHERE s.subject_type = $4 AND s.subject_id = x.id AND s.matching = 1)
+         ORDER BY x.id`,
+        [movement.amount, movement.currency, `${movement.reference} ${movement.words}`, type],
+      );
+      return rows;
+    };
+    const confirm = async (tx: Tx, _: StaffCaller, movement: BankMovement, id: number): Promise<string> => {
+      const row = (await this.exchanges.lock(tx, [id])).get(id);
+      if (!row) throw new AppError('NOT_FOUND');
+      const found = await find(tx, movement);
+      if (!found.some(({ subject_id }) => subject_id === id)) throw new AppError('STATE_CONFLICT');
+      return row.sn;
+    };
+    return { type, find, confirm };
+  }
+}

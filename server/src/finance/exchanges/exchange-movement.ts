@@ -1,0 +1,52 @@
+import { BALANCE_TYPE } from '@fovea/shared-types/finance/balance-types';
+import type { Currency } from '@fovea/shared-types/money';
+import type { LedgerCause } from '../ledger/ledger-causes.js';
+import {
+  payeeAccount,
+  platformAccount,
+  transfer,
+  type Entry,
+  type LedgerAccountKey,
+} from '../ledger/ledger-rows.js';
+import type { ExchangeRow } from './exchange.repository.js';
+
+/** Both sides of an exchange are one step: its owner reads them as what they are. */
+export const exchangeCauses: Readonly<Record<string, LedgerCause>> = {
+  exchange: {
+    steps: { book: BALANCE_TYPE.exchange },
+    document: { type: `'exchange'`, name: 'SELECT sn FROM exchange WHERE id = e.cause_id' },
+  },
+};
+
+/** `1 USD = 150.25 JPY`: words of every language. */
+export const rateWords = ({ sold_currency, bought_currency, rate }: ExchangeRow): string =>
+  `1 ${sold_currency} = ${rate} ${bought_currency}`;
+
+/**
+ * The sold amount leaves its owner, the bought one reaches him; in each currency the platform's exchange account has the
+ * other side. What a bank took on top is a cost of the exchange and lies there too.
+ */
+export function booked(row: ExchangeRow): Entry {
+  const sold = platformAccount('exchange', row.sold_currency);
+  const bought = platformAccount('exchange', row.bought_currency);
+  const from = ownAccount(row, row.sold_currency);
+  const into = ownAccount(row, row.bought_currency);
+  const given = row.sold + row.fee;
+  return {
+    cause: { type: 'exchange', id: row.id, step: 'book', note: rateWords(row) },
+    // What lies at our bank is below zero there.
+    postings: isHouse(row)
+      ? [...transfer(sold, from, given), ...transfer(into, bought, row.bought)]
+      : [...transfer(from, sold, given), ...transfer(bought, into, row.bought)],
+  };
+}
+
+export const isHouse = ({
+  account_id,
+  company_id,
+}: Pick<ExchangeRow, 'account_id' | 'company_id'>): boolean => account_id === null && company_id === null;
+
+function ownAccount({ account_id, company_id }: ExchangeRow, currency: Currency): LedgerAccountKey {
+  if (account_id === null && company_id === null) return platformAccount('bank', currency);
+  return payeeAccount({ sellerId: account_id ?? 0, companyId: company_id }, 'available', currency);
+}

@@ -1,0 +1,44 @@
+import { Controller } from '@nestjs/common';
+import type { IdActionRequest, IdRequest } from '@fovea/shared-types/common.dto';
+import {
+  addExchange,
+  auditExchange,
+  cancelExchange,
+  exchangeDetail,
+} from '@fovea/shared-types/finance/exchange.calls';
+import type { AddExchangeRequest, AuditExchangeRequest } from '@fovea/shared-types/finance/exchange.dto';
+import { Call } from '../../platform/http/call.decorator.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { ExchangeQueryService } from './exchange-query.service.js';
+import { ExchangeReviewService } from './exchange-review.service.js';
+import { ExchangeService } from './exchange.service.js';
+
+/** Exchanges between currencies, as finance asks for, books and refuses them. */
+@Controller()
+export class ExchangeController {
+  constructor(
+    private readonly exchanges: ExchangeService,
+    private readonly reviews: ExchangeReviewService,
+    private readonly queries: ExchangeQueryService,
+  ) {}
+
+  @Call(exchangeDetail)
+  detail(caller: StaffCaller, { id }: IdRequest) {
+    return this.queries.detail(caller, id);
+  }
+
+  @Call(addExchange)
+  add(caller: StaffCaller, request: AddExchangeRequest) {
+    return this.exchanges.add(caller, request);
+  }
+
+  @Call(cancelExchange)
+  cancel(caller: StaffCaller, request: IdActionRequest) {
+    return this.exchanges.cancel(caller, request);
+  }
+
+  @Call(auditExchange)
+  decide(caller: StaffCaller, request: AuditExchangeRequest) {
+    return this.reviews.decide(caller, request);
+  }
+}

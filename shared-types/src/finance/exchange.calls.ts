@@ -1,0 +1,37 @@
+import { call } from '../call.js';
+import { IdActionRequest, IdRequest } from '../common.dto.js';
+import {
+  AddExchangeRequest,
+  AuditExchangeRequest,
+  ExchangeDecision,
+  ExchangeDetail,
+  ExchangeState,
+} from './exchange.dto.js';
+
+export const exchangeDetail = call('/exchanges/exchange-detail', {
+  may: 'finance:exchange:list',
+  request: IdRequest,
+  response: ExchangeDetail,
+  summary: 'One exchange: whose money, at which rate, who asked and who decided',
+});
+
+export const addExchange = call('/exchanges/add-exchange', {
+  may: 'finance:exchange:add',
+  request: AddExchangeRequest,
+  response: ExchangeState,
+  summary: 'Asks for an exchange between two currencies at a rate; another person books it',
+});
+
+export const cancelExchange = call('/exchanges/cancel-exchange', {
+  may: 'finance:exchange:add',
+  request: IdActionRequest,
+  response: ExchangeState,
+  summary: 'Takes one’s own exchange back while nobody has decided it',
+});
+
+export const auditExchange = call('/exchanges/audit-exchange', {
+  may: 'finance:exchange:approve',
+  request: AuditExchangeRequest,
+  response: [ExchangeDecision],
+  summary: 'Books or refuses exchanges that wait, each by itself',
+});

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { labelled, pressed } from './account-pages.js';
+import { demoPerson } from './demo-house.js';
+import { expect, test } from './fixtures.js';
+import { told } from './notices.js';
+
+const OWNER = 'bidder10';
+const PHONE = { width: 390, height: 844 };
+const ASK = ['申请兑换', 'Ask for an exchange', '両替を申請'] as const;
+
+test('a balance is exchanged by two of finance, and its owner reads both lines', async ({
+  page,
+  house,
+  say,
+  signIn,
+  anotherPerson,
+  picture,
+}) => {
+  const desk = await anotherPerson();
+  const phone = await anotherPerson(PHONE);
+  // Of this run alone, in each language; the rate makes whole cents of it.
+  const yen = 1_000 + 100 * (Date.now() % 90);
+  const sum = yen.toLocaleString('en');
+  const dollars = (yen * 0.0067).toFixed(2);
+  const choose = async (from: Page, label: string, typed: string | null, option: string): Promise<void> => {
+    const field = labelled(from.getByRole('dialog').last(), label);
+    await field.click();
+    if (typed !== null) await field.fill(typed);
+    await from.getByRole('option').filter({ hasText: option }).first().click();
+  };
+  const rowOf = (from: Page) =>
+    from.getByRole('row').filter({ hasText: sum }).filter({ hasText: dollars }).first();
+
+  await test.step('one of finance asks for it, and sees what it buys', async () => {
+    await signIn(desk, await house.newColleague());
+    await desk.goto('/#/finance/exchanges');
+    // An empty list offers it a second time.
+    await desk
+      .getByRole('main')
+      .getByRole('button', { name: say.of(ASK), exact: true })
+      .first()
+      .click();
+    const dialog = desk.getByRole('dialog').last();
+    await dialog.getByRole('radio', { name: say('exchange:whose.1') }).check();
+    const { username } = demoPerson(OWNER);
+    await choose(desk, say('exchange:field.member'), username, username);
+    await choose(desk, say('exchange:field.sold_currency'), null, 'JPY');
+    await labelled(dialog, say('exchange:field.sold')).fill(String(yen));
+    await choose(desk, say('exchange:field.bought_currency'), null, 'USD');
+    await labelled(dialog, say('exchange:field.rate')).fill('0.0067');
+    await expect(dialog.getByText(dollars)).toBeVisible();
+    await labelled(dialog, say('exchange:field.reason')).fill('A letter of Monday');
+    await picture(desk, 'exchange-1-form', { isWhole: false });
+    await pressed(dialog, say('exchange:add.submit'));
+    await told(desk, say('exchange:add.done'));
+    await expect(rowOf(desk)).toBeVisible();
+    await rowOf(desk).getByText(sum).click();
+    await expect(desk.getByText(say('exchange:detail.own'))).toBeVisible();
+  });
+
+  await test.step('another approves it', async () => {
+    await signIn(desk, 'admin');
+    await desk.goto('/#/finance/exchanges?status=0');
+    await desk.reload();
+    await rowOf(desk).getByText(sum).click();
+    const drawer = desk.getByRole('dialog').first();
+    await picture(desk, 'exchange-2-waiting', { isWhole: false });
+    await pressed(drawer, say('exchange:approve.action'));
+    await pressed(desk.getByRole('dialog').last(), say('exchange:approve.action'));
+    await told(desk, say('exchange:approve.done'));
+    await expect(drawer.getByText('1 JPY = 0.0067 USD')).toBeVisible();
+    await expect(drawer.getByRole('link')).toBeVisible();
+    await picture(desk, 'exchange-3-booked', { isWhole: false });
+    await desk.goto('/#/finance/exchanges');
+    await expect(rowOf(desk)).toBeVisible();
+    await picture(desk, 'exchange-4-list');
+  });
+
+  await test.step('its owner reads both lines with the rate', async () => {
+    await signIn(page, OWNER);
+    await page.goto('/#/balance');
+    const lines = page.getByRole('main').getByRole('listitem').filter({ hasText: '1 JPY = 0.0067 USD' });
+    await expect(lines.filter({ hasText: sum }).first()).toBeVisible();
+    await picture(page, 'exchange-5-balance');
+    await page.goto('/#/balance?currency=USD');
+    await expect(lines.filter({ hasText: dollars }).first()).toBeVisible();
+  });
+
+  await test.step('and the desk reads it on a phone', async () => {
+    await signIn(phone, 'admin');
+    await phone.goto('/#/finance/exchanges');
+    await expect(phone.getByText(dollars).first()).toBeVisible();
+    await picture(phone, 'exchange-6-list');
+    await pressed(phone.getByRole('main'), say.of(ASK));
+    await expect(labelled(phone.getByRole('dialog').last(), say('exchange:field.rate'))).toBeVisible();
+    await picture(phone, 'exchange-7-form', { isWhole: false });
+  });
+});

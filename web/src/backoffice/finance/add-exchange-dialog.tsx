@@ -1,0 +1,220 @@
+import { RATE_LENGTH } from '@fovea/shared-types/finance/exchange-rate';
+import { EXCHANGE_OWNER } from '@fovea/shared-types/finance/exchange.record';
+import { CURRENCIES } from '@fovea/shared-types/money';
+import { useTranslation } from 'react-i18next';
+import { FieldPair } from '../../kit/form/field-pair';
+import { DateField, RadioField, SelectField, TextAreaField, TextField } from '../../kit/form/fields';
+import { FormDialog } from '../../kit/form/form-dialog';
+import { SearchSelectField } from '../../kit/form/search-select';
+import { type FormState, useForm, worded } from '../../kit/form/use-form';
+import { useSaving } from '../../kit/form/use-saving';
+import { formatMoney } from '../../lib/format';
+import { toast } from '../../lib/toast-store';
+import { useCompanySearch } from './company-search';
+import { saveExchange, useExchangesChanged } from './exchange.queries';
+import { type ExchangeValues, exchangeRequest, isOfHouse, previewOf, problemsOf } from './exchange-values';
+import classes from './exchange.module.css';
+import { useMemberSearch } from './member-search';
+
+const { house, member, company } = EXCHANGE_OWNER;
+const AMOUNT_LENGTH = 20;
+/** Pixels: two fields stand beside each other. */
+const WIDTH = 720;
+const CURRENCY_CHOICES = CURRENCIES.map((value) => ({ value, label: value }));
+const NOTHING: ExchangeValues = {
+  whose: String(house),
+  member_id: null,
+  company_id: null,
+  sold_currency: null,
+  sold: '',
+  bought_currency: null,
+  rate: '',
+  fee: '',
+  value_day: '',
+  reference: '',
+  reason: '',
+};
+/** What each field is called where it is missing. */
+const LABELS = {
+  whose: 'field.whose',
+  member_id: 'field.member',
+  company_id: 'field.company',
+  sold_currency: 'field.sold_currency',
+  sold: 'field.sold',
+  bought_currency: 'field.bought_currency',
+  rate: 'field.rate',
+  fee: 'field.bank_fee',
+  value_day: 'field.value_day',
+  reference: 'field.reference',
+  reason: 'field.reason',
+} as const;
+
+interface PartProps {
+  form: FormState<ExchangeValues>;
+}
+
+/** Asks for an exchange; what it buys is counted while it is typed. */
+export function AddExchangeDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('exchange');
+  const changed = useExchangesChanged();
+  const form = useForm<ExchangeValues>({
+    initial: NOTHING,
+    validate: (values) =>
+      worded(problemsOf(values), (problem, name) =>
+        problem === 'empty' ? t('problem.empty', { label: t(LABELS[name]) }) : t(`problem.${problem}`),
+      ),
+  });
+  const saving = useSaving({
+    form,
+    save: (values, request_id) => saveExchange({ ...exchangeRequest(values), request_id }),
+    onSaved: async () => {
+      toast.success(t('add.done'));
+      await changed();
+      onClose();
+    },
+    byError: { INSUFFICIENT_BALANCE: 'sold', AMOUNT_INVALID: 'sold' },
+  });
+  return (
+    <FormDialog
+      title={t('add.title')}
+      submitLabel={t('add.submit')}
+      form={form}
+      saving={saving}
+      onClose={onClose}
+      size={WIDTH}
+    >
+      <p>{t('add.text')}</p>
+      <OwnerFields form={form} />
+      <TermFields form={form} />
+      <Preview values={form.values} />
+      <PaperFields form={form} />
+    </FormDialog>
+  );
+}
+
+function OwnerFields({ form }: PartProps) {
+  const { t } = useTranslation('exchange');
+  const members = useMemberSearch();
+  const companies = useCompanySearch();
+  const { whose } = form.values;
+  return (
+    <>
+      <RadioField
+        form={form}
+        name="whose"
+        label={t('field.whose')}
+        options={([house, member, company] as const).map((code) => ({
+          value: String(code),
+          label: t(`whose.${code}`),
+        }))}
+      />
+      {whose === String(member) && (
+        <SearchSelectField form={form} name="member_id" label={t('field.member')} required search={members} />
+      )}
+      {whose === String(company) && (
+        <SearchSelectField
+          form={form}
+          name="company_id"
+          label={t('field.company')}
+          required
+          search={companies}
+        />
+      )}
+    </>
+  );
+}
+
+function TermFields({ form }: PartProps) {
+  const { t } = useTranslation('exchange');
+  const { sold_currency: sold, bought_currency: bought } = form.values;
+  return (
+    <>
+      <FieldPair>
+        <SelectField
+          form={form}
+          name="sold_currency"
+          label={t('field.sold_currency')}
+          required
+          options={CURRENCY_CHOICES}
+        />
+        <TextField
+          form={form}
+          name="sold"
+          label={t('field.sold')}
+          required
+          maxLength={AMOUNT_LENGTH}
+          autoComplete="off"
+        />
+      </FieldPair>
+      <FieldPair>
+        <SelectField
+          form={form}
+          name="bought_currency"
+          label={t('field.bought_currency')}
+          required
+          options={CURRENCY_CHOICES}
+        />
+        <TextField
+          form={form}
+          name="rate"
+          label={t('field.rate')}
+          hint={sold === null || bought === null ? t('hint.rate_open') : t('hint.rate', { sold, bought })}
+          required
+          maxLength={RATE_LENGTH}
+          autoComplete="off"
+        />
+      </FieldPair>
+    </>
+  );
+}
+
+function Preview({ values }: { values: ExchangeValues }) {
+  const { t } = useTranslation('exchange');
+  const preview = previewOf(values);
+  return (
+    <p className={classes.preview} aria-live="polite">
+      <span>{t('preview.buys')}</span>
+      {preview === null ? (
+        t('preview.none')
+      ) : (
+        <strong>{formatMoney(preview.bought, preview.currency)}</strong>
+      )}
+    </p>
+  );
+}
+
+function PaperFields({ form }: PartProps) {
+  const { t } = useTranslation('exchange');
+  const isHouse = isOfHouse(form.values);
+  return (
+    <>
+      {isHouse && (
+        <FieldPair>
+          <TextField
+            form={form}
+            name="fee"
+            label={
+              form.values.sold_currency === null
+                ? t('field.bank_fee')
+                : t('field.fee', { currency: form.values.sold_currency })
+            }
+            hint={t('hint.fee')}
+            maxLength={AMOUNT_LENGTH}
+            autoComplete="off"
+          />
+          <DateField form={form} name="value_day" label={t('field.value_day')} required />
+        </FieldPair>
+      )}
+      <TextField
+        form={form}
+        name="reference"
+        label={t('field.reference')}
+        hint={t(isHouse ? 'hint.reference_house' : 'hint.reference')}
+        required={isHouse}
+        maxLength={60}
+        autoComplete="off"
+      />
+      <TextAreaField form={form} name="reason" label={t('field.reason')} required rows={3} maxLength={500} />
+    </>
+  );
+}
