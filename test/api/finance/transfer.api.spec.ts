@@ -163,6 +163,31 @@ describe('the release of proceeds (R-MNY-09)', () => {
     expect((await detailOf(sale.transferId)).status).toBe(1);
   });
 
+  it('of one that cannot go keeps no other, and comes after it when it can', async () => {
+    const sales = [await received(), await received(), await received()] as const;
+    for (const sale of sales) await wait(sale, 7);
+    const [first, broken, last] = sales;
+    const miss = (change: number) =>
+      asOwner((owner) =>
+        owner.query(
+          `UPDATE ledger_account SET balance = balance + $2
+           WHERE owner_type = 'company' AND owner_id = $1 AND kind = 'frozen'`,
+          [broken.seller.companyId, change],
+        ),
+      );
+    await miss(-1);
+    expect(await releases().releaseDue()).toBe(2);
+    expect([await heldBy(first), await heldBy(broken), await heldBy(last)]).toEqual([
+      { available: 9_945 },
+      { frozen: 9_944 },
+      { available: 9_945 },
+    ]);
+    expect((await detailOf(broken.transferId)).status).toBe(0);
+    await miss(1);
+    expect(await releases().releaseDue()).toBe(1);
+    expect(await heldBy(broken)).toEqual({ available: 9_945 });
+  });
+
   it('waits for an open refund, and gives what is left', async () => {
     const sale = await received();
     await askBack(sale, 4_000);

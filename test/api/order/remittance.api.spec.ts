@@ -4,19 +4,19 @@ import { paymentOptions } from '@fovea/shared-types/finance/payment.calls';
 import { orderDetail } from '@fovea/shared-types/order/order.calls';
 import { payOrder } from '@fovea/shared-types/order/payment.calls';
 import {
-  confirmOrderRemittance,
-  creditOrderRemittance,
-  orderRemittances,
+  confirmRemittance,
+  creditRemittance,
+  sentRemittances,
   remittanceDetail,
-  updateOrderRemittance,
-} from '@fovea/shared-types/order/remittance.calls';
+  sendRemittance,
+} from '@fovea/shared-types/finance/remittance.calls';
 import { houseAccount } from '@fovea/shared-types/finance/house-account.record';
-import { remittance } from '@fovea/shared-types/order/remittance.record';
+import { remittance } from '@fovea/shared-types/finance/remittance.record';
 import { ORDER_STATUS, REMITTANCE_STATUS } from '@fovea/shared-types/states';
 import { GiveBackDoor } from '../../../server/src/finance/payments/give-back.js';
 import { payeeAccount } from '../../../server/src/finance/ledger/ledger-rows.js';
 import { OrderEndingService } from '../../../server/src/order/orders/order-ending.service.js';
-import { RemittanceRepository } from '../../../server/src/order/remittances/remittance.repository.js';
+import { RemittanceRepository } from '../../../server/src/finance/remittances/remittance.repository.js';
 import { aFile, aReceivedOrder } from '../../fixtures/rows.js';
 import { aRemittance, takeYenByBank } from '../../fixtures/remittances.js';
 import { startApi, type Person, type TestApi } from '../../support/api.js';
@@ -60,12 +60,12 @@ async function aSent(): Promise<Sale & { remittance: number }> {
 }
 const send = async ({ id, buyer }: Sale) =>
   api.ok(
-    updateOrderRemittance,
+    sendRemittance,
     { id, remittance_images: [await aFile(api.db, buyer.accountId), await aFile(api.db, buyer.accountId)] },
     { as: buyer },
   );
 const newest = async ({ id, buyer }: Sale) => {
-  const [first] = await api.ok(orderRemittances, { id }, { as: buyer });
+  const [first] = await api.ok(sentRemittances, { id }, { as: buyer });
   if (!first) throw new Error('nothing was sent');
   return first;
 };
@@ -86,8 +86,9 @@ describe('paying by bank', () => {
     const options = await api.ok(paymentOptions, { subject_type: 'order', id: sale.id }, { as: sale.buyer });
     expect(options.pay_types).toContain(PAY_TYPE.bank);
     expect(options.bank).toMatchObject({ bank_name: 'みずほ銀行', account_no: '1234567', account_type: 1 });
-    expect(await send(sale)).toEqual({ id: sale.id, status: inReview });
-    const queue = await api.ok(remittance.calls.list, { order_id: sale.id }, { as: clerk });
+    expect((await send(sale)).status).toBe(0);
+    expect((await orderOf(sale)).status).toBe(inReview);
+    const queue = await api.ok(remittance.calls.list, { reference: options.reference }, { as: clerk });
     expect(queue.data).toMatchObject([{ money: '1000', status: 0, waiting_hours: 0 }]);
     expect(await newest(sale)).toMatchObject({
       ...{ status: 0, money: '1000', bank: options.bank, decided_by: null },
@@ -109,7 +110,7 @@ describe('paying by bank', () => {
     const { pay_types, bank } = await api.ok(paymentOptions, request, { as: sale.buyer });
     expect([pay_types.includes(PAY_TYPE.bank), bank]).toEqual([false, null]);
     const papers = { id: sale.id, remittance_images: [await aFile(api.db, sale.buyer.accountId)] };
-    expect((await api.refused(updateOrderRemittance, papers, { as: sale.buyer })).error).toBe('FORBIDDEN');
+    expect((await api.refused(sendRemittance, papers, { as: sale.buyer })).error).toBe('FORBIDDEN');
     const staff = await aStaff(api, ['finance:house-account:list', 'finance:house-account:update']);
     const { data } = await api.ok(houseAccount.calls.list, {}, { as: staff });
     const dollars = data.find(({ currency }) => currency === 'USD');
@@ -132,7 +133,7 @@ describe('finance', () => {
     const sale = await aSent();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
-        api.envelope(confirmOrderRemittance.path, { id: sale.remittance, status: 1 }, { as: clerk }),
+        api.envelope(confirmRemittance.path, { id: sale.remittance, status: 1 }, { as: clerk }),
       ),
     );
     const codes = answers.map(({ error }) => error ?? 'done');
@@ -154,7 +155,7 @@ describe('finance', () => {
 
   it('gives what came by bank back to the balance', async () => {
     const sale = await aSent();
-    await api.ok(confirmOrderRemittance, { id: sale.remittance, status: 1 }, { as: clerk });
+    await api.ok(confirmRemittance, { id: sale.remittance, status: 1 }, { as: clerk });
     const payee = { sellerId: sale.seller.accountId, companyId: sale.seller.companyId };
     await api.db.transaction((tx) =>
       api.app
@@ -169,9 +170,9 @@ describe('finance', () => {
   it('refuses with its reason; the buyer has 24 hours for another transfer', async () => {
     const sale = await aSent();
     const silent = { id: sale.remittance, status: -1 };
-    expect((await api.refused(confirmOrderRemittance, silent, { as: clerk })).error).toBe('VALIDATION');
+    expect((await api.refused(confirmRemittance, silent, { as: clerk })).error).toBe('VALIDATION');
     const word = { id: sale.remittance, status: -1, audit_notes: 'Nothing arrived until today' };
-    expect(await api.ok(confirmOrderRemittance, word, { as: clerk })).toEqual({
+    expect(await api.ok(confirmRemittance, word, { as: clerk })).toEqual({
       id: sale.remittance,
       status: rejected,
     });
@@ -181,17 +182,17 @@ describe('finance', () => {
     expect(left).toBeGreaterThan(23.9 * HOUR_MS);
     expect((await newest(sale)).audit_notes).toBe('Nothing arrived until today');
     await send(sale);
-    expect(await api.ok(orderRemittances, { id: sale.id }, { as: sale.buyer })).toHaveLength(2);
+    expect(await api.ok(sentRemittances, { id: sale.id }, { as: sale.buyer })).toHaveLength(2);
   });
 
   it('credits what came instead of what was due, once', async () => {
     const sale = await aSent();
     const word = { id: sale.remittance, amount: 900, currency: 'JPY' as const, audit_notes: '100 yen short' };
-    expect(await api.ok(creditOrderRemittance, word, { as: clerk })).toEqual({
+    expect(await api.ok(creditRemittance, word, { as: clerk })).toEqual({
       id: sale.remittance,
       status: credited,
     });
-    expect((await api.refused(creditOrderRemittance, word, { as: clerk })).error).toBe('ALREADY_DECIDED');
+    expect((await api.refused(creditRemittance, word, { as: clerk })).error).toBe('ALREADY_DECIDED');
     expect([(await orderOf(sale)).status, await yenOf(sale)]).toEqual([unpaid, '900']);
     expect(await newest(sale)).toMatchObject({ received: '900', received_currency: 'JPY' });
   });
@@ -201,8 +202,8 @@ describe('finance', () => {
     const { id } = await aRemittance(api.db, { buyer_id: own.accountId });
     const word = { id, audit_notes: 'My own' };
     const told = [
-      (await api.refused(confirmOrderRemittance, { ...word, status: 1 }, { as: own })).error,
-      (await api.refused(creditOrderRemittance, { ...word, amount: 1, currency: 'JPY' }, { as: own })).error,
+      (await api.refused(confirmRemittance, { ...word, status: 1 }, { as: own })).error,
+      (await api.refused(creditRemittance, { ...word, amount: 1, currency: 'JPY' }, { as: own })).error,
     ];
     expect(told).toEqual(['SELF_APPROVAL', 'SELF_APPROVAL']);
   });

@@ -60,6 +60,27 @@ export const remittanceCases: ConstraintCase[] = [
       await insert('remittance');
     },
   },
+  remittance('remittance_subject_ck', 'a transfer for what is not paid by bank', {
+    subject_type: 'reservation',
+  }),
+  {
+    refuses: 'remittance_share_subject_ck',
+    says: 'a share of a whole checkout',
+    when: ({ insert }) => insert('remittance_share', { subject_type: 'payment_group' }),
+  },
+  {
+    refuses: 'remittance_share_amount_ck',
+    says: 'a share of nothing',
+    when: ({ insert }) => insert('remittance_share', { amount: 0 }),
+  },
+  {
+    refuses: 'remittance_share_pk',
+    says: 'two shares of one order',
+    when: async ({ insert }) => {
+      await insert('remittance_share');
+      await insert('remittance_share');
+    },
+  },
   {
     refuses: 'remittance_file_sort_ck',
     says: 'a twenty-first picture',

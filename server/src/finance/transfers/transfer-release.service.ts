@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { TRANSFER_STATUS } from '@fovea/shared-types/states';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
+import { Log } from '../../platform/logging/log.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { ProceedsOrders } from './proceeds-orders.js';
 import { released } from './transfer-movement.js';
@@ -19,6 +20,7 @@ export class TransferReleaseService {
     private readonly transfers: TransferRepository,
     private readonly ledger: LedgerService,
     private readonly outbox: Outbox,
+    private readonly log: Log,
   ) {}
 
   /** Of orders without an open refund; what somebody holds waits for the next turn. @returns how many */
@@ -27,7 +29,7 @@ export class TransferReleaseService {
     let after = 0;
     for (;;) {
       const due = await this.transfers.listDue(this.db, after, BATCH_MAX);
-      if (due.length > 0) total += await this.db.transaction((tx) => this.releaseOf(tx, due));
+      if (due.length > 0) total += await this.releaseEach(due);
       after = due.at(-1)?.id ?? after;
       if (due.length < BATCH_MAX) break;
     }
@@ -61,6 +63,22 @@ export class TransferReleaseService {
       tx,
       rows.map(released).filter((entry) => entry !== null),
     );
+  }
+
+  /** All at once; where that fails, each by itself: one that cannot go is tried again at the next turn, and keeps no other. */
+  private async releaseEach(due: ReadonlyArray<{ id: number; order_id: number }>): Promise<number> {
+    try {
+      return await this.db.transaction((tx) => this.releaseOf(tx, due));
+    } catch (error) {
+      const [one, ...others] = due;
+      if (others.length === 0) {
+        this.log.error('proceeds whose time has come were not released', { transfer_id: one?.id, error });
+        return 0;
+      }
+    }
+    let total = 0;
+    for (const one of due) total += await this.releaseEach([one]);
+    return total;
   }
 
   private async releaseOf(tx: Tx, due: ReadonlyArray<{ order_id: number }>): Promise<number> {

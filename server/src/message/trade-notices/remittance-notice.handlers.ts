@@ -3,9 +3,11 @@ import { REMITTANCE_STATUS } from '@fovea/shared-types/states';
 import type { NoticeId } from '../../i18n/notice-text.js';
 import type { Tx } from '../../platform/database/database.js';
 import { invariant } from '../../platform/kernel/app-error.js';
-import type { OutboxEvent } from '../../platform/jobs/events.js';
+import type { Events, OutboxEvent } from '../../platform/jobs/events.js';
 import { OnEvent, type HandlerResult } from '../../platform/jobs/on-event.decorator.js';
+import { Realtime } from '../../platform/realtime/realtime.js';
 import { HolderService } from '../../rbac/grants/holder.service.js';
+import type { NoticeParams } from '../inbox/notice.js';
 import { NoticeWriter } from '../inbox/notice-writer.js';
 import { TradeSubjectRepository } from './trade-subject.repository.js';
 
@@ -18,20 +20,41 @@ const NOTICE_OF: Readonly<Record<number, NoticeId>> = {
   [credited]: 'remittance_credited',
 };
 
-/** Tells finance of bank transfers to check, and their senders what it found. */
+/** Tells finance and its open queue of bank transfers to check, and their senders what it found. */
 @Injectable()
 export class RemittanceNoticeHandlers {
   constructor(
     private readonly subjects: TradeSubjectRepository,
     private readonly holders: HolderService,
     private readonly writer: NoticeWriter,
+    private readonly realtime: Realtime,
   ) {}
 
-  @OnEvent('order.remittance-moved', 'message.tell-remittance')
-  async onMoved({ id, payload }: OutboxEvent<'order.remittance-moved'>, tx: Tx): HandlerResult {
-    const order = (await this.subjects.orders(tx, [payload.order_id])).get(payload.order_id);
-    invariant(order, 'a remittance is for an order that exists');
-    const { status, buyer_id, remittance_id, reason, amount: price, currency } = payload;
+  @OnEvent('remittance.moved', 'message.tell-remittance')
+  async onMoved({ id, payload }: OutboxEvent<'remittance.moved'>, tx: Tx): HandlerResult {
+    const { status, payer_id: payerId, remittance_id } = payload;
+    const isForFinance = status === pending;
+    const recipients = isForFinance
+      ? await this.holders.listEverywhere(tx, 'finance:remittance:confirm')
+      : [payerId];
+    const params = await this.paramsOf(tx, payload);
+    const written = await this.writer.write(
+      tx,
+      recipients
+        .filter((one) => !isForFinance || one !== payerId)
+        .map((recipientId) => ({ eventKey: `remittance.moved:${id}`, recipientId, params })),
+    );
+    const document = { kind: 'remittance' as const, id: remittance_id };
+    return async () => {
+      this.realtime.toAccount(payerId, 'document:changed', document);
+      this.realtime.toStaff([], 'document:changed', document);
+      this.realtime.figuresChanged();
+      await written();
+    };
+  }
+
+  private async paramsOf(tx: Tx, payload: Events['remittance.moved']): Promise<NoticeParams> {
+    const { status, subject_type, order_ids, reference, reason, amount: price, currency } = payload;
     const isForFinance = status === pending;
     const notice = isForFinance
       ? payload.is_late
@@ -39,19 +62,14 @@ export class RemittanceNoticeHandlers {
         : 'remittance_waits'
       : NOTICE_OF[status];
     invariant(notice, 'a remittance is in a state that somebody is told of');
-    const recipients = isForFinance
-      ? await this.holders.listEverywhere(tx, 'finance:remittance:confirm')
-      : [buyer_id];
-    const params = {
-      ...{ notice, price, currency, reason, who: order.buyer_name, words: order.order_no },
-      ...{ order_id: order.id, order_no: order.order_no },
-      ...(isForFinance && { remittance_id, is_desk: 1 as const }),
+    const [orderId] = order_ids;
+    return {
+      ...{ notice, price, currency, reason, words: reference },
+      who: await this.subjects.username(tx, payload.payer_id),
+      ...(orderId !== undefined && { order_id: orderId }),
+      ...(subject_type === 'order' && { order_no: reference }),
+      ...((subject_type === 'recharge' || subject_type === 'month_bill') && { paid_kind: subject_type }),
+      ...(isForFinance && { remittance_id: payload.remittance_id, is_desk: 1 as const }),
     };
-    return this.writer.write(
-      tx,
-      recipients
-        .filter((one) => !isForFinance || one !== buyer_id)
-        .map((recipientId) => ({ eventKey: `order.remittance-moved:${id}`, recipientId, params })),
-    );
   }
 }

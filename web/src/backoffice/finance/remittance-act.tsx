@@ -1,8 +1,8 @@
 import '../../kit/form/form-styles';
 import { CURRENCIES, fromWire, isCurrency, type Currency } from '@fovea/shared-types/money';
-import { confirmOrderRemittance, creditOrderRemittance } from '@fovea/shared-types/order/remittance.calls';
-import { REMITTANCE_NOTES_MAX } from '@fovea/shared-types/order/remittance-bounds';
-import type { OrderRemittance } from '@fovea/shared-types/order/remittance.dto';
+import { confirmRemittance, creditRemittance } from '@fovea/shared-types/finance/remittance.calls';
+import { REMITTANCE_NOTES_MAX } from '@fovea/shared-types/finance/remittance-bounds';
+import type { SentRemittance } from '@fovea/shared-types/finance/remittance.dto';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ import { toast } from '../../lib/toast-store';
 export type Verdict = 'confirm' | 'credit' | 'reject';
 
 interface ActProps {
-  shown: OrderRemittance;
+  shown: SentRemittance;
   changed: () => Promise<unknown>;
   onClose: () => void;
 }
@@ -33,7 +33,7 @@ function Confirm({ shown, changed, onClose }: ActProps) {
   const { t } = useTranslation('remittance');
   const requestId = useRef(newRequestId());
   const confirming = useMutation({
-    mutationFn: () => api(confirmOrderRemittance, { id: shown.id, status: 1, request_id: requestId.current }),
+    mutationFn: () => api(confirmRemittance, { id: shown.id, status: 1, request_id: requestId.current }),
     onSuccess: async () => {
       toast.success(t('desk.done'));
       onClose();
@@ -49,7 +49,10 @@ function Confirm({ shown, changed, onClose }: ActProps) {
       onConfirm={() => confirming.mutate()}
       onClose={onClose}
     >
-      {t('desk.confirm_text', { money: formatMoney(shown.money, shown.currency), order: shown.order_no })}
+      {t('desk.confirm_text', {
+        money: formatMoney(shown.money, shown.currency),
+        reference: shown.reference,
+      })}
     </ConfirmDialog>
   );
 }
@@ -78,7 +81,7 @@ function Refuse({ shown, changed, onClose, verdict }: ActProps & { verdict: 'cre
       const word = { id: shown.id, audit_notes: values.notes.trim(), request_id };
       return isCredit
         ? api(
-            creditOrderRemittance,
+            creditRemittance,
             {
               ...word,
               amount: minorOf(values.amount, values.currency) ?? 0,
@@ -86,7 +89,7 @@ function Refuse({ shown, changed, onClose, verdict }: ActProps & { verdict: 'cre
             },
             { quiet: true },
           )
-        : api(confirmOrderRemittance, { ...word, status: -1 }, { quiet: true });
+        : api(confirmRemittance, { ...word, status: -1 }, { quiet: true });
     },
     onSaved: async () => {
       toast.success(t('desk.done'));

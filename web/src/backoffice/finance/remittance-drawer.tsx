@@ -1,10 +1,11 @@
-import { remittanceDetail } from '@fovea/shared-types/order/remittance.calls';
-import type { OrderRemittance } from '@fovea/shared-types/order/remittance.dto';
-import { remittance as remittances } from '@fovea/shared-types/order/remittance.record';
+import { remittanceDetail } from '@fovea/shared-types/finance/remittance.calls';
+import type { SentRemittance } from '@fovea/shared-types/finance/remittance.dto';
+import { remittance as remittances } from '@fovea/shared-types/finance/remittance.record';
 import { remittanceMachine } from '@fovea/shared-types/states/remittance.states';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Button, ButtonLink } from '../../kit/button/button';
 import { DetailDrawer } from '../../kit/detail-view/detail-drawer';
 import { DetailCard, DetailView, Facts } from '../../kit/detail-view/detail-view';
@@ -38,7 +39,7 @@ export function RemittanceDrawer({ id, onClose }: { id: number; onClose: () => v
   );
 }
 
-function Shown({ shown }: { shown: OrderRemittance }) {
+function Shown({ shown }: { shown: SentRemittance }) {
   const { t } = useTranslation('remittance');
   const may = useMay();
   const queries = useQueryClient();
@@ -49,11 +50,12 @@ function Shown({ shown }: { shown: OrderRemittance }) {
   return (
     <>
       <DetailView
-        title={shown.order_no}
+        title={shown.reference}
         state={<StatusPill tone={states.tone(shown.status)}>{states.label(shown.status)}</StatusPill>}
         summary={[
           { label: t('desk.due'), value: due },
-          { label: t('desk.buyer'), value: shown.username },
+          { label: t('desk.payer'), value: shown.username },
+          { label: t('desk.subject'), value: t(`subject.${shown.subject_type}`) },
         ]}
         actions={
           <>
@@ -67,9 +69,11 @@ function Shown({ shown }: { shown: OrderRemittance }) {
                   {t(`desk.${one}`)}
                 </Button>
               ))}
-            <ButtonLink to={to.managedOrder(shown.order_id)} variant="default">
-              {t('desk.to_order')}
-            </ButtonLink>
+            {shown.subject_type === 'order' && (
+              <ButtonLink to={to.managedOrder(shown.subject_id)} variant="default">
+                {t('desk.to_order')}
+              </ButtonLink>
+            )}
           </>
         }
       >
@@ -77,8 +81,18 @@ function Shown({ shown }: { shown: OrderRemittance }) {
           <PictureRow images={shown.images} nameOf={(number) => t('panel.picture', { number })} />
         </DetailCard>
         <DetailCard title={t('panel.title')}>
-          <BankFacts bank={shown.bank} reference={shown.order_no} amount={due} />
+          <BankFacts bank={shown.bank} reference={shown.reference} amount={due} />
         </DetailCard>
+        {shown.subject_type === 'payment_group' && (
+          <DetailCard title={t('desk.shares')}>
+            <Facts
+              facts={shown.shares.map(({ reference, subject_id, money }) => ({
+                label: reference,
+                value: <Link to={to.managedOrder(subject_id)}>{formatMoney(money, shown.currency)}</Link>,
+              }))}
+            />
+          </DetailCard>
+        )}
         {shown.decided_at !== null && (
           <DetailCard title={t('desk.decided')}>
             <Facts

@@ -1,5 +1,7 @@
-import { remittance } from '@fovea/shared-types/order/remittance.record';
+import { remittance } from '@fovea/shared-types/finance/remittance.record';
+import { REMITTED_TYPES, type RemittedType } from '@fovea/shared-types/finance/remittance-bounds';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { says } from '../../lib/words';
 import { type RecordColumns, recordPage } from '../record/record-page';
 import { RemittanceDrawer } from './remittance-drawer';
@@ -7,17 +9,24 @@ import { RemittanceDrawer } from './remittance-drawer';
 const { shown } = remittance.declared;
 const currency = (row: { currency: string }) => row.currency;
 
+const subjectOf = (text: string): RemittedType => REMITTED_TYPES.find((type) => type === text) ?? 'order';
+
 /** Bank transfers that wait for finance, the oldest first, and what it found. */
 export const RemittancePage = recordPage(remittance, {
   columns: useColumns,
-  without: ['order_id'],
   Opened: RemittanceDrawer,
 });
 
 function useColumns(): RecordColumns<typeof remittance.declared> {
+  const { t } = useTranslation('remittance');
   return useMemo(
     () => [
-      { prop: 'order_no', width: 180, decides: true },
+      { prop: 'reference', width: 180, decides: true },
+      {
+        prop: 'subject_type',
+        width: 150,
+        render: ({ subject_type }) => t(`subject.${subjectOf(subject_type)}`),
+      },
       { prop: 'username', width: 140 },
       {
         prop: 'money',
@@ -33,6 +42,6 @@ function useColumns(): RecordColumns<typeof remittance.declared> {
       { prop: 'waiting_hours', width: 100 },
       { prop: 'created_at', width: 150 },
     ],
-    [],
+    [t],
   );
 }

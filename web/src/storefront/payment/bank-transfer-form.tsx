@@ -1,6 +1,6 @@
 import type { BankTransfer, PaymentOptions } from '@fovea/shared-types/finance/payment.dto';
-import { updateOrderRemittance } from '@fovea/shared-types/order/remittance.calls';
-import { REMITTANCE_IMAGES_MAX } from '@fovea/shared-types/order/remittance-bounds';
+import { sendRemittance } from '@fovea/shared-types/finance/remittance.calls';
+import { REMITTANCE_IMAGES_MAX, type RemittedType } from '@fovea/shared-types/finance/remittance-bounds';
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -20,11 +20,11 @@ import classes from './payment.module.css';
 
 /** Where to transfer the amount, and the papers that show that it was done. */
 export function BankTransferForm({
-  orderId,
+  subject,
   options,
   bank,
 }: {
-  orderId: number;
+  subject: { subject_type: RemittedType; id: number };
   options: PaymentOptions;
   bank: BankTransfer;
 }) {
@@ -37,14 +37,17 @@ export function BankTransferForm({
   const sending = useMutation({
     mutationFn: () =>
       api(
-        updateOrderRemittance,
-        { id: orderId, remittance_images: images.map(({ id }) => id), request_id: requestId.current },
+        sendRemittance,
+        { ...subject, remittance_images: images.map(({ id }) => id), request_id: requestId.current },
         { quiet: true },
       ),
     onSuccess: async () => {
       toast.success(t('send.done'));
-      await queries.invalidateQueries({ queryKey: documentKey('order') });
-      void navigate(to.order(orderId), { replace: true });
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: documentKey('order') }),
+        queries.invalidateQueries({ queryKey: documentKey('remittance') }),
+      ]);
+      void navigate(to.paid(subject.subject_type, subject.id), { replace: true });
     },
     onError: () => {
       requestId.current = newRequestId();

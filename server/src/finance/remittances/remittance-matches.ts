@@ -5,14 +5,14 @@ import {
   BankMatches,
   type BankSubject,
   type Proposal,
-} from '../../finance/bank-matches/bank-matches.js';
+} from '../bank-matches/bank-matches.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { RemittanceReviewService } from './remittance-review.service.js';
 import { RemittanceRepository } from './remittance.repository.js';
 
-/** Transfers that buyers told of wait for a bank to say that the money came. */
+/** Transfers that payers told of wait for a bank to say that the money came. */
 @Injectable()
 export class RemittanceMatches implements BankSubject, OnModuleInit {
   readonly type = 'remittance';
@@ -34,11 +34,10 @@ export class RemittanceMatches implements BankSubject, OnModuleInit {
   }
 
   async confirm(tx: Tx, caller: StaffCaller, movement: BankMovement, id: number): Promise<string> {
-    const row = await this.remittances.lock(tx, id);
-    if (!row) throw new AppError('NOT_FOUND');
+    const row = await this.reviews.lock(tx, id);
     const proposals = await this.find(tx, movement);
     if (!proposals.some(({ subject_id }) => subject_id === id)) throw new AppError('STATE_CONFLICT');
     await this.reviews.confirmLocked(tx, caller, row);
-    return row.order_no;
+    return row.reference;
   }
 }

@@ -1,14 +1,15 @@
-import type { OrderRemittance } from '@fovea/shared-types/order/remittance.dto';
-import { orderRemittances } from '@fovea/shared-types/order/remittance.calls';
+import type { SentRemittance } from '@fovea/shared-types/finance/remittance.dto';
+import { sentRemittances } from '@fovea/shared-types/finance/remittance.calls';
+import type { RemittedType } from '@fovea/shared-types/finance/remittance-bounds';
 import { REMITTANCE_STATUS } from '@fovea/shared-types/states';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { PictureRow } from '../../kit/picture-row/picture-row';
-import { BankFacts } from '../../kit/remittance/bank-facts';
+import { PictureRow } from '../picture-row/picture-row';
+import { BankFacts } from './bank-facts';
 import { api } from '../../lib/api-client';
 import { documentKey } from '../../lib/document-key';
 import { formatDateTime, formatMoney } from '../../lib/format';
-import classes from './order-detail.module.css';
+import classes from './remittance-panel.module.css';
 
 const { pending, confirmed, rejected, credited } = REMITTANCE_STATUS;
 const WORDS: Readonly<Record<number, 'pending' | 'confirmed' | 'rejected' | 'credited'>> = {
@@ -18,20 +19,25 @@ const WORDS: Readonly<Record<number, 'pending' | 'confirmed' | 'rejected' | 'cre
   [credited]: 'credited',
 };
 
-const remittancesQuery = (id: number) =>
+interface Remitted {
+  subject_type: RemittedType;
+  id: number;
+}
+
+const remittancesQuery = (subject: Remitted) =>
   queryOptions({
-    queryKey: [...documentKey('order'), 'remittances', id] as const,
-    queryFn: ({ signal }) => api(orderRemittances, { id }, { signal, quiet: true }),
+    queryKey: [...documentKey('remittance'), subject] as const,
+    queryFn: ({ signal }) => api(sentRemittances, subject, { signal, quiet: true }),
   });
 
-/** Bank transfers of an order: where they went, the papers, and what finance found. */
-export function RemittancePanel({ orderId }: { orderId: number }) {
+/** Bank transfers for a document: where they went, the papers, and what finance found. */
+export function RemittancePanel({ subject }: { subject: Remitted }) {
   const { t } = useTranslation('remittance');
-  const { data } = useQuery(remittancesQuery(orderId));
+  const { data } = useQuery(remittancesQuery(subject));
   if (data === undefined || data.length === 0) return null;
   return (
-    <section className={classes.card} aria-labelledby="order-remittances">
-      <h2 id="order-remittances">{t('panel.title')}</h2>
+    <section className={classes.card} aria-labelledby="remittances">
+      <h2 id="remittances">{t('panel.title')}</h2>
       {data.map((sent) => (
         <Sent key={sent.id} sent={sent} />
       ))}
@@ -39,7 +45,7 @@ export function RemittancePanel({ orderId }: { orderId: number }) {
   );
 }
 
-function Sent({ sent }: { sent: OrderRemittance }) {
+function Sent({ sent }: { sent: SentRemittance }) {
   const { t } = useTranslation('remittance');
   return (
     <article>
@@ -53,7 +59,14 @@ function Sent({ sent }: { sent: OrderRemittance }) {
       </p>
       {sent.audit_notes !== '' && <p>{t('panel.reason', { reason: sent.audit_notes })}</p>}
       <p>{t('panel.sent', { time: formatDateTime(sent.created_at) })}</p>
-      <BankFacts bank={sent.bank} reference={sent.order_no} amount={formatMoney(sent.money, sent.currency)} />
+      <BankFacts
+        bank={sent.bank}
+        reference={sent.reference}
+        amount={formatMoney(sent.money, sent.currency)}
+      />
+      {sent.shares.length > 1 && (
+        <p>{t('panel.shares', { numbers: sent.shares.map(({ reference }) => reference).join(', ') })}</p>
+      )}
       <PictureRow images={sent.images} nameOf={(number) => t('panel.picture', { number })} />
     </article>
   );

@@ -1,9 +1,9 @@
-import { choice, exactly, instant, int, ofId, reference, same, text } from '../record/field.js';
+import { choice, exactly, instant, int, same, text } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/words.js';
 import { REMITTANCE_STATUS } from '../states.js';
 
-/** Bank transfers that buyers say to have sent, as finance checks them. */
+/** Bank transfers that payers say to have sent, as finance checks them. */
 export const remittance = staffRecord({
   name: 'finance:remittance',
   one: ['汇款', 'a remittance', '振込'],
@@ -11,22 +11,23 @@ export const remittance = staffRecord({
   words: {
     empty: ['没有待核对的汇款', 'No remittance waits', '確認待ちの入金はありません'],
     empty_text: [
-      '买家上传汇款凭证后会显示在这里。',
-      'What buyers transferred and showed a paper of waits here.',
-      '購入者が振込明細を送ると、ここに表示されます。',
+      '付款人上传汇款凭证后会显示在这里。',
+      'What was transferred and shown by a paper waits here.',
+      '振込明細が送られると、ここに表示されます。',
     ],
   },
   scope: 'platform',
-  calls: { list: ['/order/order-remittance-list', 'Bank transfers that buyers say to have sent'] },
+  calls: { list: ['/order/order-remittance-list', 'Bank transfers that payers say to have sent'] },
   menu: { path: '/finance/remittances', icon: 'building-bank' },
   subject: 'remittance',
-  title: 'order_no',
+  title: 'reference',
   order: 'id',
   fields: {},
   shown: {
-    order_id: reference({ label: ['订单编号', 'Order', '注文'], of: 'order' }),
-    order_no: text({ label: ['订单号', 'Order no.', '注文番号'], max: 30 }),
-    username: text({ label: ['买家', 'Buyer', '購入者'], max: 60 }),
+    /** What is paid with it: an order, orders of one checkout, a recharge or a monthly bill. */
+    subject_type: text({ label: ['用途', 'Paid for', '支払い対象'], max: 30 }),
+    reference: text({ label: ['汇款附言', 'Reference', '振込の照会番号'], max: 30 }),
+    username: text({ label: ['付款人', 'Payer', '支払人'], max: 60 }),
     /** In whole units. */
     money: text({ label: ['应付金额', 'Due', '請求額'], max: 30 }),
     received: text({ label: ['到账金额', 'Arrived', '入金額'], max: 40, orNull: true }),
@@ -41,8 +42,7 @@ export const remittance = staffRecord({
     created_at: instant({ label: LABELS.created_at }),
   },
   filters: {
-    order_no: exactly(undefined, 40),
-    order_id: ofId(['订单编号', 'Order', '注文']),
+    reference: exactly(undefined, 40),
     status: same(),
   },
 });

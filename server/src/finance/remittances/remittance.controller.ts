@@ -1,7 +1,9 @@
 import { Controller } from '@nestjs/common';
-import type { IdRequest } from '@fovea/shared-types/common.dto';
-import { orderRemittances, updateOrderRemittance } from '@fovea/shared-types/order/remittance.calls';
-import type { UpdateOrderRemittanceRequest } from '@fovea/shared-types/order/remittance.dto';
+import { sentRemittances, sendRemittance } from '@fovea/shared-types/finance/remittance.calls';
+import type {
+  SendRemittanceRequest,
+  SentRemittancesRequest,
+} from '@fovea/shared-types/finance/remittance.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { RemittanceQueryService } from './remittance-query.service.js';
@@ -14,13 +16,13 @@ export class RemittanceController {
     private readonly queries: RemittanceQueryService,
   ) {}
 
-  @Call(updateOrderRemittance)
-  send(caller: MemberCaller, request: UpdateOrderRemittanceRequest) {
+  @Call(sendRemittance)
+  send(caller: MemberCaller, request: SendRemittanceRequest) {
     return this.remittances.send(caller, request);
   }
 
-  @Call(orderRemittances)
-  ofOrder(caller: MemberCaller, request: IdRequest) {
-    return this.queries.ofOrder(caller, request);
+  @Call(sentRemittances)
+  ofSubject(caller: MemberCaller, request: SentRemittancesRequest) {
+    return this.queries.ofSubject(caller, request);
   }
 }

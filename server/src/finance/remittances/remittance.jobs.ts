@@ -2,13 +2,14 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
+import { remittanceMoved } from './remittance-moved.js';
 import { RemittanceRepository } from './remittance.repository.js';
 
 const EVERY_MS = 10 * 60_000;
 /** In one transaction; the rest follows in the next round of the same run. */
 const CHUNK_MAX = 100;
 
-/** Money that a buyer sent and nobody looked for: finance is alarmed, each day anew. */
+/** Money that a payer sent and nobody looked for: finance is alarmed, each day anew. */
 @Injectable()
 export class RemittanceJobs implements OnModuleInit {
   constructor(
@@ -30,13 +31,10 @@ export class RemittanceJobs implements OnModuleInit {
   private alarm(): Promise<number> {
     return this.db.transaction(async (tx) => {
       const late = await this.remittances.markLate(tx, CHUNK_MAX);
-      await this.outbox.addAll(
-        tx,
-        late.map(({ id, ...row }) => ({
-          event: 'order.remittance-moved' as const,
-          payload: { remittance_id: id, ...row, reason: '', is_late: true },
-        })),
-      );
+      for (const row of late) {
+        const shares = await this.remittances.listShares(tx, row.id);
+        await this.outbox.add(tx, 'remittance.moved', remittanceMoved(row, shares, { isLate: true }));
+      }
       return late.length;
     });
   }

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { BALANCE_TYPE } from '@fovea/shared-types/finance/balance-types';
-import { FinanceModule } from '../../finance/finance.module.js';
-import { registerLedgerCauses } from '../../finance/ledger/ledger-causes.js';
-import { OrdersModule } from '../orders/orders.module.js';
+import { registerLedgerCauses } from '../ledger/ledger-causes.js';
+import { BankMatchesModule } from '../bank-matches/bank-matches.module.js';
+import { HouseAccountsModule } from '../house-accounts/house-accounts.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
 import { RemittanceDeskController } from './remittance-desk.controller.js';
 import { RemittanceMatches } from './remittance-matches.js';
 import { RemittanceJobs } from './remittance.jobs.js';
@@ -13,12 +15,12 @@ import { RemittanceReviewService } from './remittance-review.service.js';
 import { RemittanceController } from './remittance.controller.js';
 import { RemittanceService } from './remittance.service.js';
 
-const orderOf = (column: string): string =>
-  `SELECT o.${column} FROM remittance r JOIN orders o ON o.id = r.order_id WHERE r.id = e.cause_id`;
+const remittanceOf = (column: string): string =>
+  `SELECT r.${column} FROM remittance r WHERE r.id = e.cause_id`;
 
-/** Orders that are paid by bank: what buyers say to have sent, and what finance finds. */
+/** What is paid by bank: what payers say to have sent, and what finance finds. */
 @Module({
-  imports: [FinanceModule, OrdersModule],
+  imports: [BankMatchesModule, HouseAccountsModule, LedgerModule, PaymentsModule],
   controllers: [RemittanceController, RemittanceDeskController, ...servedRemittance.controllers],
   providers: [
     RemittanceJobs,
@@ -35,7 +37,11 @@ export class RemittancesModule {
     registerLedgerCauses({
       remittance: {
         steps: { credit: BALANCE_TYPE.recharge },
-        document: { type: `'order'`, id: orderOf('id'), name: orderOf('order_no') },
+        document: {
+          type: remittanceOf('subject_type'),
+          id: remittanceOf('subject_id'),
+          name: remittanceOf('reference'),
+        },
       },
     });
   }

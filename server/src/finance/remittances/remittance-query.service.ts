@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { IdRequest } from '@fovea/shared-types/common.dto';
+import type { SentRemittance, SentRemittancesRequest } from '@fovea/shared-types/finance/remittance.dto';
 import { toWire } from '@fovea/shared-types/money';
-import type { OrderRemittance } from '@fovea/shared-types/order/remittance.dto';
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import { Database } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
 import { FileService } from '../../platform/storage/file.service.js';
+import { PayableRegistry } from '../payments/payable.js';
 import { RemittanceRepository, type RemittanceShownRow } from './remittance.repository.js';
 
 /** Bank transfers as their sender and finance read them. */
@@ -14,26 +14,29 @@ import { RemittanceRepository, type RemittanceShownRow } from './remittance.repo
 export class RemittanceQueryService {
   constructor(
     private readonly db: Database,
+    private readonly payables: PayableRegistry,
     private readonly remittances: RemittanceRepository,
     private readonly files: FileService,
   ) {}
 
-  /** Who of finance decided is not the buyer's to know. @throws NOT_FOUND for an order of somebody else */
-  async ofOrder({ member }: MemberCaller, { id }: IdRequest): Promise<OrderRemittance[]> {
-    const buyerId = member.accountId;
-    if (!(await this.remittances.isOrderOf(this.db, id, buyerId))) throw new AppError('NOT_FOUND');
-    const rows = await this.remittances.list(this.db, { orderId: id, buyerId });
+  /** Who of finance decided is not the payer's to know. @throws NOT_FOUND for a document of somebody else */
+  async ofSubject({ member }: MemberCaller, request: SentRemittancesRequest): Promise<SentRemittance[]> {
+    const payerId = member.accountId;
+    const subject = { type: request.subject_type ?? 'order', id: request.id };
+    const due = await this.db.transaction((tx) => this.payables.of(subject).lock(tx, subject.id, payerId));
+    if (!due) throw new AppError('NOT_FOUND');
+    const rows = await this.remittances.list(this.db, { subject, payerId });
     return this.shown(rows.map((row) => ({ ...row, decided_by: null })));
   }
 
   /** @throws NOT_FOUND */
-  async detail(_caller: StaffCaller, id: number): Promise<OrderRemittance> {
+  async detail(_caller: StaffCaller, id: number): Promise<SentRemittance> {
     const [shown] = await this.shown(await this.remittances.list(this.db, { id }));
     if (!shown) throw new AppError('NOT_FOUND');
     return shown;
   }
 
-  private async shown(rows: readonly RemittanceShownRow[]): Promise<OrderRemittance[]> {
+  private async shown(rows: readonly RemittanceShownRow[]): Promise<SentRemittance[]> {
     const links = await this.files.links(
       this.db,
       rows.flatMap(({ images }) => images),
@@ -42,14 +45,16 @@ export class RemittanceQueryService {
   }
 }
 
-const toRemittance = (row: RemittanceShownRow, links: ReadonlyMap<number, FileLink>): OrderRemittance => ({
+const toRemittance = (row: RemittanceShownRow, links: ReadonlyMap<number, FileLink>): SentRemittance => ({
   id: row.id,
-  order_id: row.order_id,
-  order_no: row.order_no,
+  subject_type: row.subject_type,
+  subject_id: row.subject_id,
+  reference: row.reference,
   username: row.username,
   money: toWire(row.amount, row.currency),
   currency: row.currency,
   status: row.status,
+  shares: row.shares.map(({ amount, ...share }) => ({ ...share, money: toWire(amount, row.currency) })),
   bank: {
     payee: row.payee,
     bank_name: row.bank_name,

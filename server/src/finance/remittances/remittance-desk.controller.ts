@@ -1,14 +1,14 @@
 import { Controller } from '@nestjs/common';
 import type { IdRequest } from '@fovea/shared-types/common.dto';
 import {
-  confirmOrderRemittance,
-  creditOrderRemittance,
+  confirmRemittance,
+  creditRemittance,
   remittanceDetail,
-} from '@fovea/shared-types/order/remittance.calls';
+} from '@fovea/shared-types/finance/remittance.calls';
 import type {
-  ConfirmOrderRemittanceRequest,
-  CreditOrderRemittanceRequest,
-} from '@fovea/shared-types/order/remittance.dto';
+  ConfirmRemittanceRequest,
+  CreditRemittanceRequest,
+} from '@fovea/shared-types/finance/remittance.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import { ofPlatform, type StaffCaller } from '../../platform/kernel/caller.js';
 import { RemittanceQueryService } from './remittance-query.service.js';
@@ -27,13 +27,13 @@ export class RemittanceDeskController {
     return this.queries.detail(ofPlatform(caller), id);
   }
 
-  @Call(confirmOrderRemittance)
-  confirm(caller: StaffCaller, request: ConfirmOrderRemittanceRequest) {
+  @Call(confirmRemittance)
+  confirm(caller: StaffCaller, request: ConfirmRemittanceRequest) {
     return this.reviews.confirm(ofPlatform(caller), request);
   }
 
-  @Call(creditOrderRemittance)
-  credit(caller: StaffCaller, request: CreditOrderRemittanceRequest) {
+  @Call(creditRemittance)
+  credit(caller: StaffCaller, request: CreditRemittanceRequest) {
     return this.reviews.credit(ofPlatform(caller), request);
   }
 }

@@ -1,0 +1,155 @@
+import { Injectable } from '@nestjs/common';
+import { confirmRemittance, creditRemittance } from '@fovea/shared-types/finance/remittance.calls';
+import type {
+  ConfirmRemittanceRequest,
+  CreditRemittanceRequest,
+  RemittanceAnswer,
+} from '@fovea/shared-types/finance/remittance.dto';
+import { remittanceMachine } from '@fovea/shared-types/states/remittance.states';
+import { REMITTANCE_STATUS } from '@fovea/shared-types/states';
+import { memberAvailable, platformAccount, transfer } from '../ledger/ledger-rows.js';
+import { LedgerService } from '../ledger/ledger.service.js';
+import { PayableRegistry, type Share } from '../payments/payable.js';
+import { PaymentService } from '../payments/payment.service.js';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import type { Tx } from '../../platform/database/database.js';
+import { Idempotency } from '../../platform/http/idempotency.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
+import { AppError, fieldError, invariant } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { remittanceMoved } from './remittance-moved.js';
+import { RemittanceRepository, type RemittanceRow, type Word } from './remittance.repository.js';
+
+const { confirmed, rejected, credited } = REMITTANCE_STATUS;
+const ACTIONS = {
+  [confirmed]: 'finance:remittance:confirm',
+  [rejected]: 'finance:remittance:reject',
+  [credited]: 'finance:remittance:credit',
+} as const;
+/** For another try, where the money was not found or was not what is due. */
+const HOURS_AGAIN = 24;
+
+/** Whose word it is, on what. */
+interface Said {
+  caller: StaffCaller;
+  row: RemittanceRow;
+  shares: readonly Share[];
+}
+
+type Verdict = Omit<Word, 'deciderId'> & { status: keyof typeof ACTIONS };
+
+/** Finance's word on bank transfers: once, and never on one's own. */
+@Injectable()
+export class RemittanceReviewService {
+  constructor(
+    private readonly remittances: RemittanceRepository,
+    private readonly payments: PaymentService,
+    private readonly payables: PayableRegistry,
+    private readonly ledger: LedgerService,
+    private readonly idempotency: Idempotency,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** @throws NOT_FOUND, ALREADY_DECIDED, SELF_APPROVAL, VALIDATION for a refusal without its reason */
+  confirm(caller: StaffCaller, request: ConfirmRemittanceRequest): Promise<RemittanceAnswer> {
+    const notes = request.audit_notes?.trim() ?? '';
+    if (request.status === rejected && notes === '') throw fieldError({ audit_notes: { key: 'required' } });
+    const verdict: Verdict = { status: request.status === confirmed ? confirmed : rejected, notes };
+    return this.run(caller, confirmRemittance.path, request, verdict, (tx, said) =>
+      verdict.status === rejected ? this.reopen(tx, said, notes) : this.take(tx, said),
+    );
+  }
+
+  /** A line of the bank says so: confirmed in the transaction of whoever matched it. @throws as `confirm` */
+  async confirmLocked(tx: Tx, caller: StaffCaller, row: RemittanceRow): Promise<void> {
+    await this.decide(tx, caller, row, { status: confirmed, notes: '' }, (_tx, said) => this.take(tx, said));
+  }
+
+  /** What came is the payer's, on his balance. @throws as `confirm` */
+  credit(caller: StaffCaller, request: CreditRemittanceRequest): Promise<RemittanceAnswer> {
+    const { amount, currency, audit_notes } = request;
+    const notes = audit_notes.trim();
+    const verdict: Verdict = { status: credited, notes, received: { amount, currency } };
+    return this.run(caller, creditRemittance.path, request, verdict, async (tx, said) => {
+      const { row } = said;
+      await this.reopen(tx, said, notes);
+      await this.ledger.post(
+        tx,
+        { type: 'remittance', id: row.id, step: 'credit' },
+        transfer(platformAccount('bank', currency), memberAvailable(row.payer_id, currency), amount),
+      );
+    });
+  }
+
+  /** Its documents first, then what was told of them. @throws NOT_FOUND */
+  async lock(tx: Tx, id: number): Promise<RemittanceRow> {
+    const told = await this.remittances.find(tx, id);
+    if (!told) throw new AppError('NOT_FOUND');
+    const subject = { type: told.subject_type, id: told.subject_id };
+    await this.payables.of(subject).lock(tx, subject.id, told.payer_id);
+    const row = await this.remittances.lock(tx, id);
+    invariant(row, 'a transfer that was told of stays');
+    return row;
+  }
+
+  private take(tx: Tx, { caller, row, shares }: Said): Promise<void> {
+    return this.payments.takeFromBank(tx, {
+      subject: { type: row.subject_type, id: row.subject_id },
+      ...{ payerId: row.payer_id, amount: row.amount, currency: row.currency },
+      ...{ reference: row.reference, seenBy: caller.member.accountId, shares },
+    });
+  }
+
+  /** What it was for waits for its payer again. */
+  private async reopen(tx: Tx, { caller, shares }: Said, reason: string): Promise<void> {
+    for (const { subject } of shares)
+      await this.payables
+        .single(subject)
+        .unremitted?.(tx, subject.id, { by: caller.member.accountId, reason, hours: HOURS_AGAIN });
+  }
+
+  private async run(
+    caller: StaffCaller,
+    path: string,
+    request: { id: number; request_id?: string },
+    verdict: Verdict,
+    follow: (tx: Tx, said: Said) => Promise<void>,
+  ): Promise<RemittanceAnswer> {
+    const answer = await this.idempotency.run(caller, path, request, async (tx) => {
+      const row = await this.lock(tx, request.id);
+      await this.decide(tx, caller, row, verdict, follow);
+      return { id: row.id, status: verdict.status };
+    });
+    this.outbox.wake();
+    return answer;
+  }
+
+  private async decide(
+    tx: Tx,
+    caller: StaffCaller,
+    row: RemittanceRow,
+    verdict: Verdict,
+    follow: (tx: Tx, said: Said) => Promise<void>,
+  ): Promise<void> {
+    const { status, notes } = verdict;
+    const deciderId = caller.member.accountId;
+    if (row.payer_id === deciderId) throw new AppError('SELF_APPROVAL');
+    if (!remittanceMachine.may(row.status, 'confirm')) throw new AppError('ALREADY_DECIDED');
+    await this.remittances.decide(tx, row.id, { ...verdict, deciderId });
+    const shares = await this.remittances.listShares(tx, row.id);
+    await follow(tx, { caller, row, shares });
+    await this.audit.record(tx, caller, {
+      action: ACTIONS[status],
+      subjectType: 'remittance',
+      subjectId: row.id,
+      before: { status: row.status },
+      after: { status },
+    });
+    await this.outbox.add(
+      tx,
+      'remittance.moved',
+      remittanceMoved({ ...row, status }, shares, { reason: notes }),
+    );
+  }
+}

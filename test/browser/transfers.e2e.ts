@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { labelled, pressed } from './account-pages.js';
+import { expect, test } from './fixtures.js';
+import { expectSound } from './page-checks.js';
+import { showReceipt, sold } from './transfer-pages.js';
+import type { Words } from './words.js';
+
+const BUYER = 'bidder10';
+
+/** What the payer quotes, as his open page says it. */
+async function quoted(page: Page, shape: RegExp): Promise<string> {
+  const text = await page.getByRole('main').getByText(shape).first().textContent();
+  return text?.match(shape)?.[0] ?? '';
+}
+
+/** Finance finds the money of the transfer that quotes this, in the queue that is open before it. */
+async function found(desk: Page, say: Words, reference: string, look: () => Promise<void>): Promise<void> {
+  const drawer = desk.getByRole('dialog').first();
+  await desk.getByRole('row').filter({ hasText: reference }).getByText(reference).click();
+  await expect(drawer.getByText('1234567', { exact: true })).toBeVisible();
+  await look();
+  await pressed(drawer, say('remittance:desk.confirm'));
+  await pressed(desk.getByRole('dialog').last(), say('remittance:desk.confirm'));
+}
+
+test('orders of two merchants are paid by one transfer, which the clerk finds in his open queue', async ({
+  page,
+  language,
+  say,
+  house,
+  signIn,
+  anotherPerson,
+  picture,
+}) => {
+  const tag = Date.now();
+  const ids = [await sold(house, `Lens ring ${tag}`), await sold(house, `Lens key ${tag}`, 'hikari')];
+  await house.livesInJapan(BUYER);
+  const main = page.getByRole('main');
+  const desk = await anotherPerson();
+  let reference = '';
+
+  await test.step('the queue of finance is open', async () => {
+    await signIn(desk, 'admin');
+    await desk.goto('/#/finance/remittances');
+    await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  await test.step('both orders are transferred at once', async () => {
+    await signIn(page, BUYER);
+    for (const [at, id] of ids.entries()) {
+      await page.goto(`/#/commodityDetail?id=${id}`);
+      await pressed(main, say('goods:cart.add'));
+      await expect(
+        page.getByRole('link', { name: say('common:header.cart', { count: at + 1 }) }),
+      ).toBeVisible();
+    }
+    await page.goto('/#/shoppingCart');
+    await main.getByRole('link', { name: say.like('cart:checkout_for') }).click();
+    await main.getByRole('button', { name: /9,900/ }).click();
+    await expect(page).toHaveURL(/#\/paymentOrder\?.*subject_type=payment_group/);
+    reference = await quoted(page, /G\d{8}-\d+/);
+    await main.getByRole('radio', { name: say.like('payment:method.2') }).click();
+    await expectSound(page, { language, say, picture: () => picture(page, 'transfers-1-group') });
+    await showReceipt(page, say);
+    await expect(page).toHaveURL(/#\/myOrders/);
+  });
+
+  await test.step('finance finds it without a reload, and both orders are paid', async () => {
+    await found(desk, say, reference, () => picture(desk, 'transfers-2-desk'));
+    for (const name of [`Lens ring ${tag}`, `Lens key ${tag}`]) {
+      const order = main.getByRole('listitem').filter({ hasText: name });
+      await expect(order).toContainText(say('order:tabs.to_ship'));
+    }
+    await expectSound(page, { language, say, picture: () => picture(page, 'transfers-3-paid') });
+  });
+});
+
+test('a recharge is transferred, and is on the open balance when finance finds it', async ({
+  page,
+  language,
+  say,
+  signIn,
+  anotherPerson,
+  picture,
+}) => {
+  const main = page.getByRole('main');
+  const desk = await anotherPerson();
+  let reference = '';
+
+  await test.step('the member asks where to transfer it, and shows the receipt', async () => {
+    await signIn(page, BUYER);
+    await page.goto('/#/balance?currency=JPY');
+    await labelled(main, say('wallet:recharge.money')).fill('12345');
+    await labelled(main, say('wallet:recharge.by')).click();
+    await page.getByRole('option', { name: say('wallet:recharge.method.2') }).click();
+    await expectSound(page, { language, say, picture: () => picture(page, 'transfers-4-recharge') });
+    await pressed(main, say('wallet:recharge.to_bank'));
+    await expect(page).toHaveURL(/#\/paymentOrder\?.*subject_type=recharge/);
+    reference = await quoted(page, /R\d{8}-\d+/);
+    await expectSound(page, { language, say, picture: () => picture(page, 'transfers-5-account') });
+    await showReceipt(page, say);
+    await expect(page).toHaveURL(/#\/balance/);
+    await expect(main.getByText(say('wallet:recharge.status.checking'))).toBeVisible();
+  });
+
+  await test.step('finance finds it, and the open page shows it', async () => {
+    await signIn(desk, 'admin');
+    await desk.goto('/#/finance/remittances');
+    await found(desk, say, reference, () => picture(desk, 'transfers-6-desk'));
+    await expect(main.getByText(say('wallet:recharge.status.paid')).first()).toBeVisible();
+    await expect(main.getByText(/12,345/).first()).toBeVisible();
+    await expectSound(page, { language, say, picture: () => picture(page, 'transfers-7-credited') });
+  });
+});
