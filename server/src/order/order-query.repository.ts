@@ -1,13 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
-import type { Queryable } from '../platform/database/database.js';
+import type { OrderAddress } from '@fovea/shared-types/order/order-address.dto';
+import type { Queryable, SqlValue } from '../platform/database/database.js';
 import { localized } from '../platform/database/localized.js';
+import { type RowReader, rowsInScope } from '../platform/database/row-scope.js';
+import { ADDRESS } from './orders/order-rows.js';
 
 export interface OrderListFilter {
   status: number | null;
   orderNo: string | null;
+  words: string | null;
 }
+
+/** A buyer's own orders, or of what a company sold those that its reader may see. */
+export type OrdersOf = { buyerId: number } | { companyId: number; reader: RowReader };
 
 export interface OrderRowOfBuyer {
   id: number;
@@ -32,6 +39,8 @@ export interface OrderDetailRow extends OrderRowOfBuyer {
   deposit: number;
   auction_id: number | null;
   clock_at: Date | null;
+  remark: string;
+  address: OrderAddress | null;
   lines: {
     goods_id: number;
     goods_name: string;
@@ -54,25 +63,38 @@ const rowJoins = (language: Language): string =>
    CROSS JOIN LATERAL (SELECT ${localized('first.goods_name', language)} AS goods_name, first.image_key
      FROM order_line first WHERE first.order_id = o.id ORDER BY first.line LIMIT 1) l`;
 
+/** Its owner sees all of a company's orders, its staff what their roles reach, and everybody what he sold himself. */
+function ownedBy(whose: OrdersOf, value: (value: SqlValue) => string): string {
+  if ('buyerId' in whose) return `buyer_id = ${value(whose.buyerId)}`;
+  const { companyId, reader } = whose;
+  const [company, person] = [value(companyId), value(reader.accountId)];
+  return `company_id = ${company} AND (seller_id = ${person}
+    OR EXISTS (SELECT FROM company own WHERE own.id = ${company} AND own.owner_id = ${person})
+    OR ${rowsInScope(reader, { company: 'company_id', creator: 'seller_id' }, value)})`;
+}
+
 /** What a buyer sees of his own orders, and a company of its own; another's is as if absent (I7). */
 @Injectable()
 export class OrderQueryRepository {
   async list(
     q: Queryable,
-    whose: { buyerId: number } | { companyId: number },
+    whose: OrdersOf,
     filter: OrderListFilter,
     bounds: { limit: number; offset: number },
     language: Language,
   ): Promise<{ orders: OrderRowOfBuyer[]; total: number }> {
-    const [owner, id] = 'buyerId' in whose ? ['buyer_id', whose.buyerId] : ['company_id', whose.companyId];
-    const where = `${owner} = $1 AND ($2::smallint IS NULL OR status = $2) AND ($3::text IS NULL OR order_no LIKE $3)`;
+    const values: SqlValue[] = [filter.status, filter.orderNo, filter.words, bounds.limit, bounds.offset];
+    const where = `${ownedBy(whose, (value) => `$${values.push(value)}`)}
+      AND ($1::smallint IS NULL OR status = $1) AND ($2::text IS NULL OR order_no LIKE $2)
+      AND ($3::text IS NULL OR order_no ILIKE $3 OR EXISTS (SELECT FROM order_line l WHERE l.order_id = orders.id
+        AND (l.goods_name_c ILIKE $3 OR l.goods_name_e ILIKE $3 OR l.goods_name_j ILIKE $3)))`;
     const { rows } = await q.query<OrderRowOfBuyer & { total_count: number }>(
       `SELECT page.*, whole.total_count FROM (SELECT count(*) AS total_count FROM orders WHERE ${where}) whole
        LEFT JOIN LATERAL (
          SELECT ${rowColumns(language)}
          FROM (SELECT * FROM orders WHERE ${where} ORDER BY id DESC LIMIT $4 OFFSET $5) o
          ${rowJoins(language)} ORDER BY o.id DESC) page ON true`,
-      [id, filter.status, filter.orderNo, bounds.limit, bounds.offset],
+      values,
     );
     // Beyond the last page the one row carries the total alone.
     return { orders: rows.filter(({ id }) => id !== null), total: rows[0]?.total_count ?? 0 };
@@ -94,7 +116,8 @@ export class OrderQueryRepository {
   ): Promise<OrderDetailRow | null> {
     const [column, value] = 'id' in by ? ['id', by.id] : ['order_no', by.orderNo];
     const { rows } = await q.query<OrderDetailRow>(
-      `SELECT ${rowColumns(language)}, o.freight, o.tax, o.deposit, o.auction_id, o.clock_at, clock_timestamp() AS now,
+      `SELECT ${rowColumns(language)}, o.freight, o.tax, o.deposit, o.auction_id, o.clock_at, o.remark, clock_timestamp() AS now,
+         (SELECT ${ADDRESS} FROM order_address a WHERE a.order_id = o.id) AS address,
          (SELECT json_agg(json_build_object('goods_id', x.goods_id, 'goods_name', ${localized('x.goods_name', language)},
             'image_key', x.image_key, 'quantity', x.quantity, 'unit_price', x.unit_price) ORDER BY x.line)
           FROM order_line x WHERE x.order_id = o.id) AS lines,

@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type {
+  MyOrderListRequest,
   OrderCount,
   OrderDetail,
   OrderDetailRequest,
   OrderListRequest,
   OrderListResponse,
 } from '@fovea/shared-types/order/order.dto';
+import { GrantReader } from '../platform/auth/grant-reader.js';
 import { Database, type Queryable } from '../platform/database/database.js';
 import { pageOf, toPage } from '../platform/database/page.js';
 import { AppError, fieldError } from '../platform/kernel/app-error.js';
 import type { MemberCaller } from '../platform/kernel/caller.js';
 import { toOrderCount, toOrderDetail, toOrderRow } from './order.mapper.js';
-import { OrderQueryRepository } from './order-query.repository.js';
+import { OrderQueryRepository, type OrdersOf } from './order-query.repository.js';
 import { OrderRepository } from './orders/order.repository.js';
 
 @Injectable()
@@ -20,26 +22,33 @@ export class OrderQueryService {
     private readonly db: Database,
     private readonly queries: OrderQueryRepository,
     private readonly orders: OrderRepository,
+    private readonly grants: GrantReader,
   ) {}
 
-  list(caller: MemberCaller, request: OrderListRequest): Promise<OrderListResponse> {
+  list(caller: MemberCaller, request: MyOrderListRequest): Promise<OrderListResponse> {
     return this.page(caller, { buyerId: caller.member.accountId }, request);
   }
 
   async companyList(caller: MemberCaller, request: OrderListRequest): Promise<OrderListResponse> {
-    const { companyId } = caller.member;
-    return companyId === null ? toPage([], 0, request) : this.page(caller, { companyId }, request);
+    const { accountId, companyId } = caller.member;
+    if (companyId === null) return toPage([], 0, request);
+    const grants = await this.grants.read(accountId);
+    const rows = grants.rowsOf('order:order:list');
+    const companies = rows.flatMap((row) => row.companyId ?? []);
+    const isEverywhere = rows.some((row) => row.companyId === null);
+    const reader = { accountId, companies: isEverywhere ? null : companies, rows };
+    return this.page(caller, { companyId, reader }, request);
   }
 
   private async page(
     { language }: MemberCaller,
-    whose: { buyerId: number } | { companyId: number },
-    request: OrderListRequest,
+    whose: OrdersOf,
+    request: MyOrderListRequest,
   ): Promise<OrderListResponse> {
-    const orderNo = request.order_no?.trim();
     const filter = {
       status: request.status ?? null,
-      orderNo: orderNo ? `%${orderNo.toUpperCase().replace(/[\\%_]/g, '\\$&')}%` : null,
+      orderNo: containing(request.order_no?.toUpperCase()),
+      words: containing(request.words),
     };
     const { orders, total } = await this.queries.list(this.db, whose, filter, pageOf(request), language);
     return toPage(
@@ -67,6 +76,12 @@ export class OrderQueryService {
   ): Promise<{ id: number; status: number } | null> {
     return this.orders.findOfAuction(q, auctionId, buyerId);
   }
+}
+
+/** A pattern for what has this anywhere; null for nothing. */
+function containing(text: string | undefined): string | null {
+  const sought = text?.trim() ?? '';
+  return sought === '' ? null : `%${sought.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 function readKey({ id, order_no }: OrderDetailRequest): { id: number } | { orderNo: string } {

@@ -1,16 +1,31 @@
 import { Controller } from '@nestjs/common';
-import { companyOrderList, orderCount, orderDetail, orderList } from '@fovea/shared-types/order/order.calls';
-import type { OrderDetailRequest, OrderListRequest } from '@fovea/shared-types/order/order.dto';
+import type { IdRequest } from '@fovea/shared-types/common.dto';
+import {
+  companyOrderList,
+  orderCount,
+  orderDetail,
+  orderList,
+  orderPrice,
+} from '@fovea/shared-types/order/order.calls';
+import type {
+  MyOrderListRequest,
+  OrderDetailRequest,
+  OrderListRequest,
+} from '@fovea/shared-types/order/order.dto';
 import { Call } from '../platform/http/call.decorator.js';
 import type { MemberCaller } from '../platform/kernel/caller.js';
+import { OrderPriceService } from './order-price.service.js';
 import { OrderQueryService } from './order-query.service.js';
 
 @Controller()
 export class OrderController {
-  constructor(private readonly orders: OrderQueryService) {}
+  constructor(
+    private readonly orders: OrderQueryService,
+    private readonly prices: OrderPriceService,
+  ) {}
 
   @Call(orderList)
-  list(caller: MemberCaller, request: OrderListRequest) {
+  list(caller: MemberCaller, request: MyOrderListRequest) {
     return this.orders.list(caller, request);
   }
 
@@ -27,5 +42,10 @@ export class OrderController {
   @Call(orderDetail)
   detail(caller: MemberCaller, request: OrderDetailRequest) {
     return this.orders.detail(caller, request);
+  }
+
+  @Call(orderPrice)
+  price(caller: MemberCaller, request: IdRequest) {
+    return this.prices.price(caller, request);
   }
 }

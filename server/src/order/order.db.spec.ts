@@ -14,6 +14,7 @@ import { AuctionOrderService } from '../auction/aftermath/auction-order.service.
 import { BidLogRepository } from '../auction/log/bid-log.repository.js';
 import { BidLogService } from '../auction/log/bid-log.service.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
+import { NO_GRANTS } from '../platform/auth/grant-reader.js';
 import type { Events, OutboxEvent } from '../platform/jobs/events.js';
 import { Outbox } from '../platform/jobs/outbox.js';
 import { OrderDeadlineService } from './order-deadline.service.js';
@@ -31,7 +32,9 @@ const auctionOrders = new AuctionOrderService(db, new AuctionOrderRepository(), 
 const placement = new OrderPlacementService(repository, auctionOrders, outbox);
 const handlers = new OrderHandlers(placement, outbox);
 const deadlines = new OrderDeadlineService(db, repository, outbox);
-const queries = new OrderQueryService(db, new OrderQueryRepository(), repository);
+const queries = new OrderQueryService(db, new OrderQueryRepository(), repository, {
+  read: () => Promise.resolve(NO_GRANTS),
+});
 
 // The deadlines of other specs' orders are not this one's affair.
 beforeAll(() => db.query(`UPDATE orders SET pay_deadline = NULL`));

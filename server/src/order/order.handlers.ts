@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AUCTION_STATUS, OFFER_STATUS } from '@fovea/shared-types/states';
+import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
+import { OFFER_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '../platform/database/database.js';
 import { invariant } from '../platform/kernel/app-error.js';
 import type { OutboxEvent } from '../platform/jobs/events.js';

@@ -39,6 +39,8 @@ export const toOrderDetail = (row: OrderDetailRow, language: Language): OrderDet
   total_price: toWire(row.total, row.currency),
   deposit: toWire(row.deposit, row.currency),
   auction_id: row.auction_id,
+  address: row.address,
+  remark: row.remark,
   clock_at: row.clock_at?.toISOString() ?? null,
   history: row.history.map(({ status, created_at }) => ({
     status,

@@ -24,11 +24,12 @@ import { OrderRecallHandlers } from './order-recall.handlers.js';
 import { OrderHolds } from './order-holds.js';
 import { OrderJobs } from './order.jobs.js';
 import { OrderPlacementService } from './order-placement.service.js';
-import { RemittancesModule } from './remittances/remittances.module.js';
 import { FreightBillsModule } from './freight-bills/freight-bills.module.js';
 import { FreightModule } from './freight/freight.module.js';
 import { RefundsModule } from './refunds/refunds.module.js';
 import { OrderPapersModule } from './papers/order-papers.module.js';
+import { OrderPriceRepository } from './order-price.repository.js';
+import { OrderPriceService } from './order-price.service.js';
 import { OrderQueryRepository } from './order-query.repository.js';
 import { OrderQueryService } from './order-query.service.js';
 import { OrdersModule } from './orders/orders.module.js';
@@ -58,7 +59,6 @@ import { TaxModule } from './tax/tax.module.js';
     OrdersModule,
     ShippingModule,
     RefundsModule,
-    RemittancesModule,
     ReservationsModule,
     TaxModule,
     WarehouseModule,
@@ -75,6 +75,8 @@ import { TaxModule } from './tax/tax.module.js';
     OrderPaymentService,
     OrderPayable,
     PaymentGroupPayable,
+    OrderPriceRepository,
+    OrderPriceService,
     OrderQueryRepository,
     OrderPlacementService,
     OrderDeadlineService,

@@ -3,7 +3,7 @@ import { IsArray, IsInt, IsString, ValidateNested } from 'class-validator';
 import { rowClassOf } from '../record/classes.js';
 import { IsFlag, IsId, IsInstant, IsMoneyText, OrNull } from '../validators.js';
 import { order } from './order.record.js';
-import { OrderAddress } from './order-entry.dto.js';
+import { OrderAddress } from './order-address.dto.js';
 import { OrderHistoryEntry, OrderItem } from './order.dto.js';
 
 /** A step of an order as staff read it: who took it, and why. */

@@ -18,27 +18,13 @@ import {
 import { pick } from '../shapes.js';
 import { AddAddressRequest } from '../member/address.dto.js';
 import { IsId, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
+import { OrderAddress } from './order-address.dto.js';
 import { CART_LINES_MAX, CART_QUANTITY_MAX } from './cart-rules.js';
 import { OrderQuote, QuoteOrder } from './checkout.dto.js';
 
 /** Whoever is on the phone: by name where he ordered here before, else by his whole e-mail address or phone number. */
 export class OrderCustomersRequest {
   @IsText(254) @Length(2, 254) search: string;
-}
-
-/** Where an order goes, as it was written down with it. */
-export class OrderAddress {
-  @IsString() name: string;
-  @IsString() country: string;
-  @OrNull() @IsString() province: string | null;
-  @IsString() city: string;
-  @OrNull() @IsString() district: string | null;
-  @IsString() street: string;
-  @OrNull() @IsString() house_number: string | null;
-  @OrNull() @IsString() building: string | null;
-  @OrNull() @IsString() postal_code: string | null;
-  @OrNull() @IsString() mobile: string | null;
-  @OrNull() @IsString() telephone: string | null;
 }
 
 /** Somebody for whom an order can be placed. */

@@ -1,5 +1,8 @@
 import { call } from '../call.js';
+import { IdRequest } from '../common.dto.js';
+import { OrderPrice } from './order-price.dto.js';
 import {
+  MyOrderListRequest,
   OrderCount,
   OrderDetail,
   OrderDetailRequest,
@@ -9,7 +12,7 @@ import {
 
 export const orderList = call('/order/order-list', {
   may: 'member',
-  request: OrderListRequest,
+  request: MyOrderListRequest,
   response: OrderListResponse,
   summary: "Lists the caller's orders, newest first",
 });
@@ -25,6 +28,13 @@ export const orderDetail = call('/order/order-detail', {
   request: OrderDetailRequest,
   response: OrderDetail,
   summary: "One of the caller's orders, with its lines and history",
+});
+
+export const orderPrice = call('/order/order-price', {
+  may: 'member',
+  request: IdRequest,
+  response: OrderPrice,
+  summary: "What one of the caller's orders costs, part by part, and what of it was paid and went back",
 });
 
 export const companyOrderList = call('/index/api-company-order-list', {

@@ -11,10 +11,16 @@ import {
 } from 'class-validator';
 import { PageAnswer, PageRequest } from '../pagination.js';
 import { IsId, IsInstant, IsMoneyText, OrNull } from '../validators.js';
+import { OrderAddress } from './order-address.dto.js';
 
 export class OrderListRequest extends PageRequest {
   @IsOptional() @IsIn([10, 11, 12, 20, 30, 40, 50, 60, 70, 71]) status?: number;
   @IsOptional() @MaxLength(40) order_no?: string;
+}
+
+export class MyOrderListRequest extends OrderListRequest {
+  /** A part of the order's number or of the name of something in it. */
+  @IsOptional() @MaxLength(100) words?: string;
 }
 
 export class OrderRow {
@@ -77,6 +83,10 @@ export class OrderDetail extends OrderRow {
   /** The frozen deposit that counts as prepayment. */
   @IsMoneyText() deposit: string;
   @OrNull() @IsInt() auction_id: number | null;
+  /** Where it goes; null: it is fetched, or nobody has said it yet. */
+  @OrNull() @ValidateNested() @Type(() => OrderAddress) address: OrderAddress | null;
+  /** The buyer's words to the seller. */
+  @IsString() remark: string;
   /** When its state is left by itself, where it is. */
   @OrNull() @IsInstant() clock_at: string | null;
   @IsArray() @ValidateNested({ each: true }) @Type(() => OrderHistoryEntry) history: OrderHistoryEntry[];

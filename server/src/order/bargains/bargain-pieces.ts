@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SALE_STATE } from '@fovea/shared-types/states';
+import { SALE_STATE } from '@fovea/shared-types/sale-states';
 import { GoodsUnits } from '../../goods/units/goods-units.js';
 import type { Tx } from '../../platform/database/database.js';
 import { StockDoor } from '../../warehouse/stock/stock-door.service.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
 import { CART_LINES_MAX, CART_STATE } from '@fovea/shared-types/order/cart-rules';
-import { SALE_STATE } from '@fovea/shared-types/states';
+import { SALE_STATE } from '@fovea/shared-types/sale-states';
 import { THUMBNAIL } from '../../goods/listing/goods-card.js';
 import { isBuyableSql, onSaleSql } from '../../goods/listing/on-sale.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';

@@ -7,8 +7,7 @@ import { localized } from '../../platform/database/localized.js';
 import { rowsInScope, type RowReader } from '../../platform/database/row-scope.js';
 import { searchWords } from '../../platform/database/search-words.js';
 import { literally } from '../../platform/database/sql-filter.js';
-import { ADDRESS } from './order-desk.repository.js';
-import { ORDER_ROWS } from '../orders/order-rows.js';
+import { ADDRESS, ORDER_ROWS } from '../orders/order-rows.js';
 
 export interface CustomerRow extends OrderCustomer {
   company_id: number | null;

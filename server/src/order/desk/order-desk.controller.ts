@@ -5,21 +5,15 @@ import {
   adminOrderDetail,
   orderRefundSwitch,
 } from '@fovea/shared-types/order/order-desk.calls';
-import { adminCancelOrder } from '@fovea/shared-types/order/checkout.calls';
-import type { CancelOrderRequest } from '@fovea/shared-types/order/checkout.dto';
 import type { OrderRefundSwitchRequest } from '@fovea/shared-types/order/order-desk.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { OrderEndingService } from '../orders/order-ending.service.js';
 import { OrderDeskService } from './order-desk.service.js';
 
 /** The desk of orders beside their list. */
 @Controller()
 export class OrderDeskController {
-  constructor(
-    private readonly desk: OrderDeskService,
-    private readonly endings: OrderEndingService,
-  ) {}
+  constructor(private readonly desk: OrderDeskService) {}
 
   @Call(adminOrderDetail)
   detail(caller: StaffCaller, request: IdRequest) {
@@ -29,11 +23,6 @@ export class OrderDeskController {
   @Call(adminOrderCount)
   count(caller: StaffCaller) {
     return this.desk.count(caller);
-  }
-
-  @Call(adminCancelOrder)
-  cancel(caller: StaffCaller, request: CancelOrderRequest) {
-    return this.endings.cancelByStaff(caller, request);
   }
 
   @Call(orderRefundSwitch)

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderAddress } from '@fovea/shared-types/order/order-entry.dto';
+import type { OrderAddress } from '@fovea/shared-types/order/order-address.dto';
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
 import { ORDER_STATUS } from '@fovea/shared-types/states';
@@ -7,7 +7,7 @@ import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { rowsInScope, type RowReader } from '../../platform/database/row-scope.js';
 import type { SqlValue } from '../../platform/database/database.js';
-import { ORDER_ROWS } from '../orders/order-rows.js';
+import { ADDRESS, ORDER_ROWS } from '../orders/order-rows.js';
 
 interface OrderFactsRow {
   currency: Currency;
@@ -36,11 +36,6 @@ const WAITING = [
   ...[ORDER_STATUS.pending_payment, ORDER_STATUS.payment_review, ORDER_STATUS.freight_to_pay],
   ...[ORDER_STATUS.to_ship, ORDER_STATUS.to_receive, ORDER_STATUS.refunding],
 ].join(', ');
-
-/** SQL for where an order goes, of a row `a` of `order_address`. */
-export const ADDRESS = `json_build_object('name', a.name, 'country', a.country, 'province', a.province, 'city', a.city,
-   'district', a.district, 'street', a.street, 'house_number', a.house_number, 'building', a.building,
-   'postal_code', a.postal_code, 'mobile', a.mobile, 'telephone', a.telephone)`;
 
 /** What the desk shows of orders beside their list. */
 @Injectable()

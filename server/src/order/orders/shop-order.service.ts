@@ -86,14 +86,14 @@ export class ShopOrderService {
     return placed;
   }
 
-  /**
-   * What lines of an order took of their offers, of which nothing was sent; the order is locked.
-   * @param free what they held in stock: goods are locked before it, and offered again by what then lies there
-   */
-  async forSaleAgain(tx: Tx, lineIds: readonly number[], free: () => Promise<void>): Promise<void> {
-    await this.orders.lockGoods(tx, lineIds);
-    await free();
-    await this.orders.giveBack(tx, lineIds);
+  /** What lines of a locked order are of: before the stock that they hold. */
+  lockGoods(tx: Tx, lineIds: readonly number[]): Promise<void> {
+    return this.orders.lockGoods(tx, lineIds);
+  }
+
+  /** What such lines took of their offers, of which nothing was sent: offered again, as far as it lies in stock by now. */
+  forSaleAgain(tx: Tx, lineIds: readonly number[]): Promise<void> {
+    return this.orders.giveBack(tx, lineIds);
   }
 
   /** @returns what stock has to promise for them */

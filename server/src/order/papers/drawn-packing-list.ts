@@ -1,5 +1,5 @@
 import type { Language } from '@fovea/shared-types/language';
-import type { OrderAddress } from '@fovea/shared-types/order/order-entry.dto';
+import type { OrderAddress } from '@fovea/shared-types/order/order-address.dto';
 import { codeName } from '../../i18n/dictionary-text.js';
 import { timeText } from '../../i18n/notice-text.js';
 import { paperTexts } from '../../i18n/paper-text.js';

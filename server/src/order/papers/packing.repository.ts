@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
-import type { OrderAddress } from '@fovea/shared-types/order/order-entry.dto';
+import type { OrderAddress } from '@fovea/shared-types/order/order-address.dto';
 import { int8s } from '../../platform/database/array-param.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { standsFor } from '../../warehouse/compliance/standing-statement.js';
-import { ADDRESS } from '../desk/order-desk.repository.js';
+import { ADDRESS } from '../orders/order-rows.js';
 
 /** An order as its parcel is packed and addressed. */
 export interface PackedOrder {

@@ -3,14 +3,20 @@ import { PAY_TYPES } from '@fovea/shared-types/finance/pay-kinds';
 import { ORDER_STATUS } from '@fovea/shared-types/states';
 import { AuctionOrderService } from '../../auction/aftermath/auction-order.service.js';
 import { memberDeposit, payeeAccount, type Posting } from '../../finance/ledger/ledger-rows.js';
-import { PayableRegistry, type Capture, type Due, type Payable } from '../../finance/payments/payable.js';
+import {
+  PayableRegistry,
+  type Capture,
+  type Due,
+  type Payable,
+  type Unremitted,
+} from '../../finance/payments/payable.js';
 import type { Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 import { OrderStockDoor } from '../../warehouse/documents/order-stock-door.js';
 import { OrderMoveService } from '../orders/order-move.service.js';
 import { OrderPaymentRepository, type PayableOrderRow } from './order-payment.repository.js';
-import { dueOf, refusalOf } from './order-refusal.js';
+import { chosenFirst, dueOf, refusalOf } from './order-due.js';
 
 /** An order as something that is paid: the money waits in the seller's escrow until it is received. */
 @Injectable()
@@ -39,7 +45,7 @@ export class OrderPayable implements Payable, OnModuleInit {
       refusal: refusalOf(order),
       reference: order.order_no,
       deadline: order.pay_deadline,
-      methods: PAY_TYPES,
+      methods: chosenFirst(PAY_TYPES, order.pay_type),
     };
   }
 
@@ -60,6 +66,21 @@ export class OrderPayable implements Payable, OnModuleInit {
       buyer_id: order.buyer_id,
     });
     return moneyOf(order, capture.amount);
+  }
+
+  remitted(tx: Tx, id: number, payerId: number): Promise<void> {
+    return this.moves.move(tx, [id], {
+      ...{ from: ORDER_STATUS.pending_payment, to: ORDER_STATUS.payment_review },
+      ...{ actorId: payerId, reason: null },
+    });
+  }
+
+  async unremitted(tx: Tx, id: number, { by, reason, hours }: Unremitted): Promise<void> {
+    await this.moves.move(tx, [id], {
+      ...{ from: ORDER_STATUS.payment_review, to: ORDER_STATUS.pending_payment },
+      ...{ actorId: by, reason },
+    });
+    await this.orders.extend(tx, id, hours);
   }
 
   gaveBack(tx: Tx, id: number, amount: number): Promise<void> {

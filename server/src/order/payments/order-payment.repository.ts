@@ -18,6 +18,8 @@ export interface PayableOrderRow {
   deposit: number;
   captured: number;
   status: number;
+  /** By which its buyer said he pays. */
+  pay_type: PayType | null;
   pay_deadline: Date | null;
   /** Won, and nobody said yet where it goes. */
   is_unaddressed: boolean;
@@ -32,7 +34,7 @@ interface GroupedOrderRow extends Pick<PayableOrderRow, 'id' | 'order_no' | 'sta
 }
 
 const ORDER = `id, order_no, buyer_id, seller_id, company_id, auction_id, currency, total, deposit, captured, status,
-  pay_deadline, coalesce(pay_deadline <= clock_timestamp(), false) AS is_late,
+  pay_type, pay_deadline, coalesce(pay_deadline <= clock_timestamp(), false) AS is_late,
   auction_id IS NOT NULL AND NOT EXISTS (SELECT FROM order_address a WHERE a.order_id = orders.id) AS is_unaddressed`;
 
 /** Of `payment_group g`: what somebody quotes who pays several orders at once. */
@@ -109,6 +111,14 @@ export class OrderPaymentRepository {
 
   async setPaid(tx: Tx, id: number, captured: number, payType: PayType): Promise<void> {
     await tx.query('UPDATE orders SET captured = $2, pay_type = $3 WHERE id = $1', [id, captured, payType]);
+  }
+
+  /** Its buyer has so many hours again, or what was left where that is more. */
+  async extend(tx: Tx, id: number, hours: number): Promise<void> {
+    await tx.query(
+      `UPDATE orders SET pay_deadline = greatest(pay_deadline, clock_timestamp() + make_interval(hours => $2)) WHERE id = $1`,
+      [id, hours],
+    );
   }
 
   async addRefunded(tx: Tx, id: number, amount: number): Promise<void> {

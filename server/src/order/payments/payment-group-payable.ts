@@ -1,13 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ErrorId } from '@fovea/shared-types/error-ids';
-import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
+import { PAY_TYPES } from '@fovea/shared-types/finance/pay-kinds';
 import { PayableRegistry, type Due, type PayableGroup, type Share } from '../../finance/payments/payable.js';
 import type { Tx } from '../../platform/database/database.js';
 import { OrderPaymentRepository, type PayableOrderRow } from './order-payment.repository.js';
-import { dueOf, refusalOf } from './order-refusal.js';
-
-/** A bank transfer is told of order by order. */
-const METHODS = [PAY_TYPE.balance, PAY_TYPE.monthly, PAY_TYPE.online];
+import { chosenFirst, dueOf, refusalOf } from './order-due.js';
 
 /** Orders of one checkout, paid at once: those of them that still wait for their payment. */
 @Injectable()
@@ -35,7 +32,7 @@ export class PaymentGroupPayable implements PayableGroup, OnModuleInit {
       refusal: refusalOfAll(orders, waiting),
       reference: await this.orders.groupNumber(tx, id),
       deadline: deadlines.length === 0 ? null : new Date(Math.min(...deadlines)),
-      methods: METHODS,
+      methods: chosenFirst(PAY_TYPES, first.pay_type),
     };
   }
 

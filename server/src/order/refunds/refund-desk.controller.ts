@@ -1,5 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { IdRequest } from '@fovea/shared-types/common.dto';
+import { adminCancelOrder } from '@fovea/shared-types/order/checkout.calls';
+import type { CancelOrderRequest } from '@fovea/shared-types/order/checkout.dto';
 import {
   adminAddRefundMessage,
   adminRefundDetail,
@@ -17,6 +19,7 @@ import type {
 } from '@fovea/shared-types/order/refund.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import { ofPlatform, type StaffCaller } from '../../platform/kernel/caller.js';
+import { MerchantCancelService } from './merchant-cancel.service.js';
 import { RefundDecisionService } from './refund-decision.service.js';
 import { RefundDeskService } from './refund-desk.service.js';
 import { RefundQueryService } from './refund-query.service.js';
@@ -27,7 +30,13 @@ export class RefundDeskController {
     private readonly queries: RefundQueryService,
     private readonly desk: RefundDeskService,
     private readonly decisions: RefundDecisionService,
+    private readonly cancels: MerchantCancelService,
   ) {}
+
+  @Call(adminCancelOrder)
+  cancel(caller: StaffCaller, request: CancelOrderRequest) {
+    return this.cancels.cancel(caller, request);
+  }
 
   @Call(adminRefundDetail)
   detail(caller: StaffCaller, request: IdRequest) {

@@ -44,6 +44,7 @@ export class RefundSettlement {
   /** To the buyer's balance, where no provider takes it back. */
   async credit(tx: Tx, locked: LockedRefund, said: Said): Promise<number> {
     const { order } = locked;
+    if (order.captured === order.refunded) await this.lockUnsent(tx, locked);
     if (await this.money.creditFailed(tx, causeOf(locked), order.buyer_id, order.currency))
       return this.settled(tx, locked, said);
     return this.payBack(tx, locked, { said, toBalance: true });
@@ -57,6 +58,7 @@ export class RefundSettlement {
   ): Promise<number> {
     const { order, refund } = paying;
     invariant(refund.amount !== null, 'what is paid back was agreed');
+    if (order.captured - order.refunded <= refund.amount) await this.lockUnsent(tx, paying);
     const went = await this.money.giveBack(
       tx,
       { type: 'order', id: order.id },
@@ -102,19 +104,22 @@ export class RefundSettlement {
     return REFUND_STATUS.closed;
   }
 
+  /** Goods and stock stand before accounts in the order of locks, though they are free after the money went. */
+  private async lockUnsent(tx: Tx, { refund }: LockedRefund): Promise<void> {
+    const unsent = await this.refunds.listUnsent(tx, refund);
+    if (unsent.length === 0) return;
+    await this.shop.lockGoods(tx, unsent);
+    await this.stock.lockEach(tx, unsent);
+  }
+
   /** What was never sent is for sale again; what is with the buyer, or on its way, comes back by a stock-in, or stays his. */
   private async freeStock(tx: Tx, { order, refund }: LockedRefund): Promise<void> {
     const unsent = await this.refunds.listUnsent(tx, refund);
-    await this.shop.forSaleAgain(tx, unsent, async () => {
-      for (const orderLineId of unsent)
-        await this.stock.cancelled(tx, {
-          orderLineId,
-          holder: { type: 'order_line', id: orderLineId },
-          accountId: null,
-          reason: order.order_no,
-        });
-    });
-    if (unsent.length > 0) await this.giveFreightBack(tx, order);
+    if (unsent.length === 0) return;
+    await this.shop.lockGoods(tx, unsent);
+    await this.stock.cancelledEach(tx, unsent, { accountId: null, reason: order.order_no });
+    await this.shop.forSaleAgain(tx, unsent);
+    await this.giveFreightBack(tx, order);
   }
 
   /** Freight that was paid by a bill of its own goes with an order that is never sent. */

@@ -5,6 +5,7 @@ import { FinanceModule } from '../../finance/finance.module.js';
 import { WarehouseModule } from '../../warehouse/warehouse.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { ShopOrdersModule } from '../orders/shop-orders.module.js';
+import { MerchantCancelService } from './merchant-cancel.service.js';
 import { RefundBook } from './refund-book.service.js';
 import { RefundController } from './refund.controller.js';
 import { RefundDeadlines } from './refund-deadlines.service.js';
@@ -27,6 +28,7 @@ import { UnshippedOrders } from './unshipped-orders.service.js';
   imports: [FinanceModule, OrdersModule, ShopOrdersModule, WarehouseModule],
   controllers: [RefundController, RefundDeskController, ...servedRefund.controllers],
   providers: [
+    MerchantCancelService,
     RefundBook,
     RefundDeadlines,
     RefundDecisionService,

@@ -12,7 +12,7 @@ import { ReservationRepository, type ReservationState } from './reservation.repo
 import { ViewingHoursService } from './viewing-hours.service.js';
 
 /** A transfer would arrive after the quarter of an hour for which a slot is held. */
-const METHODS: readonly PayType[] = [PAY_TYPE.balance, PAY_TYPE.online];
+const METHODS: readonly PayType[] = [PAY_TYPE.balance, PAY_TYPE.monthly, PAY_TYPE.online];
 
 /** A viewing as something that is paid: before it is booked. */
 @Injectable()

@@ -9,7 +9,8 @@ import {
   VIEWING_PAY_MINUTES,
   type ViewingCurrency,
 } from '@fovea/shared-types/order/reservation-rules';
-import { GOODS_STATUS, RESERVATION_STATUS, SALE_STATE } from '@fovea/shared-types/states';
+import { SALE_STATE } from '@fovea/shared-types/sale-states';
+import { GOODS_STATUS, RESERVATION_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 
 export interface ReservationState {

@@ -51,6 +51,7 @@ export class ShippingService {
         subjectId: id,
         after: { logistics_company: carrier, logistics_code: code },
       });
+      await this.outbox.add(tx, 'order.parcel-moved', { order_id: order.id });
       return isHandedOver(carrier, code)
         ? { id: order.id, status: order.status }
         : { id: order.id, status: await this.leave(tx, caller, order, { id, carrier, code }) };
@@ -75,6 +76,7 @@ export class ShippingService {
         request.images ?? [],
       );
       await this.leave(tx, caller, order, { id: request.id, carrier, code });
+      await this.outbox.add(tx, 'order.parcel-moved', { order_id: order.id });
       await this.note(tx, caller, 'order:shipment:confirm', request.id, SEND_STATUS.sent);
       return { id: request.id, status: SEND_STATUS.sent };
     });
@@ -83,14 +85,17 @@ export class ShippingService {
   }
 
   /** What was handed over stays; its pieces can go in another parcel. */
-  cancel(caller: StaffCaller, request: IdActionRequest): Promise<ShippingAnswer> {
-    return this.idempotency.run(caller, cancelSendOutOrder.path, request, async (tx) => {
-      await this.lockOrderOf(tx, caller, request.id);
+  async cancel(caller: StaffCaller, request: IdActionRequest): Promise<ShippingAnswer> {
+    const answer = await this.idempotency.run(caller, cancelSendOutOrder.path, request, async (tx) => {
+      const order = await this.lockOrderOf(tx, caller, request.id);
       await this.lockParcel(tx, request.id, 'delete');
       await this.shipments.cancel(tx, request.id);
+      await this.outbox.add(tx, 'order.parcel-moved', { order_id: order.id });
       await this.note(tx, caller, 'order:shipment:cancel', request.id, SEND_STATUS.cancelled);
       return { id: request.id, status: SEND_STATUS.cancelled };
     });
+    this.outbox.wake();
+    return answer;
   }
 
   /** @returns how the order stands then */

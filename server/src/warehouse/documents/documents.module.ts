@@ -12,6 +12,7 @@ import { AllocationShipments } from './allocation-shipments.js';
 import { ApprovedStock } from './approved-stock.js';
 import { BinMoveController } from './bin-move.controller.js';
 import { BinMoveService } from './bin-move.service.js';
+import { OrderPaperRepository } from './order-paper.repository.js';
 import { OrderReturnDoor } from './order-return-door.js';
 import { OrderStockDoor } from './order-stock-door.js';
 import { StockDocumentDesk } from './stock-document-desk.js';
@@ -55,6 +56,7 @@ import { StockUndoing } from './stock-undoing.js';
     AllocationShipments,
     ApprovedStock,
     BinMoveService,
+    OrderPaperRepository,
     OrderReturnDoor,
     OrderStockDoor,
     StockDocumentDesk,

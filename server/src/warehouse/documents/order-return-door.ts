@@ -3,6 +3,7 @@ import { allocate } from '@fovea/shared-types/money';
 import { STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '../../platform/database/database.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { OrderPaperRepository } from './order-paper.repository.js';
 import { StockDocumentRepository } from './stock-document.repository.js';
 import { StockPapers } from './stock-papers.service.js';
 
@@ -13,6 +14,7 @@ const RETURN = 2;
 @Injectable()
 export class OrderReturnDoor {
   constructor(
+    private readonly orderPapers: OrderPaperRepository,
     private readonly documents: StockDocumentRepository,
     private readonly papers: StockPapers,
   ) {}
@@ -27,8 +29,9 @@ export class OrderReturnDoor {
     orderLineIds: readonly number[],
     orderNo: string,
   ): Promise<void> {
+    const standing = await this.orderPapers.lock(tx, orderLineIds);
     for (const orderLineId of orderLineIds) {
-      const paper = await this.documents.lockByOrderLine(tx, orderLineId);
+      const paper = standing.get(orderLineId);
       if (paper?.status !== STOCK_DOCUMENT_STATUS.approved) continue;
       const lines = await this.documents.lines(tx, paper.id);
       const costs = allocate(

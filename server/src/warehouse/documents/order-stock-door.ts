@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { STOCK_AUDIT_STATUS, STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
+import { STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
 import { stockOutMachine } from '@fovea/shared-types/states/warehouse.states';
 import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import { AuditLog } from '../../platform/audit/audit-log.js';
@@ -10,7 +10,13 @@ import type { WantedLine } from '../stock/choose-stock.js';
 import { ShippingDoor } from '../compliance/shipping-door.js';
 import { StockDoor } from '../stock/stock-door.service.js';
 import type { StockHolder, WantedOfCompany } from '../stock/stock.repository.js';
-import { holderOf, StockDocumentRepository, type DocumentRow } from './stock-document.repository.js';
+import { OrderPaperRepository } from './order-paper.repository.js';
+import {
+  DOCUMENT_HOLDER,
+  holderOf,
+  StockDocumentRepository,
+  type DocumentRow,
+} from './stock-document.repository.js';
 import { StockOutHolds } from './stock-out-holds.js';
 
 const { pending, approved, scrapped } = STOCK_DOCUMENT_STATUS;
@@ -38,7 +44,7 @@ interface PaidLine extends OrderedLine {
   sellerId: number;
 }
 
-interface CancelledLine extends OrderedLine {
+interface CancelledBy {
   /** Who ended the order; null: nobody in particular, then the seller's name stands on the paper. */
   accountId: number | null;
   /** Why, for the paper. */
@@ -54,6 +60,7 @@ export class OrderStockDoor {
   constructor(
     private readonly stock: StockDoor,
     private readonly documents: StockDocumentRepository,
+    private readonly papers: OrderPaperRepository,
     private readonly holds: StockOutHolds,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
@@ -107,7 +114,7 @@ export class OrderStockDoor {
    */
   async paid(tx: Tx, line: PaidLine): Promise<number | null> {
     // The paper before the stock, as everybody does: whoever told it at the same moment has made it by then.
-    const standing = await this.documents.lockByOrderLine(tx, line.orderLineId);
+    const standing = (await this.papers.lock(tx, [line.orderLineId])).get(line.orderLineId);
     if (standing) return standing.id;
     const promised = await this.stock.lockPromised(tx, line.holder);
     const [first] = promised;
@@ -150,16 +157,30 @@ export class OrderStockDoor {
     return this.stock.releaseAll(tx, ORDER_LINE, orderLineIds);
   }
 
+  /** Locks what lines of an order hold and took, papers before stock: by who moves money before he ends them. */
+  async lockEach(tx: Tx, orderLineIds: readonly number[]): Promise<void> {
+    const papers = await this.papers.lock(tx, orderLineIds);
+    await this.lockStock(tx, orderLineIds, papers);
+  }
+
   /**
-   * What was promised to a cancelled line is free again; what its paper took out comes back for what it cost.
-   * @throws STATE_CONFLICT where it is with the buyer, or on its way to him: it comes back as a return
+   * What was promised to cancelled lines is free again, all of it at once; what their papers took out comes back for what
+   * it cost.
+   * @throws STATE_CONFLICT where some is with the buyer, or on its way to him: it comes back as a return
    */
-  async cancelled(tx: Tx, line: CancelledLine): Promise<void> {
+  async cancelledEach(tx: Tx, orderLineIds: readonly number[], by: CancelledBy): Promise<void> {
     // A payment that is told at the same moment has its paper by then, or finds nothing.
-    const paper = await this.documents.lockByOrderLine(tx, line.orderLineId);
-    if (!paper) return this.stock.release(tx, line.holder);
-    if (paper.status === scrapped) return;
-    await this.takeBack(tx, paper, line);
+    const papers = await this.papers.lock(tx, orderLineIds);
+    await this.lockStock(tx, orderLineIds, papers);
+    await this.releaseEach(
+      tx,
+      orderLineIds.filter((id) => !papers.has(id)),
+    );
+    await this.takeBack(
+      tx,
+      [...papers.values()].filter(({ status }) => status !== scrapped),
+      by,
+    );
   }
 
   /**
@@ -167,30 +188,54 @@ export class OrderStockDoor {
    * @throws STOCK_NOT_OUT where a line's stock-out has no word yet; RECALLED where an open recall names a piece of it
    */
   async refuseNotOut(tx: Tx, orderLineIds: readonly number[]): Promise<void> {
-    for (const id of [...orderLineIds].sort((a, b) => a - b)) {
-      const paper = await this.documents.lockByOrderLine(tx, id);
-      if (!paper) continue;
+    for (const paper of (await this.papers.lock(tx, orderLineIds)).values()) {
       if (paper.status !== approved) throw new AppError('STOCK_NOT_OUT', { number: paper.sn });
       await this.shipping.refuseRecalled(tx, holderOf(paper.id));
     }
   }
 
-  private async takeBack(tx: Tx, paper: DocumentRow, { accountId, reason }: CancelledLine): Promise<void> {
-    if (!stockOutMachine.may(paper.status, 'scrap')) throw new AppError('STATE_CONFLICT');
-    await this.holds.refuseAway(tx, paper.id);
-    await this.stock.giveBack(tx, holderOf(paper.id), accountId);
-    await this.documents.scrap(tx, paper.id, {
-      auditStatus: paper.status === pending ? STOCK_AUDIT_STATUS.withdrawn : paper.audit_status,
-      accountId: accountId ?? paper.account_id,
-      notes: reason,
-    });
-    await this.audit.record(tx, null, {
-      action: 'warehouse:outbound:scrap',
-      subjectType: 'stock_document',
-      subjectId: paper.id,
-      reason,
-      before: { status: paper.status },
-      after: { status: scrapped },
-    });
+  /** The stock behind all of them at once, in the house's order. */
+  private lockStock(
+    tx: Tx,
+    orderLineIds: readonly number[],
+    papers: ReadonlyMap<number, DocumentRow>,
+  ): Promise<void> {
+    return this.stock.lockHolders(tx, [
+      ...orderLineIds.map(orderLineHolder),
+      ...[...papers.values()].map(({ id }) => holderOf(id)),
+    ]);
+  }
+
+  private async takeBack(
+    tx: Tx,
+    papers: readonly DocumentRow[],
+    { accountId, reason }: CancelledBy,
+  ): Promise<void> {
+    if (papers.length === 0) return;
+    for (const { id, status } of papers) {
+      if (!stockOutMachine.may(status, 'scrap')) throw new AppError('STATE_CONFLICT');
+      await this.holds.refuseAway(tx, id);
+    }
+    const waiting = papers.filter(({ status }) => status === pending).map(({ id }) => id);
+    await this.stock.releaseAll(tx, DOCUMENT_HOLDER, waiting);
+    for (const { id, status } of papers)
+      if (status !== pending) await this.stock.giveBack(tx, holderOf(id), accountId);
+    await this.papers.scrapAll(
+      tx,
+      papers.map(({ id }) => id),
+      { accountId, notes: reason },
+    );
+    await this.audit.recordAll(
+      tx,
+      null,
+      papers.map(({ id, status }) => ({
+        action: 'warehouse:outbound:scrap' as const,
+        subjectType: 'stock_document' as const,
+        subjectId: id,
+        reason,
+        before: { status },
+        after: { status: scrapped },
+      })),
+    );
   }
 }

@@ -1,6 +1,6 @@
 import { fromWire, MAX_AMOUNT, type Currency } from '@fovea/shared-types/money';
 import type { StockInLine, StockOutLine } from '@fovea/shared-types/warehouse/stock-document.dto';
-import { SALE_TYPE } from '@fovea/shared-types/states';
+import { SALE_TYPE } from '@fovea/shared-types/sale-states';
 import { TRACKING } from '@fovea/shared-types/warehouse/stock-kinds';
 import { isSoldLot, type NamedListing } from '../../goods/publishing/goods-moves.js';
 import type { FieldFault } from '../../i18n/texts.js';

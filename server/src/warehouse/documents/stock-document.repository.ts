@@ -7,7 +7,8 @@ import { searchable } from '../../platform/database/search-words.js';
 import type { StockHolder } from '../stock/stock.repository.js';
 
 /** A paper as the one to whom stock is promised, and who moves it. */
-export const holderOf = (id: number): StockHolder => ({ type: 'stock_document', id });
+export const DOCUMENT_HOLDER = 'stock_document';
+export const holderOf = (id: number): StockHolder => ({ type: DOCUMENT_HOLDER, id });
 
 /** A line as it is stored. */
 export interface DocumentLine {
@@ -88,7 +89,7 @@ export interface ItemRow {
   tracking: number;
 }
 
-const COLUMNS = `t.id, t.sn, t.company_id, t.type, t.warehouse_id, t.to_warehouse_id, t.allocation_id, t.currency,
+export const DOCUMENT_COLUMNS = `t.id, t.sn, t.company_id, t.type, t.warehouse_id, t.to_warehouse_id, t.allocation_id, t.currency,
   t.value_amount, t.status, t.audit_status, t.account_id,
   t.arrival_id`;
 
@@ -185,7 +186,7 @@ export class StockDocumentRepository {
     companies: readonly number[] | null,
   ): Promise<ReadonlyMap<number, DocumentRow>> {
     const { rows } = await tx.query<DocumentRow>(
-      `SELECT ${COLUMNS} FROM stock_document t
+      `SELECT ${DOCUMENT_COLUMNS} FROM stock_document t
        WHERE (t.id = ANY ($1::bigint[])
            OR t.id IN (SELECT l.allocation_id FROM stock_document l WHERE l.id = ANY ($1::bigint[])))
          AND ${ofCompanies('t', companies)}
@@ -195,25 +196,13 @@ export class StockDocumentRepository {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** Also where there is none yet: who asks at the same moment waits until this one's transaction ends. */
-  async lockByOrderLine(tx: Tx, orderLineId: number): Promise<DocumentRow | undefined> {
-    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('stock_document.order_line', $1))`, [
-      orderLineId,
-    ]);
-    const { rows } = await tx.query<DocumentRow>(
-      `SELECT ${COLUMNS} FROM stock_document t WHERE t.order_line_id = $1 FOR NO KEY UPDATE`,
-      [orderLineId],
-    );
-    return rows[0];
-  }
-
   async lockByNumber(
     tx: Tx,
     sn: string,
     companies: readonly number[] | null,
   ): Promise<DocumentRow | undefined> {
     const { rows } = await tx.query<DocumentRow>(
-      `SELECT ${COLUMNS} FROM stock_document t WHERE t.sn = $1 AND ${ofCompanies('t', companies)}
+      `SELECT ${DOCUMENT_COLUMNS} FROM stock_document t WHERE t.sn = $1 AND ${ofCompanies('t', companies)}
        FOR NO KEY UPDATE`,
       [sn],
     );

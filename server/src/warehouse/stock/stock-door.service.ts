@@ -53,6 +53,11 @@ export class StockDoor {
     await this.stock.lockPlaces(tx, places);
   }
 
+  /** Locks the stock behind what these hold, or took: by who does several things to several of them, before the first. */
+  async lockHolders(tx: Tx, holders: readonly StockHolder[]): Promise<void> {
+    await this.stock.lock(tx, await this.promises.stocksOf(tx, holders));
+  }
+
   /**
    * Where so much of each is free: the warehouse of its company that has the most, one that has enough.
    * @throws STOCK_INSUFFICIENT

@@ -76,6 +76,20 @@ export class StockPromises {
     return rows;
   }
 
+  /** Stock of which something is promised to these holders, or was moved by them. */
+  async stocksOf(tx: Tx, holders: readonly StockHolder[]): Promise<number[]> {
+    const { rows } = await tx.query<{ id: number }>(
+      `WITH holder AS (SELECT * FROM unnest($1::text[], $2::bigint[]) h (type, id))
+       SELECT r.stock_id AS id FROM holder h
+         JOIN stock_reservation r ON r.holder_type = h.type AND r.holder_id = h.id AND r.status = 1
+       UNION
+       SELECT m.stock_id FROM holder h
+         JOIN stock_movement m ON m.source_type = h.type AND m.source_id = h.id AND m.step = 1`,
+      [holders.map(({ type }) => type), holders.map(({ id }) => id)],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** The same with what they are, in the order of the lines. */
   async promisedLines(tx: Tx, { type, id }: StockHolder): Promise<PromisedLine[]> {
     const { rows } = await tx.query<PromisedLine>(

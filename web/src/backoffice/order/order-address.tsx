@@ -1,22 +1,16 @@
 import type { AdminOrderDetail } from '@fovea/shared-types/order/order-desk.dto';
 import { useTranslation } from 'react-i18next';
 import { DetailCard } from '../../kit/detail-view/detail-view';
-import { formatCountry } from '../../lib/format';
+import { AddressLines } from '../../kit/order-address/address-lines';
 
 /** Where an order goes. */
 export function OrderAddress({ order: { address } }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('order_desk');
-  if (address === null) return null;
-  const lines = [
-    [address.name],
-    [address.mobile, address.telephone],
-    [address.postal_code, address.province, address.city, address.district],
-    [address.street, address.house_number, address.building],
-    [formatCountry(address.country)],
-  ].map((parts) => parts.filter(Boolean).join(' '));
   return (
-    <DetailCard title={t('address.title')}>
-      <address>{lines.map((line) => line !== '' && <div key={line}>{line}</div>)}</address>
-    </DetailCard>
+    address !== null && (
+      <DetailCard title={t('address.title')}>
+        <AddressLines address={address} />
+      </DetailCard>
+    )
   );
 }

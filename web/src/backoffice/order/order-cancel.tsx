@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog';
 import { api } from '../../lib/api-client';
 import { recordKey } from '../record/record.queries';
 
-/** Ends an order of the shop that is not paid yet, with a reason that its buyer reads. */
+/** Ends an order that is not paid yet, or cannot be delivered, with a reason that its buyer reads. */
 export function OrderCancel({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('order_desk');
   const client = useQueryClient();
@@ -23,7 +23,9 @@ export function OrderCancel({ order }: { order: AdminOrderDetail }) {
       return client.invalidateQueries({ queryKey: recordKey(orders) });
     },
   });
-  if (order.auction_id !== null || !orderMachine.may(order.status, 'cancel')) return null;
+  const isPaid = orderMachine.may(order.status, 'cannot deliver');
+  const isUnpaid = order.auction_id === null && orderMachine.may(order.status, 'cancel');
+  if (!isPaid && !isUnpaid) return null;
   return (
     <Can any={['order:order:cancel']}>
       <div>
@@ -41,7 +43,7 @@ export function OrderCancel({ order }: { order: AdminOrderDetail }) {
         onConfirm={(reason) => cancel.mutate(reason.trim())}
         onClose={() => setAsking(false)}
       >
-        {t('cancel.text')}
+        {t(isPaid ? 'cancel.paid_text' : 'cancel.text')}
       </ConfirmDialog>
     </Can>
   );

@@ -8,9 +8,10 @@ import { EmptyState } from '../../kit/empty-state/empty-state';
 import { ErrorState } from '../../kit/error-state/error-state';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { Pager } from '../../kit/pager/pager';
-import { useExistingPage, useListPage } from '../../lib/list-page';
+import { WordsForm } from '../../kit/words-form/words-form';
+import { useExistingPage, useListQuery } from '../../lib/list-page';
 import { to } from '../../lib/paths';
-import { OrderAgain } from './order-again';
+import { OrderRowActions } from './order-row-actions';
 import { OrderRowCard } from './order-row-card';
 import { OrderTabs } from './order-tabs';
 import { orderListQuery } from './order.queries';
@@ -21,15 +22,28 @@ export function MyOrdersPage() {
   const { t } = useTranslation('order');
   const [search] = useSearchParams();
   const status = Object.values(ORDER_STATUS).find((code) => String(code) === search.get('status'));
-  const list = useListPage();
+  const list = useListQuery(['words']);
+  const { words } = list.filters;
   const { data, error, isError, isPlaceholderData, refetch } = useQuery(
-    orderListQuery({ page: list.page, limit: list.limit, status }),
+    orderListQuery({ page: list.page, limit: list.limit, status, words }),
   );
+  const isNarrowed = status !== undefined || words !== undefined;
   useExistingPage(list, isPlaceholderData ? undefined : data?.total);
   return (
     <>
       <PageTitle title={t('list.title')} />
       <OrderTabs status={status} />
+      {(words !== undefined || (data?.total ?? 0) > 0) && (
+        <div className={classes.search}>
+          <WordsForm
+            key={words}
+            label={t('list.words')}
+            action={t('list.search')}
+            value={words ?? ''}
+            onSearch={(sought) => list.setFilters({ words: sought })}
+          />
+        </div>
+      )}
       {data === undefined && isError && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data === undefined && !isError && (
         <div className={classes.list}>
@@ -38,12 +52,12 @@ export function MyOrdersPage() {
           ))}
         </div>
       )}
-      {data?.total === 0 && status === undefined && (
+      {data?.total === 0 && !isNarrowed && (
         <EmptyState title={t('list.empty')} text={t('list.empty_text')}>
           <ButtonLink to={to.classify()}>{t('list.browse')}</ButtonLink>
         </EmptyState>
       )}
-      {data?.total === 0 && status !== undefined && (
+      {data?.total === 0 && isNarrowed && (
         <EmptyState title={t('list.empty_filtered')}>
           <ButtonLink to={to.orders()} variant="default">
             {t('list.show_all')}
@@ -56,7 +70,7 @@ export function MyOrdersPage() {
             {data.data.map((order) => (
               <li key={order.id}>
                 <OrderRowCard order={order} />
-                <OrderAgain order={order} />
+                <OrderRowActions order={order} />
               </li>
             ))}
           </ul>

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../kit/button/button';
 import { CopyButton } from '../../kit/copy-button/copy-button';
 import { MoneyText } from '../../kit/money-text/money-text';
 import { StatusPill } from '../../kit/status-pill/status-pill';
+import { RemittancePanel } from '../../kit/remittance/remittance-panel';
 import { formatDateTime, formatDeadline } from '../../lib/format';
 import { to } from '../../lib/paths';
 import classes from './order-detail.module.css';
@@ -17,8 +18,8 @@ import { OrderPapers } from './order-papers';
 import { OrderParcels } from './order-parcels';
 import { OrderReceipt } from './order-receipt';
 import { RefundPanel } from './refund-panel';
-import { RemittancePanel } from './remittance-panel';
 import { OrderSteps } from './order-steps';
+import { OrderTerms } from './order-terms';
 import { orderTone } from './order-tone';
 
 /** States whose end by itself the buyer should know. */
@@ -26,6 +27,7 @@ const isKnownClock = (status: number): status is 20 | 30 | 40 => [20, 30, 40].in
 
 export function OrderDetailView({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('order');
+  const isUnpaid = orderMachine.may(order.status, 'pay by balance');
   const money = (value: string) => <MoneyText value={value} currency={order.currency} />;
   return (
     <div className={classes.root}>
@@ -39,7 +41,7 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
             </p>
           </div>
           <div className={classes.due}>
-            <span>{t('detail.pay_price')}</span>
+            <span>{t(isUnpaid ? 'detail.pay_price' : 'detail.total')}</span>
             <MoneyText value={order.pay_price} currency={order.currency} className={classes.amount} />
           </div>
         </div>
@@ -49,12 +51,12 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
             <span>{t('detail.pay_by', { time: formatDeadline(order.pay_deadline) })}</span>
           </p>
         )}
-        {orderMachine.may(order.status, 'pay by balance') && (
-          <p className={classes.next}>
+        {isUnpaid && (
+          <div className={classes.next}>
             <ButtonLink to={to.payment(order.id)} size="lg">
               {t('detail.pay')}
             </ButtonLink>
-          </p>
+          </div>
         )}
         <OrderCancel order={order} />
         {order.auction_id === null && <OrderAgain order={order} />}
@@ -66,14 +68,14 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
           </p>
         )}
         {orderMachine.may(order.status, 'confirm receipt') && (
-          <p className={classes.next}>
-            <OrderReceipt order={order} />
-          </p>
+          <div className={classes.next}>
+            <OrderReceipt orderId={order.id} />
+          </div>
         )}
         {orderMachine.may(order.status, 'evaluate') && (
-          <p className={classes.next}>
+          <div className={classes.next}>
             <ButtonLink to={to.evaluations(order.id)}>{t('detail.evaluate')}</ButtonLink>
-          </p>
+          </div>
         )}
       </section>
       <OrderParcels order={order} />
@@ -117,8 +119,12 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
             <dd>{money(order.total_price)}</dd>
           </div>
         </dl>
+        <p className={classes.more}>
+          <Link to={to.orderPrice(order.id)}>{t('price.look')}</Link>
+        </p>
       </section>
-      <RemittancePanel orderId={order.id} />
+      <OrderTerms order={order} />
+      <RemittancePanel subject={{ subject_type: 'order', id: order.id }} />
       <FreightPanel order={order} />
       <RefundPanel order={order} />
       <OrderPapers order={order} />

@@ -1,4 +1,3 @@
-import type { OrderDetail } from '@fovea/shared-types/order/order.dto';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
@@ -7,13 +6,15 @@ import { toast } from '../../lib/toast-store';
 import { useReceive } from './order.queries';
 
 /** The buyer says that what he ordered has come; it cannot be taken back, so he is asked. */
-export function OrderReceipt({ order }: { order: OrderDetail }) {
+export function OrderReceipt({ orderId, size = 'md' }: { orderId: number; size?: 'sm' | 'md' }) {
   const { t } = useTranslation('order');
   const [isAsked, setAsked] = useState(false);
-  const { mutate, isPending } = useReceive(order.id);
+  const { mutate, isPending } = useReceive(orderId);
   return (
     <>
-      <Button onClick={() => setAsked(true)}>{t('receive.action')}</Button>
+      <Button size={size} onClick={() => setAsked(true)}>
+        {t('receive.action')}
+      </Button>
       <ConfirmDialog
         opened={isAsked}
         title={t('receive.title')}

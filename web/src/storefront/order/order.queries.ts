@@ -1,6 +1,6 @@
-import { orderCount, orderDetail, orderList } from '@fovea/shared-types/order/order.calls';
+import { orderCount, orderDetail, orderList, orderPrice } from '@fovea/shared-types/order/order.calls';
 import { receiveOrder, shipmentList } from '@fovea/shared-types/order/shipping.calls';
-import type { OrderDetailRequest, OrderListRequest } from '@fovea/shared-types/order/order.dto';
+import type { MyOrderListRequest, OrderDetailRequest } from '@fovea/shared-types/order/order.dto';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
 import { documentKey } from '../../lib/document-key';
@@ -9,7 +9,7 @@ import { newRequestId } from '../../lib/request-id';
 const orderKeys = {
   all: documentKey('order'),
   count: [...documentKey('order'), 'count'] as const,
-  list: (request: OrderListRequest) => [...documentKey('order'), 'list', request] as const,
+  list: (request: MyOrderListRequest) => [...documentKey('order'), 'list', request] as const,
   detail: (request: OrderDetailRequest) => [...documentKey('order'), 'detail', request] as const,
 };
 
@@ -19,7 +19,7 @@ export const orderCountQuery = () =>
     queryFn: ({ signal }) => api(orderCount, {}, { signal, quiet: true }),
   });
 
-export const orderListQuery = (request: OrderListRequest) =>
+export const orderListQuery = (request: MyOrderListRequest) =>
   queryOptions({
     queryKey: orderKeys.list(request),
     queryFn: ({ signal }) => api(orderList, request, { signal, quiet: true }),
@@ -30,6 +30,12 @@ export const orderDetailQuery = (request: OrderDetailRequest) =>
   queryOptions({
     queryKey: orderKeys.detail(request),
     queryFn: ({ signal }) => api(orderDetail, request, { signal, quiet: true }),
+  });
+
+export const orderPriceQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...orderKeys.all, 'price', id] as const,
+    queryFn: ({ signal }) => api(orderPrice, { id }, { signal, quiet: true }),
   });
 
 /** The parcels that have left. */

@@ -23,9 +23,9 @@ export function GroupedOrders({ groupId }: { groupId: number }) {
         {data.orders.map((order) => (
           <li key={order.id}>
             <Link to={to.order(order.id)}>{order.order_no}</Link>
+            <StatusPill tone={isDue(order.status) ? 'warning' : 'neutral'}>{order.status_name}</StatusPill>
             <span className={classes.fine}>{order.merchant}</span>
             <MoneyText value={order.money} currency={data.currency} />
-            <StatusPill tone={isDue(order.status) ? 'warning' : 'neutral'}>{order.status_name}</StatusPill>
           </li>
         ))}
       </ul>

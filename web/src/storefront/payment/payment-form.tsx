@@ -1,5 +1,6 @@
 import { PAY_TYPE, type PayType } from '@fovea/shared-types/finance/pay-kinds';
 import type { PaymentOptions } from '@fovea/shared-types/finance/payment.dto';
+import { REMITTED_TYPES, type RemittedType } from '@fovea/shared-types/finance/remittance-bounds';
 import { languageHeader } from '@fovea/shared-types/language';
 import { useMutation } from '@tanstack/react-query';
 import { IconClock } from '@tabler/icons-react';
@@ -23,6 +24,11 @@ import classes from './payment.module.css';
 /** Uploads come when somebody pays by bank. */
 const BankTransferForm = lazy(() =>
   import('./bank-transfer-form').then((m) => ({ default: m.BankTransferForm })),
+);
+
+/** What was shown before, of whatever has no page of its own. */
+const RemittancePanel = lazy(() =>
+  import('../../kit/remittance/remittance-panel').then((m) => ({ default: m.RemittancePanel })),
 );
 
 /** The document, its deadline, the method, and the one button. */
@@ -53,7 +59,7 @@ export function PaymentForm({ subject, options }: { subject: PaySubject; options
       <section className={classes.card} aria-labelledby="payment-due">
         <h2 id="payment-due">{t('order.due')}</h2>
         <p className={classes.number}>
-          {t('order.reference', { number: options.reference })}
+          {t(isOfOrders(subject) ? 'order.reference' : 'order.document', { number: options.reference })}
           <CopyButton text={options.reference} label={t('order.copy_reference')} />
         </p>
         {subject.subject_type === 'payment_group' && <GroupedOrders groupId={subject.id} />}
@@ -70,9 +76,9 @@ export function PaymentForm({ subject, options }: { subject: PaySubject; options
         <MethodChoice options={options} methods={methods} value={method} onChoose={choose} />
         {isShort && <Notice tone="warning">{t('balance.short')}</Notice>}
         {paying.isError && <ErrorState error={paying.error} />}
-        {method === PAY_TYPE.bank && options.bank !== null ? (
+        {method === PAY_TYPE.bank && options.bank !== null && isRemitted(subject) ? (
           <Suspense>
-            <BankTransferForm orderId={subject.id} options={options} bank={options.bank} />
+            <BankTransferForm subject={subject} options={options} bank={options.bank} />
           </Suspense>
         ) : (
           <Button
@@ -88,9 +94,21 @@ export function PaymentForm({ subject, options }: { subject: PaySubject; options
           </Button>
         )}
       </section>
+      {subject.subject_type !== 'order' && isRemitted(subject) && (
+        <Suspense>
+          <RemittancePanel subject={subject} />
+        </Suspense>
+      )}
     </div>
   );
 }
+
+/** Whether a transfer may be shown for it: one of the kinds that take the bank. */
+const isRemitted = (subject: PaySubject): subject is PaySubject & { subject_type: RemittedType } =>
+  REMITTED_TYPES.some((type) => type === subject.subject_type);
+
+const isOfOrders = ({ subject_type: type }: PaySubject): boolean =>
+  type === 'order' || type === 'payment_group' || type === 'freight_bill';
 
 /** What pays at once with what is there, else the first that is offered. */
 function firstOf({ pay_types, balance_after }: PaymentOptions): PayType | undefined {

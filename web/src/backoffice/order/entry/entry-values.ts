@@ -1,9 +1,6 @@
 import type { AdminOrderDetail } from '@fovea/shared-types/order/order-desk.dto';
-import type {
-  AdminOrderQuoteRequest,
-  OrderAddress,
-  OrderAddressRequest,
-} from '@fovea/shared-types/order/order-entry.dto';
+import type { AdminOrderQuoteRequest, OrderAddressRequest } from '@fovea/shared-types/order/order-entry.dto';
+import type { OrderAddress } from '@fovea/shared-types/order/order-address.dto';
 
 export interface EntryLine {
   goods_id: number;

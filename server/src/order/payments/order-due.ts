@@ -1,4 +1,5 @@
 import type { ErrorId } from '@fovea/shared-types/error-ids';
+import type { PayType } from '@fovea/shared-types/finance/pay-kinds';
 import { orderMachine } from '@fovea/shared-types/states/order.states';
 import type { PayableOrderRow } from './order-payment.repository.js';
 
@@ -13,3 +14,7 @@ export function refusalOf(order: PayableOrderRow): ErrorId | null {
 
 /** What its buyer brings; what was frozen for it before is not in it. */
 export const dueOf = (order: PayableOrderRow): number => order.total - order.deposit;
+
+/** The methods, begun with the one by which its buyer said that he pays. */
+export const chosenFirst = (methods: readonly PayType[], chosen: PayType | null): PayType[] =>
+  methods.toSorted((one, other) => Number(other === chosen) - Number(one === chosen));

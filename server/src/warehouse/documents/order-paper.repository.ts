@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { STOCK_AUDIT_STATUS, STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
+import type { Tx } from '../../platform/database/database.js';
+import { DOCUMENT_COLUMNS, type DocumentRow } from './stock-document.repository.js';
+
+const { pending, scrapped } = STOCK_DOCUMENT_STATUS;
+
+/** Papers by which lines of orders leave their warehouses, one for each line at most. */
+@Injectable()
+export class OrderPaperRepository {
+  /**
+   * By the line, also where there is none yet: who asks at the same moment waits until this one's transaction ends. Of
+   * several lines in the order of their ids.
+   */
+  async lock(tx: Tx, orderLineIds: readonly number[]): Promise<ReadonlyMap<number, DocumentRow>> {
+    await tx.query(
+      `SELECT pg_advisory_xact_lock(hashtextextended('stock_document.order_line', l.id))
+       FROM (SELECT id FROM unnest($1::bigint[]) id ORDER BY id) l`,
+      [[...orderLineIds]],
+    );
+    const { rows } = await tx.query<DocumentRow & { order_line_id: number }>(
+      `SELECT ${DOCUMENT_COLUMNS}, t.order_line_id FROM stock_document t WHERE t.order_line_id = ANY ($1::bigint[])
+       ORDER BY t.id FOR NO KEY UPDATE`,
+      [[...orderLineIds]],
+    );
+    return new Map(rows.map(({ order_line_id, ...row }) => [order_line_id, row]));
+  }
+
+  /** @param accountId null: who sent each of them */
+  async scrapAll(
+    tx: Tx,
+    ids: readonly number[],
+    { accountId, notes }: { accountId: number | null; notes: string },
+  ): Promise<void> {
+    await tx.query(
+      `UPDATE stock_document SET status = ${scrapped}, scrapped_by = coalesce($2, account_id), scrap_notes = $3,
+         audit_status = CASE WHEN status = ${pending} THEN ${STOCK_AUDIT_STATUS.withdrawn} ELSE audit_status END,
+         scrapped_at = clock_timestamp()
+       WHERE id = ANY ($1::bigint[])`,
+      [[...ids], accountId, notes],
+    );
+  }
+}
