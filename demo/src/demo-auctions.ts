@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import { LotCommandService } from '@fovea/server/auction/lifecycle/lot-command.service';
 import { ENV } from '@fovea/server/platform/config/config.module';
 import type { Env } from '@fovea/server/platform/config/env';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { GOODS_STATUS, SALE_STATE, SUBMISSION_STATUS } from '@fovea/shared-types/states';
+import { SALE_STATE } from '@fovea/shared-types/sale-states';
+import { GOODS_STATUS, SUBMISSION_STATUS } from '@fovea/shared-types/states';
 import type { SettledForm } from '@fovea/server/goods/publishing/settled-form';
 import type { Tx } from '@fovea/server/platform/database/database';
 import { invariant } from '@fovea/server/platform/kernel/app-error';

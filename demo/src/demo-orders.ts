@@ -1,21 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
+import { toWire, type Currency } from '@fovea/shared-types/money';
+import { BARGAIN_STATUS } from '@fovea/shared-types/states';
 import { Database } from '@fovea/server/platform/database/database';
 import { invariant } from '@fovea/server/platform/kernel/app-error';
 import type { MemberCaller, StaffCaller } from '@fovea/server/platform/kernel/caller';
+import { BargainDeskService } from '@fovea/server/order/bargains/bargain-desk.service';
+import { BargainService } from '@fovea/server/order/bargains/bargain.service';
 import { EvaluationService } from '@fovea/server/order/evaluation/evaluation.service';
 import { CheckoutService } from '@fovea/server/order/orders/checkout.service';
 import { OrderEndingService } from '@fovea/server/order/orders/order-ending.service';
-import { OrderPaymentService } from '@fovea/server/order/payments/order-payment.service';
 import { RefundDecisionService } from '@fovea/server/order/refunds/refund-decision.service';
 import { RefundDeskService } from '@fovea/server/order/refunds/refund-desk.service';
 import { RefundRequestService } from '@fovea/server/order/refunds/refund-request.service';
 import { ReceiptService } from '@fovea/server/order/shipping/receipt.service';
 import { ShippingService } from '@fovea/server/order/shipping/shipping.service';
-import { orderStories, type OrderStep, type OrderStory } from './content/order-stories.js';
+import { isMoneyStep, orderStories, type OrderStep, type OrderStory } from './content/order-stories.js';
 import { platformPeople } from './content/people.js';
+import { DemoBills } from './demo-bills.js';
 import { asClerk, asMember, asStaff } from './demo-callers.js';
+import { DemoOrderMoney, type OwedOrder } from './demo-order-money.js';
 
 const YAMATO = 1;
 const STARS = 5;
@@ -23,11 +28,7 @@ const STARS = 5;
 const PART = 5;
 
 /** An order that is being told, and who acts in it. */
-interface Told {
-  id: number;
-  total: number;
-  buyer: MemberCaller;
-  clerk: StaffCaller;
+interface Told extends OwedOrder {
   judge: StaffCaller;
 }
 
@@ -35,6 +36,8 @@ interface Offer {
   id: number;
   seller_id: number;
   company_id: number;
+  price: number;
+  currency: Currency;
 }
 
 /** Orders of these days, told through the doors that people go through: every state, and every posting, is theirs. */
@@ -43,6 +46,8 @@ export class DemoOrders {
   constructor(
     private readonly db: Database,
     private readonly services: ModuleRef,
+    private readonly money: DemoOrderMoney,
+    private readonly bills: DemoBills,
   ) {}
 
   /** Does nothing once there are orders of the shop. */
@@ -51,6 +56,7 @@ export class DemoOrders {
     if (rows.length > 0) return;
     const people = await this.people();
     for (const story of orderStories) await this.tellOne(story, people);
+    await this.bills.tell(people);
   }
 
   private async people(): Promise<ReadonlyMap<string, number>> {
@@ -69,9 +75,10 @@ export class DemoOrders {
       'an order of the demo is of its people and goods',
     );
     const buyer = asMember(buyerId);
+    const clerk = asClerk(offer.seller_id, offer.company_id);
     const told = {
-      ...(await this.place(buyer, offer.id, story)),
-      ...{ buyer, clerk: asClerk(offer.seller_id, offer.company_id), judge: asStaff(judge) },
+      ...(await this.place(buyer, clerk, offer, story)),
+      ...{ buyer, clerk, currency: offer.currency, judge: asStaff(judge) },
     };
     for (const step of story.way) await this.take(told, step);
   }
@@ -80,7 +87,7 @@ export class DemoOrders {
   private async offerAnew({ goodsSn, quantity }: OrderStory): Promise<Offer | undefined> {
     const { rows } = await this.db.query<Offer>(
       `UPDATE goods SET quantity = quantity + $2, serial_number = '' WHERE goods_sn = $1 AND company_id IS NOT NULL AND NOT is_stocked
-       RETURNING id, seller_id, company_id`,
+       RETURNING id, seller_id, company_id, price, currency`,
       [goodsSn, quantity],
     );
     return rows[0];
@@ -88,28 +95,46 @@ export class DemoOrders {
 
   private async place(
     buyer: MemberCaller,
-    goods_id: number,
-    { quantity, remark }: OrderStory,
+    clerk: StaffCaller,
+    offer: Offer,
+    { quantity, remark, bargain }: OrderStory,
   ): Promise<{ id: number; total: number }> {
     const checkout = this.services.get(CheckoutService, { strict: false });
-    const { quote_id } = await checkout.quote(buyer, { goods_id, quantity });
-    const { id } = await checkout.place(buyer, {
-      ...{ goods_id, quantity, remark, quote_id },
-      pay_type: PAY_TYPE.balance,
-    });
+    const wanted =
+      bargain === undefined
+        ? { goods_id: offer.id, quantity }
+        : { bargain_id: await this.agree(buyer, clerk, offer, bargain) };
+    const { quote_id } = await checkout.quote(buyer, wanted);
+    const { id } = await checkout.place(buyer, { ...wanted, remark, quote_id, pay_type: PAY_TYPE.balance });
     const { rows } = await this.db.query<{ total: number }>('SELECT total FROM orders WHERE id = $1', [id]);
     return { id, total: rows[0]?.total ?? 0 };
   }
 
-  private async take(
-    { id, total, buyer, clerk, judge }: Told,
-    [verb, words = '']: OrderStep,
-  ): Promise<unknown> {
+  /** He offers, the merchant asks for more, and he takes it. @returns the bargain */
+  private async agree(
+    buyer: MemberCaller,
+    clerk: StaffCaller,
+    { id: goods_id, price, currency }: Offer,
+    [offered, countered]: readonly [number, number],
+  ): Promise<number> {
+    const priceAt = (percent: number) => ({
+      ...{ currency, offer_price: toWire(Math.floor((price * percent) / 10_000) * 100, currency) },
+    });
+    const bargains = this.services.get(BargainService, { strict: false });
+    const { id } = await bargains.add(buyer, { goods_id, ...priceAt(offered), checked: true });
+    await this.services
+      .get(BargainDeskService, { strict: false })
+      .answer(clerk, { id, status: BARGAIN_STATUS.countered, ...priceAt(countered) });
+    await bargains.reply(buyer, { id, status: BARGAIN_STATUS.agreed, ...priceAt(countered) });
+    return id;
+  }
+
+  private async take(told: Told, [verb, words = '']: OrderStep): Promise<unknown> {
+    const { id, total, buyer, clerk, judge } = told;
     const of = this.services;
     const own = { strict: false };
+    if (isMoneyStep(verb)) return this.money.take(told, verb);
     switch (verb) {
-      case 'pay':
-        return of.get(OrderPaymentService, own).pay(buyer, { id, pay_type: PAY_TYPE.balance });
       case 'cancel':
         return of.get(OrderEndingService, own).cancel(buyer, { id });
       case 'ship':

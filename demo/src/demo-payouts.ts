@@ -4,13 +4,17 @@ import { BANK_LINE_KIND, PAYOUT_FORMAT } from '@fovea/shared-types/finance/payou
 import { fromWire, type Currency } from '@fovea/shared-types/money';
 import { WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
 import { BankAccountNumbers } from '@fovea/server/finance/bank-accounts/bank-account-numbers';
-import { LedgerService } from '@fovea/server/finance/ledger/ledger.service';
 import { frozen, givenBack, paidOut } from '@fovea/server/finance/withdrawals/withdrawal-movement';
 import type { Tx } from '@fovea/server/platform/database/database';
 import { invariant } from '@fovea/server/platform/kernel/app-error';
+import { hoursAfter } from './demo-paper-days.js';
+import { DemoPastLedger } from './demo-past-ledger.js';
 
 const { pending, approved, rejected, paid } = WITHDRAWAL_STATUS;
 const HOUR_MS = 3_600_000;
+/** From asking to the word of finance, and to the payout where there was one. */
+const DECIDED_HOURS = 3;
+const PAID_HOURS = 46;
 /** Of a row that was only made, as `state_transition` keys it. */
 const BEGINNING = -32_768;
 
@@ -80,7 +84,7 @@ interface Line {
 @Injectable()
 export class DemoPayouts {
   constructor(
-    private readonly ledger: LedgerService,
+    private readonly ledger: DemoPastLedger,
     private readonly numbers: BankAccountNumbers,
   ) {}
 
@@ -122,6 +126,7 @@ export class DemoPayouts {
     const { currency, status, hoursAgo } = story;
     const amount = fromWire(story.money, currency);
     const at = new Date(Date.now() - hoursAgo * HOUR_MS);
+    const [decidedAt, paidAt] = [hoursAfter(at, DECIDED_HOURS), hoursAfter(at, PAID_HOURS)];
     const { rows } = await tx.query<{ id: number; sn: string }>(
       `INSERT INTO withdrawal (account_id, amount, currency, bank_account_id, created_at)
        VALUES ($1, $2, $3, $4, $5) RETURNING id, sn`,
@@ -130,13 +135,15 @@ export class DemoPayouts {
     const [made] = rows;
     invariant(made, 'what is inserted has its row');
     const money = { id: made.id, account_id: accountId, company_id: null, amount, currency };
-    await this.ledger.postAll(tx, [frozen(money)]);
+    await this.ledger.post(tx, at, frozen(money));
     if (status !== pending) {
-      const decisionId = await this.decide(tx, made.id, accountId, adminId, status !== rejected);
+      const decisionId = await this.decide(tx, made.id, {
+        ...{ accountId, adminId, at: decidedAt, isApproved: status !== rejected },
+      });
       for (const to of status === paid ? [approved, paid] : [status])
-        await this.move(tx, made.id, to, decisionId);
-      if (status === paid) await this.ledger.postAll(tx, [paidOut(money)]);
-      if (status === rejected) await this.ledger.postAll(tx, [givenBack(money)]);
+        await this.move(tx, made.id, { to, decisionId, paidAt });
+      if (status === paid) await this.ledger.post(tx, paidAt, paidOut(money));
+      if (status === rejected) await this.ledger.post(tx, decidedAt, givenBack(money));
     }
     const way = [pending, ...(status === paid ? [approved] : []), ...(status === pending ? [] : [status])];
     for (const [seq, to] of way.entries())
@@ -145,7 +152,7 @@ export class DemoPayouts {
          VALUES ($1, $2, $3, $4, $5, $6)`,
         [
           ...[made.id, seq + 1, way[seq - 1] ?? BEGINNING, to, seq === 0 ? accountId : adminId],
-          new Date(at.getTime() + seq * 600_000),
+          [at, decidedAt, paidAt][seq] ?? paidAt,
         ],
       );
     return made;
@@ -181,31 +188,36 @@ export class DemoPayouts {
   private async decide(
     tx: Tx,
     withdrawalId: number,
-    initiatorId: number,
-    adminId: number,
-    isApproved: boolean,
+    word: { accountId: number; adminId: number; at: Date; isApproved: boolean },
   ): Promise<number> {
+    const { accountId, adminId, at, isApproved } = word;
     const { rows } = await tx.query<{ id: number }>(
-      `INSERT INTO approval_decision (document, document_id, is_approved, is_final, needs_two, notes, initiator_id, decided_by)
-       VALUES ('withdrawal', $1, $2, true, false, $3, $4, $5) RETURNING id`,
+      `INSERT INTO approval_decision (document, document_id, is_approved, is_final, needs_two, notes, initiator_id, decided_by,
+         decided_at)
+       VALUES ('withdrawal', $1, $2, true, false, $3, $4, $5, $6) RETURNING id`,
       [
         withdrawalId,
         isApproved,
         isApproved ? null : '户名不一致 / Another name / 名義が異なります',
-        initiatorId,
+        accountId,
         adminId,
+        at,
       ],
     );
     return rows[0]?.id ?? 0;
   }
 
-  private async move(tx: Tx, id: number, to: number, decisionId: number): Promise<void> {
+  private async move(
+    tx: Tx,
+    id: number,
+    { to, decisionId, paidAt }: { to: number; decisionId: number; paidAt: Date },
+  ): Promise<void> {
     await tx.query(
       `UPDATE withdrawal SET status = $2::smallint, decision_id = $3,
          deadline_at = CASE WHEN $2::smallint = ${approved} THEN clock_timestamp() + interval '5 days' END,
-         paid_at = CASE WHEN $2::smallint = ${paid} THEN clock_timestamp() - interval '6 days' END,
+         paid_at = CASE WHEN $2::smallint = ${paid} THEN $4::timestamptz END,
          bank_reference = CASE WHEN $2::smallint = ${paid} THEN 'FB-20451' ELSE '' END WHERE id = $1`,
-      [id, to, decisionId],
+      [id, to, decisionId, paidAt],
     );
   }
 

@@ -2,21 +2,30 @@ import { Injectable } from '@nestjs/common';
 import { COMPANY_PERMISSIONS, PERMISSIONS, type Permission } from '@fovea/shared-types/permissions';
 import { MERCHANT_STATUS } from '@fovea/shared-types/states';
 import { memberAvailable, platformAccount, transfer } from '@fovea/server/finance/ledger/ledger-rows';
-import { LedgerService } from '@fovea/server/finance/ledger/ledger.service';
 import { PasswordService } from '@fovea/server/member/passwords/password.service';
 import type { Tx } from '@fovea/server/platform/database/database';
 import { invariant } from '@fovea/server/platform/kernel/app-error';
 import { BUILT_IN_ROLES } from '@fovea/server/rbac/grants/built-in-roles';
 import { OwnerRoles } from '@fovea/server/rbac/roles/owner-roles';
 import { companies } from './content/companies.js';
-import { DEMO_PASSWORD, bidders, everybody, merchantPeople, platformPeople } from './content/people.js';
-import { idOf, type Made } from './demo-made.js';
+import { monthlyPayers } from './content/month-stories.js';
+import {
+  type DemoDuty,
+  DEMO_PASSWORD,
+  bidders,
+  everybody,
+  merchantPeople,
+  platformPeople,
+} from './content/people.js';
+import { accountOf, idOf, type Made } from './demo-made.js';
+import { DemoPastLedger } from './demo-past-ledger.js';
 import { DemoRepository } from './demo.repository.js';
-import { accountOf } from './demo-made.js';
 
 const CERTIFIED = 2;
 /** The first of the demo's people came so many days ago, the others ten days after each other. */
 const MEMBER_DAYS = 400;
+/** The ledger was opened so many days ago: before any day that is still compared with the bank. */
+const OPENED_DAYS = 150;
 const YEN_OF_A_BIDDER = 8_000_000;
 const FEN_OF_A_BIDDER = 40_000_000;
 
@@ -54,6 +63,10 @@ const merchantPermissions: readonly Permission[] = [
 const staffPermissions = PERMISSIONS.filter((permission) =>
   /^(auction|message|goods|warehouse|order|finance):/.test(permission),
 );
+/** Finance is the second who may approve a withdrawal, and looks at the orders behind the money. */
+const financePermissions = PERMISSIONS.filter((permission) =>
+  /^(finance:|message:badge:read$|order:order:list$|order:refund:list$)/.test(permission),
+);
 
 /** The demo's companies and people, what they may do and what they own. */
 @Injectable()
@@ -61,7 +74,7 @@ export class DemoPeople {
   constructor(
     private readonly demo: DemoRepository,
     private readonly passwords: PasswordService,
-    private readonly ledger: LedgerService,
+    private readonly ledger: DemoPastLedger,
     private readonly owners: OwnerRoles,
   ) {}
 
@@ -98,8 +111,7 @@ export class DemoPeople {
           address: company?.address ?? null,
           company_id: person.company === undefined ? null : idOf(made.companies, person.company),
           is_add_good: person.duty === 'merchant' ? 1 : 0,
-          // One of ten clinics pays once a month.
-          is_month_payment: person.duty === 'bidder' && position % 10 === 0 ? 1 : 0,
+          is_month_payment: monthlyPayers.some(({ member }) => person.email.startsWith(`${member}@`)) ? 1 : 0,
           created_at: new Date(Date.now() - (MEMBER_DAYS - 10 * position) * 86_400_000),
         }),
       );
@@ -117,10 +129,11 @@ export class DemoPeople {
       kind: 'auction_staff',
     });
     await this.demo.grant(tx, staff, staffPermissions);
-    for (const person of platformPeople) {
-      const role = person.duty === 'administrator' ? administrator : staff;
-      await this.demo.giveRole(tx, accountOf(made, person), role);
-    }
+    const finance = await this.demo.insert(tx, 'role', { role_name: '财务 / Finance / 経理' });
+    await this.demo.grant(tx, finance, financePermissions);
+    const roles: Partial<Record<DemoDuty, number>> = { administrator, 'auction-staff': staff, finance };
+    for (const person of platformPeople)
+      await this.demo.giveRole(tx, accountOf(made, person), roles[person.duty] ?? staff);
     for (const [key, companyId] of made.companies) {
       const [owner, ...others] = merchantPeople.filter(({ company }) => company === key);
       invariant(owner, 'every merchant has somebody who owns it');
@@ -136,17 +149,17 @@ export class DemoPeople {
   }
 
   async addBalances(tx: Tx, made: Made): Promise<void> {
+    const openedAt = new Date(Date.now() - OPENED_DAYS * 86_400_000);
     for (const person of bidders) {
       const accountId = accountOf(made, person);
       for (const [currency, amount] of [
         ['JPY', YEN_OF_A_BIDDER],
         ['CNY', FEN_OF_A_BIDDER],
       ] as const)
-        await this.ledger.post(
-          tx,
-          { type: 'opening_balance', id: accountId, step: currency },
-          transfer(platformAccount('bank', currency), memberAvailable(accountId, currency), amount),
-        );
+        await this.ledger.post(tx, openedAt, {
+          cause: { type: 'opening_balance', id: accountId, step: currency },
+          postings: transfer(platformAccount('bank', currency), memberAvailable(accountId, currency), amount),
+        });
     }
   }
 }

@@ -19,6 +19,7 @@ const STORIES: readonly Story[] = [
   { buyer: 'bidder2', status: booked, hours: 27 },
   { buyer: 'bidder1', status: booked, hours: 51 },
   { buyer: 'bidder1', status: pending_payment, hours: 98 },
+  { buyer: 'bidder1', status: pending_payment, hours: 75 },
   { buyer: 'bidder2', status: unpaid, hours: 30 },
 ];
 

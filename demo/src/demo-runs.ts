@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { SALE_STATE } from '@fovea/shared-types/states';
+import { SALE_STATE } from '@fovea/shared-types/sale-states';
 import { AuctionOpeningService } from '@fovea/server/auction/lifecycle/auction-opening.service';
 import { GoodsService } from '@fovea/server/goods/goods.service';
 import { ENV } from '@fovea/server/platform/config/config.module';

@@ -7,6 +7,7 @@ import { platformPeople } from './content/people.js';
 import { DemoBargains } from './demo-bargains.js';
 import { DemoProceeds } from './demo-proceeds.js';
 import { DemoHomes } from './demo-homes.js';
+import { DemoMonths } from './demo-months.js';
 import { DemoReservations } from './demo-reservations.js';
 import { DemoPayouts } from './demo-payouts.js';
 import { DemoRepository } from './demo.repository.js';
@@ -30,6 +31,7 @@ const WAY = [
 export class DemoSales {
   constructor(
     private readonly demo: DemoRepository,
+    private readonly months: DemoMonths,
     private readonly bargains: DemoBargains,
     private readonly proceeds: DemoProceeds,
     private readonly reservations: DemoReservations,
@@ -41,6 +43,9 @@ export class DemoSales {
   async add(tx: Tx, accounts: ReadonlyMap<string, number>): Promise<void> {
     const goods = await this.demo.listGoodsIds(tx);
     const buyers = new Map([...accounts].map(([email, id]) => [email.split('@')[0] ?? '', id]));
+    await this.demo.nameHouseAccounts(tx);
+    await this.months.add(tx, buyers);
+    await this.payouts.add(tx, accounts);
     const received: number[] = [];
     for (const sale of sales) {
       const goodsId = goods.get(sale.goodsSn);
@@ -56,8 +61,6 @@ export class DemoSales {
     await this.proceeds.add(tx, received, accounts.get(decider?.email ?? '') ?? 0);
     await this.bargains.add(tx, accounts);
     await this.reservations.add(tx, accounts);
-    await this.demo.nameHouseAccounts(tx);
-    await this.payouts.add(tx, accounts);
     await this.homes.add(tx);
   }
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { GoodsForm } from '@fovea/shared-types/goods/goods-form.dto';
-import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import { startApi, type TestApi } from '../../test/support/api.js';
@@ -10,6 +10,7 @@ import { eventually } from '../../test/support/eventually.js';
 import { FormCheck } from '@fovea/server/goods/publishing/form-check';
 import { settledForm, type SettledForm } from '@fovea/server/goods/publishing/settled-form';
 import { inspect } from '@fovea/server/platform/storage/inspect';
+import { ReconciliationService } from '@fovea/server/finance/reconciliation/reconciliation.service';
 import { INVARIANT_CHECKS } from '@fovea/server/invariants/invariant-checks';
 import { legalNumberOf } from '@fovea/server/member/company/legal-number';
 import { allGoods, starGoodsSn } from './content/all-goods.js';
@@ -50,7 +51,7 @@ describe('the demo data', () => {
 
   beforeAll(async () => {
     api = await startApi({ DEMO_MODE: 'on', DEMO_AUCTION_S: '5', UPLOAD_DIR: uploads }, [DemoModule]);
-  }, 60_000);
+  }, 240_000);
   afterAll(async () => {
     await api.stop();
     fs.rmSync(uploads, { recursive: true, force: true });
@@ -66,7 +67,7 @@ describe('the demo data', () => {
     );
 
   it('has all goods, people and lots when the server begins to listen', async () => {
-    expect(await everything()).toEqual([goodsCount, everybody.length, 10, 8, 8, 18, 12]);
+    expect(await everything()).toEqual([goodsCount, everybody.length, 10, 8, 8, 19, 13]);
     const lots = allGoods.filter((goods) => goods.auction !== undefined).length;
     expect(await number(`SELECT count(DISTINCT goods_id)::int AS n FROM auction`)).toBe(lots);
     expect(await number(`SELECT count(*)::int AS n FROM auction WHERE last_ord > 0`)).toBeGreaterThan(5);
@@ -107,7 +108,7 @@ describe('the demo data', () => {
     const { rows: orders } = await api.db.query<{ status: number }>(
       'SELECT DISTINCT status FROM orders WHERE id IN (SELECT order_id FROM order_address) ORDER BY status',
     );
-    expect(orders.map(({ status }) => status)).toEqual([10, 20, 30, 40, 50, 60, 70, 71]);
+    expect(orders.map(({ status }) => status)).toEqual([10, 12, 20, 30, 40, 50, 60, 70, 71]);
     const { rows: refunds } = await api.db.query<{ status: number }>(
       'SELECT DISTINCT status FROM refund ORDER BY status',
     );
@@ -116,12 +117,68 @@ describe('the demo data', () => {
 
   it('has negotiations in which it is the merchant’s turn, the buyer’s, or nobody’s', async () => {
     const { rows } = await api.db.query<{ status: number }>('SELECT status FROM bargain ORDER BY status');
-    expect(rows.map(({ status }) => status)).toEqual([10, 10, 20, 30, 50, 51, 60]);
+    expect(rows.map(({ status }) => status)).toEqual([10, 10, 20, 30, 40, 50, 51, 60]);
   });
 
   it('has viewings to pay, to confirm and to hold', async () => {
     const { rows } = await api.db.query<{ status: number }>('SELECT status FROM reservation ORDER BY status');
-    expect(rows.map(({ status }) => status)).toEqual([10, 15, 15, 20, 20, 60]);
+    expect(rows.map(({ status }) => status)).toEqual([10, 15, 15, 15, 20, 20, 60]);
+  });
+
+  it('has bills of months: open ones with both fees, issued, paid, and one that is asked to be written off', async () => {
+    const { rows } = await api.db.query(
+      `SELECT split_part(a.email, '@', 1) AS member, b.status, b.type1_total > 0 AS has_parts, b.type2_total > 0 AS has_fees,
+         b.remark <> '' AS has_remark, b.write_off_by IS NOT NULL AS is_asked,
+         (SELECT bool_and(to_char(l.created_at AT TIME ZONE 'Asia/Tokyo', 'YYYY-MM') = b.month) FROM month_bill_line l
+          WHERE l.bill_id = b.id) AS is_of_month
+       FROM month_bill b JOIN account a ON a.id = b.account_id ORDER BY b.month, a.id`,
+    );
+    const bill = { has_parts: true, has_fees: false, has_remark: true, is_asked: false, is_of_month: true };
+    expect(rows).toEqual([
+      { ...bill, member: 'bidder10', status: 20, is_asked: true },
+      { ...bill, member: 'bidder1', status: 10, has_remark: false },
+      { ...bill, member: 'bidder4', status: 30 },
+      { ...bill, member: 'bidder9', status: 10 },
+      { ...bill, member: 'bidder1', status: 0, has_fees: true, has_remark: false },
+      { ...bill, member: 'bidder9', status: 0, has_remark: false },
+    ]);
+  });
+
+  it('has work for finance: held payments, papers, freight to pay, and days with what the bank alone knows', async () => {
+    const held = 'SELECT park_cause AS cause FROM payment WHERE park_cause IS NOT NULL ORDER BY id';
+    expect((await api.db.query(held)).rows).toEqual([{ cause: 'amount' }, { cause: 'currency' }]);
+    expect(await number('SELECT count(*)::int AS n FROM freight_bill WHERE status = 0')).toBe(2);
+    const papers = 'SELECT kind, count(*)::int AS n FROM order_paper GROUP BY 1 ORDER BY 1';
+    expect((await api.db.query(papers)).rows).toEqual([
+      { kind: 1, n: 4 },
+      { kind: 2, n: 2 },
+    ]);
+    const transfers = await api.db.query<{ status: number }>(
+      'SELECT DISTINCT status FROM transfer ORDER BY 1',
+    );
+    expect(transfers.rows.map(({ status }) => status)).toEqual([-1, 0, 1, 2]);
+    const differences = await api.db.query(
+      'SELECT source, reference, booked FROM reconciliation WHERE standing = 0 ORDER BY id',
+    );
+    const line = { source: 2, booked: null, reference: expect.stringMatching(/^line \d+$/) };
+    expect(differences.rows).toEqual([line, line, line]);
+  });
+
+  it('books nothing on its first day that the next morning finds at odds with bank or provider', async () => {
+    await api.db.query(
+      `INSERT INTO reconciled_day (day, currency)
+       SELECT (clock_timestamp() AT TIME ZONE 'Asia/Tokyo')::date, c FROM unnest(ARRAY['JPY', 'CNY', 'USD']) c`,
+    );
+    await api.app.get(ReconciliationService, { strict: false }).run();
+    expect(await number('SELECT count(*)::int AS n FROM reconciliation')).toBe(3);
+  });
+
+  it('has two people beside its administrator who may approve a withdrawal', async () => {
+    const { rows } = await api.db.query(
+      `SELECT split_part(a.email, '@', 1) AS name FROM account a JOIN account_role r ON r.account_id = a.id
+       JOIN role_menu g ON g.role_id = r.role_id JOIN menu m ON m.id = g.menu_id AND m.perms = 'finance:withdrawal:approve' ORDER BY a.id`,
+    );
+    expect(rows).toEqual([{ name: 'staff' }, { name: 'finance' }]);
   });
 
   it('has goods on their way to the shelf, drafts and questions behind the shop', async () => {
@@ -296,7 +353,7 @@ describe('the demo data', () => {
       [`{${sold.join(',')}}`],
     );
     expect(runs).toBe(sold.length);
-  }, 60_000);
+  }, 240_000);
 
   it('puts the star up again some seconds after its run has ended', async () => {
     await eventually(
@@ -310,7 +367,7 @@ describe('the demo data', () => {
       },
       40_000,
     );
-  }, 60_000);
+  }, 240_000);
 
   it('keeps every rule', async () => {
     for (const check of INVARIANT_CHECKS) {

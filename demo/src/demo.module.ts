@@ -14,16 +14,20 @@ import { DocumentsModule } from '@fovea/server/warehouse/documents/documents.mod
 import { RolesModule } from '@fovea/server/rbac/roles/roles.module';
 import { DemoAuctions } from './demo-auctions.js';
 import { DemoBackOffice } from './demo-back-office.js';
+import { DemoBills } from './demo-bills.js';
 import { DemoBargains } from './demo-bargains.js';
 import { DemoReservations } from './demo-reservations.js';
 import { DemoCompanies } from './demo-companies.js';
 import { DemoFiles } from './demo-files.js';
 import { DemoGoodsSeeder } from './demo-goods-seeder.js';
 import { DemoHomes } from './demo-homes.js';
+import { DemoMonths } from './demo-months.js';
+import { DemoOrderMoney } from './demo-order-money.js';
 import { DemoOrders } from './demo-orders.js';
 import { DemoPapers } from './demo-papers.js';
 import { DemoPayouts } from './demo-payouts.js';
 import { DemoParcels } from './demo-parcels.js';
+import { DemoPastLedger } from './demo-past-ledger.js';
 import { DemoPeople } from './demo-people.js';
 import { DemoPictures } from './demo-pictures.js';
 import { DemoPlaces } from './demo-places.js';
@@ -59,14 +63,18 @@ const RIVALS_EVERY_MS = 20_000;
     DemoAuctions,
     DemoBackOffice,
     DemoBargains,
+    DemoBills,
     DemoReservations,
     DemoCompanies,
     DemoFiles,
     DemoGoodsSeeder,
     DemoHomes,
+    DemoMonths,
+    DemoOrderMoney,
     DemoOrders,
     DemoPapers,
     DemoParcels,
+    DemoPastLedger,
     DemoPayouts,
     DemoPeople,
     DemoPictures,

@@ -1,4 +1,4 @@
-import { SALE_TYPE } from '@fovea/shared-types/states';
+import { SALE_TYPE } from '@fovea/shared-types/sale-states';
 import type { SqlValue } from '@fovea/server/platform/database/database';
 import { companies } from './content/companies.js';
 import type { CategoryCode } from './content/categories.js';

@@ -1,8 +1,20 @@
+const MONEY_STEPS = [
+  'pay',
+  'put on the bill',
+  'pay too little',
+  'pay in another currency',
+  'ask freight',
+  'take the invoice',
+  'take the receipt',
+] as const;
+export type MoneyStep = (typeof MONEY_STEPS)[number];
+export const isMoneyStep = (verb: string): verb is MoneyStep =>
+  (MONEY_STEPS as readonly string[]).includes(verb);
+
 /** What becomes of an order, told by who does it; the words are the buyer's, the merchant's or the platform's own. */
 export type OrderStep =
-  | readonly [
-      'cancel' | 'pay' | 'ship' | 'hand over' | 'receive' | 'agree' | 'agree to a return' | 'send back',
-    ]
+  | readonly [MoneyStep]
+  | readonly ['cancel' | 'ship' | 'hand over' | 'receive' | 'agree' | 'agree to a return' | 'send back']
   | readonly [
       'evaluate' | 'ask' | 'ask a part' | 'say' | 'answer' | 'refuse' | 'escalate' | 'decide',
       string,
@@ -14,6 +26,8 @@ export interface OrderStory {
   goodsSn: string;
   quantity: number;
   remark: string;
+  /** What the buyer offered and the merchant asked for one piece, in hundredths of its price: by that it is ordered. */
+  bargain?: readonly [number, number];
   way: readonly OrderStep[];
 }
 
@@ -21,10 +35,11 @@ const order = (
   buyer: string,
   goodsSn: string,
   way: readonly OrderStep[],
-  { quantity = 1, remark = '' } = {},
-): OrderStory => ({ buyer, goodsSn, quantity, remark, way });
+  { quantity = 1, remark = '', ...more }: Partial<Pick<OrderStory, 'quantity' | 'remark' | 'bargain'>> = {},
+): OrderStory => ({ buyer, goodsSn, quantity, remark, way, ...more });
 
-const [pay, ship, receive] = [['pay'], ['ship'], ['receive']] as const;
+const [pay, bill, ship, receive] = [['pay'], ['put on the bill'], ['ship'], ['receive']] as const;
+const [invoice, receipt] = [['take the invoice'], ['take the receipt']] as const;
 
 /** Orders of these days in every state, the oldest first; the two whom visitors play find some of their own. */
 export const orderStories: readonly OrderStory[] = [
@@ -46,21 +61,26 @@ export const orderStories: readonly OrderStory[] = [
     receive,
     ['evaluate', '動作も静かで、付属品もそろっていました。'],
   ]),
-  order('bidder1', 'FV-PRT-0001', [pay, ship, receive]),
+  order('bidder1', 'FV-PRT-0001', [pay, invoice, receipt, ship, receive]),
   order('bidder7', 'FV-REF-0003', [pay, ship, receive]),
   order('bidder6', 'FV-REF-0007', [pay, ship, receive]),
-  order('bidder1', 'FV-PRT-0005', [pay, ship], { quantity: 3 }),
-  order('bidder10', 'FV-REF-0003', [pay, ship]),
+  order('bidder1', 'FV-PRT-0005', [bill, ship], { quantity: 3 }),
+  order('bidder10', 'FV-REF-0003', [pay, ship, receipt]),
   order('bidder12', 'FV-GEN-0005', [pay, ship]),
   order('bidder2', 'FV-PRT-0005', [pay, ship], { quantity: 2 }),
   order('bidder4', 'FV-REF-0008', [pay, ['hand over']], {
     remark: '搬入口は裏側です。エレベーターはありません。',
   }),
-  order('bidder1', 'FV-REF-0008', [pay], { remark: '平日の午前中に届けてください。' }),
+  order('bidder1', 'FV-REF-0008', [bill, invoice], { remark: '平日の午前中に届けてください。' }),
   order('bidder7', 'FV-REF-0008', [pay]),
   order('bidder4', 'FV-SLT-0004', [pay]),
-  order('bidder3', 'FV-PRT-0003', [pay], { quantity: 2, remark: '请开具发票，抬头写诊所名称。' }),
-  order('bidder9', 'FV-GEN-0007', [pay]),
+  order('bidder3', 'FV-PRT-0003', [pay, invoice], { quantity: 2, remark: '请开具发票，抬头写诊所名称。' }),
+  order('bidder9', 'FV-GEN-0007', [bill]),
+  order('bidder2', 'FV-PRT-0005', [pay, ['ask freight']], { quantity: 6 }),
+  order('bidder12', 'FV-PRT-0003', [pay, ['ask freight']], { quantity: 4 }),
+  order('bidder2', 'FV-PRT-0001', [pay, invoice], { bargain: [80, 90] }),
+  order('bidder7', 'FV-PRT-0005', [['pay too little']], { quantity: 2 }),
+  order('bidder6', 'FV-PRT-0003', [['pay in another currency']]),
   order('bidder1', 'FV-SLT-0004', []),
   order('bidder2', 'FV-PRT-0001', [], { quantity: 2 }),
   order('bidder10', 'FV-REF-0008', []),

@@ -5,7 +5,7 @@ export const DEMO_PASSWORD = 'Fovea-demo-2026';
 
 const domain = 'demo.fovea.example';
 
-type DemoDuty = 'administrator' | 'auction-staff' | 'merchant' | 'bidder' | 'member';
+export type DemoDuty = 'administrator' | 'auction-staff' | 'finance' | 'merchant' | 'bidder' | 'member';
 
 export interface DemoPerson {
   email: string;
@@ -49,6 +49,7 @@ const person = (
 export const platformPeople: readonly DemoPerson[] = [
   person('admin', 'Admin Demonstrator', 'US', 1, 'administrator'),
   person('staff', '競売 係子', 'JP', 2, 'auction-staff'),
+  person('finance', '経理 仮子', 'JP', 3, 'finance'),
 ];
 
 /** The first of a company's people sells its goods. */

@@ -1,4 +1,4 @@
-import { SALE_TYPE } from '@fovea/shared-types/states';
+import { SALE_TYPE } from '@fovea/shared-types/sale-states';
 import { goodsOf } from './all-goods.js';
 import type { DemoGoods } from './demo-goods.js';
 import { exams, pulses, shots } from './phrases.js';
