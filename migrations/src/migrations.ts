@@ -120,6 +120,8 @@ import { AddressWonOrders1764001310000 } from './1764001310000-address-won-order
 import { BillFreight1764001320000 } from './1764001320000-bill-freight.js';
 import { ReconcileDays1764001390000 } from './1764001390000-reconcile-days.js';
 import { AllowRefunds1764001490000 } from './1764001490000-allow-refunds.js';
+import { ExchangeCurrencies1764001500000 } from './1764001500000-exchange-currencies.js';
+import { RemitForAnything1764001520000 } from './1764001520000-remit-for-anything.js';
 import { NoteOrders1764001600000 } from './1764001600000-note-orders.js';
 
 /** In order; a merged one is never edited. */
@@ -246,5 +248,7 @@ export const migrations = [
   BillFreight1764001320000,
   ReconcileDays1764001390000,
   AllowRefunds1764001490000,
+  ExchangeCurrencies1764001500000,
+  RemitForAnything1764001520000,
   NoteOrders1764001600000,
 ];

@@ -136,6 +136,8 @@ const OF_PLATFORM = [
   'order:bargain:void',
   'order:reservation:cancel',
   'order:evaluation:status',
+  'finance:exchange:add',
+  'finance:exchange:approve',
   'finance:transfer:add',
   'finance:transfer:approve',
   'finance:withdrawal:approve',

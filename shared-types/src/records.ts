@@ -26,7 +26,7 @@ import { evaluation } from './order/evaluation.record.js';
 import { order } from './order/order.record.js';
 import { houseAccount } from './finance/house-account.record.js';
 import { parkedPayment } from './finance/parked-payment.record.js';
-import { remittance } from './order/remittance.record.js';
+import { remittance } from './finance/remittance.record.js';
 import { refund } from './order/refund.record.js';
 import { freightRate } from './order/freight-rate.record.js';
 import { taxRate } from './order/tax-rate.record.js';
@@ -55,6 +55,7 @@ import { journal } from './finance/journal.record.js';
 import { balanceLine } from './finance/balance-line.record.js';
 import { platformFee } from './finance/platform-fee.record.js';
 import { reconciliation } from './finance/reconciliation.record.js';
+import { exchange } from './finance/exchange.record.js';
 import { transfer } from './finance/transfer.record.js';
 import { stock } from './warehouse/stock.record.js';
 import { tradeRecord } from './warehouse/trade-record.record.js';
@@ -69,6 +70,7 @@ export const records = [
   balanceLine,
   platformFee,
   reconciliation,
+  exchange,
   transfer,
   withdrawal,
   withdrawalLimit,

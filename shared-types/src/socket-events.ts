@@ -74,7 +74,10 @@ export interface ServerEvents {
   badge: (counts: { unread: number; cart_cnt: number }) => void;
   'message:new': (message: { id: number }) => void;
   /** To its parties: a document that they may have before them moved; ask for it anew. */
-  'document:changed': (document: { kind: 'bargain' | 'order' | 'reservation'; id: number }) => void;
+  'document:changed': (document: {
+    kind: 'bargain' | 'order' | 'remittance' | 'reservation';
+    id: number;
+  }) => void;
   /** To staff: a figure at the menu of the back office may have changed; ask for the new ones. */
   'admin-menu:changed': () => void;
   /** What the person may do has changed: permissions and menu are asked for again. */

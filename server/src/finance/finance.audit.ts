@@ -9,6 +9,7 @@ export const financeAudit: Readonly<Record<string, AuditSubject>> = {
     company: 't.company_id',
     told: () => [],
   },
+  exchange: { table: 'exchange', name: () => 't.sn', company: 't.company_id', told: () => [] },
   payout_file: { table: 'payout_file', name: () => 't.sn', company: 'NULL::bigint', told: () => [] },
   bank_import: { table: 'bank_import', name: () => 't.file_name', company: 'NULL::bigint', told: () => [] },
   bank_account: {

@@ -14,6 +14,8 @@ import { MonthBillsModule } from './month-bills/month-bills.module.js';
 import { PayoutFilesModule } from './payout-files/payout-files.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { RechargesModule } from './recharges/recharges.module.js';
+import { RemittancesModule } from './remittances/remittances.module.js';
+import { ExchangesModule } from './exchanges/exchanges.module.js';
 import { FeesModule } from './fees/fees.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
 import { TransfersModule } from './transfers/transfers.module.js';
@@ -32,8 +34,10 @@ import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
     PaymentsModule,
     WalletModule,
     WithdrawalsModule,
+    ExchangesModule,
     PayoutFilesModule,
     BankImportsModule,
+    RemittancesModule,
     RechargesModule,
     FeesModule,
     TransfersModule,

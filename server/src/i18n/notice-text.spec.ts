@@ -15,6 +15,8 @@ const figures: NoticeFigures = {
   orderNo: 'F20261120-000001',
   price: 1_980_000,
   currency: 'JPY',
+  bought: 13_266,
+  boughtCurrency: 'USD',
   seq: 3,
   reason: 'typing error',
   until: new Date('2026-11-20T08:00:00Z'),

@@ -123,6 +123,10 @@ export const NOTICE_IDS = [
   'parked_credited',
   'parked_returned',
   'reconciliation_differs',
+  'exchange_submitted',
+  'exchange_approved',
+  'exchange_rejected',
+  'exchange_booked',
 ] as const;
 export type NoticeId = (typeof NOTICE_IDS)[number];
 
@@ -149,6 +153,9 @@ export interface NoticeFigures {
   /** Minor units of `currency`. */
   price: number | null;
   currency: Currency | null;
+  /** Minor units of `boughtCurrency`. */
+  bought: number | null;
+  boughtCurrency: Currency | null;
   seq: number | null;
   reason: string | null;
   /** Until when something must be done, or when it ends now. */
@@ -160,7 +167,7 @@ const ZONES: Record<Language, string> = { zh: 'Asia/Shanghai', en: 'UTC', ja: 'A
 
 export function noticeText(language: Language, id: NoticeId, figures: NoticeFigures): NoticeText {
   const { title, text } = NOTICES[language][id];
-  const { price, currency, until } = figures;
+  const { price, currency, bought, boughtCurrency, until } = figures;
   const params = {
     goods_name: figures.goodsName,
     company_name: figures.companyName,
@@ -173,6 +180,7 @@ export function noticeText(language: Language, id: NoticeId, figures: NoticeFigu
     seq: figures.seq,
     reason: figures.reason,
     price: price === null || currency === null ? null : priceText(price, currency),
+    bought: bought === null || boughtCurrency === null ? null : priceText(bought, boughtCurrency),
     until: until === null ? null : timeText(until, language),
   };
   return { title: fillText(title, params), text: fillText(text, params) };

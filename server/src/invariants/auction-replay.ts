@@ -1,5 +1,5 @@
 import { canonicalRow, GENESIS_HASH } from '@fovea/shared-types/auction/public-log';
-import { BID_KIND } from '@fovea/shared-types/states';
+import { BID_KIND } from '@fovea/shared-types/sale-states';
 import {
   applyBid,
   applyLoweredReserve,

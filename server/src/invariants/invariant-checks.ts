@@ -12,6 +12,7 @@ import { publishingChecks } from './publishing.checks.js';
 import { reservationChecks } from './reservation.checks.js';
 import { stockChecks } from './stock.checks.js';
 import { stockDocumentChecks } from './stock-document.checks.js';
+import { exchangeChecks } from './exchange.checks.js';
 import { transferChecks } from './transfer.checks.js';
 import { withdrawalChecks } from './withdrawal.checks.js';
 
@@ -24,6 +25,7 @@ export const INVARIANT_CHECKS: readonly InvariantCheck[] = [
   ...paymentChecks,
   ...bargainChecks,
   ...reservationChecks,
+  ...exchangeChecks,
   ...transferChecks,
   ...withdrawalChecks,
   ...memberChecks,

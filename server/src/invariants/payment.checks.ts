@@ -1,4 +1,5 @@
-import { REFUND_STATUS } from '@fovea/shared-types/states';
+import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
+import { REFUND_STATUS, REMITTANCE_STATUS } from '@fovea/shared-types/states';
 import { sqlCheck } from './invariant-check.js';
 
 /** What came in by the entries of a cause, step by step. */
@@ -71,6 +72,20 @@ export const paymentChecks = [
     'SELECT count(DISTINCT payment_id) AS n FROM capture WHERE payment_group_id IS NOT NULL',
     `SELECT 'payment ' || p.id AS violation FROM payment p JOIN capture c ON c.payment_id = p.id
      WHERE c.payment_group_id IS NOT NULL GROUP BY p.id HAVING sum(c.amount) <> p.amount`,
+  ),
+  sqlCheck(
+    'M3',
+    'a transfer is the sum of its shares, and one that finance found was captured for each of its documents, once',
+    'SELECT count(*) AS n FROM remittance',
+    `SELECT 'remittance ' || r.id AS violation FROM remittance r
+     LEFT JOIN remittance_share s ON s.remittance_id = r.id
+     LEFT JOIN capture c ON (c.subject_type, c.subject_id) = (s.subject_type, s.subject_id)
+       AND c.method = ${PAY_TYPE.bank} AND c.amount = s.amount
+     GROUP BY r.id HAVING coalesce(sum(s.amount), 0) <> r.amount
+       OR (r.status = ${REMITTANCE_STATUS.confirmed} AND count(c.id) <> count(s.subject_id))
+     UNION ALL
+     SELECT s.subject_type || ' ' || s.subject_id FROM remittance_share s JOIN remittance r ON r.id = s.remittance_id
+     WHERE r.status = ${REMITTANCE_STATUS.confirmed} GROUP BY s.subject_type, s.subject_id HAVING count(*) > 1`,
   ),
   sqlCheck(
     'M7',

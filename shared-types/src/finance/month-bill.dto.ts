@@ -65,6 +65,8 @@ export class MyMonthBill {
   @IsIn(Object.values(MONTH_BILL_STATUS)) status: number;
   @IsString() month: string;
   @OrNull() @IsInstant() due_at: string | null;
+  /** Of the last transfer that was shown for it (`states:remittance`). */
+  @OrNull() @IsInt() remittance_status: number | null;
 }
 
 export class MyMonthBillPage extends PageAnswer {

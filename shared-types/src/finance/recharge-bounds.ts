@@ -7,5 +7,6 @@ export const RECHARGE_BOUNDS: Readonly<Record<Currency, { min: number; max: numb
   USD: { min: 10_00, max: 350_000_00 },
 };
 
-/** Recharges are paid on the provider's page. */
-export const RECHARGE_PAY_TYPES = [4] as const;
+/** Recharges are paid on the provider's page, or by a transfer to the platform's account. */
+export const RECHARGE_PAY_TYPES = [4, 2] as const;
+export type RechargePayType = (typeof RECHARGE_PAY_TYPES)[number];

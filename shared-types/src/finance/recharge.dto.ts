@@ -2,22 +2,23 @@ import { Type } from 'class-transformer';
 import { IsArray, IsIn, IsInt, IsOptional, IsString, ValidateNested } from 'class-validator';
 import { CURRENCIES, type Currency } from '../money.js';
 import { PageAnswer, PageRequest } from '../pagination.js';
-import { IsInstant, IsMoneyText, IsOptionalRequestId } from '../validators.js';
-import { RECHARGE_PAY_TYPES } from './recharge-bounds.js';
+import { IsInstant, IsMoneyText, IsOptionalRequestId, OrNull } from '../validators.js';
+import { RECHARGE_PAY_TYPES, type RechargePayType } from './recharge-bounds.js';
 
 export class CreateRechargeRequest {
   @IsMoneyText() money: string;
   @IsIn([...CURRENCIES]) currency: Currency;
-  @IsIn([...RECHARGE_PAY_TYPES]) pay_type: (typeof RECHARGE_PAY_TYPES)[number];
+  @IsIn([...RECHARGE_PAY_TYPES]) pay_type: RechargePayType;
   @IsOptionalRequestId() request_id?: string;
 }
 
 export class CreateRechargeAnswer {
   @IsInt() id: number;
   @IsString() order_no: string;
-  @IsInt() payment_id: number;
-  /** Where the payer goes on. */
-  @IsString() pay_url: string;
+  /** Of one that is paid on a page. */
+  @OrNull() @IsInt() payment_id: number | null;
+  /** Where the payer goes on; null: he transfers it, and shows the papers. */
+  @OrNull() @IsString() pay_url: string | null;
 }
 
 export class RechargeOrderListRequest extends PageRequest {
@@ -29,7 +30,10 @@ export class RechargeOrder {
   @IsString() order_no: string;
   @IsMoneyText() money: string;
   @IsString() currency: string;
+  @IsIn([...RECHARGE_PAY_TYPES]) pay_type: number;
   @IsInt() status: number;
+  /** Of the last transfer that was shown for it (`states:remittance`). */
+  @OrNull() @IsInt() remittance_status: number | null;
   @IsInstant() created_at: string;
 }
 

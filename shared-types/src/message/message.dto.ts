@@ -55,6 +55,8 @@ export const MESSAGE_TYPE = {
   transfer_waits: 92,
   transfer_moved: 93,
   reconciliation: 94,
+  exchange_waits: 95,
+  exchange_decided: 96,
   refund: 80,
   month_bill: 85,
   month_bill_unpaid: 86,
@@ -151,6 +153,11 @@ export class WarehouseBadge {
   @IsInt() audit_stock_num: number;
 }
 
+/** Bank transfers that wait for finance's word; 0 for whoever does not say it. */
+export class FinanceBadge {
+  @IsInt() audit_remittance_num: number;
+}
+
 /** Letters that nobody took in hand yet; 0 for whoever does not read them. */
 export class ContentBadge {
   @IsInt() feedback_num: number;
@@ -163,5 +170,6 @@ export class AdminBadge {
   @ValidateNested() @Type(() => CompanyBadge) company: CompanyBadge;
   @ValidateNested() @Type(() => GoodsBadge) goods: GoodsBadge;
   @ValidateNested() @Type(() => WarehouseBadge) warehouse: WarehouseBadge;
+  @ValidateNested() @Type(() => FinanceBadge) finance: FinanceBadge;
   @ValidateNested() @Type(() => ContentBadge) content: ContentBadge;
 }

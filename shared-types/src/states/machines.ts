@@ -7,6 +7,7 @@ import {
 } from './auction.states.js';
 import { bargainMachine } from './bargain.states.js';
 import { enquiryMachine } from './content.states.js';
+import { exchangeMachine } from './exchange.states.js';
 import { monthBillMachine } from './finance.states.js';
 import { draftMachine, goodsMachine, submissionMachine } from './goods.states.js';
 import { certificationMachine, licenceMachine, memberMachine, merchantMachine } from './member.states.js';
@@ -69,6 +70,7 @@ export const MACHINES = [
   noticeMachine,
   recallMachine,
   recallPartyMachine,
+  exchangeMachine,
   transferMachine,
   withdrawalMachine,
 ];

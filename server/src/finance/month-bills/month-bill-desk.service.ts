@@ -23,6 +23,7 @@ import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import type { RecordRows } from '../../platform/records/serve-record.js';
 import { filled } from '../../platform/text/filled.js';
+import { PaymentService } from '../payments/payment.service.js';
 import { MonthBillSettlement } from './month-bill-settlement.js';
 import { servedMonthBill } from './month-bill.record.js';
 import { MonthBillRepository, type BillRow } from './month-bill.repository.js';
@@ -38,6 +39,7 @@ export class MonthBillDeskService {
     private readonly db: Database,
     private readonly bills: MonthBillRepository,
     private readonly settlement: MonthBillSettlement,
+    private readonly payments: PaymentService,
     private readonly idempotency: Idempotency,
     private readonly audit: AuditLog,
   ) {}
@@ -80,12 +82,13 @@ export class MonthBillDeskService {
     });
   }
 
-  /** The whole price came to the bank: no part of it closes a bill. */
+  /** The whole price came to the bank, and its customer did not tell of it: no part of it closes a bill. */
   confirm(caller: StaffCaller, request: ConfirmMonthBillRequest): Promise<MonthBillState> {
     return this.idempotency.run(caller, confirmMonthBill.path, request, async (tx) => {
       const bill = await this.lock(tx, request.id);
       if (!monthBillMachine.may(bill.status, 'pay', 'record a bank payment'))
         throw new AppError('STATE_CONFLICT');
+      await this.payments.refuseRemitted(tx, { type: 'month_bill', id: bill.id });
       const at = new Date(request.pay_time);
       if (!(await this.bills.isPast(tx, at))) throw fieldError({ pay_time: { key: 'choice' } });
       if (request.remark !== undefined)
@@ -105,6 +108,7 @@ export class MonthBillDeskService {
       if (!monthBillMachine.may(bill.status, 'write off')) throw new AppError('STATE_CONFLICT');
       if (bill.write_off_by === accountId || bill.account_id === accountId)
         throw new AppError('SELF_APPROVAL');
+      await this.payments.refuseRemitted(tx, { type: 'month_bill', id: bill.id });
       const isSecond = bill.write_off_by !== null;
       if (isSecond) await this.settlement.writeOff(tx, bill, accountId);
       else await this.bills.askWriteOff(tx, bill.id, accountId, remark);

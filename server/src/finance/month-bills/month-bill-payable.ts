@@ -36,7 +36,7 @@ export class MonthBillPayable implements Payable, OnModuleInit {
         reference: numberOf(bill.id),
         // It stays to be paid when its day has passed.
         deadline: null,
-        methods: [PAY_TYPE.balance, PAY_TYPE.online],
+        methods: [PAY_TYPE.balance, PAY_TYPE.bank, PAY_TYPE.online],
       }
     );
   }

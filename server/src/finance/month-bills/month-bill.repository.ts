@@ -32,6 +32,8 @@ export interface BillRow {
 
 export interface NamedBillRow extends BillRow {
   customer_name: string;
+  /** Of the last transfer that its customer showed. */
+  remittance_status: number | null;
 }
 
 export interface LineRow {
@@ -52,6 +54,9 @@ export interface NewLine {
 
 const BILL = `t.id, t.account_id, t.currency, t.month, t.status, t.type1_total, t.type2_total, t.price, t.remark,
   t.due_at, t.pay_time, t.write_off_by, t.write_off_note`;
+
+const REMITTED = `(SELECT r.status FROM remittance r WHERE (r.subject_type, r.subject_id) = ('month_bill', t.id)
+  ORDER BY r.id DESC LIMIT 1)`;
 
 /** As a customer is called: by his company, where he has one. */
 export const CUSTOMER = (language: Language): string =>
@@ -138,7 +143,7 @@ export class MonthBillRepository {
     accountId: number | null,
   ): Promise<NamedBillRow | null> {
     const { rows } = await q.query<NamedBillRow>(
-      `SELECT ${BILL}, ${CUSTOMER(language)} AS customer_name FROM month_bill t ${CUSTOMER_JOINS}
+      `SELECT ${BILL}, ${CUSTOMER(language)} AS customer_name, ${REMITTED} AS remittance_status FROM month_bill t ${CUSTOMER_JOINS}
        WHERE t.id = $1 AND ($2::bigint IS NULL OR t.account_id = $2)`,
       [id, accountId],
     );
@@ -163,7 +168,7 @@ export class MonthBillRepository {
     const asked = [accountId, request.status ?? null];
     const mine = 't.account_id = $1 AND ($2::smallint IS NULL OR t.status = $2)';
     const { rows } = await q.query<NamedBillRow>(
-      `SELECT ${BILL}, ${CUSTOMER(language)} AS customer_name FROM month_bill t ${CUSTOMER_JOINS}
+      `SELECT ${BILL}, ${CUSTOMER(language)} AS customer_name, ${REMITTED} AS remittance_status FROM month_bill t ${CUSTOMER_JOINS}
        WHERE ${mine} ORDER BY t.month DESC, t.id DESC LIMIT $3 OFFSET $4`,
       [...asked, limit, offset],
     );

@@ -24,8 +24,8 @@ export class MyMonthBillService {
     const { data, ...page } = await this.bills.listOf(this.db, language, member.accountId, request);
     return {
       ...page,
-      data: data.map(({ id, customer_name, currency, remark, status, month, ...row }) => ({
-        ...{ id, customer_name, currency, remark, status, month },
+      data: data.map(({ id, customer_name, currency, remark, status, month, remittance_status, ...row }) => ({
+        ...{ id, customer_name, currency, remark, status, month, remittance_status },
         price: toWire(row.price, currency),
         type1_total_price: toWire(row.type1_total, currency),
         type2_total_price: toWire(row.type2_total, currency),

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/database.js';
-import { invariant } from '../../platform/kernel/app-error.js';
 import type { Entry, LedgerAccountKey, Posting } from '../ledger/ledger-rows.js';
 import { LedgerService } from '../ledger/ledger.service.js';
-import { PayableRegistry, takenAs, type Capture } from './payable.js';
+import { PayableRegistry, takenAs, type Capture, type Share } from './payable.js';
 import { PaymentRepository } from './payment.repository.js';
 
 /** What a payer brings by one payment. */
-type Brought = Omit<Capture, 'id' | 'groupId'>;
+interface Brought extends Omit<Capture, 'id' | 'groupId'> {
+  /** For which documents; without them, for those that wait now. */
+  shares?: readonly Share[];
+}
 
 /** Takes money for a document, once, and lets it move on: all in the caller's transaction, under the document's lock. */
 @Injectable()
@@ -42,17 +44,12 @@ export class CaptureService {
     return captures;
   }
 
-  /** The document itself, or those of which it consists. */
-  private async sharesOf(tx: Tx, brought: Brought): Promise<Omit<Capture, 'id'>[]> {
-    const { subject, amount, method } = brought;
-    const payable = this.payables.of(subject);
-    if ('captured' in payable) return [{ ...brought, groupId: null }];
-    const shares = await payable.shares(tx, subject.id, method);
-    invariant(
-      shares.reduce((sum, share) => sum + share.amount, 0) === amount,
-      `the shares of ${subject.type} ${subject.id} are what was due`,
-    );
-    return shares.map((share) => ({ ...brought, ...share, groupId: subject.id }));
+  /** Whoever was told before of what it is says so: a share that is gone since is not made up for by another. */
+  private async sharesOf(tx: Tx, { shares: told, ...brought }: Brought): Promise<Omit<Capture, 'id'>[]> {
+    const { subject, method } = brought;
+    const shares = told ?? (await this.payables.shares(tx, subject, brought, method));
+    const groupId = 'captured' in this.payables.of(subject) ? null : subject.id;
+    return shares.map((share) => ({ ...brought, ...share, groupId }));
   }
 }
 

@@ -23,7 +23,7 @@ export interface Due {
   reference: string;
   /** Until when it can be paid; null: no clock runs. */
   deadline: Date | null;
-  /** By which of the methods it may be paid. */
+  /** By which of the methods it may be paid, first the one that its payer chose before. */
   methods: readonly PayType[];
 }
 
@@ -58,6 +58,13 @@ interface Lockable {
   settled?(tx: Tx, id: number, payerId: number, how: 'credited' | 'returned'): Promise<void>;
 }
 
+/** Why a document that waited for finance waits for its payer again, and for how long at least. */
+export interface Unremitted {
+  by: number;
+  reason: string;
+  hours: number;
+}
+
 /** A kind of document that can be paid; the module that has it tells what it costs and what follows. */
 export interface Payable extends Lockable {
   /**
@@ -66,6 +73,10 @@ export interface Payable extends Lockable {
    *   of what was frozen for it among them
    */
   captured(tx: Tx, id: number, capture: Capture): Promise<Posting[]>;
+  /** Its payer showed that he transferred what is due: it waits for finance's word, and its clock stops. */
+  remitted?(tx: Tx, id: number, payerId: number): Promise<void>;
+  /** The transfer was not found, or was of another sum: it waits for its payer again. */
+  unremitted?(tx: Tx, id: number, word: Unremitted): Promise<void>;
   /** So much of it went back to the payer; the document is locked. */
   gaveBack(tx: Tx, id: number, amount: number): Promise<void>;
 }
@@ -96,6 +107,18 @@ export class PayableRegistry {
     const payable = this.payables.get(type);
     invariant(payable, `somebody lets people pay a ${type}`);
     return payable;
+  }
+
+  /** What of it is paid by this method: itself, or those of which it consists. It is locked. */
+  async shares(tx: Tx, subject: PaySubject, due: Omit<Share, 'subject'>, method: PayType): Promise<Share[]> {
+    const payable = this.of(subject);
+    if ('captured' in payable) return [{ subject, amount: due.amount, reference: due.reference }];
+    const shares = await payable.shares(tx, subject.id, method);
+    invariant(
+      shares.reduce((sum, share) => sum + share.amount, 0) === due.amount,
+      `the shares of ${subject.type} ${subject.id} are what was due`,
+    );
+    return shares;
   }
 
   /** What has a capture of its own. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PayableType, PayType } from '@fovea/shared-types/finance/pay-kinds';
 import type { Currency } from '@fovea/shared-types/money';
-import { PAYMENT_STATUS } from '@fovea/shared-types/states';
+import { PAYMENT_STATUS, REMITTANCE_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import type { Capture, PaySubject } from './payable.js';
 
@@ -70,6 +70,16 @@ export class PaymentRepository {
       [id, payerId],
     );
     return rows[0];
+  }
+
+  /** Whether finance has a transfer for it to look for. */
+  async isRemitted(q: Queryable, { type, id }: PaySubject): Promise<boolean> {
+    const { count } = await q.query(
+      `SELECT FROM remittance_share s JOIN remittance r ON r.id = s.remittance_id
+       WHERE s.subject_type = $1 AND s.subject_id = $2 AND r.status = ${REMITTANCE_STATUS.pending}`,
+      [type, id],
+    );
+    return count > 0;
   }
 
   async setStatus(tx: Tx, id: number, status: number): Promise<void> {

@@ -9,7 +9,7 @@ import { HouseAccounts } from '../house-accounts/house-accounts.js';
 import { platformAccount } from '../ledger/ledger-rows.js';
 import { CaptureService } from './capture.service.js';
 import { newToken } from './online.repository.js';
-import { PayableRegistry, type Capture, type Due, type PaySubject } from './payable.js';
+import { PayableRegistry, type Capture, type Due, type PaySubject, type Share } from './payable.js';
 import { PayMethods, type InstantMethod } from './pay-methods.js';
 import { PaymentRepository } from './payment.repository.js';
 
@@ -79,22 +79,31 @@ export class PaymentService {
     if (!due) throw new AppError('NOT_FOUND');
     if (due.refusal) throw new AppError(due.refusal);
     if (!isAmount(due.amount)) throw new AppError('AMOUNT_INVALID');
+    await this.refuseRemitted(tx, subject);
     return due;
   }
 
+  /** Nothing is paid a second time while finance looks for a transfer for it. @throws STATE_CONFLICT */
+  async refuseRemitted(tx: Tx, subject: PaySubject): Promise<void> {
+    if (await this.payments.isRemitted(tx, subject)) throw new AppError('STATE_CONFLICT');
+  }
+
   /**
-   * Money that finance saw on the platform's bank account; the document, which the caller has locked, waited for it.
-   * @throws ALREADY_PAID
+   * Money that finance saw on the platform's bank account; the documents, which the caller has locked, waited for it.
+   * @throws ALREADY_PAID, STATE_CONFLICT where one of them does not wait any more
    */
   async takeFromBank(
     tx: Tx,
-    taken: Pick<Capture, 'subject' | 'payerId' | 'amount' | 'currency' | 'reference'> & { seenBy: number },
+    taken: Pick<Capture, 'subject' | 'payerId' | 'amount' | 'currency' | 'reference'> & {
+      seenBy: number;
+      shares: readonly Share[];
+    },
   ): Promise<void> {
-    const { seenBy, reference, ...sum } = taken;
+    const { seenBy, reference, shares, ...sum } = taken;
     const wanted = { ...sum, method: PAY_TYPE.bank };
     const paymentId = await this.payments.insert(tx, wanted);
     const source = platformAccount('bank', sum.currency);
-    await this.captures.take(tx, { ...wanted, paymentId, reference, seenBy }, source);
+    await this.captures.take(tx, { ...wanted, paymentId, reference, seenBy, shares }, source);
     await this.payments.setStatus(tx, paymentId, PAYMENT_STATUS.captured);
   }
 

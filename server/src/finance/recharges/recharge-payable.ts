@@ -1,11 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { RECHARGE_PAY_TYPES } from '@fovea/shared-types/finance/recharge-bounds';
 import { rechargeMachine } from '@fovea/shared-types/states/recharge.states';
 import { RECHARGE_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { memberAvailable, type Posting } from '../ledger/ledger-rows.js';
-import { PayableRegistry, type Capture, type Due, type Payable } from '../payments/payable.js';
+import {
+  PayableRegistry,
+  type Capture,
+  type Due,
+  type Payable,
+  type Unremitted,
+} from '../payments/payable.js';
 import { RechargeRepository } from './recharge.repository.js';
 
 const { paid, parked, returned } = RECHARGE_STATUS;
@@ -34,13 +39,17 @@ export class RechargePayable implements Payable, OnModuleInit {
       refusal: isOpen ? null : recharge.status === paid ? 'ALREADY_PAID' : 'STATE_CONFLICT',
       reference: recharge.order_no,
       deadline: recharge.expires_at,
-      methods: RECHARGE_PAY_TYPES,
+      methods: [recharge.pay_type],
     };
   }
 
   async captured(tx: Tx, id: number, { payerId, amount, currency }: Capture): Promise<Posting[]> {
     await this.recharges.setStatus(tx, id, paid);
     return [{ account: memberAvailable(payerId, currency), change: amount }];
+  }
+
+  async unremitted(tx: Tx, id: number, { hours }: Unremitted): Promise<void> {
+    await this.recharges.extend(tx, id, hours);
   }
 
   /** What is on a balance leaves it by a withdrawal. */

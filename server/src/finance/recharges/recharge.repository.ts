@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
+import type { RechargePayType } from '@fovea/shared-types/finance/recharge-bounds';
 import type { Currency } from '@fovea/shared-types/money';
 import { rechargeMachine } from '@fovea/shared-types/states/recharge.states';
-import { RECHARGE_STATUS } from '@fovea/shared-types/states';
+import { RECHARGE_STATUS, REMITTANCE_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import type { PageBounds } from '../../platform/database/page.js';
 
@@ -10,12 +12,20 @@ export interface RechargeRow {
   order_no: string;
   amount: number;
   currency: Currency;
+  /** By which it was begun, and is paid. */
+  pay_type: RechargePayType;
   status: number;
   expires_at: Date;
   created_at: Date;
+  /** Of the last transfer that its member showed. */
+  remittance_status: number | null;
 }
 
-const COLUMNS = 'id, order_no, amount, currency, status, expires_at, created_at';
+const COLUMNS = `id, order_no, amount, currency, pay_type, status, expires_at, created_at,
+  (SELECT r.status FROM remittance r WHERE (r.subject_type, r.subject_id) = ('recharge', recharge.id)
+   ORDER BY r.id DESC LIMIT 1) AS remittance_status`;
+/** A page of a provider is open for as long; a transfer takes days. */
+const HOURS: Readonly<Record<RechargePayType, number>> = { [PAY_TYPE.online]: 2, [PAY_TYPE.bank]: 7 * 24 };
 const { expired } = RECHARGE_STATUS;
 const UNPAID = rechargeMachine.from('not paid').join();
 
@@ -26,10 +36,12 @@ export class RechargeRepository {
     accountId: number,
     amount: number,
     currency: Currency,
+    payType: RechargePayType,
   ): Promise<{ id: number; order_no: string }> {
     const { rows } = await tx.query<{ id: number; order_no: string }>(
-      `INSERT INTO recharge (account_id, amount, currency) VALUES ($1, $2, $3) RETURNING id, order_no`,
-      [accountId, amount, currency],
+      `INSERT INTO recharge (account_id, amount, currency, pay_type, expires_at)
+       VALUES ($1, $2, $3, $4, clock_timestamp() + make_interval(hours => $5)) RETURNING id, order_no`,
+      [accountId, amount, currency, payType, HOURS[payType]],
     );
     return rows[0] ?? { id: 0, order_no: '' };
   }
@@ -44,6 +56,14 @@ export class RechargeRepository {
 
   async setStatus(tx: Tx, id: number, status: number): Promise<void> {
     await tx.query('UPDATE recharge SET status = $2 WHERE id = $1', [id, status]);
+  }
+
+  /** Its member has so many hours again, or what was left where that is more. */
+  async extend(tx: Tx, id: number, hours: number): Promise<void> {
+    await tx.query(
+      `UPDATE recharge SET expires_at = greatest(expires_at, clock_timestamp() + make_interval(hours => $2)) WHERE id = $1`,
+      [id, hours],
+    );
   }
 
   async find(q: Queryable, accountId: number, id: number): Promise<RechargeRow | undefined> {
@@ -72,11 +92,13 @@ export class RechargeRepository {
     return { rows, total: counted.rows[0]?.total ?? 0 };
   }
 
-  /** At most `limit` that stayed unpaid; those that a payment holds wait for the next turn. */
+  /** At most `limit` that stayed unpaid; those whose transfer finance looks for, or that a payment holds, wait. */
   async expire(q: Queryable, limit: number): Promise<number> {
     const { count } = await q.query(
       `UPDATE recharge SET status = ${expired} WHERE id = ANY (ARRAY(
-         SELECT id FROM recharge WHERE status IN (${UNPAID}) AND expires_at <= clock_timestamp()
+         SELECT id FROM recharge WHERE status IN (${UNPAID}) AND expires_at <= clock_timestamp() AND NOT EXISTS (
+           SELECT FROM remittance r WHERE (r.subject_type, r.subject_id) = ('recharge', recharge.id)
+             AND r.status = ${REMITTANCE_STATUS.pending})
          ORDER BY expires_at LIMIT $1 FOR UPDATE SKIP LOCKED))`,
       [limit],
     );

@@ -8,6 +8,7 @@ import type {
   RechargeOrderListRequest,
   RechargeOrderListResponse,
 } from '@fovea/shared-types/finance/recharge.dto';
+import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import { RECHARGE_BOUNDS } from '@fovea/shared-types/finance/recharge-bounds';
 import { fromWire, toWire } from '@fovea/shared-types/money';
 import { Database } from '../../platform/database/database.js';
@@ -28,14 +29,19 @@ export class RechargeService {
     private readonly idempotency: Idempotency,
   ) {}
 
-  /** @throws AMOUNT_INVALID outside the bounds of the currency, FORBIDDEN where nobody takes money online */
+  /** @throws AMOUNT_INVALID outside the bounds of the currency, FORBIDDEN where nobody takes money this way */
   create(caller: MemberCaller, request: CreateRechargeRequest): Promise<CreateRechargeAnswer> {
     const { accountId } = caller.member;
+    const { currency, pay_type: payType } = request;
     const amount = amountOf(request);
     return this.idempotency.run(caller, createRecharge.path, request, async (tx) => {
-      const { id, order_no } = await this.recharges.insert(tx, accountId, amount, request.currency);
+      const { id, order_no } = await this.recharges.insert(tx, accountId, amount, currency, payType);
       const subject = { type: 'recharge' as const, id };
-      const { paymentId, payUrl } = await this.payments.pay(tx, subject, accountId, request.pay_type);
+      if (payType === PAY_TYPE.bank) {
+        if (!(await this.payments.offered(tx, currency)).includes(payType)) throw new AppError('FORBIDDEN');
+        return { id, order_no, payment_id: null, pay_url: null };
+      }
+      const { paymentId, payUrl } = await this.payments.pay(tx, subject, accountId, payType);
       invariant(payUrl !== null, 'a recharge is paid on a page');
       return { id, order_no, payment_id: paymentId, pay_url: payUrl };
     });
@@ -81,6 +87,8 @@ const toRecharge = (row: RechargeRow): RechargeOrder => ({
   order_no: row.order_no,
   money: toWire(row.amount, row.currency),
   currency: row.currency,
+  pay_type: row.pay_type,
   status: row.status,
+  remittance_status: row.remittance_status,
   created_at: row.created_at.toISOString(),
 });

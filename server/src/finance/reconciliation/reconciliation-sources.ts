@@ -1,7 +1,12 @@
 import { BANK_LINE_KIND } from '@fovea/shared-types/finance/payout-file-bounds';
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import type { Currency } from '@fovea/shared-types/money';
-import { MONTH_BILL_STATUS, REMITTANCE_STATUS, WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
+import {
+  EXCHANGE_STATUS,
+  MONTH_BILL_STATUS,
+  REMITTANCE_STATUS,
+  WITHDRAWAL_STATUS,
+} from '@fovea/shared-types/states';
 import type { Queryable } from '../../platform/database/database.js';
 
 /** The calendar by which the house closes its days. */
@@ -57,7 +62,7 @@ const GATEWAY = compared(
 
 /** Until the house takes over statements in a currency, what finance read at the bank stands for them. */
 const SAID = `
-   SELECT o.order_no AS reference, r.amount, r.decided_at AS at FROM remittance r JOIN orders o ON o.id = r.order_id
+   SELECT r.reference, r.amount, r.decided_at AS at FROM remittance r
    WHERE r.status = ${REMITTANCE_STATUS.confirmed} AND r.currency = $2
    UNION ALL
    SELECT 'remittance ' || r.id, r.received_amount, r.decided_at FROM remittance r
@@ -65,8 +70,13 @@ const SAID = `
    UNION ALL
    SELECT w.sn, -w.amount, w.paid_at FROM withdrawal w WHERE w.status = ${WITHDRAWAL_STATUS.paid} AND w.currency = $2
    UNION ALL
+   SELECT x.sn, CASE x.sold_currency WHEN $2 THEN -x.sold - x.fee ELSE x.bought END, d.decided_at
+   FROM exchange x JOIN approval_decision d ON d.id = x.decision_id
+   WHERE x.status = ${EXCHANGE_STATUS.booked} AND x.whose = 0 AND $2 IN (x.sold_currency, x.bought_currency)
+   UNION ALL
    SELECT 'month_bill ' || b.id, b.price, b.pay_time FROM month_bill b
-   WHERE b.status = ${MONTH_BILL_STATUS.paid} AND b.pay_type = ${PAY_TYPE.bank} AND b.currency = $2`;
+   WHERE b.status = ${MONTH_BILL_STATUS.paid} AND b.pay_type = ${PAY_TYPE.bank} AND b.currency = $2
+     AND NOT EXISTS (SELECT FROM capture c WHERE (c.subject_type, c.subject_id) = ('month_bill', b.id))`;
 
 /** Lines of statements, by what they were matched to. */
 const BANK = compared(
@@ -78,11 +88,13 @@ const BANK = compared(
    UNION ALL
    SELECT said.* FROM (${SAID}) said WHERE NOT EXISTS (
      SELECT FROM bank_line s WHERE s.currency = $2 AND s.kind <> ${BANK_LINE_KIND.refused} AND s.booked_on <= $1::date)`,
-  `SELECT coalesce(o.order_no, w.sn, g.cause_type || ' ' || g.cause_id) AS reference, g.amount, g.created_at AS at
+  `SELECT coalesce(r.reference, w.sn, x.sn, g.cause_type || ' ' || g.cause_id) AS reference, g.amount, g.created_at AS at
    FROM (${bookedOn('bank')}) g
    LEFT JOIN capture c ON g.cause_type = 'capture' AND c.id = g.cause_id
-   LEFT JOIN orders o ON c.subject_type = 'order' AND o.id = c.subject_id
-   LEFT JOIN withdrawal w ON g.cause_type = 'withdrawal' AND w.id = g.cause_id`,
+   LEFT JOIN (remittance_share s JOIN remittance r ON r.id = s.remittance_id AND r.status = ${REMITTANCE_STATUS.confirmed})
+     ON (s.subject_type, s.subject_id) = (c.subject_type, c.subject_id)
+   LEFT JOIN withdrawal w ON g.cause_type = 'withdrawal' AND w.id = g.cause_id
+   LEFT JOIN exchange x ON g.cause_type = 'exchange' AND x.id = g.cause_id`,
 );
 
 /** Entries of the day that do not come to nothing, and accounts whose balance is not what their lines come to. */

@@ -398,24 +398,24 @@ export const notices: NoticeTexts = {
     text: 'Nobody recorded the payout of {{words}} ({{price}}) within 7 days. Please check with the bank.',
   },
   remittance_waits: {
-    title: 'Remittance to check: order {{words}}',
-    text: '{{who}} transferred {{price}} for order {{words}} and uploaded the papers. Please check whether the money arrived.',
+    title: 'Remittance to check: {{words}}',
+    text: '{{who}} transferred {{price}} for {{words}} and uploaded the papers. Please check whether the money arrived.',
   },
   remittance_overdue: {
-    title: 'Remittance unchecked: order {{words}}',
-    text: 'The transfer of {{price}} for order {{words}} has not been checked for 3 days. The order waits until it is.',
+    title: 'Remittance unchecked: {{words}}',
+    text: 'The transfer of {{price}} for {{words}} has not been checked for 3 days. Nothing goes on until it is.',
   },
   remittance_confirmed: {
-    title: 'Transfer received: order {{words}}',
-    text: 'Your transfer of {{price}} for order {{words}} has arrived. The seller has been asked to prepare your shipment.',
+    title: 'Transfer received: {{words}}',
+    text: 'Your transfer of {{price}} for {{words}} has arrived, and it is paid.',
   },
   remittance_rejected: {
-    title: 'Transfer not found: order {{words}}',
-    text: 'We could not find your transfer of {{price}} for order {{words}}. Reason: {{reason}}. You have at least 24 hours to try again.',
+    title: 'Transfer not found: {{words}}',
+    text: 'We could not find your transfer of {{price}} for {{words}}. Reason: {{reason}}. You have at least 24 hours to try again.',
   },
   remittance_credited: {
-    title: 'Transfer credited: order {{words}}',
-    text: 'What arrived for order {{words}} is on your balance, as it was not the amount due. Reason: {{reason}}. You have at least 24 hours to pay the order.',
+    title: 'Transfer credited: {{words}}',
+    text: 'What arrived for {{words}} is on your balance, as it was not the amount due. Reason: {{reason}}. You have at least 24 hours to pay it again.',
   },
   transfer_submitted: {
     title: 'A transfer waits: {{words}}',
@@ -452,6 +452,22 @@ export const notices: NoticeTexts = {
   parked_returned: {
     title: 'Money returned: {{words}}',
     text: 'Your payment {{words}} could not be used. {{price}} went back the way it came.',
+  },
+  exchange_submitted: {
+    title: 'An exchange waits: {{words}}',
+    text: '{{who}} asks to exchange {{price}} for {{bought}}. Another person approves it.',
+  },
+  exchange_approved: {
+    title: 'Exchange booked: {{words}}',
+    text: 'The exchange of {{price}} for {{bought}} that you asked for has been approved and booked.',
+  },
+  exchange_rejected: {
+    title: 'Exchange refused: {{words}}',
+    text: 'The exchange of {{price}} for {{bought}} that you asked for was refused. Reason: {{reason}}. Nothing was moved.',
+  },
+  exchange_booked: {
+    title: 'Money exchanged: {{words}}',
+    text: '{{price}} of your balance were exchanged for {{bought}}. Both lines and the rate are in your balance details.',
   },
   reconciliation_differs: {
     title: 'Money differs on {{words}}',

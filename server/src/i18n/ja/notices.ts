@@ -398,24 +398,24 @@ export const notices: NoticeTexts = {
     text: '{{words}}（{{price}}）の振込が7日以内に記録されていません。銀行にご確認ください。',
   },
   remittance_waits: {
-    title: '入金確認のお願い：注文 {{words}}',
-    text: '{{who}} さんが注文 {{words}} の {{price}} を振り込み、明細を送りました。着金をご確認ください。',
+    title: '入金確認のお願い：{{words}}',
+    text: '{{who}} さんが {{words}} の {{price}} を振り込み、明細を送りました。着金をご確認ください。',
   },
   remittance_overdue: {
-    title: '入金が未確認です：注文 {{words}}',
-    text: '注文 {{words}} の振込 {{price}} が3日以上確認されていません。確認されるまで注文は進みません。',
+    title: '入金が未確認です：{{words}}',
+    text: '{{words}} の振込 {{price}} が3日以上確認されていません。確認されるまで手続きは進みません。',
   },
   remittance_confirmed: {
-    title: 'ご入金を確認しました：注文 {{words}}',
-    text: '注文 {{words}} の {{price}} のお振込を確認しました。店舗に発送の準備を依頼しました。',
+    title: 'ご入金を確認しました：{{words}}',
+    text: '{{words}} の {{price}} のお振込を確認し、お支払いが完了しました。',
   },
   remittance_rejected: {
-    title: 'ご入金を確認できません：注文 {{words}}',
-    text: '注文 {{words}} の {{price}} のお振込を確認できませんでした。理由：{{reason}}。24時間以上の猶予がありますので、改めてお支払いください。',
+    title: 'ご入金を確認できません：{{words}}',
+    text: '{{words}} の {{price}} のお振込を確認できませんでした。理由：{{reason}}。24時間以上の猶予がありますので、改めてお支払いください。',
   },
   remittance_credited: {
-    title: 'ご入金を残高に計上しました：注文 {{words}}',
-    text: '注文 {{words}} へのご入金は請求額と異なるため、残高に計上しました。理由：{{reason}}。24時間以上の猶予がありますので、改めてお支払いください。',
+    title: 'ご入金を残高に計上しました：{{words}}',
+    text: '{{words}} へのご入金は請求額と異なるため、残高に計上しました。理由：{{reason}}。24時間以上の猶予がありますので、改めてお支払いください。',
   },
   transfer_submitted: {
     title: '売上送金の確認待ち：{{words}}',
@@ -452,6 +452,22 @@ export const notices: NoticeTexts = {
   parked_returned: {
     title: '返金しました：{{words}}',
     text: '決済 {{words}} はお支払いに充当できなかったため、{{price}} を返金しました。',
+  },
+  exchange_submitted: {
+    title: '両替の審査待ち：{{words}}',
+    text: '{{who}}が{{price}}から{{bought}}への両替を申請しました。別の担当者の承認が必要です。',
+  },
+  exchange_approved: {
+    title: '両替を記帳しました：{{words}}',
+    text: '申請された{{price}}から{{bought}}への両替が承認され、記帳されました。',
+  },
+  exchange_rejected: {
+    title: '両替が却下されました：{{words}}',
+    text: '申請された{{price}}から{{bought}}への両替は却下されました。理由：{{reason}}。資金は動いていません。',
+  },
+  exchange_booked: {
+    title: '残高を両替しました：{{words}}',
+    text: '残高の{{price}}を{{bought}}に両替しました。増減とレートは残高明細で確認できます。',
   },
   reconciliation_differs: {
     title: '{{words}} の照合に差異があります',

@@ -398,24 +398,24 @@ export const notices: NoticeTexts = {
     text: '{{words}}（{{price}}）在 7 天内没有登记打款，请与银行核对。',
   },
   remittance_waits: {
-    title: '待核对汇款：订单 {{words}}',
-    text: '{{who}} 已为订单 {{words}} 汇款 {{price}} 并上传凭证，请核对是否到账。',
+    title: '待核对汇款：{{words}}',
+    text: '{{who}} 已为 {{words}} 汇款 {{price}} 并上传凭证，请核对是否到账。',
   },
   remittance_overdue: {
-    title: '汇款超时未核对：订单 {{words}}',
-    text: '订单 {{words}} 的汇款 {{price}} 已超过3天未核对，订单将一直等待。',
+    title: '汇款超时未核对：{{words}}',
+    text: '{{words}} 的汇款 {{price}} 已超过3天未核对，核对之前无法继续处理。',
   },
   remittance_confirmed: {
-    title: '汇款已到账：订单 {{words}}',
-    text: '您为订单 {{words}} 汇出的 {{price}} 已到账，已通知商家备货。',
+    title: '汇款已到账：{{words}}',
+    text: '您为 {{words}} 汇出的 {{price}} 已到账，付款完成。',
   },
   remittance_rejected: {
-    title: '未查到汇款：订单 {{words}}',
-    text: '未能查到您为订单 {{words}} 汇出的 {{price}}。原因：{{reason}}。您至少有24小时可重新付款。',
+    title: '未查到汇款：{{words}}',
+    text: '未能查到您为 {{words}} 汇出的 {{price}}。原因：{{reason}}。您至少有24小时可重新付款。',
   },
   remittance_credited: {
-    title: '汇款已转入余额：订单 {{words}}',
-    text: '订单 {{words}} 的到账金额与应付金额不符，已转入您的余额。原因：{{reason}}。您至少有24小时可支付该订单。',
+    title: '汇款已转入余额：{{words}}',
+    text: '{{words}} 的到账金额与应付金额不符，已转入您的余额。原因：{{reason}}。您至少有24小时可重新付款。',
   },
   transfer_submitted: {
     title: '有转账待审核：{{words}}',
@@ -452,6 +452,22 @@ export const notices: NoticeTexts = {
   parked_returned: {
     title: '款项已退回：{{words}}',
     text: '您的付款 {{words}} 未能用于支付，{{price}} 已原路退回。',
+  },
+  exchange_submitted: {
+    title: '有货币兑换待审核：{{words}}',
+    text: '{{who}}申请将{{price}}兑换为{{bought}}，需由另一人审核。',
+  },
+  exchange_approved: {
+    title: '货币兑换已记账：{{words}}',
+    text: '您提交的兑换（{{price}} → {{bought}}）已审核通过并记账。',
+  },
+  exchange_rejected: {
+    title: '货币兑换未通过：{{words}}',
+    text: '您提交的兑换（{{price}} → {{bought}}）未通过审核。原因：{{reason}}。余额没有变动。',
+  },
+  exchange_booked: {
+    title: '余额已兑换：{{words}}',
+    text: '您余额中的{{price}}已兑换为{{bought}}。两笔变动和汇率可在余额明细中查看。',
   },
   reconciliation_differs: {
     title: '{{words}} 对账有差异',

@@ -10,9 +10,16 @@ describe('checking a password (I5)', () => {
     const workOf = async (passwordHash: string | null): Promise<number> => {
       const before = process.cpuUsage();
       for (let i = 0; i < 8; i++) expect(await passwords.verify(passwordHash, 'a guess')).toBe(false);
-      return process.cpuUsage(before).user;
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
     };
-    const [unknown, known] = [await workOf(null), await workOf(hash)];
+    // The least of each is free of what else this process did meanwhile, such as compiling.
+    const works = { unknown: [] as number[], known: [] as number[] };
+    for (let i = 0; i < 4; i++) {
+      works.unknown.push(await workOf(null));
+      works.known.push(await workOf(hash));
+    }
+    const [unknown, known] = [Math.min(...works.unknown), Math.min(...works.known)];
     expect(unknown / known).toBeGreaterThan(0.6);
     expect(unknown / known).toBeLessThan(1.7);
   });

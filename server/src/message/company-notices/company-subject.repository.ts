@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import type { Queryable } from '../../platform/database/database.js';
 
 export interface CompanySubject {

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.js';
 import type { OutboxEvent } from '../../platform/jobs/events.js';
 import { type AfterCommit, OnEvent } from '../../platform/jobs/on-event.decorator.js';
 import { Realtime } from '../../platform/realtime/realtime.js';
-import { FigureRepository } from './figure.repository.js';
+import { FigureRepository, type OwnedTable } from './figure.repository.js';
 
 /**
  * Open pages of staff learn at once that a figure at their menu moved; they ask for the new one themselves. However
@@ -18,38 +18,65 @@ export class FigureHandlers {
 
   @OnEvent('auction.started', 'message.move-figures', { batch: true })
   onAuctionsStarted(events: OutboxEvent<'auction.started'>[], tx: Tx): Promise<AfterCommit> {
-    return this.tellOfLots(
+    return this.tellOf(
       tx,
+      'auction',
       events.flatMap(({ payload }) => payload.auction_ids),
     );
   }
 
   @OnEvent('auction.closed', 'message.move-figures', { batch: true })
   onAuctionsClosed(events: OutboxEvent<'auction.closed'>[], tx: Tx): Promise<AfterCommit> {
-    return this.tellOfLots(
+    return this.tellOf(
       tx,
+      'auction',
       events.map(({ payload }) => payload.auction_id),
     );
   }
 
   @OnEvent('stock.document-submitted', 'message.move-figures', { batch: true })
-  onPapersSent(events: OutboxEvent<'stock.document-submitted'>[], tx: Tx): Promise<AfterCommit> {
-    return this.tellOfPapers(tx, events);
-  }
-
   @OnEvent('stock.document-decided', 'message.move-figures', { batch: true })
-  onPapersDecided(events: OutboxEvent<'stock.document-decided'>[], tx: Tx): Promise<AfterCommit> {
-    return this.tellOfPapers(tx, events);
+  onPapers(
+    events: OutboxEvent<'stock.document-submitted' | 'stock.document-decided'>[],
+    tx: Tx,
+  ): Promise<AfterCommit> {
+    return this.tellOf(
+      tx,
+      'stock_document',
+      events.map(({ payload }) => payload.document_id),
+    );
   }
 
   @OnEvent('order.placed', 'message.move-figures', { batch: true })
-  @OnEvent('order.paid', 'message.move-figures', { batch: true })
-  async onOrders(events: OutboxEvent<'order.placed' | 'order.paid'>[], tx: Tx): Promise<AfterCommit> {
-    const companyIds = await this.figures.listCompaniesOfOrders(
+  @OnEvent('order.moved', 'message.move-figures', { batch: true })
+  @OnEvent('order.parcel-moved', 'message.move-figures', { batch: true })
+  onOrders(
+    events: OutboxEvent<'order.placed' | 'order.moved' | 'order.parcel-moved'>[],
+    tx: Tx,
+  ): Promise<AfterCommit> {
+    return this.tellOf(
       tx,
+      'orders',
       events.map(({ payload }) => payload.order_id),
     );
-    return () => this.realtime.figuresChanged(companyIds);
+  }
+
+  @OnEvent('bargain.moved', 'message.move-figures', { batch: true })
+  onBargains(events: OutboxEvent<'bargain.moved'>[], tx: Tx): Promise<AfterCommit> {
+    return this.tellOf(
+      tx,
+      'bargain',
+      events.map(({ payload }) => payload.bargain_id),
+    );
+  }
+
+  @OnEvent('reservation.moved', 'message.move-figures', { batch: true })
+  onViewings(events: OutboxEvent<'reservation.moved'>[], tx: Tx): Promise<AfterCommit> {
+    return this.tellOf(
+      tx,
+      'reservation',
+      events.map(({ payload }) => payload.reservation_id),
+    );
   }
 
   /** What only the platform's staff keep. */
@@ -66,19 +93,8 @@ export class FigureHandlers {
     return () => this.realtime.figuresChanged();
   }
 
-  private async tellOfPapers(
-    tx: Tx,
-    events: readonly { payload: { document_id: number } }[],
-  ): Promise<AfterCommit> {
-    const companyIds = await this.figures.listCompaniesOfPapers(
-      tx,
-      events.map(({ payload }) => payload.document_id),
-    );
-    return () => this.realtime.figuresChanged(companyIds);
-  }
-
-  private async tellOfLots(tx: Tx, auctionIds: readonly number[]): Promise<AfterCommit> {
-    const companyIds = await this.figures.listCompaniesOfLots(tx, auctionIds);
+  private async tellOf(tx: Tx, table: OwnedTable, ids: readonly number[]): Promise<AfterCommit> {
+    const companyIds = await this.figures.listCompanies(tx, table, ids);
     return () => this.realtime.figuresChanged(companyIds);
   }
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import {
-  AUCTION_STATUS,
   BARGAIN_STATUS,
   ORDER_STATUS,
+  REMITTANCE_STATUS,
   RESERVATION_STATUS,
   SEND_STATUS,
 } from '@fovea/shared-types/states';
@@ -11,7 +12,9 @@ import { invariant } from '../../platform/kernel/app-error.js';
 
 /** Ids; null: of all. */
 export type Companies = readonly number[] | null;
-export type TradeFigure = 'to_ship' | 'bargains' | 'auctions' | 'sends' | 'viewings' | 'viewing_reviews';
+export type TradeFigure = 'to_ship' | 'bargains' | 'auctions' | 'parcels' | 'viewings' | 'viewing_reviews';
+/** What figures count, each row of one company. */
+export type OwnedTable = 'auction' | 'bargain' | 'orders' | 'reservation' | 'stock_document';
 
 const FIGURES: readonly (readonly [TradeFigure, string])[] = [
   ['to_ship', `orders WHERE status = ${ORDER_STATUS.to_ship}`],
@@ -19,10 +22,10 @@ const FIGURES: readonly (readonly [TradeFigure, string])[] = [
   ['auctions', `auction WHERE status = ${AUCTION_STATUS.bidding}`],
   ['viewings', `reservation WHERE status = ${RESERVATION_STATUS.booked}`],
   ['viewing_reviews', `reservation WHERE status = ${RESERVATION_STATUS.under_review}`],
-  ['sends', `send WHERE status = ${SEND_STATUS.prepared}`],
+  ['parcels', `shipment p JOIN orders o ON o.id = p.order_id WHERE p.status = ${SEND_STATUS.prepared}`],
 ];
 
-/** What figures count themselves, and whose they are: reads over the tables of auctions and stock. */
+/** What figures count themselves, and whose they are: reads over the tables of other modules. */
 @Injectable()
 export class FigureRepository {
   /** Everything that waits in the trade, at once; each of the companies that the reader sees it of, null: of all. */
@@ -42,29 +45,19 @@ export class FigureRepository {
     return row;
   }
 
-  /** Each company once; the platform's own lots bring none. */
-  async listCompaniesOfLots(q: Queryable, auctionIds: readonly number[]): Promise<number[]> {
-    const { rows } = await q.query<{ company_id: number }>(
-      `SELECT DISTINCT company_id FROM auction WHERE id = ANY ($1::bigint[]) AND company_id IS NOT NULL`,
-      [auctionIds],
+  /** Bank transfers that wait for finance. */
+  async countRemittances(q: Queryable): Promise<number> {
+    const { rows } = await q.query<{ count: number }>(
+      `SELECT count(*) FROM remittance WHERE status = ${REMITTANCE_STATUS.pending}`,
     );
-    return rows.map(({ company_id }) => company_id);
+    return rows[0]?.count ?? 0;
   }
 
-  /** Each company once, of papers that move stock. */
-  async listCompaniesOfPapers(q: Queryable, documentIds: readonly number[]): Promise<number[]> {
+  /** Each company once, of rows of one table; the platform's own bring none. */
+  async listCompanies(q: Queryable, table: OwnedTable, ids: readonly number[]): Promise<number[]> {
     const { rows } = await q.query<{ company_id: number }>(
-      `SELECT DISTINCT company_id FROM stock_document WHERE id = ANY ($1::bigint[])`,
-      [documentIds],
-    );
-    return rows.map(({ company_id }) => company_id);
-  }
-
-  /** Each company once; what the platform sells itself brings none. */
-  async listCompaniesOfOrders(q: Queryable, orderIds: readonly number[]): Promise<number[]> {
-    const { rows } = await q.query<{ company_id: number }>(
-      `SELECT DISTINCT company_id FROM orders WHERE id = ANY ($1::bigint[]) AND company_id IS NOT NULL`,
-      [orderIds],
+      `SELECT DISTINCT company_id FROM ${table} WHERE id = ANY ($1::bigint[]) AND company_id IS NOT NULL`,
+      [ids],
     );
     return rows.map(({ company_id }) => company_id);
   }

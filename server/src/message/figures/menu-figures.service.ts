@@ -26,16 +26,17 @@ export class MenuFiguresService {
       const scope = member.grants.scopeOf(permission);
       return scope.includes(null) ? null : scope.flatMap((companyId) => companyId ?? []);
     };
-    const [trade, reviews, feedback, letters] = await Promise.all([
+    const [trade, reviews, remittances, feedback, letters] = await Promise.all([
       this.figures.countTrade(this.db, {
         to_ship: companies,
         auctions: companies,
         bargains: where('order:bargain:list'),
         viewings: where('order:reservation:list'),
         viewing_reviews: where('order:reservation:audit'),
-        sends: where('warehouse:send:list'),
+        parcels: where('order:shipment:list'),
       }),
       this.reviews.read(member.grants),
+      ifHeld('finance:remittance:confirm', () => this.figures.countRemittances(this.db)),
       ifHeld('content:feedback:list', () => this.enquiries.countNew('feedback')),
       ifHeld('content:message-board:list', () => this.enquiries.countNew('message_board')),
     ]);
@@ -47,9 +48,10 @@ export class MenuFiguresService {
         auction_order_num: trade.auctions,
         sub_order_num: trade.viewings,
         sub_audit_order_num: trade.viewing_reviews,
-        drop_order_num: trade.sends,
+        drop_order_num: trade.parcels,
       },
       ...reviews,
+      finance: { audit_remittance_num: remittances },
       content: { feedback_num: feedback, message_board_num: letters },
     };
   }

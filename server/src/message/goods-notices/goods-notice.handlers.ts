@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SALE_STATE } from '@fovea/shared-types/states';
+import { SALE_STATE } from '@fovea/shared-types/sale-states';
 import { GoodsService } from '../../goods/goods.service.js';
 import type { Tx } from '../../platform/database/database.js';
 import { invariant } from '../../platform/kernel/app-error.js';
@@ -11,7 +11,8 @@ import {
   type QuestionSubject,
 } from './goods-subject.repository.js';
 import { HolderService } from '../../rbac/grants/holder.service.js';
-import { excerpt, type NoticeParams } from '../inbox/notice.js';
+import { excerpt } from '../inbox/excerpt.js';
+import type { NoticeParams } from '../inbox/notice.js';
 import { NoticeWriter } from '../inbox/notice-writer.js';
 
 /** Tells sellers that somebody asks about their goods, members of answers, and of goods they waited for. */

@@ -6,7 +6,8 @@ import type { OutboxEvent } from '../../platform/jobs/events.js';
 import { OnEvent, type HandlerResult } from '../../platform/jobs/on-event.decorator.js';
 import { HolderService } from '../../rbac/grants/holder.service.js';
 import { LetterRepository, type Letter } from './letter.repository.js';
-import { excerpt, type NoticeParams } from '../inbox/notice.js';
+import { excerpt } from '../inbox/excerpt.js';
+import type { NoticeParams } from '../inbox/notice.js';
 import { NoticeWriter } from '../inbox/notice-writer.js';
 
 /** Tells staff that somebody wrote to the house, and a member that his feedback was answered. */

@@ -39,7 +39,10 @@ export interface NoticeParams {
   withdrawal_id?: number;
   /** A bank transfer that finance checks. */
   remittance_id?: number;
+  /** What a bank transfer was for, where it is no order. */
+  paid_kind?: 'recharge' | 'month_bill';
   transfer_id?: number;
+  exchange_id?: number;
   /** Held money that finance settles. */
   parked_id?: number;
   /** The money is a company's. */
@@ -60,6 +63,9 @@ export interface NoticeParams {
   /** Minor units of `currency`. */
   price?: number;
   currency?: Currency;
+  /** What was bought for it: minor units of `bought_currency`. */
+  bought?: number;
+  bought_currency?: Currency;
   seq?: number;
   reason?: string;
   /** ISO. */
@@ -166,6 +172,10 @@ const TYPE_OF: Record<NoticeId, MessageType> = {
   transfer_stopped: MESSAGE_TYPE.transfer_moved,
   transfer_returned: MESSAGE_TYPE.transfer_moved,
   reconciliation_differs: MESSAGE_TYPE.reconciliation,
+  exchange_submitted: MESSAGE_TYPE.exchange_waits,
+  exchange_approved: MESSAGE_TYPE.exchange_decided,
+  exchange_rejected: MESSAGE_TYPE.exchange_decided,
+  exchange_booked: MESSAGE_TYPE.exchange_decided,
   withdrawal_submitted: MESSAGE_TYPE.withdrawal_submitted,
   withdrawal_approved: MESSAGE_TYPE.withdrawal_moved,
   withdrawal_rejected: MESSAGE_TYPE.withdrawal_moved,
@@ -217,6 +227,7 @@ export function dataIdOf(params: NoticeParams): number | null {
     params.company_id ??
     params.withdrawal_id ??
     params.transfer_id ??
+    params.exchange_id ??
     params.licence_id ??
     params.document_id ??
     params.stock_id ??
@@ -248,6 +259,8 @@ export function wordsOf(params: NoticeParams, language: Language): NoticeText {
     orderNo: params.order_no ?? null,
     price: params.price ?? null,
     currency: params.currency ?? null,
+    bought: params.bought ?? null,
+    boughtCurrency: params.bought_currency ?? null,
     seq: params.seq ?? null,
     reason: params.recall_measures
       ? inLanguage(params.recall_measures, language)
@@ -267,6 +280,8 @@ export function figuresOf(params: NoticeParams, language: Language): Record<stri
     recall_measures: _measures,
     price,
     currency,
+    bought,
+    bought_currency,
     reason,
     ...rest
   } = params;
@@ -277,15 +292,8 @@ export function figuresOf(params: NoticeParams, language: Language): Record<stri
     ...(goods_name ? { goods_name: inLanguage(goods_name, language) } : {}),
     ...(company_name ? { company_name: inLanguage(company_name, language) } : {}),
     ...(price === undefined || currency === undefined ? {} : { price: toWire(price, currency), currency }),
+    ...(bought === undefined || bought_currency === undefined
+      ? {}
+      : { bought: toWire(bought, bought_currency), bought_currency }),
   };
-}
-
-const EXCERPT_CHARACTERS = 200;
-
-/** The beginning of what somebody wrote; by characters, so that none is cut in two. */
-export function excerpt(text: string): string {
-  const characters = [...text];
-  return characters.length <= EXCERPT_CHARACTERS
-    ? text
-    : `${characters.slice(0, EXCERPT_CHARACTERS).join('')}…`;
 }

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { InboxModule } from '../inbox/inbox.module.js';
+import { ExchangeNoticeHandlers } from './exchange-notice.handlers.js';
+import { ExchangeSubjectRepository } from './exchange-subject.repository.js';
 import { ReconciliationNoticeHandlers } from './reconciliation-notice.handlers.js';
 import { TransferNoticeHandlers } from './transfer-notice.handlers.js';
 import { TransferSubjectRepository } from './transfer-subject.repository.js';
@@ -12,6 +14,8 @@ import { WithdrawalSubjectRepository } from './withdrawal-subject.repository.js'
 @Module({
   imports: [InboxModule],
   providers: [
+    ExchangeNoticeHandlers,
+    ExchangeSubjectRepository,
     ReconciliationNoticeHandlers,
     TransferNoticeHandlers,
     TransferSubjectRepository,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BIDDER_STATUS } from '@fovea/shared-types/states';
+import { BIDDER_STATUS } from '@fovea/shared-types/sale-states';
 import type { Tx } from '../../platform/database/database.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 import type { OutboxEvent } from '../../platform/jobs/events.js';

@@ -1,5 +1,5 @@
 import { isCurrency } from '@fovea/shared-types/money';
-import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import type { Events, LotMove } from '../../platform/jobs/events.js';
 import type { Notice, NoticeParams } from '../inbox/notice.js';
 import type { Follower, LotSubject } from './trade-subject.repository.js';

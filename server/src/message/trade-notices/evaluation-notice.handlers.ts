@@ -5,7 +5,8 @@ import type { OutboxEvent } from '../../platform/jobs/events.js';
 import { OnEvent, type HandlerResult } from '../../platform/jobs/on-event.decorator.js';
 import { EvaluationSubjectRepository, type EvaluationSubject } from './evaluation-subject.repository.js';
 import { HolderService } from '../../rbac/grants/holder.service.js';
-import { excerpt, type NoticeParams } from '../inbox/notice.js';
+import { excerpt } from '../inbox/excerpt.js';
+import type { NoticeParams } from '../inbox/notice.js';
 import { NoticeWriter } from '../inbox/notice-writer.js';
 
 /** Tells a merchant what buyers say of his goods, and an author what became of his evaluation. */

@@ -63,6 +63,13 @@ export class TradeSubjectRepository {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
+  async username(q: Queryable, accountId: number): Promise<string> {
+    const { rows } = await q.query<{ username: string }>('SELECT username FROM account WHERE id = $1', [
+      accountId,
+    ]);
+    return rows[0]?.username ?? '';
+  }
+
   /** Everybody who bids on, takes part in or watches these lots, each person once per lot. */
   async followers(q: Queryable, auctionIds: readonly number[]): Promise<Follower[]> {
     const { rows } = await q.query<Follower>(

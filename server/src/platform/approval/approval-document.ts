@@ -9,6 +9,7 @@ import type { NewEvent } from '../jobs/events.js';
 export type DocumentName =
   | 'auction_bidder'
   | 'company_submission'
+  | 'exchange'
   | 'goods_submission'
   | 'licence_submission'
   | 'stock_document'

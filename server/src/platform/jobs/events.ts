@@ -1,3 +1,4 @@
+import type { RemittedType } from '@fovea/shared-types/finance/remittance-bounds';
 import type { Currency } from '@fovea/shared-types/money';
 
 /** What an auction's close can end in, as its status code says. */
@@ -32,6 +33,10 @@ export interface Events {
   'auction.started': { auction_ids: number[] };
   /** Its piece was called back while it ran. */
   'auction.recalled': { auction_id: number; recall_id: number };
+  /** An exchange between currencies waits for another person's word. */
+  'exchange.submitted': { exchange_id: number };
+  /** It was booked or refused. */
+  'exchange.decided': { exchange_id: number; status: number; reason: string | null };
   /** A transfer was made by hand and waits for another person's word. */
   'transfer.submitted': { transfer_id: number };
   /** Put aside, released, stopped or returned. */
@@ -128,6 +133,8 @@ export interface Events {
   'order.unshipped': { order_id: number };
   /** From one state of its life into another, by whomever. */
   'order.moved': { order_id: number; from: number; to: number };
+  /** A parcel of it was handed over for sending, left, or stays after all. */
+  'order.parcel-moved': { order_id: number };
   /** A month's bill of a customer on monthly payment. */
   'month-bill.issued': { bill_id: number; account_id: number };
   /** Its day has passed, or passed some time ago. */
@@ -159,10 +166,14 @@ export interface Events {
     status: number;
   };
   /** A bank transfer was told of, decided, or waits too long for finance's word. */
-  'order.remittance-moved': {
+  'remittance.moved': {
     remittance_id: number;
-    order_id: number;
-    buyer_id: number;
+    subject_type: RemittedType;
+    subject_id: number;
+    /** Orders that are paid with it, if any. */
+    order_ids: number[];
+    reference: string;
+    payer_id: number;
     amount: number;
     currency: Currency;
     status: number;

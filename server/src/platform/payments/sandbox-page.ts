@@ -19,7 +19,7 @@ export function sandboxPage(payment: HostedPayment, address: string): string {
   const form = (paid: 0 | 1, label: string): string =>
     `<form method="post" action="${escaped(`${address}&paid=${paid}`)}"><button>${escaped(label)}</button></form>`;
   return `<!doctype html><html lang="${LOCALES[language]}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(words.title)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escaped(words.title)}</title>
 <style>body{font:16px/1.6 system-ui,sans-serif;max-width:28rem;margin:10vh auto;padding:0 1rem;color:#16212c}
 main{border:1px solid #cfd6dd;border-radius:12px;padding:1.5rem}h1{font-size:1.25rem}
 strong{display:block;font-size:1.75rem;margin:.5rem 0 1.5rem}

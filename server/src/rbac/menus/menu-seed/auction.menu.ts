@@ -28,7 +28,7 @@ export const auctionMenu: readonly MenuSeed[] = [
             'Print packing lists and labels',
             '梱包明細書・ラベルの印刷',
           ]),
-          button('order:order:cancel', ['取消未付款订单', 'Cancel unpaid orders', '未払い注文のキャンセル']),
+          button('order:order:cancel', ['取消订单', 'Cancel orders', '注文のキャンセル']),
           button('order:order:refund-switch', ['允许或禁止退款', 'Allow or refuse refunds', '返金の可否']),
           button('order:order:ship', ['发货', 'Ship orders', '注文の発送']),
           button('order:freight:set', ['追加运费', 'Ask for freight', '送料の請求']),
@@ -40,9 +40,11 @@ export const auctionMenu: readonly MenuSeed[] = [
         perms: 'order:order:add',
         hidden: true,
       }),
-      recordPage(shipment, [
-        button('order:shipment:confirm', ['确认寄出', 'Record what was sent', '発送の確定']),
-      ]),
+      recordPage(
+        shipment,
+        [button('order:shipment:confirm', ['确认寄出', 'Record what was sent', '発送の確定'])],
+        { badgeKey: 'order.drop_order_num' },
+      ),
       recordPage(refund, [
         button('order:refund:audit', ['处理退款', 'Answer refunds', '返金への回答']),
         button('order:refund:decide', ['裁定退款', 'Decide refunds', '返金の裁定']),

@@ -4,9 +4,10 @@ import { bankLine } from '@fovea/shared-types/finance/bank-line.record';
 import { journal } from '@fovea/shared-types/finance/journal.record';
 import { houseAccount } from '@fovea/shared-types/finance/house-account.record';
 import { parkedPayment } from '@fovea/shared-types/finance/parked-payment.record';
-import { remittance } from '@fovea/shared-types/order/remittance.record';
+import { remittance } from '@fovea/shared-types/finance/remittance.record';
 import { platformFee } from '@fovea/shared-types/finance/platform-fee.record';
 import { reconciliation } from '@fovea/shared-types/finance/reconciliation.record';
+import { exchange } from '@fovea/shared-types/finance/exchange.record';
 import { transfer } from '@fovea/shared-types/finance/transfer.record';
 import { withdrawalLimit } from '@fovea/shared-types/finance/withdrawal-limit.record';
 import { withdrawalReview } from '@fovea/shared-types/finance/withdrawal-review.record';
@@ -43,9 +44,11 @@ export const financeMenu: readonly MenuSeed[] = [
         button('finance:withdrawal:approve', ['审核提现', 'Review withdrawals', '出金の審査']),
         button('finance:withdrawal:pay', ['登记打款', 'Record payouts', '送金の記録']),
       ]),
-      recordPage(remittance, [
-        button('finance:remittance:confirm', ['核对汇款', 'Check remittances', '入金の確認']),
-      ]),
+      recordPage(
+        remittance,
+        [button('finance:remittance:confirm', ['核对汇款', 'Check remittances', '入金の確認'])],
+        { badgeKey: 'finance.audit_remittance_num' },
+      ),
       recordPage(houseAccount),
       recordPage(parkedPayment, [
         button('finance:parked:settle', ['处理暂存款项', 'Settle held money', '保留中の入金の処理']),
@@ -58,6 +61,10 @@ export const financeMenu: readonly MenuSeed[] = [
           'Release and stop transfers',
           '売上送金の承認・保留',
         ]),
+      ]),
+      recordPage(exchange, [
+        button('finance:exchange:add', ['申请货币兑换', 'Ask for exchanges', '両替の申請']),
+        button('finance:exchange:approve', ['审核货币兑换', 'Review exchanges', '両替の審査']),
       ]),
       recordPage(platformFee),
       recordPage(bankLine, [

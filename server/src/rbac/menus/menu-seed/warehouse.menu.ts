@@ -92,15 +92,11 @@ export const warehouseMenu: readonly MenuSeed[] = [
       recordPage(bin, [button('warehouse:bin:add', ['批量新增库位', 'Add bins', '棚番の一括追加'])]),
       recordPage(customer),
       recordPage(customerCompany),
-      recordPage(
-        send,
-        [
-          button('warehouse:send:add', ['新增发货单', 'Prepare deliveries', '出荷伝票の追加']),
-          button('warehouse:send:update', ['编辑发货单', 'Change deliveries', '出荷伝票の変更']),
-          button('warehouse:send:delete', ['取消发货单', 'Cancel deliveries', '出荷伝票の取消']),
-        ],
-        { badgeKey: 'order.drop_order_num' },
-      ),
+      recordPage(send, [
+        button('warehouse:send:add', ['新增发货单', 'Prepare deliveries', '出荷伝票の追加']),
+        button('warehouse:send:update', ['编辑发货单', 'Change deliveries', '出荷伝票の変更']),
+        button('warehouse:send:delete', ['取消发货单', 'Cancel deliveries', '出荷伝票の取消']),
+      ]),
       page('warehouse.sendOutGoods', '/warehouse/sendOutGoods', 'truck', SENT_OUT, {
         perms: 'warehouse:send:status',
       }),
