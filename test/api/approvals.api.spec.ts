@@ -2,10 +2,12 @@ import { auditBidder } from '@fovea/shared-types/auction/auction.calls';
 import { auditGoods, cancelSubmitGoods, submitGoods } from '@fovea/shared-types/goods/publishing.calls';
 import { auditMerchant, updateCompany } from '@fovea/shared-types/member/company.calls';
 import { addWithdrawal, auditWithdrawal } from '@fovea/shared-types/finance/withdrawal.calls';
+import { auditExchange } from '@fovea/shared-types/finance/exchange.calls';
 import { auditTransfer } from '@fovea/shared-types/finance/transfer.calls';
 import { auditLicence } from '@fovea/shared-types/member/licence.calls';
 import { licence } from '@fovea/shared-types/member/licence.record';
-import { BIDDER_STATUS, CERTIFICATION_STATUS } from '@fovea/shared-types/states';
+import { BIDDER_STATUS } from '@fovea/shared-types/sale-states';
+import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
 import { sendWarehouseAllocations } from '@fovea/shared-types/warehouse/allocation.calls';
 import {
   confirmWarehouseAudits,
@@ -20,6 +22,7 @@ import { aBankAccount } from '../fixtures/payouts.js';
 import { anAccount } from '../fixtures/rows.js';
 import { anItem } from '../fixtures/stock-rows.js';
 import { aWarehouse } from '../fixtures/places.js';
+import { anExchange } from '../fixtures/exchanges.js';
 import { aTransfer } from '../fixtures/transfers.js';
 import { aStaff, giveMoney } from '../support/people.js';
 import { aStaffedStockroom, said, sentIn, sentMove } from '../support/stock.js';
@@ -231,6 +234,30 @@ describe('the release of transfers made by hand', () => {
       request_id,
     }),
     standing: (_, { id }) => numberOf('SELECT status AS found FROM transfer WHERE id = $1', id),
+  });
+});
+
+describe('the approval of exchanges', () => {
+  approvalContract(() => api, {
+    name: 'exchange',
+    permission: 'finance:exchange:approve',
+    reads: 'finance:exchange:list',
+    path: auditExchange.path,
+    notesField: 'audit_notes',
+    auditAction: 'finance:exchange:audit',
+    isNeverOwn: true,
+    aPending: async () => {
+      const initiator = await aStaff(api, []);
+      const id = await anExchange(api.db, 0, { madeBy: initiator.accountId });
+      return { id, documentId: id, initiator };
+    },
+    body: (documents, { status, notes, request_id }) => ({
+      ids: documents.map(({ id }) => id),
+      status,
+      audit_notes: notes,
+      request_id,
+    }),
+    standing: (_, { id }) => numberOf('SELECT status AS found FROM exchange WHERE id = $1', id),
   });
 });
 

@@ -36,7 +36,7 @@ async function newScene(path: string): Promise<Scene> {
   return { cast, body: (await row(path).request?.(api, cast)) ?? {} };
 }
 
-/** Whoever is turned away at the door leaves everything as it was for the next one. */
+/** Whoever is turned away, or finds nothing, leaves everything as it was for the next one. */
 const shutScenes = new Map<string, Promise<Scene>>();
 function shutScene(path: string): Promise<Scene> {
   const scene = shutScenes.get(path) ?? newScene(path);
@@ -44,8 +44,7 @@ function shutScene(path: string): Promise<Scene> {
   return scene;
 }
 
-const isAtTheDoor = (expected: Outcome): boolean =>
-  expected === 'SESSION_INVALID' || expected === 'FORBIDDEN';
+const CHANGES_NOTHING: ReadonlySet<Outcome> = new Set(['SESSION_INVALID', 'FORBIDDEN', 'NOT_FOUND', 'empty']);
 
 async function send(path: string, body: object, as: Person | undefined): Promise<Envelope<unknown>> {
   const { file } = row(path);
@@ -54,9 +53,9 @@ async function send(path: string, body: object, as: Person | undefined): Promise
     : api.envelope(path, body, { as });
 }
 
-/** What `path` answers to somebody about a document of a cast of its own, so that no answer depends on another. */
+/** What `path` answers to somebody about a document that nobody was let near before, so that no answer depends on another. */
 async function ask(path: string, whom: Whom, expected: Outcome): Promise<Outcome> {
-  const { cast, body } = await (isAtTheDoor(expected) ? shutScene(path) : newScene(path));
+  const { cast, body } = await (CHANGES_NOTHING.has(expected) ? shutScene(path) : newScene(path));
   return outcomeOf(await send(path, body, await whom(cast)));
 }
 

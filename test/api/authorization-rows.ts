@@ -30,6 +30,7 @@ import { goodsRows } from './authorization-rows.goods.js';
 import { goodsDraftRows } from './authorization-rows.goods-drafts.js';
 import { contentRows } from './authorization-rows.content.js';
 import { payoutRows } from './authorization-rows.payout.js';
+import { exchangeRows } from './authorization-rows.exchanges.js';
 import { transferRows } from './authorization-rows.transfers.js';
 import { addressRows } from './authorization-rows.address.js';
 import { paymentRows } from './authorization-rows.payments.js';
@@ -300,6 +301,10 @@ export const matrixRows: Record<string, MatrixRow> = {
     request: async (api, cast) => ({ id: await anOrder(api, cast) }),
     others: 'NOT_FOUND',
   },
+  '/order/order-price': {
+    request: async (api, cast) => ({ id: await anOrder(api, cast) }),
+    others: 'NOT_FOUND',
+  },
   '/order/order-paper': {
     request: async (api, cast) => ({ id: await anOrder(api, cast), kind: 1 }),
     others: 'NOT_FOUND',
@@ -334,6 +339,7 @@ export const matrixRows: Record<string, MatrixRow> = {
   ...rbacRows,
   ...addressRows,
   ...payoutRows,
+  ...exchangeRows,
   ...transferRows,
   ...contentRows,
   ...stockRows,

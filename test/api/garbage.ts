@@ -1,42 +1,43 @@
+import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { ApiDocument, Schema } from './openapi.js';
 
-/** What no field should ever hold, as the text of JSON: some of it is no value that JavaScript could write. */
-export const GARBAGE_VALUES: readonly string[] = [
-  'null',
-  'true',
-  '-1',
-  '0',
-  '-0',
-  '1.5',
-  '1e400',
-  '-1e308',
-  '9007199254740993',
-  '99999999999999999999999999',
-  '""',
-  '" "',
-  '"NaN"',
-  '"１２３"',
-  '"\\u0000"',
-  '"\\ud800"',
-  '"\\udc00\\ud800"',
-  '"𝕏🧿\u202e\ufeff"',
-  `"${'x'.repeat(20_000)}"`,
-  '"\'; DROP TABLE account; --"',
-  '"%_\\\\"',
-  '"<script>alert(1)</script>"',
-  '"2026-02-31T25:61:61Z"',
-  '"0001-01-01T00:00:00+14:00"',
-  '"99999999999999.99"',
-  '"-1"',
-  '[]',
-  '[null]',
-  '[1.5, "x", {}]',
-  '{}',
-  '{"__proto__": {"is_admin": true}}',
-  '{"a\\u0000": {"\\ud800": 1}}',
-  `${'['.repeat(60)}${']'.repeat(60)}`,
+/**
+ * What no field should ever hold, as the text of JSON: some of it is no value that JavaScript could write. What stands in one
+ * line is refused, or let through, by the same step of the check.
+ */
+const GARBAGE_VALUES: readonly (readonly string[])[] = [
+  ['null'],
+  ['true'],
+  ['-1'],
+  ['0', '-0'],
+  ['1.5'],
+  ['1e400', '-1e308'],
+  ['9007199254740993', '99999999999999999999999999'],
+  ['""', '" "'],
+  ['"NaN"', '"１２３"'],
+  ['"\\u0000"'],
+  ['"\\ud800"', '"\\udc00\\ud800"'],
+  ['"𝕏🧿\u202e\ufeff"', '"\'; DROP TABLE account; --"', '"%_\\\\"', '"<script>alert(1)</script>"'],
+  [`"${'x'.repeat(20_000)}"`],
+  ['"2026-02-31T25:61:61Z"', '"0001-01-01T00:00:00+14:00"'],
+  ['"99999999999999.99"', '"-1"'],
+  ['[]'],
+  ['[null]', '[1.5, "x", {}]'],
+  ['{}', '{"__proto__": {"is_admin": true}}', '{"a\\u0000": {"\\ud800": 1}}'],
+  [`${'['.repeat(60)}${']'.repeat(60)}`],
 ];
+
+/**
+ * What a field is thrown: of each line one value, by turns that its name tells, so that any value meets many fields of each
+ * kind; in the long run all of them.
+ */
+export function garbageFor(name: string): readonly string[] {
+  const turn = createHash('sha1').update(name).digest().readUInt32BE();
+  return isLong ? GARBAGE_VALUES.flat() : GARBAGE_VALUES.map((line) => line[turn % line.length] ?? 'null');
+}
+
+const isLong = process.env.FOVEA_LONG === '1';
 
 export interface Garbage {
   what: string;
@@ -97,8 +98,8 @@ const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(valu
 
 const wide = Object.fromEntries(Array.from({ length: 2_000 }, (_, i) => [`field_${i}`, i]));
 
-/** What no body should ever be. */
-export const GARBAGE_BODIES: readonly Garbage[] = [
+/** What no body should ever be, though it comes as far as the call. */
+const BODIES_OF_CALLS: readonly Garbage[] = [
   ...[
     'null',
     '[]',
@@ -119,6 +120,16 @@ export const GARBAGE_BODIES: readonly Garbage[] = [
     '{"toString": null, "hasOwnProperty": 1, "then": {}}',
   ].map((body) => ({ what: body.slice(0, 40), body })),
   { what: 'nothing at all', body: '' },
+  { what: 'headers of nobody', body: '{}', headers: { language: '99', terminal: 'x'.repeat(5_000) } },
+  {
+    what: 'an idempotency key without end',
+    body: '{}',
+    headers: { 'idempotency-key': 'k'.repeat(4_000) },
+  },
+];
+
+/** And what the way there, which is the same for all calls, has to stop or to survive. */
+const BODIES_ON_THE_WAY: readonly Garbage[] = [
   { what: 'brackets without end', body: '['.repeat(50_000) },
   { what: 'a very deep body', body: `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}` },
   { what: 'a very wide body', body: JSON.stringify(wide) },
@@ -137,10 +148,12 @@ export const GARBAGE_BODIES: readonly Garbage[] = [
     body: gzipSync('{"id": 1}'),
     headers: { 'content-encoding': 'gzip' },
   },
-  { what: 'headers of nobody', body: '{}', headers: { language: '99', terminal: 'x'.repeat(5_000) } },
-  {
-    what: 'an idempotency key without end',
-    body: '{}',
-    headers: { 'idempotency-key': 'k'.repeat(4_000) },
-  },
 ];
+
+/** Every body that a call itself reads, and of the others, by turns, one in `BY_TURNS`; in the long run all of them. */
+export const garbageBodies = (at: number, isForm: boolean): readonly Garbage[] => [
+  ...BODIES_OF_CALLS,
+  ...BODIES_ON_THE_WAY.filter((_, one) => isLong || isForm || one % BY_TURNS === at % BY_TURNS),
+];
+
+const BY_TURNS = 4;

@@ -1,5 +1,5 @@
 import { auctionPlan } from '@fovea/shared-types/auction/plan.record';
-import { SALE_TYPE } from '@fovea/shared-types/states';
+import { SALE_TYPE } from '@fovea/shared-types/sale-states';
 import type { Locator, Page } from '@playwright/test';
 import { pressed } from './account-pages.js';
 import { expect, phone, test } from './fixtures.js';

@@ -1,4 +1,4 @@
-import { SALE_TYPE } from '@fovea/shared-types/states';
+import { SALE_TYPE } from '@fovea/shared-types/sale-states';
 import { labelled, pressed } from './account-pages.js';
 import { expect, test } from './fixtures.js';
 

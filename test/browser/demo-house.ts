@@ -40,7 +40,8 @@ import { addWarehouseInps, confirmWarehouseAudits } from '@fovea/shared-types/wa
 import { addWarehouseBins } from '@fovea/shared-types/warehouse/places.calls';
 import { customer } from '@fovea/shared-types/warehouse/customer.record';
 import { warehouse } from '@fovea/shared-types/warehouse/warehouse.record';
-import { AUCTION_STATUS, BIDDER_STATUS, GOODS_STATUS, SALE_TYPE } from '@fovea/shared-types/states';
+import { AUCTION_STATUS, BIDDER_STATUS, SALE_TYPE } from '@fovea/shared-types/sale-states';
+import { GOODS_STATUS } from '@fovea/shared-types/states';
 import { TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { starGoodsSn } from '../../demo/src/content/all-goods.js';

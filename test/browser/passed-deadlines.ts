@@ -11,20 +11,46 @@ export const hasDatabase = (): boolean => process.env.FOVEA_DATA !== undefined;
  * product finds the orders unpaid within a minute.
  * @returns whoever has not paid for the first
  */
-export async function letDeadlinesPass(auctionIds: readonly number[]): Promise<number> {
-  const running = await findPostgres(path.join(process.env.FOVEA_DATA ?? '', 'pg'));
-  if (running === null) throw new Error('the database of the product does not run');
-  const client = newClient(running('fovea'));
-  await client.connect();
-  try {
-    return await eventually('each lot has its order', async () => {
+export const letDeadlinesPass = (auctionIds: readonly number[]): Promise<number> =>
+  inDatabase((client) =>
+    eventually('each lot has its order', async () => {
       const { rows } = await client.query<{ auction_id: string; buyer_id: string }>(
         'UPDATE orders SET pay_deadline = clock_timestamp() WHERE auction_id = ANY ($1) RETURNING auction_id, buyer_id',
         [auctionIds],
       );
       const first = rows.find(({ auction_id }) => Number(auction_id) === auctionIds[0]);
       return rows.length === auctionIds.length && first ? Number(first.buyer_id) : undefined;
-    });
+    }),
+  );
+
+/**
+ * Lets the month of somebody's open bill be over: it was the one before all that he was billed for. The product issues
+ * it within a minute.
+ * @returns the month, as pages write it
+ */
+export const letMonthEnd = (email: string): Promise<string> =>
+  inDatabase(async (client) => {
+    const { rows } = await client.query<{ month: string }>(
+      `UPDATE month_bill b SET closes_at = clock_timestamp(),
+         month = (SELECT to_char(min(to_date(o.month, 'YYYY-MM')) - interval '1 month', 'YYYY-MM') FROM month_bill o
+                  WHERE o.account_id = b.account_id)
+       WHERE b.status = 0 AND b.account_id = (SELECT id FROM account WHERE email = $1) RETURNING b.month`,
+      [email],
+    );
+    const [bill] = rows;
+    if (bill === undefined) throw new Error(`${email} has no open bill`);
+    return bill.month;
+  });
+
+async function inDatabase<Result>(
+  work: (client: ReturnType<typeof newClient>) => Promise<Result>,
+): Promise<Result> {
+  const running = await findPostgres(path.join(process.env.FOVEA_DATA ?? '', 'pg'));
+  if (running === null) throw new Error('the database of the product does not run');
+  const client = newClient(running('fovea'));
+  await client.connect();
+  try {
+    return await work(client);
   } finally {
     await client.end();
   }

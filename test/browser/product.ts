@@ -16,10 +16,23 @@ import { MOBILE_SITE } from './mobile-site.js';
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   if (process.env.FOVEA_URL) return async () => undefined;
+  const port = await freePort();
+  const { dataDir, stop } = await startOn(port);
+  // The workers are started after this and inherit it.
+  // By address and not as localhost: there a browser that goes offline keeps its socket.
+  process.env.FOVEA_URL = `http://127.0.0.1:${port}`;
+  process.env.FOVEA_DATA = dataDir;
+  return stop;
+}
+
+/** @param settings beside those that every journey wants */
+export async function startOn(
+  port: number,
+  settings: Record<string, string> = {},
+): Promise<{ dataDir: string; stop: () => Promise<void> }> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'fovea-browser-'));
   fs.chmodSync(dataDir, 0o755); // the database's own user must be able to pass
   if (process.env.FOVEA_LONG !== '1') await keptBefore(path.join(dataDir, 'uploads'));
-  const port = await freePort();
   const product = runCommand('scripts/start.mjs', {
     DATA_DIR: dataDir,
     PORT: String(port),
@@ -33,6 +46,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     RATE_HTTP_PER_ACCOUNT: '1000000',
     RATE_CODES: '1000000',
     RATE_FORMS: '1000000',
+    ...settings,
   });
   const stop = async () => {
     product.child.kill('SIGTERM');
@@ -45,11 +59,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     await stop();
     throw error;
   }
-  // The workers are started after this and inherit it.
-  // By address and not as localhost: there a browser that goes offline keeps its socket.
-  process.env.FOVEA_URL = `http://127.0.0.1:${port}`;
-  process.env.FOVEA_DATA = dataDir;
-  return stop;
+  return { dataDir, stop };
 }
 
 /**

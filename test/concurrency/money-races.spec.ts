@@ -1,3 +1,4 @@
+import { addExchange, auditExchange } from '@fovea/shared-types/finance/exchange.calls';
 import { myBalance } from '@fovea/shared-types/finance/finance.calls';
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import {
@@ -53,6 +54,8 @@ describeIt('money that many move at once, over two nodes', () => {
     buyers = others.slice(CALLERS);
     for (const { accountId } of finance)
       await grant(db, accountId, [
+        'finance:exchange:add',
+        'finance:exchange:approve',
         'finance:withdrawal:approve',
         'finance:withdrawal:pay',
         'order:refund:audit',
@@ -112,6 +115,28 @@ describeIt('money that many move at once, over two nodes', () => {
     expect(await words(id, () => 1)).toEqual({ said: 1, ALREADY_DECIDED: CALLERS - 1 });
     const paid = await race(cluster, payWithdrawal, finance, () => ({ id, bank_reference: 'T-1' }));
     expect(tally(paid)).toEqual({ ok: 1, STATE_CONFLICT: CALLERS - 1 });
+  });
+
+  it(`has an exchange that ${CALLERS} approve, and which is booked once`, async () => {
+    const [asker, ...others] = finance;
+    if (!asker) throw new Error('finance has somebody');
+    const { id } = await ask(
+      addExchange,
+      {
+        ...{ member_id: buyer.accountId, sold_currency: 'JPY', sold: '10000' },
+        ...{ bought_currency: 'USD', rate: '0.0067', reason: 'asked by mail' },
+      },
+      asker,
+    );
+    const outcomes = await race(cluster, auditExchange, [...others, ...others.slice(0, 1)], () => ({
+      ids: [id],
+      status: 1,
+    }));
+    const said = answersOf(outcomes).map(([word]) => word?.error ?? 'said');
+    expect([said.length, said.filter((word) => word === 'said').length]).toEqual([CALLERS, 1]);
+    expect(new Set(said)).toEqual(new Set(['said', 'ALREADY_DECIDED']));
+    const dollars = (await ask(myBalance, {}, buyer)).find(({ currency }) => currency === 'USD');
+    expect(dollars?.balance).toBe('67.00');
   });
 
   it(`has a large withdrawal on which two of ${CALLERS} have a word`, async () => {

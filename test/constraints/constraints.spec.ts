@@ -27,6 +27,7 @@ import { orderCases } from './cases/order.cases.js';
 import { bankCases } from './cases/bank.cases.js';
 import { payoutCases } from './cases/payout.cases.js';
 import { reconciliationCases } from './cases/reconciliation.cases.js';
+import { exchangeCases } from './cases/exchange.cases.js';
 import { transferCases } from './cases/transfer.cases.js';
 import { onlinePaymentCases, paymentCases } from './cases/payment.cases.js';
 import { platformCases } from './cases/platform.cases.js';
@@ -65,6 +66,7 @@ const cases: ConstraintCase[] = [
   ...monthCases,
   ...payoutCases,
   ...reconciliationCases,
+  ...exchangeCases,
   ...transferCases,
   ...bankCases,
   ...goodsCases,
@@ -163,6 +165,7 @@ const UNBREAKABLE = new Set([
   'stock_document_own_uq',
   'stock_document_sn_uq',
   'bank_account_owner_uq',
+  'exchange_sn_uq',
   'withdrawal_sn_uq',
   'payout_file_sn_uq',
 ]);

@@ -14,6 +14,10 @@ const ELSEWHERE = new Set([
   'withdrawal_bank_account_fk',
   // One that is decided is in another state: the case says so.
   'withdrawal_decision_fk',
+  'exchange_decision_fk',
+  // The house's own has a value day, a balance has none: the cases say the rest.
+  'exchange_account_fk',
+  'exchange_company_fk',
   'withdrawal_history_transition_fk',
   'transfer_history_transition_fk',
   // Its first column is the day: the case names another.

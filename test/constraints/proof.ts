@@ -192,7 +192,7 @@ async function makeWorld(client: pg.Client): Promise<World> {
   world.evaluation = await add('evaluation', { order_id: await add('orders', received) });
   world.refund = await add('refund', { order_id: world.receivedOrder });
   world.refundEntry = await add('refund_entry');
-  world.remittance = await add('remittance', { order_id: world.receivedOrder });
+  world.remittance = await add('remittance', { subject_id: world.receivedOrder });
   world.file = await add('file');
   world.feedback = await add('feedback');
   world.payment = await add('payment');

@@ -375,6 +375,10 @@ export const soundRows: Record<string, (world: World) => Row> = {
     tax_rate: 10,
     effective_from: '2026-02-01',
   }),
+  exchange: (world) => ({
+    ...{ sold_currency: 'JPY', sold: 10_000, bought_currency: 'USD', bought: 6_700, rate: '0.0067' },
+    ...{ value_day: '2026-11-24', reference: 'FX-1', reason: 'dollars for suppliers', made_by: world.rival },
+  }),
   transfer: (world) => ({
     order_id: world.order,
     buyer_id: world.buyer,
@@ -618,8 +622,13 @@ export const soundRows: Record<string, (world: World) => Row> = {
     currency: 'JPY',
   }),
   remittance: (world) => ({
-    ...{ order_id: world.order, buyer_id: world.buyer, amount: 1_000, currency: 'JPY' },
+    ...{ subject_type: 'order', subject_id: world.order, reference: 'F-1' },
+    ...{ payer_id: world.buyer, amount: 1_000, currency: 'JPY' },
     ...{ payee: 'Fovea', bank_name: 'Mizuho', branch_name: 'Ginza', account_type: 1, account_no: '1234567' },
+  }),
+  remittance_share: (world) => ({
+    remittance_id: world.remittance,
+    ...{ subject_type: 'order', subject_id: world.receivedOrder, amount: 1_000, reference: 'F-1' },
   }),
   remittance_file: (world) => ({ remittance_id: world.remittance, sort: 1, file_id: world.file }),
   recharge: (world) => ({ account_id: world.buyer, amount: 1_000, currency: 'JPY' }),

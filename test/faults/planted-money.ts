@@ -49,6 +49,8 @@ export const PLANTED_MONEY: readonly Planted[] = [
     'the entry of what a provider took back',
     `UPDATE journal_entry SET cause_type = 'else' WHERE id IN ${ofCause('payment_refund')}`,
   ],
+  ['M3', 'what a document has of a transfer', `UPDATE remittance_share SET amount = amount - 1`],
+  ['M3', 'a transfer that was not found', `UPDATE remittance SET status = 1 WHERE status = -1`],
   ['M4', 'a balance', `UPDATE ledger_account SET balance = balance + 1 WHERE kind = 'available'`],
   [
     'M4',
@@ -73,6 +75,47 @@ export const PLANTED_MONEY: readonly Planted[] = [
     'a line beyond all bounds',
     lift('posting', 'posting_change_ck'),
     `UPDATE posting SET change = 10000000000001 WHERE id = ${newest('posting')}`,
+  ],
+  [
+    'M5',
+    'what an exchange bought',
+    lift('exchange', 'exchange_product_ck'),
+    `UPDATE exchange SET bought = bought + 1 WHERE status = 0`,
+  ],
+  [
+    'M5',
+    'the rate of an exchange',
+    lift('exchange', 'exchange_product_ck'),
+    `UPDATE exchange SET rate = rate + 0.01`,
+  ],
+  [
+    'M5',
+    'whose money was exchanged',
+    lift('exchange', 'exchange_bank_ck'),
+    `UPDATE exchange SET account_id = NULL WHERE account_id IS NOT NULL`,
+  ],
+  [
+    'M5',
+    'the entry of an exchange',
+    `UPDATE journal_entry SET cause_type = 'else' WHERE id IN ${ofCause('exchange')}`,
+  ],
+  [
+    'M5',
+    'a second entry of an exchange',
+    `UPDATE journal_entry SET cause_type = 'exchange', step = 'book', cause_id = ${newest('exchange', 'status = 0')}
+     WHERE id = ${newest('journal_entry', "cause_type = 'withdrawal'")}`,
+  ],
+  [
+    'M5',
+    'an exchange that nobody booked',
+    `UPDATE exchange SET status = 0, decision_id = NULL WHERE status = 1`,
+  ],
+  [
+    'M5',
+    'who approved an exchange',
+    lift('approval_decision', 'approval_decision_self_ck'),
+    `UPDATE approval_decision SET decided_by = (SELECT made_by FROM exchange ORDER BY id LIMIT 1)
+     WHERE document = 'exchange'`,
   ],
   [
     'M6',

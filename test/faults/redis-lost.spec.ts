@@ -1,5 +1,5 @@
 import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
-import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import type { AuctionPush } from '@fovea/shared-types/socket-events';
 import { createClient } from 'redis';
 import type { Database } from '../../server/src/platform/database/database.js';

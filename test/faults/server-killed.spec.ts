@@ -1,4 +1,4 @@
-import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import type { Database } from '../../server/src/platform/database/database.js';
 import { expectInvariants } from '../support/check-invariants.js';
 import { canCluster, type Cluster, startCluster } from '../support/cluster.js';

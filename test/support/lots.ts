@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { placeBid } from '@fovea/shared-types/auction/auction.calls';
 import type { PlaceBidRequest, PlaceBidResponse } from '@fovea/shared-types/auction/bid.dto';
 import { CODE_OK } from '@fovea/shared-types/envelope';
-import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import { onServer } from '../../scripts/lib/test-postgres.mjs';
 import type { SqlValue } from '../../server/src/platform/database/database.js';
 import type { Person, Refused, TestApi } from './api.js';

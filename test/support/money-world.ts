@@ -1,6 +1,8 @@
 import { WILDCARD } from '@fovea/shared-types/permissions';
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
+import { addExchange, auditExchange } from '@fovea/shared-types/finance/exchange.calls';
 import { createRecharge } from '@fovea/shared-types/finance/recharge.calls';
+import { confirmRemittance, sendRemittance } from '@fovea/shared-types/finance/remittance.calls';
 import { addWithdrawal, auditWithdrawal, payWithdrawal } from '@fovea/shared-types/finance/withdrawal.calls';
 import { cancelOrder } from '@fovea/shared-types/order/checkout.calls';
 import { addEvaluation } from '@fovea/shared-types/order/evaluation.calls';
@@ -9,6 +11,8 @@ import { auditRefund, refundOrder } from '@fovea/shared-types/order/refund.calls
 import { receiveOrder, shipOrder } from '@fovea/shared-types/order/shipping.calls';
 import { PaymentRefundService } from '../../server/src/finance/payments/payment-refund.service.js';
 import { aBankAccount } from '../fixtures/payouts.js';
+import { takeYenByBank } from '../fixtures/remittances.js';
+import { aFile } from '../fixtures/rows.js';
 import { aWarehouse } from '../fixtures/places.js';
 import { anAddress, anItemThere, shopGoods } from '../fixtures/shop.js';
 import type { Person, TestApi } from './api.js';
@@ -21,7 +25,8 @@ const PRICE = 1_100;
 
 /**
  * A day of a small house, told through its calls: orders that wait, were given up, went their whole way, were paid twice
- * and were refunded; a recharge, and withdrawals that wait and were paid.
+ * and were refunded; recharges by page and by bank, exchanges that wait and were booked, and withdrawals that wait and
+ * were paid.
  */
 export async function aMoneyWorld(api: TestApi): Promise<void> {
   const ask: Ask = (call, request, as) => api.ok(call, request, { as });
@@ -54,12 +59,29 @@ export async function aMoneyWorld(api: TestApi): Promise<void> {
   await refunded(api, buyer, staff, unwanted, PRICE);
   const asked = { money: '5000', currency: 'JPY' as const, pay_type: PAY_TYPE.online };
   const { payment_id } = await api.ok(createRecharge, asked, { as: buyer });
-  await tell(api.url, success(payment_id, 5_000));
+  await tell(api.url, success(payment_id ?? 0, 5_000));
+  await transferred(api, buyer, staff);
+  await exchanged(api, buyer, staff);
   await withdrawn(api, buyer, staff);
   await eventually('no event waits', async () => {
     const { rows } = await api.db.query<{ n: number }>('SELECT count(*) AS n FROM outbox');
     return rows[0]?.n === 0;
   });
+}
+
+/** A recharge by bank: finance finds nothing of the first transfer, and then the second. */
+async function transferred(api: TestApi, buyer: Person, staff: Person): Promise<void> {
+  await takeYenByBank(api.db);
+  const asked = { money: '3000', currency: 'JPY' as const, pay_type: PAY_TYPE.bank };
+  const { id } = await api.ok(createRecharge, asked, { as: buyer });
+  const shown = async (word: { status: number; audit_notes?: string }): Promise<void> => {
+    const remittance_images = [await aFile(api.db, buyer.accountId)];
+    const sent = { subject_type: 'recharge' as const, id, remittance_images };
+    const told = await api.ok(sendRemittance, sent, { as: buyer });
+    await api.ok(confirmRemittance, { id: told.id, ...word }, { as: staff });
+  };
+  await shown({ status: -1, audit_notes: 'Nothing arrived' });
+  await shown({ status: 1 });
 }
 
 async function received(api: TestApi, buyer: Person, staff: Person, id: number): Promise<void> {
@@ -93,4 +115,21 @@ async function withdrawn(api: TestApi, as: Person, staff: Person): Promise<void>
   const id = await ask('3000');
   await api.ok(auditWithdrawal, { ids: [id], status: 1 }, { as: staff });
   await api.ok(payWithdrawal, { id, bank_reference: 'T-1' }, { as: staff });
+}
+
+async function exchanged(api: TestApi, owner: Person, staff: Person): Promise<void> {
+  const asker = await aStaff(api, ['finance:exchange:add']);
+  const terms = {
+    sold_currency: 'JPY',
+    sold: '1000',
+    bought_currency: 'USD',
+    rate: '0.0067',
+    reason: 'asked',
+  } as const;
+  const bank = { value_day: '2026-11-24', reference: 'FX-1', fee: '30' };
+  const asked = async (of: object): Promise<number> =>
+    (await api.ok(addExchange, { ...terms, ...of }, { as: asker })).id;
+  const ids = [await asked(bank), await asked({ member_id: owner.accountId })];
+  await api.ok(auditExchange, { ids, status: 1 }, { as: staff });
+  await asked(bank);
 }

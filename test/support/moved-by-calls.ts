@@ -40,10 +40,13 @@ import { readAllMessages, readMessage } from '@fovea/shared-types/message/messag
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import {
   declineOrderFreight,
+  payOrderFreight,
   setOrderFreight,
   waiveOrderFreight,
 } from '@fovea/shared-types/order/freight-bill.calls';
+import { cancelOrder } from '@fovea/shared-types/order/checkout.calls';
 import { payOrder } from '@fovea/shared-types/order/payment.calls';
+import { receiveOrder, shipOrder } from '@fovea/shared-types/order/shipping.calls';
 import { auditBargain, cancelBargain, replyBargain } from '@fovea/shared-types/order/bargain.calls';
 import {
   auditReservation,
@@ -93,7 +96,7 @@ import {
 } from '@fovea/shared-types/warehouse/stock-document.calls';
 import { rechargeMachine } from '@fovea/shared-types/states/recharge.states';
 import { remittanceMachine } from '@fovea/shared-types/states/remittance.states';
-import { confirmOrderRemittance, creditOrderRemittance } from '@fovea/shared-types/order/remittance.calls';
+import { confirmRemittance, creditRemittance } from '@fovea/shared-types/finance/remittance.calls';
 import { refundMachine } from '@fovea/shared-types/states/refund.states';
 import {
   auditRefund,
@@ -101,6 +104,7 @@ import {
   confirmRefundReturn,
   decideRefund,
   escalateRefund,
+  refundOrder,
   retryRefund,
   updateRefundLogistics,
 } from '@fovea/shared-types/order/refund.calls';
@@ -120,16 +124,17 @@ import {
   recallPartyMachine,
   warehouseMachine,
 } from '@fovea/shared-types/states/warehouse.states';
+import { AUCTION_STATUS, BIDDER_STATUS } from '@fovea/shared-types/sale-states';
 import {
   ALLOCATION_STATUS,
   AUCTION_ORDER_STATUS,
-  AUCTION_STATUS,
-  BIDDER_STATUS,
   DEPOSIT_STATUS,
   GOODS_STATUS,
   LICENCE_STATUS,
   SUBMISSION_STATUS,
 } from '@fovea/shared-types/states';
+import { auditExchange, cancelExchange } from '@fovea/shared-types/finance/exchange.calls';
+import { exchangeMachine } from '@fovea/shared-types/states/exchange.states';
 import { auditTransfer } from '@fovea/shared-types/finance/transfer.calls';
 import { transferMachine } from '@fovea/shared-types/states/transfer.states';
 import { withdrawalMachine } from '@fovea/shared-types/states/withdrawal.states';
@@ -164,6 +169,7 @@ import { aRecall, aRecallParty } from '../fixtures/recalls.js';
 import { aCount, anArrival, aSend, aWarehouse } from '../fixtures/places.js';
 import { aNotice } from '../fixtures/notices.js';
 import { aWithdrawal } from '../fixtures/payouts.js';
+import { anExchange } from '../fixtures/exchanges.js';
 import { aTransfer } from '../fixtures/transfers.js';
 import { aCompany, aFile, aGoods, anAccount, aPlace, aReceivedOrder, uniqueText } from '../fixtures/rows.js';
 import type { Person, TestApi } from './api.js';
@@ -171,7 +177,7 @@ import { somePapers } from './companies.js';
 import { anItem } from '../fixtures/stock-rows.js';
 import { aStaffedStockroom, anItemInStock, said, sentIn, sentMove, sentOut } from './stock.js';
 import { aLicence, aLicenceKeeper } from './licences.js';
-import { aLot, aMember, inSeconds } from './people.js';
+import { aLot, aMember, aStaff, inSeconds } from './people.js';
 import { aSoldLot, someTerms } from './scenes.js';
 
 export interface Scene {
@@ -524,6 +530,14 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
         body: (id) => ({ order_id: id, comment_star: 4, comment_content: 'As described' }),
       },
       'pay by balance': { path: payOrder.path, body: (id) => ({ id, pay_type: PAY_TYPE.balance }) },
+      cancel: { path: cancelOrder.path, body: (id) => ({ id }) },
+      'pay the freight bill': {
+        path: payOrderFreight.path,
+        body: (id) => ({ id, pay_type: PAY_TYPE.balance }),
+      },
+      ship: { path: shipOrder.path, body: (id) => ({ id, logistics_company: 1, logistics_code: '1234' }) },
+      'confirm receipt': { path: receiveOrder.path, body: (id) => ({ id }) },
+      'ask a refund': { path: refundOrder.path, body: (id) => ({ id, reason, amount: 1 }) },
       'ask extra freight': {
         path: setOrderFreight.path,
         body: (id) => ({ id, freight: '4500', currency: 'JPY' }),
@@ -615,10 +629,10 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     column: 'status',
     aRow: async ({ api }, status) => ({ id: (await aRemittance(api.db, { status })).id }),
     acts: {
-      confirm: { path: confirmOrderRemittance.path, body: (id) => ({ id, status: 1 }) },
-      reject: { path: confirmOrderRemittance.path, body: (id) => ({ id, status: -1, audit_notes: reason }) },
+      confirm: { path: confirmRemittance.path, body: (id) => ({ id, status: 1 }) },
+      reject: { path: confirmRemittance.path, body: (id) => ({ id, status: -1, audit_notes: reason }) },
       'amount differs or order no longer payable': {
-        path: creditOrderRemittance.path,
+        path: creditRemittance.path,
         body: (id) => ({ id, amount: 900, currency: 'JPY', audit_notes: reason }),
       },
     },
@@ -851,6 +865,20 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       'have lines counted anew': { path: recountWarehouseChecks.path, body: (id) => ({ id, lines: [1] }) },
       confirm: { path: confirmWarehouseChecks.path, body: (id) => ({ id }) },
       cancel: { path: cancelWarehouseChecks.path, body: (id) => ({ id, reason: 'Begun by mistake' }) },
+    },
+  },
+  {
+    machine: exchangeMachine,
+    table: 'exchange',
+    column: 'status',
+    aRow: async ({ api }, status) => {
+      const owner = await aStaff(api, ['finance:exchange:add']);
+      return { id: await anExchange(api.db, status, { madeBy: owner.accountId }), owner };
+    },
+    acts: {
+      approve: { path: auditExchange.path, body: (id) => ({ ids: [id], status: 1 }) },
+      reject: { path: auditExchange.path, body: (id) => ({ ids: [id], status: -1, audit_notes: reason }) },
+      'take back': { path: cancelExchange.path, isOwners: true, body: (id) => ({ id }) },
     },
   },
   {

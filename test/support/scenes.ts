@@ -1,5 +1,5 @@
 import { addBidder, addOffer, buyNow } from '@fovea/shared-types/auction/auction.calls';
-import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import { OrderDeadlineService } from '../../server/src/order/order-deadline.service.js';
 import { addressOrder } from '../fixtures/orders.js';
 import { aGoods } from '../fixtures/rows.js';

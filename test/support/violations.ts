@@ -1,3 +1,4 @@
+import { exchangeChecks } from '../../server/src/invariants/exchange.checks.js';
 import { goodsChecks } from '../../server/src/invariants/goods.checks.js';
 import { monthBillChecks } from '../../server/src/invariants/month-bill.checks.js';
 import { stockDocumentChecks } from '../../server/src/invariants/stock-document.checks.js';
@@ -10,7 +11,7 @@ const CHECKS = {
   goods: goodsChecks,
   bills: monthBillChecks,
   stock: [...stockChecks, ...stockDocumentChecks],
-  money: [...transferChecks, ...withdrawalChecks],
+  money: [...exchangeChecks, ...transferChecks, ...withdrawalChecks],
 };
 
 /** What `check:invariants` would tell of one kind of thing, in the process of a spec. */

@@ -116,11 +116,11 @@ const BROKEN: readonly (readonly [pattern: RegExp, because: string])[] = [
     'the owner is the caller or a company in his scope; the rest is set by the code under the owner’s lock',
   ],
   [
-    /^(remittance|remittance_file|house_account)_/,
-    'what a request may break is mapped; the rest is bounded by its schema, or set by the code under the lock of the order',
+    /^(remittance|remittance_file|remittance_share|house_account)_/,
+    'what a request may break is mapped; the rest is bounded by its schema, or set by the code under the lock of what is paid',
   ],
   [
-    /^(transfer|platform_fee|reconciled_day|reconciliation)_/,
+    /^(exchange|transfer|platform_fee|reconciled_day|reconciliation)_/,
     'what a request may break is mapped; the rest is bounded by its schema, or set by the code under the order’s lock',
   ],
   [

@@ -6,7 +6,7 @@ import {
 } from '@fovea/shared-types/auction/auction.calls';
 import { LOT_SPACING_MS } from '@fovea/shared-types/auction/opening-rules';
 import { WILDCARD } from '@fovea/shared-types/permissions';
-import { AUCTION_STATUS } from '@fovea/shared-types/states';
+import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aLot, aSeller, aStaff, inSeconds, type TestLot } from '../../support/people.js';
 import { aDefaultedLot, aSoldLot } from '../../support/scenes.js';

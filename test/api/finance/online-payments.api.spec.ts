@@ -260,7 +260,13 @@ describe('a recharge', () => {
     const { id, order_no, payment_id } = await recharge(member, '50000');
     expect(order_no).toMatch(/^R\d{8}-\d{6}$/);
     const event: ProviderEvent = {
-      ...{ eventId: randomUUID(), paymentId: payment_id, isSuccess: true, amount: PRICE, currency: 'JPY' },
+      ...{
+        eventId: randomUUID(),
+        paymentId: payment_id ?? 0,
+        isSuccess: true,
+        amount: PRICE,
+        currency: 'JPY',
+      },
       ref: 'recharged',
     };
     await Promise.all([tell(event), tell(event), tell({ ...event, eventId: randomUUID() })]);
@@ -278,7 +284,7 @@ describe('a recharge', () => {
     const member = await aMember(api);
     const { id, payment_id } = await recharge(member, '2000');
     await tell({
-      ...{ eventId: randomUUID(), paymentId: payment_id, isSuccess: true, amount: 1, currency: 'JPY' },
+      ...{ eventId: randomUUID(), paymentId: payment_id ?? 0, isSuccess: true, amount: 1, currency: 'JPY' },
       ref: 'less',
     });
     expect((await api.ok(rechargeOrderDetail, { id }, { as: member })).status).toBe(RECHARGE_STATUS.parked);

@@ -57,8 +57,8 @@ async function aHeldRecharge(): Promise<Held & { recharge: number }> {
   const payer = await aMember(api);
   const asked = { money: '2000', currency: 'JPY' as const, pay_type: PAY_TYPE.online };
   const { id, payment_id } = await api.ok(createRecharge, asked, { as: payer });
-  await told(payment_id, 1_500);
-  return { id: payment_id, payer, recharge: id };
+  await told(payment_id ?? 0, 1_500);
+  return { id: payment_id ?? 0, payer, recharge: id };
 }
 
 const moneyOf = async (payer: Person, currency: string) =>

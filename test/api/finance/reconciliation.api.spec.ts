@@ -23,8 +23,8 @@ afterAll(() => api?.stop());
 async function paidOnline(amount: string): Promise<number> {
   const asked = { money: amount, currency: 'JPY' as const, pay_type: PAY_TYPE.online };
   const { payment_id } = await api.ok(createRecharge, asked, { as: payer });
-  await tell(api.url, success(payment_id, Number(amount)));
-  return payment_id;
+  await tell(api.url, success(payment_id ?? 0, Number(amount)));
+  return payment_id ?? 0;
 }
 /** As the owner of the tables, whom no trigger stops. */
 async function asOwner(sql: string, values: unknown[] = []): Promise<void> {

@@ -5,7 +5,8 @@ import {
   goodsStatus,
   updateGoods,
 } from '@fovea/shared-types/goods/publishing.calls';
-import { GOODS_STATUS, SALE_STATE } from '@fovea/shared-types/states';
+import { SALE_STATE } from '@fovea/shared-types/sale-states';
+import { GOODS_STATUS } from '@fovea/shared-types/states';
 import { DueGoodsService } from '../../../server/src/goods/publishing/due-goods.service.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import type { Seller } from '../../support/people.js';

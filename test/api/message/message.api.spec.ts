@@ -9,7 +9,7 @@ import {
 import { MESSAGE_TYPE } from '@fovea/shared-types/message/message.dto';
 import type { Permission } from '@fovea/shared-types/permissions';
 import { aBargain, someNegotiable } from '../../fixtures/bargains.js';
-import { aSend } from '../../fixtures/places.js';
+import { aShipment } from '../../fixtures/orders.js';
 import { aReceivedOrder } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';
@@ -106,15 +106,15 @@ describe('figures at the menu of the back office', () => {
   it('equal the rows behind them, of whoever may see these (R-BDG-06, R-BDG-07)', async () => {
     const seller = await aSeller(api);
     const of = { seller_id: seller.accountId, company_id: seller.companyId };
-    await aReceivedOrder(api.db, { ...of, status: 20 });
+    const orderId = await aReceivedOrder(api.db, { ...of, status: 20 });
     for (const status of [10, 10, 20])
       await aBargain(api.db, status, { goods_id: await someNegotiable(api.db, of) });
-    await aSend(api.db, seller.companyId);
+    for (const status of [0, 1, 9]) await aShipment(api.db, orderId, status);
     const read = async (...permissions: Permission[]) => {
       const as = await aStaff(api, ['message:badge:read', ...permissions], seller.companyId);
       return (await api.ok(adminMenuNumber, {}, { as })).order;
     };
-    expect(await read('order:bargain:list', 'warehouse:send:list')).toEqual({
+    expect(await read('order:bargain:list', 'order:shipment:list')).toEqual({
       ...{ await_order_num: 1, bargain_order_num: 2, auction_order_num: 0 },
       ...{ sub_order_num: 0, sub_audit_order_num: 0, drop_order_num: 1 },
     });

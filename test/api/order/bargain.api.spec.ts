@@ -11,7 +11,8 @@ import {
 } from '@fovea/shared-types/order/bargain.calls';
 import { addOrder, orderQuote } from '@fovea/shared-types/order/checkout.calls';
 import { bargain } from '@fovea/shared-types/order/bargain.record';
-import { BARGAIN_STATUS, SALE_STATE } from '@fovea/shared-types/states';
+import { SALE_STATE } from '@fovea/shared-types/sale-states';
+import { BARGAIN_STATUS } from '@fovea/shared-types/states';
 import { bargainChecks } from '../../../server/src/invariants/bargain.checks.js';
 import { stockChecks } from '../../../server/src/invariants/stock.checks.js';
 import { BargainEndingService } from '../../../server/src/order/bargains/bargain-ending.service.js';

@@ -1,4 +1,5 @@
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
+import { paymentOptions } from '@fovea/shared-types/finance/payment.calls';
 import { addCart, cartList } from '@fovea/shared-types/order/cart.calls';
 import {
   addOrder,
@@ -7,7 +8,8 @@ import {
   orderQuote,
 } from '@fovea/shared-types/order/checkout.calls';
 import type { OrderQuoteRequest } from '@fovea/shared-types/order/checkout.dto';
-import { orderDetail, orderList } from '@fovea/shared-types/order/order.calls';
+import { orderDetail, orderList, orderPrice } from '@fovea/shared-types/order/order.calls';
+import { payOrder } from '@fovea/shared-types/order/payment.calls';
 import { OrderEndingService } from '../../../server/src/order/orders/order-ending.service.js';
 import { orderChecks } from '../../../server/src/invariants/order.checks.js';
 import { stockChecks } from '../../../server/src/invariants/stock.checks.js';
@@ -15,7 +17,7 @@ import { takeYenByBank } from '../../fixtures/remittances.js';
 import { uniqueText } from '../../fixtures/rows.js';
 import { anAddress, shopGoods } from '../../fixtures/shop.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
-import { aMember, aSeller, aStaff, type Seller } from '../../support/people.js';
+import { aMember, aSeller, aStaff, giveMoney, type Seller } from '../../support/people.js';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -152,6 +154,32 @@ describe('an order of the shop', () => {
       );
     expect(await hours(1)).toBe(24);
     expect(await hours(2)).toBe(72);
+  });
+
+  it('says of what its price is made, to its buyer alone', async () => {
+    const [as, goods_id] = [await aBuyer(), await sold(await aSeller(api))];
+    const { id } = await order(as, { goods_id, quantity: 2 });
+    const parts = { goods_price: '2000', freight: '500', tax: '250', total_price: '2750' };
+    expect(await api.ok(orderPrice, { id }, { as })).toMatchObject({
+      ...parts,
+      lines: [{ goods_id, quantity: 2, unit_price: '1000', money: '2000' }],
+      taxes: [{ rate: 1000, base: '2500', tax: '250' }],
+      ...{ paid: '0', refunded: '0', due: '2750', freight_bill: null },
+    });
+    await giveMoney(api.db, as.accountId, 5_000);
+    await api.ok(payOrder, { id, pay_type: PAY_TYPE.balance, request_id: uniqueText() }, { as });
+    expect(await api.ok(orderPrice, { id }, { as })).toMatchObject({ ...parts, paid: '2750', due: '0' });
+    expect((await api.refused(orderPrice, { id }, { as: await aBuyer() })).error).toBe('NOT_FOUND');
+  });
+
+  it('offers first what its buyer chose, whatever else would pay it', async () => {
+    const [as, goods_id] = [await aBuyer(), await sold(await aSeller(api))];
+    const firstOf = async (chosen: number) => {
+      const { id } = await order(as, { goods_id }, chosen);
+      return (await api.ok(paymentOptions, { subject_type: 'order', id }, { as })).pay_types[0];
+    };
+    expect(await firstOf(PAY_TYPE.bank)).toBe(PAY_TYPE.bank);
+    expect(await firstOf(PAY_TYPE.online)).toBe(PAY_TYPE.online);
   });
 
   it('is refused when anything of its quote has changed (R-ORD-03), and placed once by one request', async () => {

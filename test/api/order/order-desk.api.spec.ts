@@ -10,7 +10,7 @@ import { order } from '@fovea/shared-types/order/order.record';
 import { auditLogList } from '@fovea/shared-types/rbac/rbac.calls';
 import { aGoods, aReceivedOrder, uniqueText } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
-import { aMember, aSeller, aStaff, type Seller } from '../../support/people.js';
+import { aMember, aSeller, aStaff, grant, type Seller } from '../../support/people.js';
 import { readPdf } from '../../support/read-pdf.js';
 
 let api: TestApi;
@@ -61,8 +61,14 @@ describe('the desk of orders', () => {
     expect(await found({ username: '太郎' })).toEqual([]);
   });
 
-  it('is read by the people of the company too, and by nobody else', async () => {
+  it('is read by the people of the company, as far as the order is theirs or their role reaches it', async () => {
     const id = await anOrder();
+    const [colleague, salesman] = [await aMember(api), await aMember(api)];
+    for (const { accountId } of [colleague, salesman])
+      await api.db.query('UPDATE account SET company_id = $2 WHERE id = $1', [accountId, seller.companyId]);
+    await grant(api.db, salesman.accountId, ['order:order:list'], seller.companyId);
+    expect((await api.ok(companyOrderList, {}, { as: colleague })).total).toBe(0);
+    expect((await api.ok(companyOrderList, { status: 40 }, { as: salesman })).data[0]?.id).toBe(id);
     const listed = await api.ok(companyOrderList, { status: 40 }, { as: seller });
     expect(listed.data[0]).toMatchObject({ id, username: '注文 花子', pay_price: '1000', status: 40 });
     expect((await api.ok(companyOrderList, {}, { as: await aSeller(api) })).total).toBe(0);

@@ -2,6 +2,7 @@ import { myBalance } from '@fovea/shared-types/finance/finance.calls';
 import { messageList } from '@fovea/shared-types/message/message.calls';
 import { MESSAGE_TYPE } from '@fovea/shared-types/message/message.dto';
 import { uploadImage } from '@fovea/shared-types/platform/platform.calls';
+import { adminCancelOrder } from '@fovea/shared-types/order/checkout.calls';
 import { orderDetail } from '@fovea/shared-types/order/order.calls';
 import {
   addRefundMessage,
@@ -340,6 +341,43 @@ describe('an order that cannot go on', () => {
     );
     expect([await stateOf(sale), await yenOf(sale.buyer), await escrowOf(sale)]).toEqual([71, '10000', 0]);
     expect(await threadOf(sale)).toMatchObject({ status: 60, cause: REFUND_CAUSE.not_shipped });
+  });
+});
+
+describe('a paid order that its merchant cannot deliver', () => {
+  it('is given back as a whole, once, with the reason for its buyer, while nothing was sent', async () => {
+    const [sale, sent, others] = [
+      await aSale({ status: 20 }),
+      await aSale({ status: 20 }),
+      await aSale({ status: 20 }),
+    ];
+    const clerk = await aStaff(api, ['order:order:cancel'], sale.seller.companyId);
+    const asked = { id: sale.id, reason: 'Broken in the store' };
+    expect((await api.refused(adminCancelOrder, { id: sale.id }, { as: clerk })).fields).toHaveProperty(
+      'reason',
+    );
+    expect((await api.refused(adminCancelOrder, { ...asked, id: others.id }, { as: clerk })).error).toBe(
+      'NOT_FOUND',
+    );
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => api.envelope(adminCancelOrder.path, asked, { as: clerk })),
+    );
+    expect(answers.flatMap(({ data, error }) => data ?? error ?? [])).toEqual(
+      expect.arrayContaining([{ id: sale.id, status: 71 }, ...Array<string>(4).fill('STATE_CONFLICT')]),
+    );
+    expect([await stateOf(sale), await yenOf(sale.buyer), await escrowOf(sale)]).toEqual([71, '10000', 0]);
+    const { cause, entries } = await threadOf(sale);
+    expect([cause, entries[0]?.side, entries[0]?.content]).toEqual([
+      REFUND_CAUSE.cannot_deliver,
+      REFUND_SIDE.merchant,
+      asked.reason,
+    ]);
+    await aShipment(api.db, sent.id, 1);
+    const its = await aStaff(api, ['order:order:cancel'], sent.seller.companyId);
+    expect((await api.refused(adminCancelOrder, { ...asked, id: sent.id }, { as: its })).error).toBe(
+      'STATE_CONFLICT',
+    );
+    expect(await stateOf(sent)).toBe(20);
   });
 });
 

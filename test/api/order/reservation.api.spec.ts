@@ -1,5 +1,7 @@
 import type { Call } from '@fovea/shared-types/call';
 import { adminMenuNumber } from '@fovea/shared-types/message/message.calls';
+import { myMonthBillList } from '@fovea/shared-types/finance/month-bill.calls';
+import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import { reservation } from '@fovea/shared-types/order/reservation.record';
 import {
   addReservation,
@@ -17,12 +19,13 @@ import {
 import { RESERVATION_STATUS } from '@fovea/shared-types/states';
 import { reservationChecks } from '../../../server/src/invariants/reservation.checks.js';
 import { ReservationEndingService } from '../../../server/src/order/reservations/reservation-ending.service.js';
+import { aMonthlyMember } from '../../fixtures/months.js';
 import { someShown, slotIn } from '../../fixtures/reservations.js';
 import { uniqueText } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aMember, aSeller, aStaff, giveMoney, type Seller } from '../../support/people.js';
 
-const { pending_payment, booked, unpaid, refunded } = RESERVATION_STATUS;
+const { pending_payment, under_review, booked, unpaid, refunded } = RESERVATION_STATUS;
 const MAY = [
   'order:reservation:list',
   'order:reservation:audit',
@@ -128,6 +131,22 @@ describe('a viewing', () => {
     const { data } = await api.ok(myReservationList, {}, { as });
     await api.ok(payReservation, { id: data[0]?.id ?? 0, pay_type: 1 }, { as });
     expect((await api.ok(addReservation, wanted(), { as })).status).toBe(pending_payment);
+  });
+
+  it('is a service fee on the bill of a member on monthly payment, and off it again where the merchant refuses', async () => {
+    const as = await api.signIn(await aMonthlyMember(api.db, 1_000));
+    const { id } = await api.ok(addReservation, wanted(), { as });
+    expect((await api.ok(payReservation, { id, pay_type: PAY_TYPE.monthly }, { as })).status).toBe(
+      under_review,
+    );
+    const owed = async () =>
+      (await api.ok(myMonthBillList, {}, { as })).data.map(({ type1_total_price, type2_total_price }) => [
+        type1_total_price,
+        type2_total_price,
+      ]);
+    expect(await owed()).toEqual([['0', '1000']]);
+    await api.ok(auditReservation, { id, status: 70, audit_notes: 'In repair' }, { as: clerk });
+    expect(await owed()).toEqual([['0', '0']]);
   });
 
   it('is paid before it is confirmed, moved once, and never another’s', async () => {

@@ -1,9 +1,3 @@
-/**
- * Its filters would be known to every file after it.
- *
- * @jest-environment node
- */
-import { IsInt, IsOptional, IsString } from 'class-validator';
 import type { AddExportRequest, ExportAnswer } from '@fovea/shared-types/platform/export.dto';
 import {
   addExport,
@@ -14,6 +8,7 @@ import {
 import { SqlFilter } from '../../../server/src/platform/database/sql-filter.js';
 import { StaffList } from '../../../server/src/platform/database/staff-list.js';
 import { auditLogList } from '@fovea/shared-types/rbac/rbac.calls';
+import { UserListRequest } from '@fovea/shared-types/rbac/user.dto';
 import { ExportRegistry } from '../../../server/src/platform/exports/export-registry.js';
 import { ExportJobs } from '../../../server/src/platform/exports/export.jobs.js';
 import { Storage } from '../../../server/src/platform/storage/storage.js';
@@ -23,11 +18,6 @@ import { eventually } from '../../support/eventually.js';
 import { aMember, aStaff, grant } from '../../support/people.js';
 import { unzip } from '../../support/unzip.js';
 
-class SampleFilters {
-  @IsOptional() @IsString() sort?: string;
-  @IsOptional() @IsString() name?: string;
-  @IsOptional() @IsInt() least_id?: number;
-}
 interface SampleRow {
   id: number;
   name: string;
@@ -38,7 +28,10 @@ let api: TestApi;
 /** What the table of the spec does beside answering, so that a case can make it slow or broken. */
 let onRow: (row: SampleRow) => Promise<void> | void = () => undefined;
 
-/** A table of companies, as a module registers one: its list's filter, its rows a chunk at a time. */
+/**
+ * A table of companies, as a module registers one: its list's filter, its rows a chunk at a time. Its filters are a request
+ * that the product has, so that it declares nothing.
+ */
 function registerSamples(): void {
   const list = new StaffList({
     from: 'company c',
@@ -47,14 +40,14 @@ function registerSamples(): void {
     byDefault: 'id',
     rowsOf: { company: 'c.id', sharedBy: 'a list of this spec' },
   });
-  const filterOf = ({ name, least_id: least }: SampleFilters) =>
-    new SqlFilter().contains('c.name_e', name).whenGiven(least, (id) => `c.id >= ${id}`);
+  const filterOf = ({ username, role_id: least }: UserListRequest) =>
+    new SqlFilter().contains('c.name_e', username).whenGiven(least, (id) => `c.id >= ${id}`);
   const rows = { columns: 'c.id, c.name_e AS name, c.created_at', joins: 'JOIN company c ON c.id = page.id' };
-  api.app.get(ExportRegistry, { strict: false }).register<SampleFilters, SampleRow>({
+  api.app.get(ExportRegistry, { strict: false }).register<UserListRequest, SampleRow>({
     resource: 'samples',
     title: { c: '示例表', e: 'Samples', j: '見本一覧' },
     permission: 'auction:order:list',
-    filters: SampleFilters,
+    filters: UserListRequest,
     columns: {
       id: { header: { c: '编号', e: 'No.', j: '番号' }, value: (row) => row.id },
       name: { header: { c: '名称', e: 'Name', j: '名称' }, value: (row) => row.name },
@@ -111,7 +104,11 @@ describe('an export', () => {
   it('holds the filtered rows in the visible columns, with headers in the reader’s language', async () => {
     const companyId = await aCompany(api.db, { name_e: 'Sample, "quoted" 株式会社' });
     const staff = await anExporter(companyId);
-    const request = { ...asked, columns: ['name', 'nothing', 'id'], filters: { name: 'quoted', page: 3 } };
+    const request = {
+      ...asked,
+      columns: ['name', 'nothing', 'id'],
+      filters: { username: 'quoted', page: 3 },
+    };
     const done = await api.ok(addExport, request, { as: staff, language: 'ja' });
     expect(done).toMatchObject({
       status: 20,
@@ -267,7 +264,7 @@ describe('an export', () => {
       [{ resource: 'constructor' }, 'resource'],
       [{ columns: ['id', 'password_hash'] }, 'columns'],
       [{ columns: ['__proto__'] }, 'columns'],
-      [{ filters: { least_id: 'x' } }, 'filters.least_id'],
+      [{ filters: { role_id: 'x' } }, 'filters.role_id'],
       [{ time_zone: 'Moon/Copernicus' }, 'time_zone'],
       [{ time_zone: '+09:00' }, 'time_zone'],
     ] as const) {
@@ -364,7 +361,7 @@ describe('a finished export', () => {
 });
 
 describe('a large export', () => {
-  const large = { ...asked, filters: { name: 'Large' } };
+  const large = { ...asked, filters: { username: 'Large' } };
   beforeAll(() => someCompanies(10_500, 'Large'));
 
   const untilFinished = async (id: number, as: Person): Promise<ExportAnswer> => {
@@ -449,7 +446,7 @@ describe('a large export', () => {
       const { data } = await api.ok(exportList, { status: 10 }, { as: staff });
       await api.ok(cancelExport, { id: data[0]?.id ?? 0 }, { as: staff });
     });
-    const answer = await api.ok(addExport, { ...asked, filters: { name: 'Large1' } }, { as: staff });
+    const answer = await api.ok(addExport, { ...asked, filters: { username: 'Large1' } }, { as: staff });
     spy.mockRestore();
     expect(answer).toMatchObject({ status: -2, url: null });
     expect(keys).toHaveLength(1);
@@ -459,7 +456,7 @@ describe('a large export', () => {
 
   it('that is finished cannot be cancelled any more', async () => {
     const staff = await anExporter();
-    const done = await api.ok(addExport, { ...asked, filters: { name: 'Large1' } }, { as: staff });
+    const done = await api.ok(addExport, { ...asked, filters: { username: 'Large1' } }, { as: staff });
     expect((await api.refused(cancelExport, { id: done.id }, { as: staff })).error).toBe('STATE_CONFLICT');
     expect((await fetchFile(done.url)).statusCode).toBe(200);
   });
@@ -475,7 +472,7 @@ describe('a large export', () => {
 
     const { rows } = await api.db.query<{ id: number }>(
       `INSERT INTO export_job (account_id, resource, format, filters, columns, language, rows, status, attempts, beat_at)
-       VALUES ($1, 'samples', 'csv', '{"name": "Large1"}', '{id}', 'en', 1, 10, 1, now() - interval '1 hour'),
+       VALUES ($1, 'samples', 'csv', '{"username": "Large1"}', '{id}', 'en', 1, 10, 1, now() - interval '1 hour'),
               ($1, 'samples', 'csv', '{}', '{id}', 'en', 1, 10, 3, now() - interval '1 hour') RETURNING id`,
       [staff.accountId],
     );

@@ -4,7 +4,20 @@ import {
   feedbackStatus,
   replyMessageBoard,
 } from '@fovea/shared-types/content/content.calls';
+import { adminMenuNumber } from '@fovea/shared-types/message/message.calls';
+import { confirmRemittance, sendRemittance } from '@fovea/shared-types/finance/remittance.calls';
+import type { AdminBadge } from '@fovea/shared-types/message/message.dto';
+import { addBargain, auditBargain } from '@fovea/shared-types/order/bargain.calls';
+import { auditReservation } from '@fovea/shared-types/order/reservation.calls';
+import { cancelSendOutOrder, confirmSendOutOrder, shipOrder } from '@fovea/shared-types/order/shipping.calls';
+import { shipment } from '@fovea/shared-types/order/shipment.record';
+import { WILDCARD } from '@fovea/shared-types/permissions';
+import { someNegotiable } from '../../fixtures/bargains.js';
+import { aPaidOrder } from '../../fixtures/refunds.js';
+import { aReservation, someShown } from '../../fixtures/reservations.js';
 import { startApi, type TestApi } from '../../support/api.js';
+import { takeYenByBank } from '../../fixtures/remittances.js';
+import { aFile, aReceivedOrder } from '../../fixtures/rows.js';
 import { anItem } from '../../fixtures/stock-rows.js';
 import { eventually } from '../../support/eventually.js';
 import { aClosedLot } from '../../support/lots.js';
@@ -28,6 +41,80 @@ async function listening(token: string): Promise<() => number> {
   opened.push(socket);
   let told = 0;
   socket.on('admin-menu:changed', () => (told += 1));
+  return () => told;
+}
+
+/** A company's clerk with an open page, and what it says after the page was told once more. */
+async function anOpenPage() {
+  const seller = await aSeller(api);
+  const clerk = await aStaff(api, [WILDCARD], seller.companyId);
+  const told = await listening(clerk.token);
+  const read = async () => (await api.ok(adminMenuNumber, {}, { as: clerk })).order;
+  const after = async (act: () => Promise<unknown>, figures: Partial<AdminBadge['order']>): Promise<void> => {
+    const before = told();
+    await act();
+    await eventually('the page is told', () => told() > before);
+    expect(await read()).toMatchObject(figures);
+  };
+  return { seller: { seller_id: seller.accountId, company_id: seller.companyId }, clerk, read, after };
+}
+
+describe('a figure of orders at the menu counts what waits, and an open page is told when it moves', () => {
+  it('of bargains', async () => {
+    const { seller, clerk, read, after } = await anOpenPage();
+    const [goods_id, buyer] = [await someNegotiable(api.db, seller), await aMember(api)];
+    expect((await read()).bargain_order_num).toBe(0);
+    const offer = { goods_id, offer_price: '800', currency: 'JPY' as const, checked: true };
+    let id = 0;
+    const offered = async () => ({ id } = await api.ok(addBargain, offer, { as: buyer }));
+    await after(offered, { bargain_order_num: 1 });
+    await after(() => api.ok(auditBargain, { id, status: 50 }, { as: clerk }), { bargain_order_num: 0 });
+  });
+
+  it('of viewings', async () => {
+    const { seller, clerk, read, after } = await anOpenPage();
+    const id = await aReservation(api.db, 15, { goods_id: await someShown(api.db, seller) });
+    expect(await read()).toMatchObject({ sub_order_num: 0, sub_audit_order_num: 1 });
+    await after(() => api.ok(auditReservation, { id, status: 20 }, { as: clerk }), {
+      sub_order_num: 1,
+      sub_audit_order_num: 0,
+    });
+  });
+
+  it('of auctions', async () => {
+    const { seller, read, after } = await anOpenPage();
+    await aLot(api, { ...seller, end_at: inSeconds(600) });
+    expect((await read()).auction_order_num).toBe(1);
+    await after(() => aClosedLot(api, [], seller), { auction_order_num: 1 });
+  });
+
+  it('of parcels that were handed over for sending, and of orders that wait for theirs', async () => {
+    const { seller, clerk, read, after } = await anOpenPage();
+    const id = await aPaidOrder(api.db, { ...seller, buyer_id: (await aMember(api)).accountId });
+    const handOver = () => api.ok(shipOrder, { id, logistics_company: 1 }, { as: clerk });
+    const waiting = async (): Promise<number> =>
+      (await api.ok(shipment.calls.list, { status: 0 }, { as: clerk })).data[0]?.id ?? 0;
+    expect(await read()).toMatchObject({ await_order_num: 1, drop_order_num: 0 });
+    await after(handOver, { await_order_num: 1, drop_order_num: 1 });
+    const first = await waiting();
+    await after(() => api.ok(cancelSendOutOrder, { id: first }, { as: clerk }), { drop_order_num: 0 });
+    await after(handOver, { drop_order_num: 1 });
+    const sent = { id: await waiting(), logistics_company: 1, logistics_code: '1234' };
+    await after(() => api.ok(confirmSendOutOrder, sent, { as: clerk }), {
+      await_order_num: 0,
+      drop_order_num: 0,
+    });
+  });
+});
+
+/** The remittances of which an open page of this person was told. */
+async function readingRemittances(token: string): Promise<() => number[]> {
+  const socket = await openSocket(api.url, token);
+  opened.push(socket);
+  const told: number[] = [];
+  socket.on('document:changed', ({ kind, id }) => {
+    if (kind === 'remittance') told.push(id);
+  });
   return () => told;
 }
 
@@ -69,6 +156,34 @@ describe('a figure at the menu', () => {
     const before = own();
     expect(await said(api, room, id)).toBeNull();
     await eventually('its decision is told', () => own() > before);
+  });
+
+  it('is told to finance, with the queue, when a transfer is shown and when it is decided', async () => {
+    await takeYenByBank(api.db);
+    const [seller, buyer] = [await aSeller(api), await aMember(api)];
+    const clerk = await aStaff(api, ['message:badge:read', 'finance:remittance:confirm']);
+    const merchant = await aStaff(api, ['message:badge:read'], seller.companyId);
+    const waiting = async () =>
+      (await api.ok(adminMenuNumber, {}, { as: clerk })).finance.audit_remittance_num;
+    const others = await api.ok(adminMenuNumber, {}, { as: merchant });
+    expect(others.finance.audit_remittance_num).toBe(0);
+    const before = await waiting();
+    const [queue, elsewhere] = [
+      await readingRemittances(clerk.token),
+      await readingRemittances(merchant.token),
+    ];
+    const id = await aReceivedOrder(api.db, {
+      ...{ buyer_id: buyer.accountId, seller_id: seller.accountId, company_id: seller.companyId },
+      ...{ status: 10, currency: 'JPY', pay_deadline: inSeconds(3_600) },
+    });
+    const remittance_images = [await aFile(api.db, buyer.accountId)];
+    await api.ok(sendRemittance, { id, remittance_images }, { as: buyer });
+    await eventually('the transfer is told', () => queue().length === 1);
+    expect(await waiting()).toBe(before + 1);
+    const [sent = 0] = queue();
+    await api.ok(confirmRemittance, { id: sent, status: 1 }, { as: clerk });
+    await eventually('its decision is told', () => queue().length === 2);
+    expect([await waiting(), queue(), elsewhere()]).toEqual([before, [sent, sent], []]);
   });
 
   it('is told when a letter is no longer new', async () => {

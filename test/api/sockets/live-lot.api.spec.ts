@@ -1,7 +1,7 @@
 import { cancelAuction, updateAuction, voidBid } from '@fovea/shared-types/auction/auction.calls';
 import type { AuctionDetail } from '@fovea/shared-types/auction/auction.dto';
 import type { AuctionPush, ServerEvents } from '@fovea/shared-types/socket-events';
-import { BID_KIND } from '@fovea/shared-types/states';
+import { BID_KIND } from '@fovea/shared-types/sale-states';
 import { eventPacket } from '../../../server/src/platform/realtime/raw-frame.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';

@@ -41,7 +41,7 @@ const pay = (line: Line) =>
   api.db.transaction((tx) => door().paid(tx, { ...line, orderNo: 'FV-1', sellerId }));
 const cancel = (line: Line, accountId: number | null = null) =>
   api.db.transaction((tx) =>
-    door().cancelled(tx, { ...line, accountId, reason: 'the buyer changed his mind' }),
+    door().cancelledEach(tx, [line.orderLineId], { accountId, reason: 'the buyer changed his mind' }),
   );
 const stockOf = async (product_id: number) =>
   (await api.ok(stock.calls.list, { product_id }, { as: room.clerk })).data[0];

@@ -1,5 +1,6 @@
 import { adminGoodsList, goodsStatus, updateGoods } from '@fovea/shared-types/goods/publishing.calls';
-import { AUCTION_STATUS, GOODS_STATUS, SALE_STATE } from '@fovea/shared-types/states';
+import { AUCTION_STATUS, SALE_STATE } from '@fovea/shared-types/sale-states';
+import { GOODS_STATUS } from '@fovea/shared-types/states';
 import {
   addWarehouseInps,
   scrapWarehouseInps,

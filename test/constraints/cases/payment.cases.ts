@@ -158,6 +158,7 @@ export const onlinePaymentCases: ConstraintCase[] = [
   },
   fault('recharge', 'recharge_amount_ck', 'a recharge of nothing', { amount: 0 }),
   fault('recharge', 'recharge_currency_ck', 'a recharge in a currency we do not keep', { currency: 'EUR' }),
+  fault('recharge', 'recharge_pay_type_ck', 'a recharge from a balance', { pay_type: 1 }),
   kept('recharge', 'another amount than was asked', 'amount = 999'),
   {
     refuses: 'recharge_order_no_uq',
