@@ -269,6 +269,14 @@ const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
     ),
   ],
   [
+    paths.priceDetails,
+    route(
+      () => import('../storefront/order/price-details.page').then((m) => m.PriceDetailsPage),
+      ['account', 'order'],
+      { title: 'route.price_details', parent: 'myOrders', isAccount: true },
+    ),
+  ],
+  [
     paths.paymentOrder,
     route(
       () => import('../storefront/payment/payment-order.page').then((m) => m.PaymentOrderPage),

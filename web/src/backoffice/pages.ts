@@ -89,6 +89,13 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
+    paths.exchanges,
+    lazyPage(
+      () => import('./finance/exchange.page').then((m) => m.ExchangePage),
+      ['kit', 'system', 'exchange'],
+    ),
+  ],
+  [
     '/finance/platformFee',
     lazyPage(() => import('./finance/platform-fee.page').then((m) => m.PlatformFeePage), ['kit', 'system']),
   ],

@@ -22,7 +22,7 @@ export function formatMoney(text: string | null | undefined, currency: string): 
   return moneyText(text, isCurrency(currency) ? SIGN[currency] : `${currency} `);
 }
 
-/** The same without its currency, for the other end of a range that begins with it: "1,980,000.00". */
+/** The same without its currency, where that is said once for all of them, as at the beginning of a range: "1,980,000.00". */
 export const formatPlainMoney = (text: string | null | undefined): string => moneyText(text, '');
 
 function moneyText(text: string | null | undefined, sign: string): string {
@@ -42,6 +42,10 @@ export const formatNumber = (value: number | null | undefined): string =>
   value === null || value === undefined
     ? EMPTY
     : new Intl.NumberFormat(LOCALE[activeLanguage()]).format(value);
+
+/** A large figure in few signs, as an axis has it: 18M, 1800万. */
+export const formatCompact = (value: number): string =>
+  new Intl.NumberFormat(LOCALE[activeLanguage()], { notation: 'compact' }).format(value);
 
 /** A figure to one decimal, also where that is a zero: an average of stars. */
 export const formatTenths = (value: number): string =>

@@ -48,6 +48,7 @@ import type labels from '../locales/en/labels.json';
 import type remittance from '../locales/en/remittance.json';
 import type bank from '../locales/en/bank.json';
 import type payout from '../locales/en/payout.json';
+import type exchange from '../locales/en/exchange.json';
 import type transfer from '../locales/en/transfer.json';
 import type finance from '../locales/en/finance.json';
 import type passport from '../locales/en/passport.json';
@@ -97,6 +98,7 @@ declare module 'i18next' {
       bank: typeof bank;
       payout: typeof payout;
       remittance: typeof remittance;
+      exchange: typeof exchange;
       transfer: typeof transfer;
       wallet: typeof wallet;
       scan: typeof scan;

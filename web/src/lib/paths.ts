@@ -28,6 +28,7 @@ export const paths = {
   addressList: '/addressList',
   monthBills: '/monthBills',
   transfers: '/finance/transferList',
+  exchanges: '/finance/exchanges',
   reconciliation: '/finance/reconciliation',
   withdrawals: '/withdrawals',
   withdrawalReview: '/finance/approvalList',
@@ -51,6 +52,7 @@ export const paths = {
   shoppingCartPlaceOrder: '/shoppingCartPlaceOrder',
   myOrders: '/myOrders',
   orderDetail: '/orderDetail',
+  priceDetails: '/priceDetails',
   paymentOrder: '/paymentOrder',
   paymentSuccess: '/paymentSuccess',
   bargains: '/bargains',
@@ -151,6 +153,7 @@ export const to = {
   checkout: (cartIds: readonly number[]): string =>
     `${paths.shoppingCartPlaceOrder}?cart_ids=${cartIds.join(',')}`,
   order: (id: number): string => withQuery(paths.orderDetail, { id }),
+  orderPrice: (orderId: number): string => withQuery(paths.priceDetails, { order_id: orderId }),
   /** Where a document is paid; an order unless it is said. */
   payment: (id: number, type?: PayableType): string =>
     withQuery(paths.paymentOrder, { id, subject_type: type === 'order' ? undefined : type }),

@@ -1,4 +1,5 @@
 import { accountCode } from '@fovea/shared-types/finance/account-code.record';
+import { ACCOUNT_KINDS } from '@fovea/shared-types/finance/balance-types';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RecordColumns, recordPage } from '../record/record-page';
@@ -18,4 +19,11 @@ function useColumns(): RecordColumns<typeof accountCode.declared> {
 /** What the accounting package calls each kind of account. */
 export const AccountCodePage = recordPage(accountCode, {
   columns: useColumns,
+  useChoices: () => {
+    const { t } = useTranslation('finance');
+    return useMemo(
+      () => ({ kind: { options: ACCOUNT_KINDS.map((value) => ({ value, label: t(`kind.${value}`) })) } }),
+      [t],
+    );
+  },
 });

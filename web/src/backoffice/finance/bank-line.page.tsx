@@ -144,7 +144,9 @@ function ConfirmMatch({
       await changed();
     },
   });
-  const consequence = CONSEQUENCES[line.kind as keyof typeof CONSEQUENCES]; // the server gives no other
+  const consequence = match.subject_type.startsWith('exchange_')
+    ? 'line.match_exchange'
+    : CONSEQUENCES[line.kind as keyof typeof CONSEQUENCES]; // the server gives no other
   return (
     <ConfirmDialog
       opened

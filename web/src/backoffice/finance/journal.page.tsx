@@ -1,6 +1,5 @@
 import { ACCOUNT_KINDS } from '@fovea/shared-types/finance/balance-types';
 import { journal } from '@fovea/shared-types/finance/journal.record';
-import { CURRENCIES } from '@fovea/shared-types/money';
 import type { RowOf } from '@fovea/shared-types/record/record';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +19,6 @@ export const JournalPage = recordPage(journal, {
     return useMemo(
       () => ({
         kind: { options: ACCOUNT_KINDS.map((value) => ({ value, label: t(`kind.${value}`) })) },
-        currency: { options: CURRENCIES.map((value) => ({ value, label: value })) },
       }),
       [t],
     );

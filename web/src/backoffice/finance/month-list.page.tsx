@@ -3,13 +3,11 @@ import type { RowOf } from '@fovea/shared-types/record/record';
 import { monthBillMachine } from '@fovea/shared-types/states/finance.states';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openPaper } from '../../lib/open-paper';
 import { says } from '../../lib/words';
 import { useAccess } from '../layout/access/access-context';
 import { type RecordAction, type RecordColumns, recordPage } from '../record/record-page';
 import { OpenBillDialog, PaymentDialog, WriteOffDialog } from './month-bill-dialogs';
 import { MonthBillDrawer } from './month-bill-drawer';
-import { billPaper } from './month-bill.queries';
 
 type Bill = RowOf<typeof monthBill.declared>;
 
@@ -39,18 +37,18 @@ function useColumns(): RecordColumns<typeof monthBill.declared> {
       label: says(shown[prop].label),
       currency: ({ currency }: Bill) => currency,
       align: 'right' as const,
-      width: 140,
+      width: 135,
       decides: prop === 'price',
     });
     return [
-      { prop: 'customer_name', width: 180 },
+      { prop: 'customer_name', width: 160 },
       money('price'),
       money('type1_total_price'),
       money('type2_total_price'),
       { prop: 'pay_time', width: 160 },
-      { prop: 'remark', width: 140 },
+      { prop: 'remark', width: 120 },
       { prop: 'status', width: 110, decides: true },
-      { prop: 'month', width: 100 },
+      { prop: 'month', width: 90 },
       { prop: 'due_at', width: 160, visible: false },
       { prop: 'write_off_by', width: 140, visible: false },
     ];
@@ -78,12 +76,6 @@ function useActions(): ReadonlyArray<RecordAction<Bill>> {
         isHidden: ({ status, write_off_by }) =>
           !monthBillMachine.may(status, 'write off') || write_off_by === user.name,
         Dialog: WriteOffDialog,
-      },
-      {
-        key: 'paper',
-        label: t('paper'),
-        permission: 'finance:month-bill:list',
-        run: ({ id }) => void openPaper(() => billPaper(id)),
       },
     ],
     [t, user.name],

@@ -1,5 +1,5 @@
 import { reconciliation } from '@fovea/shared-types/finance/reconciliation.record';
-import { CURRENCIES, isCurrency } from '@fovea/shared-types/money';
+import { isCurrency } from '@fovea/shared-types/money';
 import type { RowOf } from '@fovea/shared-types/record/record';
 import { useMemo } from 'react';
 import { formatMoney } from '../../lib/format';
@@ -11,8 +11,6 @@ type Row = RowOf<typeof reconciliation.declared>;
 export const ReconciliationPage = recordPage(reconciliation, {
   without: ['id'],
   columns: useColumns,
-  useChoices: () =>
-    useMemo(() => ({ currency: { options: CURRENCIES.map((value) => ({ value, label: value })) } }), []),
 });
 
 function useColumns(): RecordColumns<typeof reconciliation.declared> {

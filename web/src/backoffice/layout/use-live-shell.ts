@@ -10,6 +10,7 @@ import { badgeKeys, type Unread } from './badges.queries';
 const RECORDS: Readonly<Record<DocumentKind, string>> = {
   bargain: 'order:bargain',
   order: 'order:order',
+  remittance: 'finance:remittance',
   reservation: 'order:reservation',
 };
 

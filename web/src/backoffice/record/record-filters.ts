@@ -48,6 +48,10 @@ function fieldFilter(record: PlainRecord, name: string, label: string): FilterFi
     const options = field.codes.map((code) => ({ value: String(code), label: nameOfCode(field, code) }));
     return { type: 'select', name, label, options };
   }
+  if (field.oneOf !== undefined) {
+    const options = field.oneOf.map((one) => ({ value: one, label: one }));
+    return { type: 'select', name, label, options };
+  }
   return { type: field.kind === 'int' || field.kind === 'reference' ? 'number' : 'text', name, label };
 }
 

@@ -32,7 +32,7 @@ export function Cell<Row>({ column, row, tools }: { column: Column<Row>; row: Ro
     const words = column.dict === undefined ? undefined : <DictCell dict={column.dict} code={text} />;
     return <SwitchCell column={column} row={row} words={words} />;
   }
-  if (text === '') return EMPTY;
+  if (text === '') return column.type === 'look' ? <LookCell row={row} tools={tools} text="" /> : EMPTY;
   switch (column.type) {
     case 'dict':
       return <DictCell dict={column.dict} tones={column.tones} code={String(column.codeOf?.(row) ?? text)} />;
@@ -49,15 +49,26 @@ export function Cell<Row>({ column, row, tools }: { column: Column<Row>; row: Ro
       return to === null ? <Clipped text={text} /> : <Link to={to}>{text}</Link>;
     }
     case 'look':
-      return (
-        <button type="button" className={classes.look} onClick={() => tools.onOpen?.(row)}>
-          <Clipped text={text} />
-        </button>
-      );
+      return <LookCell row={row} tools={tools} text={text} />;
     default:
       if (column.wordsOf !== undefined) return <DictWords dict={column.wordsOf} code={text} />;
       return column.isCopyable === true ? <CopyText text={text} /> : <Clipped text={text} />;
   }
+}
+
+/** Opens its row, also where that has nothing to call it by. */
+function LookCell<Row>({ row, tools, text }: { row: Row; tools: CellTools<Row>; text: string }) {
+  const { t } = useTranslation('kit');
+  return (
+    <button
+      type="button"
+      className={classes.look}
+      aria-label={text === '' ? t('table.open') : undefined}
+      onClick={() => tools.onOpen?.(row)}
+    >
+      <Clipped text={text === '' ? EMPTY : text} />
+    </button>
+  );
 }
 
 /** Two lines at most; what is cut off shows in the table's tip (see use-clip-tip). */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import classes from './detail-view.module.css';
 
 export interface DetailViewProps {
@@ -16,7 +16,7 @@ export interface DetailViewProps {
 
 /** Summary strip, cards, and the actions fixed at the bottom; in a page or a `DetailDrawer`. */
 export function DetailView({ title, state, summary = [], children, actions }: DetailViewProps) {
-  const hasActions = actions !== undefined && actions !== null && actions !== false;
+  const hasActions = Children.toArray(actions).length > 0;
   return (
     <div className={classes.root}>
       <header className={classes.strip}>
@@ -29,7 +29,7 @@ export function DetailView({ title, state, summary = [], children, actions }: De
             {summary.map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dd>{orDash(value)}</dd>
               </div>
             ))}
           </dl>

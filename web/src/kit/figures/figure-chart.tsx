@@ -2,7 +2,7 @@ import { AreaChart, BarChart, type BarChartProps } from '@mantine/charts';
 import '@mantine/core/styles/ColorSwatch.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/charts/styles.layer.css';
-import { formatNumber } from '../../lib/format';
+import { formatCompact, formatNumber } from '../../lib/format';
 
 export interface FigureChartProps {
   data: BarChartProps['data'];
@@ -26,6 +26,7 @@ export function FigureChart({ data, at, series, isLine = false }: FigureChartPro
     withLegend: series.length > 1,
     tickLine: 'none',
     valueFormatter: formatNumber,
+    yAxisProps: { tickFormatter: formatCompact },
   } as const;
   return (
     <div aria-hidden>

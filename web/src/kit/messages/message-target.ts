@@ -10,6 +10,7 @@ type Label =
   | 'detail.to_letters'
   | 'detail.to_licences'
   | 'detail.to_transfer'
+  | 'detail.to_exchange'
   | 'detail.to_reconciliation'
   | 'detail.to_withdrawal'
   | 'detail.to_remittance'
@@ -107,6 +108,13 @@ export function messageTargets({ content: { params } }: Message): Target[] {
     targets.push({ path: paths.reconciliation, label: 'detail.to_reconciliation' });
   if (params.transfer_id !== undefined)
     targets.push({ path: `${paths.transfers}?open=${params.transfer_id}`, label: 'detail.to_transfer' });
+  if (params.notice === 'exchange_booked')
+    targets.push({
+      path: params.is_company === 1 ? paths.balanceDetails : paths.balance,
+      label: 'detail.to_balance',
+    });
+  else if (params.exchange_id !== undefined)
+    targets.push({ path: `${paths.exchanges}?open=${params.exchange_id}`, label: 'detail.to_exchange' });
   if (params.withdrawal_id !== undefined)
     targets.push({ path: withdrawalPage(params), label: 'detail.to_withdrawal' });
   if (params.remittance_id !== undefined)
@@ -116,6 +124,10 @@ export function messageTargets({ content: { params } }: Message): Target[] {
     });
   if (params.parked_id !== undefined)
     targets.push({ path: `${paths.parkedPayments}?open=${params.parked_id}`, label: 'detail.to_parked' });
+  if (params.paid_kind === 'recharge' && params.is_desk !== 1)
+    targets.push({ path: paths.balance, label: 'detail.to_balance' });
+  if (params.paid_kind === 'month_bill' && params.is_desk !== 1)
+    targets.push({ path: paths.monthBills, label: 'detail.to_bills' });
   if (params.notice === 'parked_credited') targets.push({ path: paths.balance, label: 'detail.to_balance' });
   const stock = STOCK_PAGES[String(params.notice)];
   if (stock !== undefined) targets.push({ path: stock, label: 'detail.to_stock' });

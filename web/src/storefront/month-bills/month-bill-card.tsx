@@ -1,5 +1,6 @@
 import type { MyMonthBill } from '@fovea/shared-types/finance/month-bill.dto';
 import { monthBillMachine } from '@fovea/shared-types/states/finance.states';
+import { REMITTANCE_STATUS } from '@fovea/shared-types/states';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../kit/button/button';
@@ -17,7 +18,9 @@ export function MonthBillCard({ bill }: { bill: MyMonthBill }) {
   const { t } = useTranslation('month_bills');
   const states = useDict('states:monthly_bill');
   const money = (value: string) => formatMoney(value, bill.currency);
-  const canPay = monthBillMachine.may(bill.status, 'pay');
+  const isDue = monthBillMachine.may(bill.status, 'pay');
+  const isChecked = isDue && bill.remittance_status === REMITTANCE_STATUS.pending;
+  const isRefused = isDue && bill.remittance_status !== null && !isChecked;
   return (
     <article className={classes.bill} aria-labelledby={`bill-${bill.id}`}>
       <div className={classes.what}>
@@ -26,12 +29,14 @@ export function MonthBillCard({ bill }: { bill: MyMonthBill }) {
         <p className={classes.fine}>
           {t('mine.fees', { parts: money(bill.type1_total_price), service: money(bill.type2_total_price) })}
         </p>
-        {canPay && bill.due_at !== null && (
+        {isDue && bill.due_at !== null && (
           <p className={classes.fine}>{t('mine.due', { time: formatDeadline(bill.due_at) })}</p>
         )}
         {bill.pay_time !== null && (
           <p className={classes.fine}>{t('mine.paid', { time: formatDateTime(bill.pay_time) })}</p>
         )}
+        {isChecked && <p role="status">{t('mine.checked')}</p>}
+        {isRefused && <p role="status">{t('mine.refused')}</p>}
         {bill.remark !== '' && <p className={classes.fine}>{bill.remark}</p>}
       </div>
       <div className={classes.side}>
@@ -43,7 +48,9 @@ export function MonthBillCard({ bill }: { bill: MyMonthBill }) {
         >
           {t('paper')}
         </Button>
-        {canPay && <ButtonLink to={to.payment(bill.id, 'month_bill')}>{t('mine.pay')}</ButtonLink>}
+        {isDue && !isChecked && (
+          <ButtonLink to={to.payment(bill.id, 'month_bill')}>{t('mine.pay')}</ButtonLink>
+        )}
       </div>
     </article>
   );

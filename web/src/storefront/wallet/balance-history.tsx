@@ -8,7 +8,7 @@ import { ErrorState } from '../../kit/error-state/error-state';
 import { FigureCard, FigureGrid } from '../../kit/figures/figure-card';
 import '../../kit/form/form-styles';
 import { Skeleton } from '../../kit/skeleton/skeleton';
-import { formatDate, formatMoney } from '../../lib/format';
+import { formatDate, formatPlainMoney } from '../../lib/format';
 import { balanceHistoryQuery } from './wallet.queries';
 import classes from './wallet.module.css';
 
@@ -42,7 +42,7 @@ export function BalanceHistory({ currency }: { currency: Currency }) {
       </div>
       <FigureGrid>
         <FigureCard
-          title={t('history.title')}
+          title={t('history.title', { currency })}
           isWide
           rows={data.toReversed()}
           keyOf={({ day }) => day}
@@ -63,12 +63,12 @@ export function BalanceHistory({ currency }: { currency: Currency }) {
             { label: t('history.day'), value: ({ day }) => formatDate(day) },
             {
               label: t('history.balance'),
-              value: ({ balance }) => formatMoney(balance, currency),
+              value: ({ balance }) => formatPlainMoney(balance),
               isNumber: true,
             },
             {
               label: t('history.frozen'),
-              value: ({ freeze_balance }) => formatMoney(freeze_balance, currency),
+              value: ({ freeze_balance }) => formatPlainMoney(freeze_balance),
               isNumber: true,
             },
           ]}

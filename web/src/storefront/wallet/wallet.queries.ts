@@ -1,12 +1,13 @@
 import type { BalanceDetail, BalanceDetailListRequest } from '@fovea/shared-types/finance/balance.dto';
 import { balanceDetailList, balanceHistory, myBalance } from '@fovea/shared-types/finance/finance.calls';
 import { createRecharge, rechargeOrderList } from '@fovea/shared-types/finance/recharge.calls';
-import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
+import type { RechargePayType } from '@fovea/shared-types/finance/recharge-bounds';
 import { languageHeader } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
 import { activeLanguage } from '../../lib/i18n';
+import { hrefOf, to } from '../../lib/paths';
 
 export const balanceQuery = () =>
   queryOptions({
@@ -50,12 +51,19 @@ export const rechargesQuery = () =>
     queryFn: ({ signal }) => api(rechargeOrderList, {}, { signal, quiet: true }),
   });
 
-/** @returns where the payer goes on */
-export async function beginRecharge(money: string, currency: Currency, request_id: string): Promise<string> {
-  const { pay_url } = await api(
+/** @returns where the payer goes on: the provider's page, or ours, which says where to transfer it */
+export async function beginRecharge(
+  money: string,
+  currency: Currency,
+  pay_type: RechargePayType,
+  request_id: string,
+): Promise<string> {
+  const { id, pay_url } = await api(
     createRecharge,
-    { money, currency, pay_type: PAY_TYPE.online, request_id },
+    { money, currency, pay_type, request_id },
     { quiet: true },
   );
-  return `${pay_url}?language=${languageHeader(activeLanguage())}`;
+  return pay_url === null
+    ? hrefOf(to.payment(id, 'recharge'))
+    : `${pay_url}?language=${languageHeader(activeLanguage())}`;
 }

@@ -6,7 +6,7 @@ import classes from './overview.module.css';
 
 interface FigureTileProps {
   label: string;
-  value: string;
+  value: ReactNode;
   /** The list behind it, for who may read that. */
   list: { path: string; may: Permission };
   children?: ReactNode;

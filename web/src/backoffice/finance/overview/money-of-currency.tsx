@@ -3,6 +3,7 @@ import type { MoneyFigure, MoneyFigures } from '@fovea/shared-types/finance/mone
 import type { Currency } from '@fovea/shared-types/money';
 import { useTranslation } from 'react-i18next';
 import { FigureCard, FigureGrid } from '../../../kit/figures/figure-card';
+import { MoneyText } from '../../../kit/money-text/money-text';
 import { dayOf } from '../../../lib/day';
 import { formatMoney, formatNumber } from '../../../lib/format';
 import { listOfFigure } from './figure-lists';
@@ -32,7 +33,7 @@ export function MoneyOfCurrency({ figures: all, currency, range }: MoneyOfCurren
             <FigureTile
               key={figure.name}
               label={t(`name.${figure.name}`)}
-              value={formatMoney(figure.value, currency)}
+              value={<MoneyText value={figure.value} currency={currency} />}
               list={listOfFigure(figure.name, currency, days)}
             >
               <Compared figure={figure} />
@@ -47,6 +48,7 @@ export function MoneyOfCurrency({ figures: all, currency, range }: MoneyOfCurren
         {standing.length > 0 && (
           <FigureCard
             title={t('standing.title')}
+            isWide
             rows={standing}
             keyOf={({ kind }) => kind}
             chart={{
