@@ -100,7 +100,7 @@ async function welcome(settings) {
     const { DEMO_PASSWORD, everybody } = await import(inCheckout('demo/dist/content/people.js'));
     lines.push(`  sign in with the password ${DEMO_PASSWORD} as`);
     for (const { email, username, duty } of everybody) {
-      if (/^(bidder1|bidder2|seller|staff|admin)@/.test(email))
+      if (/^(bidder1|bidder2|seller|staff|finance|admin)@/.test(email))
         lines.push(`    ${email.padEnd(34)}${duty}, ${username}`);
     }
     lines.push('');
