@@ -37,8 +37,6 @@ import {
   type Outcome,
 } from './walked.js';
 
-const TRIES = 10;
-
 /** What one client does; papers and holders are picked from those there are when the round begins. */
 export type Step =
   | { kind: 'in'; warehouse: number; lines: readonly Line[] }
@@ -469,7 +467,7 @@ class History {
     isTwice: boolean,
   ): Promise<Envelope<unknown>> {
     const [answer, ...others] = await Promise.all(
-      Array.from({ length: isTwice ? 2 : 1 }, () => this.answered(path, request, as)),
+      Array.from({ length: isTwice ? 2 : 1 }, () => this.api.envelope(path, request, { as })),
     );
     if (!answer) throw new Error('it was sent');
     for (const other of others)
@@ -480,14 +478,6 @@ class History {
         answer.data,
       ]);
     return answer;
-  }
-
-  /** Who is told that too much happens at once asks again, with the same key. */
-  private async answered(path: string, request: object, as: Person): Promise<Envelope<unknown>> {
-    for (let tries = 1; ; tries++) {
-      const answer = await this.api.envelope(path, request, { as });
-      if (answer.error !== 'BUSY' || tries === TRIES) return answer;
-    }
   }
 
   /** Through the door of orders and repairs: what it cost, null, or why not. */

@@ -8,7 +8,6 @@ import type { AddAllocationRequest } from '@fovea/shared-types/warehouse/allocat
 import type {
   AddStockInRequest,
   AddStockOutsRequest,
-  StockDecision,
 } from '@fovea/shared-types/warehouse/stock-document.dto';
 import type { Permission } from '@fovea/shared-types/permissions';
 import { aCompany } from '../fixtures/rows.js';
@@ -102,23 +101,6 @@ export const said = async (
   const [outcome] = await api.ok(confirmWarehouseAudits, request, { as: approver });
   return outcome?.error ?? null;
 };
-
-const TRIES = 10;
-
-/** As `said`, and again as long as too much happens at once: fifty who want the same stock wait in one line. */
-export async function saidInTheEnd(
-  api: TestApi,
-  { approver }: Stockroom,
-  id: number,
-): Promise<string | null> {
-  const request = { ids: [id], status: 1, audit_notes: 'looked at' } as const;
-  for (let tries = 1; ; tries++) {
-    const { error, data } = await api.envelope(confirmWarehouseAudits.path, request, { as: approver });
-    if (error === 'BUSY' && tries < TRIES) continue;
-    if (error !== undefined) return error;
-    return (data as StockDecision[])[0]?.error ?? null; // its shape is held by the calls that go well
-  }
-}
 
 /** An item of the stockroom's company, so many of which lie there. */
 export async function anItemInStock(

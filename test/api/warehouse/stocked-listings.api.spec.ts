@@ -13,16 +13,7 @@ import type { Person, TestApi } from '../../support/api.js';
 import { startApi } from '../../support/api.js';
 import { aPublisher, goodsAs, SELLER_PERMISSIONS } from '../../support/publishing.js';
 import { aStaff, grant } from '../../support/people.js';
-import {
-  CLERK,
-  said,
-  saidInTheEnd,
-  sentIn,
-  sentMove,
-  sentOut,
-  stockroomOf,
-  type Stockroom,
-} from '../../support/stock.js';
+import { CLERK, said, sentIn, sentMove, sentOut, stockroomOf, type Stockroom } from '../../support/stock.js';
 import { violations } from '../../support/violations.js';
 
 let api: TestApi;
@@ -251,7 +242,7 @@ describe('what the shop offers of stock', () => {
           : sentIn(api, room, [lineOf(product_id, goods)]),
       ),
     );
-    const words = await Promise.all(papers.map((id) => saidInTheEnd(api, room, id)));
+    const words = await Promise.all(papers.map((id) => said(api, room, id)));
     expect(new Set(words)).toEqual(new Set([null]));
     const { rows } = await api.db.query('SELECT held, offered FROM offered_stock WHERE product_id = $1', [
       product_id,

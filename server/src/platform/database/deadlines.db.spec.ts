@@ -41,6 +41,20 @@ describe('a call that needs the database', () => {
     }
   });
 
+  it('is told to come again when its statement was ended for taking too long', async () => {
+    const db = new Database(env);
+    try {
+      const slow = db.transaction(async (tx) => {
+        await tx.query('SET LOCAL statement_timeout = 50');
+        await tx.query('SELECT pg_sleep(30)');
+      });
+      await expect(slow).rejects.toMatchObject({ id: 'BUSY' });
+      await expect(db.query('SELECT 1')).resolves.toMatchObject({ count: 1 });
+    } finally {
+      await db.onApplicationShutdown();
+    }
+  });
+
   it('does not wait for ever for a PostgreSQL that fell silent, and gets another connection', async () => {
     const between = await silencer(new URL(env.databaseUrl));
     const db = new Database({ ...env, databaseUrl: between.url, databasePoolMax: 1, databaseAnswerMs: 300 });
