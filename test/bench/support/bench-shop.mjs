@@ -4,7 +4,7 @@ export const OFFERS = 200;
 const PIECES_EACH = 1_000_000;
 
 /**
- * A certified merchant whose goods lie in his warehouse, buyers with an address each, and a table of freight.
+ * A certified merchant whose goods lie in his warehouse, buyers with an address each. The freight table begins with rows of the platform.
  * @param {import('pg').Client} client
  * @param {number} count of the buyers
  * @returns {Promise<{ buyers: number[], goods: number[] }>}
@@ -17,7 +17,6 @@ export async function openShop(client, count) {
     INSERT INTO category (level, code, name_c, name_e, name_j) VALUES (1, 'bench', 'c', 'e', 'j');
     INSERT INTO brand (name_e) VALUES ('Bench');
     INSERT INTO warehouse (company_id, name, country, currency) VALUES (1, 'Warehouse', 'JP', 'JPY');
-    INSERT INTO freight_rate (currency, delivery_country, max_kg, price) VALUES ('JPY', 'JP', 30, 1500), ('JPY', NULL, 30, 9000);
     INSERT INTO product (company_id, category_id, brand_id, goods_code, name_c, name_e, tracking)
     SELECT 1, 1, 1, 'SL-' || i, '裂隙灯显微镜 ' || i, 'Slit lamp ' || i, 0 FROM generate_series(1, ${OFFERS}) i;
     INSERT INTO stock (company_id, warehouse_id, currency, product_id, tracking, on_hand, value_amount)

@@ -1,14 +1,26 @@
 import { balanceLine } from '@fovea/shared-types/finance/balance-line.record';
 import { order } from '@fovea/shared-types/order/order.record';
+import { AppModule } from '../../../server/dist/app.module.js';
 import { pageOf } from '../../../server/dist/platform/database/page.js';
 import { RecordTable } from '../../../server/dist/platform/records/record-table.js';
 import { servedRecords } from '../../../server/dist/platform/records/served-record.js';
 import { WalletRepository } from '../../../server/dist/finance/wallet/wallet.repository.js';
-import '../../../server/dist/finance/wallet/balance-line.record.js';
-import '../../../server/dist/order/desk/order.record.js';
 import { CLERK, COMPANY, MEMBER } from './bench-orders.mjs';
 
 /** @typedef {import('../../../server/dist/platform/database/database.js').Database} Database */
+
+/**
+ * What modules say of themselves when they are made is part of the statements: documents behind a line among it.
+ * @param {Function} module
+ */
+function introduce(module, known = new Set()) {
+  if (known.has(module)) return;
+  known.add(module);
+  if (module.length === 0) Reflect.construct(module, []);
+  for (const imported of Reflect.getMetadata('imports', module) ?? [])
+    introduce(imported.module ?? imported, known);
+}
+introduce(AppModule);
 
 const tableOf = (record) => new RecordTable(servedRecords.find((served) => served.record === record));
 const [orders, companyLines] = [tableOf(order), tableOf(balanceLine)];
