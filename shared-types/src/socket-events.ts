@@ -75,7 +75,7 @@ export interface ServerEvents {
   'message:new': (message: { id: number }) => void;
   /** To its parties: a document that they may have before them moved; ask for it anew. */
   'document:changed': (document: {
-    kind: 'bargain' | 'order' | 'remittance' | 'reservation';
+    kind: 'bargain' | 'month_bill' | 'order' | 'remittance' | 'reservation';
     id: number;
   }) => void;
   /** To staff: a figure at the menu of the back office may have changed; ask for the new ones. */

@@ -109,6 +109,20 @@ describe('a monthly bill', () => {
   });
 });
 
+describe('a bill whose day has passed', () => {
+  it('is told of only when finance has not found what its customer sent', async () => {
+    const bill = await aBill();
+    await api.db.query('UPDATE month_bill SET due_at = clock_timestamp() WHERE id = $1', [bill.id]);
+    const run = () => api.app.get(MonthBillJobs, { strict: false }).run();
+    const sent = await desk.send(bill);
+    await run();
+    expect((await billOf(bill.payer)).status).toBe(MONTH_BILL_STATUS.issued);
+    await desk.refuse(sent);
+    await run();
+    expect((await billOf(bill.payer)).status).toBe(MONTH_BILL_STATUS.overdue);
+  });
+});
+
 describe('a statement of a bank', () => {
   it('proposes each of them by reference and amount, and moves it on once', async () => {
     const paid = [await desk.aGroup(), await desk.aRecharge('7000'), await aBill(40_000)];

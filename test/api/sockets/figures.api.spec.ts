@@ -6,14 +6,19 @@ import {
 } from '@fovea/shared-types/content/content.calls';
 import { adminMenuNumber } from '@fovea/shared-types/message/message.calls';
 import { confirmRemittance, sendRemittance } from '@fovea/shared-types/finance/remittance.calls';
+import { payMonthBill } from '@fovea/shared-types/finance/month-bill.calls';
+import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import type { AdminBadge } from '@fovea/shared-types/message/message.dto';
 import { addBargain, auditBargain } from '@fovea/shared-types/order/bargain.calls';
 import { auditReservation } from '@fovea/shared-types/order/reservation.calls';
 import { cancelSendOutOrder, confirmSendOutOrder, shipOrder } from '@fovea/shared-types/order/shipping.calls';
 import { shipment } from '@fovea/shared-types/order/shipment.record';
+import { payOrder } from '@fovea/shared-types/order/payment.calls';
 import { WILDCARD } from '@fovea/shared-types/permissions';
+import { MonthBillJobs } from '../../../server/src/finance/month-bills/month-bill.jobs.js';
 import { someNegotiable } from '../../fixtures/bargains.js';
 import { aPaidOrder } from '../../fixtures/refunds.js';
+import { aMonthlyMember, anUnpaidOrder } from '../../fixtures/months.js';
 import { aReservation, someShown } from '../../fixtures/reservations.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { takeYenByBank } from '../../fixtures/remittances.js';
@@ -21,7 +26,7 @@ import { aFile, aReceivedOrder } from '../../fixtures/rows.js';
 import { anItem } from '../../fixtures/stock-rows.js';
 import { eventually } from '../../support/eventually.js';
 import { aClosedLot } from '../../support/lots.js';
-import { aLot, aMember, aSeller, aStaff, inSeconds } from '../../support/people.js';
+import { aLot, aMember, aSeller, aStaff, giveMoney, inSeconds } from '../../support/people.js';
 import { aStaffedStockroom, said, sentIn } from '../../support/stock.js';
 import { type Client, openSocket } from '../../support/wire.js';
 
@@ -107,13 +112,13 @@ describe('a figure of orders at the menu counts what waits, and an open page is 
   });
 });
 
-/** The remittances of which an open page of this person was told. */
-async function readingRemittances(token: string): Promise<() => number[]> {
+/** The documents of a kind of which an open page of this person was told. */
+async function reading(of: 'month_bill' | 'remittance', token: string): Promise<() => number[]> {
   const socket = await openSocket(api.url, token);
   opened.push(socket);
   const told: number[] = [];
   socket.on('document:changed', ({ kind, id }) => {
-    if (kind === 'remittance') told.push(id);
+    if (kind === of) told.push(id);
   });
   return () => told;
 }
@@ -169,8 +174,8 @@ describe('a figure at the menu', () => {
     expect(others.finance.audit_remittance_num).toBe(0);
     const before = await waiting();
     const [queue, elsewhere] = [
-      await readingRemittances(clerk.token),
-      await readingRemittances(merchant.token),
+      await reading('remittance', clerk.token),
+      await reading('remittance', merchant.token),
     ];
     const id = await aReceivedOrder(api.db, {
       ...{ buyer_id: buyer.accountId, seller_id: seller.accountId, company_id: seller.companyId },
@@ -184,6 +189,32 @@ describe('a figure at the menu', () => {
     await api.ok(confirmRemittance, { id: sent, status: 1 }, { as: clerk });
     await eventually('its decision is told', () => queue().length === 2);
     expect([await waiting(), queue(), elsewhere()]).toEqual([before, [sent, sent], []]);
+  });
+
+  it('leads to a list of bills that is told when one of them is paid', async () => {
+    const customer = await api.signIn(await aMonthlyMember(api.db, 50_000));
+    const clerk = await aStaff(api, ['message:badge:read', 'finance:month-bill:list']);
+    const order = await anUnpaidOrder(api.db, customer.accountId, 30_000);
+    await api.ok(payOrder, { id: order, pay_type: PAY_TYPE.monthly }, { as: customer });
+    await giveMoney(api.db, customer.accountId, 50_000);
+    const [list, own] = [
+      await reading('month_bill', clerk.token),
+      await reading('month_bill', customer.token),
+    ];
+    await api.db.query(
+      `UPDATE month_bill SET closes_at = clock_timestamp(),
+         month = to_char(to_date(month, 'YYYY-MM') - interval '1 month', 'YYYY-MM') WHERE account_id = $1`,
+      [customer.accountId],
+    );
+    await api.app.get(MonthBillJobs, { strict: false }).run();
+    await eventually('the bill is told', () => list().length === 1);
+    const [id = 0] = list();
+    await api.ok(payMonthBill, { id, pay_type: PAY_TYPE.balance }, { as: customer });
+    await eventually('its payment is told', () => list().length === 2 && own().length === 2);
+    expect([list(), own()]).toEqual([
+      [id, id],
+      [id, id],
+    ]);
   });
 
   it('is told when a letter is no longer new', async () => {

@@ -19,6 +19,7 @@ import { MONTH_BILL_STATUS } from '@fovea/shared-types/states';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import type { RecordRows } from '../../platform/records/serve-record.js';
@@ -42,6 +43,7 @@ export class MonthBillDeskService {
     private readonly payments: PaymentService,
     private readonly idempotency: Idempotency,
     private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
   ) {}
 
   async detail(caller: StaffCaller, { id }: IdRequest): Promise<MonthBillDetail> {
@@ -140,5 +142,6 @@ export class MonthBillDeskService {
       before: { status: bill.status },
       after,
     });
+    await this.outbox.add(tx, 'month-bill.moved', { bill_id: bill.id, account_id: bill.account_id });
   }
 }

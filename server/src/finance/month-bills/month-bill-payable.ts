@@ -4,6 +4,7 @@ import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import { monthBillMachine } from '@fovea/shared-types/states/finance.states';
 import { MONTH_BILL_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '../../platform/database/database.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { memberReceivable, type Posting } from '../ledger/ledger-rows.js';
 import { PayableRegistry, type Capture, type Due, type Payable } from '../payments/payable.js';
@@ -20,6 +21,7 @@ export class MonthBillPayable implements Payable, OnModuleInit {
   constructor(
     private readonly payables: PayableRegistry,
     private readonly bills: MonthBillRepository,
+    private readonly outbox: Outbox,
   ) {}
 
   onModuleInit(): void {
@@ -43,6 +45,7 @@ export class MonthBillPayable implements Payable, OnModuleInit {
 
   async captured(tx: Tx, id: number, { payerId, currency, amount, method }: Capture): Promise<Posting[]> {
     await this.bills.pay(tx, id, method, null);
+    await this.outbox.add(tx, 'month-bill.moved', { bill_id: id, account_id: payerId });
     return [{ account: memberReceivable(payerId, currency), change: amount }];
   }
 

@@ -5,7 +5,7 @@ import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
 import type { Page } from '@fovea/shared-types/pagination';
 import { monthBillMachine } from '@fovea/shared-types/states/finance.states';
-import { MONTH_BILL_STATUS } from '@fovea/shared-types/states';
+import { MONTH_BILL_STATUS, REMITTANCE_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { pageOf, toPage } from '../../platform/database/page.js';
@@ -233,7 +233,10 @@ export class MonthBillRepository {
     );
   }
 
-  /** Issued bills whose day has passed become overdue; those that stay so are told of again after some days. */
+  /**
+   * Issued bills whose day has passed become overdue; those that stay so are told of again after some days. One whose
+   * transfer finance looks for waits for its word.
+   */
   async remindDue(
     tx: Tx,
     everyDays: number,
@@ -244,6 +247,8 @@ export class MonthBillRepository {
          SELECT id, status FROM month_bill
          WHERE status IN (${issued}, ${overdue}) AND due_at <= clock_timestamp()
            AND (status = ${issued} OR reminded_at <= clock_timestamp() - make_interval(days => $1))
+           AND NOT EXISTS (SELECT FROM remittance r WHERE (r.subject_type, r.subject_id) = ('month_bill', month_bill.id)
+             AND r.status = ${REMITTANCE_STATUS.pending})
          ORDER BY due_at, id LIMIT $2 FOR UPDATE SKIP LOCKED)
        UPDATE month_bill b SET status = ${overdue}, reminded_at = clock_timestamp() FROM due
        WHERE b.id = due.id RETURNING b.id, b.account_id, due.status = ${issued} AS is_first`,

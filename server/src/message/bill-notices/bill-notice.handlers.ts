@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/database.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 import type { OutboxEvent } from '../../platform/jobs/events.js';
 import { OnEvent, type HandlerResult } from '../../platform/jobs/on-event.decorator.js';
+import { Realtime } from '../../platform/realtime/realtime.js';
 import { HolderService } from '../../rbac/grants/holder.service.js';
 import type { NoticeParams } from '../inbox/notice.js';
 import { NoticeWriter } from '../inbox/notice-writer.js';
@@ -17,12 +18,16 @@ interface BillSubject {
   customer: string;
 }
 
-/** Tells customers of their bills, and finance of those that are not paid. The letters are sent with the bill itself. */
+/**
+ * Tells customers of their bills, finance of those that are not paid, and the open pages of both. The letters are sent with
+ * the bill itself.
+ */
 @Injectable()
 export class BillNoticeHandlers {
   constructor(
     private readonly holders: HolderService,
     private readonly writer: NoticeWriter,
+    private readonly realtime: Realtime,
   ) {}
 
   @OnEvent('month-bill.issued', 'message.tell-bill-issued')
@@ -45,6 +50,19 @@ export class BillNoticeHandlers {
       { eventKey, recipientId: account_id, params: await this.paramsOf(tx, bill_id, 'bill_overdue') },
       ...staff.map((recipientId) => ({ eventKey: `${eventKey}:staff`, recipientId, params: unpaid })),
     ]);
+  }
+
+  @OnEvent('month-bill.issued', 'message.move-bill')
+  @OnEvent('month-bill.overdue', 'message.move-bill')
+  @OnEvent('month-bill.moved', 'message.move-bill')
+  onMoved({
+    payload,
+  }: OutboxEvent<'month-bill.issued' | 'month-bill.overdue' | 'month-bill.moved'>): HandlerResult {
+    const document = { kind: 'month_bill' as const, id: payload.bill_id };
+    return Promise.resolve(() => {
+      this.realtime.toAccount(payload.account_id, 'document:changed', document);
+      this.realtime.toStaff([], 'document:changed', document);
+    });
   }
 
   private async paramsOf(tx: Tx, id: number, notice: NoticeId): Promise<NoticeParams> {

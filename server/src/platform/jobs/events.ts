@@ -139,6 +139,8 @@ export interface Events {
   'month-bill.issued': { bill_id: number; account_id: number };
   /** Its day has passed, or passed some time ago. */
   'month-bill.overdue': { bill_id: number; account_id: number; is_first: boolean };
+  /** Paid, or a word nearer to being written off. */
+  'month-bill.moved': { bill_id: number; account_id: number };
   'order.payment-reminder': { order_id: number; buyer_id: number; step: number };
   /** Money that was asked back from a provider has gone, or will not go by itself. */
   'payment.refund-settled': {

@@ -9,6 +9,7 @@ import { badgeKeys, type Unread } from './badges.queries';
 /** The list and the details of a document that moved are asked for anew. */
 const RECORDS: Readonly<Record<DocumentKind, string>> = {
   bargain: 'order:bargain',
+  month_bill: 'finance:month-bill',
   order: 'order:order',
   remittance: 'finance:remittance',
   reservation: 'order:reservation',

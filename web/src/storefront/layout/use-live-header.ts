@@ -35,7 +35,8 @@ export function useLiveHeader(): void {
         void queries.invalidateQueries({ queryKey: documentKey(kind) });
         // What was transferred may be a recharge or a bill.
         if (kind === 'remittance')
-          for (const paid of ['balance', 'month-bills']) void queries.invalidateQueries({ queryKey: [paid] });
+          for (const paid of [['balance'], documentKey('month_bill')])
+            void queries.invalidateQueries({ queryKey: paid });
       };
       // Whoever gets or loses a role, or may publish, sees it in the header.
       const onRights = (): void => void queries.invalidateQueries({ queryKey: ['member'] });

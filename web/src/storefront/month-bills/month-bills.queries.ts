@@ -2,10 +2,11 @@ import { myMonthBillList, myMonthBillPaper } from '@fovea/shared-types/finance/m
 import type { MyMonthBillListRequest } from '@fovea/shared-types/finance/month-bill.dto';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
+import { documentKey } from '../../lib/document-key';
 
 export const myBillsQuery = (request: MyMonthBillListRequest) =>
   queryOptions({
-    queryKey: ['month-bills', request] as const,
+    queryKey: [...documentKey('month_bill'), request] as const,
     queryFn: ({ signal }) => api(myMonthBillList, request, { signal, quiet: true }),
     placeholderData: keepPreviousData,
     // Who comes back has paid one.
