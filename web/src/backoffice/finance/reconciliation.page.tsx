@@ -10,6 +10,7 @@ type Row = RowOf<typeof reconciliation.declared>;
 /** Wherein gateway, bank and books differ, until somebody has explained it. */
 export const ReconciliationPage = recordPage(reconciliation, {
   without: ['id'],
+  editLabel: ['说明', 'Explain', '説明する'],
   columns: useColumns,
 });
 

@@ -75,6 +75,8 @@ export interface RecordPageOptions<D extends RecordDeclaration> {
   filters?: (declared: FilterField<string>[]) => FilterField<string>[];
   /** A row that is neither changed nor deleted; of a shared record those of others, if nothing else is said. */
   isFixed?: (row: RowOf<D>) => boolean;
+  /** What the way into a row's form is called, where nobody would say that he edits it. */
+  editLabel?: Words;
   /** Another way to a new one: with what stands in a row. */
   copy?: {
     label: Words;
@@ -159,7 +161,7 @@ export function recordPage<D extends RecordDeclaration>(
           : [
               {
                 key: 'edit',
-                label: system('action.edit'),
+                label: options.editLabel === undefined ? system('action.edit') : says(options.editLabel),
                 permission: mayUpdate,
                 isHidden: isFixed,
                 run: setEdited,
