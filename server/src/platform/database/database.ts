@@ -178,7 +178,8 @@ async function repeated<T>(work: () => Promise<T>): Promise<T> {
     } catch (error) {
       const failure = failureOf(error);
       // A lock not granted in time, or a line too long: undone, so the caller may try again.
-      if (failure === 'locked' || failure === 'late') throw new AppError('BUSY', {}, undefined, { cause: error });
+      if (failure === 'locked' || failure === 'late')
+        throw new AppError('BUSY', {}, undefined, { cause: error });
       if (failure !== 'repeat') throw error;
       if (attempt === ATTEMPTS_MAX) throw new AppError('BUSY', {}, undefined, { cause: error });
       await sleep(Math.random() * 20 * 2 ** attempt);
