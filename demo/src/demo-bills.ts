@@ -9,7 +9,9 @@ import { ReservationService } from '@fovea/server/order/reservations/reservation
 import { Database } from '@fovea/server/platform/database/database';
 import { invariant } from '@fovea/server/platform/kernel/app-error';
 import { monthStories, WRITE_OFF_REASON, type MonthStory } from './content/month-stories.js';
+import { EXPLAINED_TOLD, EXPLANATION } from './content/transfer-stories.js';
 import { asMember, asStaff } from './demo-callers.js';
+import { DemoRemittances } from './demo-remittances.js';
 import { idOf } from './demo-made.js';
 
 const DUE_DAYS = 30;
@@ -22,6 +24,7 @@ export class DemoBills {
   constructor(
     private readonly db: Database,
     private readonly services: ModuleRef,
+    private readonly remittances: DemoRemittances,
   ) {}
 
   /** @param people ids by the part of the address before the @ */
@@ -33,6 +36,17 @@ export class DemoBills {
     for (const story of monthStories) await this.end(story, people);
     await this.putViewingOnBill(idOf(people, 'bidder1'));
     await this.services.get(ReconciliationService, { strict: false }).run();
+    await this.explain(idOf(people, 'finance'));
+  }
+
+  /** One of what the bank alone knows. */
+  private async explain(financeId: number): Promise<void> {
+    const { rows } = await this.db.query(
+      `UPDATE reconciliation SET remark = $2, explained_by = $3, explained_at = clock_timestamp() WHERE told = $1
+       RETURNING id`,
+      [EXPLAINED_TOLD, EXPLANATION, financeId],
+    );
+    invariant(rows.length === 1, 'what the bank told of interest is a difference');
   }
 
   /** They are issued only now; their customers had them on the first day of the next month. */
@@ -57,6 +71,7 @@ export class DemoBills {
       await this.services
         .get(MyMonthBillService, { strict: false })
         .pay(asMember(accountId), { id, pay_type: PAY_TYPE.balance });
+    if (end === 'transferred') await this.remittances.send(asMember(accountId), 'month_bill', id);
     if (end === 'asked to be written off')
       await this.services
         .get(MonthBillDeskService, { strict: false })

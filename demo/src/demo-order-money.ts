@@ -12,6 +12,7 @@ import { invariant } from '@fovea/server/platform/kernel/app-error';
 import { PaymentProviders } from '@fovea/server/platform/payments/payment-providers';
 import type { MemberCaller, StaffCaller } from '@fovea/server/platform/kernel/caller';
 import type { MoneyStep } from './content/order-stories.js';
+import { DemoRemittances } from './demo-remittances.js';
 
 /** What was asked for beyond the order, in hundredths of its total. */
 const FREIGHT_PERCENT = 8;
@@ -29,7 +30,10 @@ export interface OwedOrder {
 /** Steps of an order that are about money and papers of it. */
 @Injectable()
 export class DemoOrderMoney {
-  constructor(private readonly services: ModuleRef) {}
+  constructor(
+    private readonly services: ModuleRef,
+    private readonly remittances: DemoRemittances,
+  ) {}
 
   take(order: OwedOrder, verb: MoneyStep): Promise<unknown> {
     const { id, total, currency, buyer, clerk } = order;
@@ -46,6 +50,8 @@ export class DemoOrderMoney {
           amount: total,
           currency: CURRENCIES.find((one) => one !== currency) ?? currency,
         });
+      case 'pay by bank':
+        return this.remittances.send(buyer, 'order', id);
       case 'ask freight':
         return this.services.get(FreightBillDeskService, own).ask(clerk, {
           ...{ id, currency },

@@ -20,7 +20,9 @@ import { isMoneyStep, orderStories, type OrderStep, type OrderStory } from './co
 import { platformPeople } from './content/people.js';
 import { DemoBills } from './demo-bills.js';
 import { asClerk, asMember, asStaff } from './demo-callers.js';
+import { DemoExchanges } from './demo-exchanges.js';
 import { DemoOrderMoney, type OwedOrder } from './demo-order-money.js';
+import { DemoRemittances } from './demo-remittances.js';
 
 const YAMATO = 1;
 const STARS = 5;
@@ -48,6 +50,8 @@ export class DemoOrders {
     private readonly services: ModuleRef,
     private readonly money: DemoOrderMoney,
     private readonly bills: DemoBills,
+    private readonly exchanges: DemoExchanges,
+    private readonly remittances: DemoRemittances,
   ) {}
 
   /** Does nothing once there are orders of the shop. */
@@ -56,6 +60,8 @@ export class DemoOrders {
     if (rows.length > 0) return;
     const people = await this.people();
     for (const story of orderStories) await this.tellOne(story, people);
+    await this.remittances.recharge(people);
+    await this.exchanges.tell(people);
     await this.bills.tell(people);
   }
 

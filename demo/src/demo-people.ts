@@ -63,9 +63,11 @@ const merchantPermissions: readonly Permission[] = [
 const staffPermissions = PERMISSIONS.filter((permission) =>
   /^(auction|message|goods|warehouse|order|finance):/.test(permission),
 );
-/** Finance is the second who may approve a withdrawal, and looks at the orders behind the money. */
+/** Finance is the second who may approve a withdrawal, finds whose money it is and the orders behind it, and exports. */
 const financePermissions = PERMISSIONS.filter((permission) =>
-  /^(finance:|message:badge:read$|order:order:list$|order:refund:list$)/.test(permission),
+  /^(finance:|message:badge:read$|member:(account|company):list$|order:(order|refund):list$|platform:export:add$)/.test(
+    permission,
+  ),
 );
 
 /** The demo's companies and people, what they may do and what they own. */

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { GoodsForm } from '@fovea/shared-types/goods/goods-form.dto';
 import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
+import { EXCHANGE_STATUS } from '@fovea/shared-types/states';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import { startApi, type TestApi } from '../../test/support/api.js';
@@ -108,7 +109,7 @@ describe('the demo data', () => {
     const { rows: orders } = await api.db.query<{ status: number }>(
       'SELECT DISTINCT status FROM orders WHERE id IN (SELECT order_id FROM order_address) ORDER BY status',
     );
-    expect(orders.map(({ status }) => status)).toEqual([10, 12, 20, 30, 40, 50, 60, 70, 71]);
+    expect(orders.map(({ status }) => status)).toEqual([10, 11, 12, 20, 30, 40, 50, 60, 70, 71]);
     const { rows: refunds } = await api.db.query<{ status: number }>(
       'SELECT DISTINCT status FROM refund ORDER BY status',
     );
@@ -158,10 +159,28 @@ describe('the demo data', () => {
     );
     expect(transfers.rows.map(({ status }) => status)).toEqual([-1, 0, 1, 2]);
     const differences = await api.db.query(
-      'SELECT source, reference, booked FROM reconciliation WHERE standing = 0 ORDER BY id',
+      'SELECT source, reference, booked, standing FROM reconciliation ORDER BY standing, id',
     );
     const line = { source: 2, booked: null, reference: expect.stringMatching(/^line \d+$/) };
-    expect(differences.rows).toEqual([line, line, line]);
+    const [open, explained] = [0, 1].map((standing) => ({ ...line, standing }));
+    expect(differences.rows).toEqual([open, open, explained]);
+  });
+
+  it('has transfers that finance looks for, and exchanges that either of two people decides', async () => {
+    const sent = await api.db.query('SELECT subject_type, currency, status FROM remittance ORDER BY id');
+    expect(sent.rows).toEqual([
+      { subject_type: 'order', currency: 'JPY', status: 0 },
+      { subject_type: 'recharge', currency: 'JPY', status: 0 },
+      { subject_type: 'month_bill', currency: 'CNY', status: 0 },
+    ]);
+    const exchanges = await api.db.query(
+      `SELECT split_part(a.email, '@', 1) AS asked_by, e.status FROM exchange e JOIN account a ON a.id = e.made_by ORDER BY e.id`,
+    );
+    expect(exchanges.rows).toEqual([
+      { asked_by: 'finance', status: EXCHANGE_STATUS.booked },
+      { asked_by: 'finance', status: EXCHANGE_STATUS.pending },
+      { asked_by: 'admin', status: EXCHANGE_STATUS.pending },
+    ]);
   });
 
   it('books nothing on its first day that the next morning finds at odds with bank or provider', async () => {

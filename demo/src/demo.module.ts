@@ -18,6 +18,7 @@ import { DemoBills } from './demo-bills.js';
 import { DemoBargains } from './demo-bargains.js';
 import { DemoReservations } from './demo-reservations.js';
 import { DemoCompanies } from './demo-companies.js';
+import { DemoExchanges } from './demo-exchanges.js';
 import { DemoFiles } from './demo-files.js';
 import { DemoGoodsSeeder } from './demo-goods-seeder.js';
 import { DemoHomes } from './demo-homes.js';
@@ -33,6 +34,7 @@ import { DemoPictures } from './demo-pictures.js';
 import { DemoPlaces } from './demo-places.js';
 import { DemoProceeds } from './demo-proceeds.js';
 import { DemoRecalls } from './demo-recalls.js';
+import { DemoRemittances } from './demo-remittances.js';
 import { DemoRepository } from './demo.repository.js';
 import { DemoRivals } from './demo-rivals.js';
 import { DemoRuns } from './demo-runs.js';
@@ -66,6 +68,7 @@ const RIVALS_EVERY_MS = 20_000;
     DemoBills,
     DemoReservations,
     DemoCompanies,
+    DemoExchanges,
     DemoFiles,
     DemoGoodsSeeder,
     DemoHomes,
@@ -81,6 +84,7 @@ const RIVALS_EVERY_MS = 20_000;
     DemoPlaces,
     DemoProceeds,
     DemoRecalls,
+    DemoRemittances,
     DemoRepository,
     DemoRivals,
     DemoRuns,

@@ -16,7 +16,7 @@ export interface MonthStory {
   monthsAgo: number;
   /** What was bought, and on which day of the month; early ones, whose money the merchants have by now. */
   charges: ReadonlyArray<{ goodsSn: string; day: number }>;
-  end: 'issued' | 'paid' | 'asked to be written off';
+  end: 'issued' | 'paid' | 'transferred' | 'asked to be written off';
   /** What finance says to it, in the customer's language: he reads it beside his bill. */
   remark: string;
 }
@@ -50,7 +50,7 @@ export const monthStories: readonly MonthStory[] = [
       { goodsSn: 'FV-PRT-0003', day: 8 },
       { goodsSn: 'FV-GEN-0005', day: 14 },
     ],
-    end: 'issued',
+    end: 'transferred',
     remark: '纸质账单已另行寄出。',
   },
   {

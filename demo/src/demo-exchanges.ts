@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { ExchangeReviewService } from '@fovea/server/finance/exchanges/exchange-review.service';
+import { ExchangeService } from '@fovea/server/finance/exchanges/exchange.service';
+import { exchangeStories, type ExchangeStory } from './content/transfer-stories.js';
+import { asStaff } from './demo-callers.js';
+import { idOf } from './demo-made.js';
+import { dayIn } from './demo-paper-days.js';
+
+/** Exchanges between currencies: what is booked, and what waits for its second person. */
+@Injectable()
+export class DemoExchanges {
+  constructor(private readonly services: ModuleRef) {}
+
+  /** @param people ids by the part of the address before the @ */
+  async tell(people: ReadonlyMap<string, number>): Promise<void> {
+    for (const story of exchangeStories) await this.tellOne(story, people);
+  }
+
+  private async tellOne(
+    { askedBy, member, end, ...asked }: ExchangeStory,
+    people: ReadonlyMap<string, number>,
+  ): Promise<void> {
+    const owner = member === undefined ? { value_day: dayIn(0) } : { member_id: idOf(people, member) };
+    const { id } = await this.services
+      .get(ExchangeService, { strict: false })
+      .add(asStaff(idOf(people, askedBy)), { ...asked, ...owner });
+    if (end === 'booked')
+      await this.services
+        .get(ExchangeReviewService, { strict: false })
+        .decide(asStaff(idOf(people, askedBy === 'finance' ? 'admin' : 'finance')), { ids: [id], status: 1 });
+  }
+}
