@@ -3,6 +3,8 @@ import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import { addOrder, orderQuote } from '@fovea/shared-types/order/checkout.calls';
 import { payOrder } from '@fovea/shared-types/order/payment.calls';
 import { auditRefund, refundOrder } from '@fovea/shared-types/order/refund.calls';
+import { shipOrder } from '@fovea/shared-types/order/shipping.calls';
+import { SEND_STATUS } from '@fovea/shared-types/states';
 import { confirmWarehouseAudits } from '@fovea/shared-types/warehouse/stock-document.calls';
 import { aWarehouse } from '../../fixtures/places.js';
 import { anAddress, anItemThere, shopGoods } from '../../fixtures/shop.js';
@@ -11,6 +13,7 @@ import { aMember, aSeller, aStaff, giveMoney, type Seller } from '../../support/
 import { untilWaiting } from '../../support/waiting.js';
 
 const EACH = 1_100;
+const YAMATO = 1;
 
 let api: TestApi;
 let seller: Seller;
@@ -23,7 +26,7 @@ beforeAll(async () => {
   warehouse = await aWarehouse(api.db, seller.companyId);
   clerk = await aStaff(
     api,
-    ['order:refund:list', 'order:refund:audit', 'warehouse:document:approve'],
+    ['order:order:ship', 'order:refund:list', 'order:refund:audit', 'warehouse:document:approve'],
     seller.companyId,
   );
   buyer = await aMember(api);
@@ -87,6 +90,19 @@ describe('the stock of an order that is refunded as a whole before anything was 
     expect((await papersOf(id)).map(({ status }) => status)).toEqual([9, 9]);
     for (const { productId } of [waiting, out])
       expect(await standOf(productId)).toEqual({ on_hand: 5, reserved: 0, offered: 5 });
+  });
+
+  it('stays where it is when it was handed over for sending: no parcel waits any more', async () => {
+    const { goodsId, productId } = await stocked();
+    const id = await bought([goodsId]);
+    const [out] = await papersOf(id);
+    await api.ok(confirmWarehouseAudits, { ids: [out?.id ?? 0], status: 1 }, { as: clerk });
+    await api.ok(shipOrder, { id, logistics_company: YAMATO }, { as: clerk });
+    await wanted(id, 2 * EACH);
+    await agreed(id);
+    const parcels = await api.db.query('SELECT status FROM shipment WHERE order_id = $1', [id]);
+    expect(parcels.rows).toEqual([{ status: SEND_STATUS.cancelled }]);
+    expect(await standOf(productId)).toEqual({ on_hand: 5, reserved: 0, offered: 5 });
   });
 
   it('is locked before the accounts are: who holds the stock is not waited for with the money in hand', async () => {

@@ -6,10 +6,12 @@ import { payeeAccount, type Cause } from '../../finance/ledger/ledger-rows.js';
 import { GiveBackDoor } from '../../finance/payments/give-back.js';
 import { ProceedsDoor } from '../../finance/transfers/proceeds-door.js';
 import type { Tx } from '../../platform/database/database.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import { OrderStockDoor } from '../../warehouse/documents/order-stock-door.js';
 import { OrderMoveService } from '../orders/order-move.service.js';
 import { ShopOrderService } from '../orders/shop-order.service.js';
+import { ShipmentRepository } from '../shipping/shipment.repository.js';
 import { RefundBook, type LockedRefund, type Said } from './refund-book.service.js';
 import { RefundRepository } from './refund.repository.js';
 
@@ -27,6 +29,8 @@ export class RefundSettlement {
     private readonly proceeds: ProceedsDoor,
     private readonly stock: OrderStockDoor,
     private readonly shop: ShopOrderService,
+    private readonly parcels: ShipmentRepository,
+    private readonly outbox: Outbox,
   ) {}
 
   /** What was agreed goes back the way it came. */
@@ -77,7 +81,10 @@ export class RefundSettlement {
     const order = await this.refunds.findOrder(tx, locked.order.id);
     invariant(order, 'an order that was locked is there');
     const isOver = order.captured === order.refunded;
-    if (isOver) await this.freeStock(tx, locked);
+    if (isOver) {
+      await this.keepParcels(tx, order.id);
+      await this.freeStock(tx, locked);
+    }
     await this.orders.move(tx, [order.id], {
       from: refunding,
       to: isOver ? ORDER_STATUS.refunded : refund.order_status,
@@ -110,6 +117,12 @@ export class RefundSettlement {
     if (unsent.length === 0) return;
     await this.shop.lockGoods(tx, unsent);
     await this.stock.lockEach(tx, unsent);
+  }
+
+  /** What was handed over for sending and has not left, stays. */
+  private async keepParcels(tx: Tx, orderId: number): Promise<void> {
+    if (await this.parcels.cancelPrepared(tx, orderId))
+      await this.outbox.add(tx, 'order.parcel-moved', { order_id: orderId });
   }
 
   /** What was never sent is for sale again; what is with the buyer, or on its way, comes back by a stock-in, or stays his. */

@@ -5,6 +5,7 @@ import { FinanceModule } from '../../finance/finance.module.js';
 import { WarehouseModule } from '../../warehouse/warehouse.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { ShopOrdersModule } from '../orders/shop-orders.module.js';
+import { ShippingModule } from '../shipping/shipping.module.js';
 import { MerchantCancelService } from './merchant-cancel.service.js';
 import { RefundBook } from './refund-book.service.js';
 import { RefundController } from './refund.controller.js';
@@ -25,7 +26,7 @@ import { UnshippedOrders } from './unshipped-orders.service.js';
 
 /** Money that goes back to buyers: asked, agreed, decided, paid. */
 @Module({
-  imports: [FinanceModule, OrdersModule, ShopOrdersModule, WarehouseModule],
+  imports: [FinanceModule, OrdersModule, ShippingModule, ShopOrdersModule, WarehouseModule],
   controllers: [RefundController, RefundDeskController, ...servedRefund.controllers],
   providers: [
     MerchantCancelService,

@@ -120,6 +120,15 @@ export class ShipmentRepository {
     await tx.query(`UPDATE shipment SET status = ${cancelled} WHERE id = $1`, [id]);
   }
 
+  /** What was handed over of an order stays, all of it. @returns whether there was any */
+  async cancelPrepared(tx: Tx, orderId: number): Promise<boolean> {
+    const { count } = await tx.query(
+      `UPDATE shipment SET status = ${cancelled} WHERE order_id = $1 AND status = ${prepared}`,
+      [orderId],
+    );
+    return count > 0;
+  }
+
   /** All of it has left: nothing rests, and no parcel waits. */
   async hasAllLeft(q: Queryable, orderId: number): Promise<boolean> {
     const { rows } = await q.query<{ waits: boolean }>(

@@ -29,6 +29,6 @@ import { ShippingService } from './shipping.service.js';
     ShippingService,
     ...servedShipment.providers,
   ],
-  exports: [ShippingService],
+  exports: [ShipmentRepository, ShippingService],
 })
 export class ShippingModule {}
