@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { PART } from '@fovea/shared-types/shapes';
 import { getMetadataStorage, MAX, MIN } from 'class-validator';
 import { targetConstructorToSchema } from 'class-validator-jsonschema';
+import { callRegistry } from './call.decorator.js';
 
 /** Of JSON Schema what DTOs come to. */
 export interface Schema {
@@ -63,10 +64,11 @@ function schemaOf(dto: new () => object): Schema {
   return schema;
 }
 
-/** Every class that validates a field of its own. */
+/** Every class that validates a field of its own, and requests that only take over what another validates. */
 function declaredClasses(): (new () => object)[] {
   const { validationMetadatas } = getMetadataStorage() as unknown as {
     validationMetadatas: ReadonlyMap<new () => object, unknown>; // private to TypeScript; what the library itself reads
   };
-  return [...validationMetadatas.keys()];
+  const requests = [...callRegistry.values()].flatMap(({ request }) => request ?? []);
+  return [...new Set([...validationMetadatas.keys(), ...requests])];
 }

@@ -3,10 +3,14 @@
  *
  * @jest-environment node
  */
+import { call, definitionOf } from '@fovea/shared-types/call';
 import { both, partial, pick } from '@fovea/shared-types/shapes';
 import { IsInstant, IsMoneyText, OrNull } from '@fovea/shared-types/validators';
 import { Type } from 'class-transformer';
 import { IsArray, IsInt, IsOptional, Length, Max, Min, ValidateNested } from 'class-validator';
+import { AppError } from '../kernel/app-error.js';
+import { BodyValidator } from './body-validator.js';
+import { callRegistry } from './call.decorator.js';
 import { dtoSchemas } from './schemas.js';
 
 class Line {
@@ -32,6 +36,8 @@ class Changed extends partial(Whole, 'name', 'price') {
 class Together extends both(Picked, pick(Whole, 'name')) {
   @IsInt() more: number;
 }
+
+class AsItIs extends pick(Whole, 'id', 'name') {}
 
 class Same {
   @Length(1, 60) name: string;
@@ -63,6 +69,16 @@ describe('a class made of fields of another', () => {
       ['id', 'more', 'name', 'own', 'price', 'until'].sort(),
     );
     expect([...(schemaOf(Whole)?.required ?? [])].sort()).toEqual(['id', 'lines', 'name']);
+  });
+
+  it('is the body of a call as it is, with nothing added', () => {
+    const asked = call('/planted/as-it-is', {
+      ...{ may: 'public' as const, request: AsItIs, response: null },
+      summary: 'Does nothing',
+    });
+    callRegistry.set(asked.path, definitionOf(asked));
+    expect(schemaOf(AsItIs)).toMatchObject({ required: ['id', 'name'] });
+    expect(() => new BodyValidator().check(AsItIs, { id: 1, name: '' })).toThrow(AppError);
   });
 
   it('is no body itself: OpenAPI knows none of its parts', () => {
