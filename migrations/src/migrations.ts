@@ -123,6 +123,7 @@ import { AllowRefunds1764001490000 } from './1764001490000-allow-refunds.js';
 import { ExchangeCurrencies1764001500000 } from './1764001500000-exchange-currencies.js';
 import { RemitForAnything1764001520000 } from './1764001520000-remit-for-anything.js';
 import { NoteOrders1764001600000 } from './1764001600000-note-orders.js';
+import { RemitFreight1764001610000 } from './1764001610000-remit-freight.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -251,4 +252,5 @@ export const migrations = [
   ExchangeCurrencies1764001500000,
   RemitForAnything1764001520000,
   NoteOrders1764001600000,
+  RemitFreight1764001610000,
 ];

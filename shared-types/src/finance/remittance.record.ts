@@ -24,7 +24,7 @@ export const remittance = staffRecord({
   order: 'id',
   fields: {},
   shown: {
-    /** What is paid with it: an order, orders of one checkout, a recharge or a monthly bill. */
+    /** What is paid with it: an order, orders of one checkout, freight, a recharge or a monthly bill. */
     subject_type: text({ label: ['用途', 'Paid for', '支払い対象'], max: 30 }),
     reference: text({ label: ['汇款附言', 'Reference', '振込の照会番号'], max: 30 }),
     username: text({ label: ['付款人', 'Payer', '支払人'], max: 60 }),

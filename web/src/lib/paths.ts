@@ -162,7 +162,7 @@ export const to = {
     ({
       order: withQuery(paths.orderDetail, { id }),
       payment_group: paths.myOrders,
-      freight_bill: paths.myOrders,
+      freight_bill: withQuery(paths.orderDetail, { id }),
       recharge: paths.balance,
       reservation: withQuery(paths.appointments, { id }),
       month_bill: paths.monthBills,

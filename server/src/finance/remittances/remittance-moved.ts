@@ -1,6 +1,10 @@
+import type { PayableType } from '@fovea/shared-types/finance/pay-kinds';
 import type { Events } from '../../platform/jobs/events.js';
 import type { Share } from '../payments/payable.js';
 import type { RemittanceRow } from './remittance.repository.js';
+
+/** Documents that go by the id of an order. */
+const OF_ORDERS: readonly PayableType[] = ['order', 'freight_bill'];
 
 /** What is told of a transfer that was shown, decided, or waits too long. */
 export const remittanceMoved = (
@@ -10,7 +14,7 @@ export const remittanceMoved = (
 ): Events['remittance.moved'] => ({
   ...row,
   remittance_id: id,
-  order_ids: shares.flatMap(({ subject }) => (subject.type === 'order' ? [subject.id] : [])),
+  order_ids: shares.flatMap(({ subject }) => (OF_ORDERS.includes(subject.type) ? [subject.id] : [])),
   reason,
   is_late: isLate,
 });

@@ -67,7 +67,7 @@ export class RemittanceNoticeHandlers {
       ...{ notice, price, currency, reason, words: reference },
       who: await this.subjects.username(tx, payload.payer_id),
       ...(orderId !== undefined && { order_id: orderId }),
-      ...(subject_type === 'order' && { order_no: reference }),
+      ...((subject_type === 'order' || subject_type === 'freight_bill') && { order_no: reference }),
       ...((subject_type === 'recharge' || subject_type === 'month_bill') && { paid_kind: subject_type }),
       ...(isForFinance && { remittance_id: payload.remittance_id, is_desk: 1 as const }),
     };

@@ -10,6 +10,7 @@ import type {
 import { fromWire, isAmount, toWire } from '@fovea/shared-types/money';
 import { orderMachine } from '@fovea/shared-types/states/order.states';
 import { ORDER_STATUS } from '@fovea/shared-types/states';
+import { PaymentService } from '../../finance/payments/payment.service.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { refuseBeyondReach } from '../../platform/database/row-scope.js';
@@ -34,6 +35,7 @@ export class FreightBillDeskService {
     private readonly db: Database,
     private readonly bills: FreightBillRepository,
     private readonly moves: OrderMoveService,
+    private readonly payments: PaymentService,
     private readonly idempotency: Idempotency,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
@@ -75,10 +77,11 @@ export class FreightBillDeskService {
     });
   }
 
-  /** @throws NOT_FOUND, STATE_CONFLICT once it is paid or over */
+  /** @throws NOT_FOUND, STATE_CONFLICT once it is paid or over, or its buyer has transferred it */
   waive(caller: StaffCaller, request: IdActionRequest): Promise<OrderFreightAnswer> {
     return this.run(caller, waiveOrderFreight.path, request, async (tx, order) => {
       if (!orderMachine.may(order.status, 'waive the freight bill')) throw new AppError('STATE_CONFLICT');
+      await this.payments.refuseRemitted(tx, { type: 'freight_bill', id: order.id });
       await this.bills.end(tx, order.id, FREIGHT_BILL_STATUS.waived, caller.member.accountId);
       await this.move(tx, caller, order, toShip);
       await this.audit.record(tx, caller, {

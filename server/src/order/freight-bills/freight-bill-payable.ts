@@ -5,7 +5,13 @@ import { FREIGHT_BILL_STATUS } from '@fovea/shared-types/order/freight-bill-stat
 import { orderMachine } from '@fovea/shared-types/states/order.states';
 import { ORDER_STATUS } from '@fovea/shared-types/states';
 import { payeeAccount, type Posting } from '../../finance/ledger/ledger-rows.js';
-import { PayableRegistry, type Capture, type Due, type Payable } from '../../finance/payments/payable.js';
+import {
+  PayableRegistry,
+  type Capture,
+  type Due,
+  type Payable,
+  type Unremitted,
+} from '../../finance/payments/payable.js';
 import type { Tx } from '../../platform/database/database.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 import { OrderMoveService } from '../orders/order-move.service.js';
@@ -15,7 +21,7 @@ import {
   type FreightOrderRow,
 } from './freight-bill.repository.js';
 
-const METHODS: readonly PayType[] = [PAY_TYPE.balance, PAY_TYPE.online];
+const METHODS: readonly PayType[] = [PAY_TYPE.balance, PAY_TYPE.bank, PAY_TYPE.online];
 
 /** A freight bill as something that is paid, known by its order: the money joins the order's in the seller's escrow. */
 @Injectable()
@@ -46,18 +52,22 @@ export class FreightBillPayable implements Payable, OnModuleInit {
     };
   }
 
-  async captured(tx: Tx, id: number, { payerId, amount, currency }: Capture): Promise<Posting[]> {
+  async captured(tx: Tx, id: number, { payerId, seenBy, amount, currency }: Capture): Promise<Posting[]> {
     const order = await this.bills.findOrder(tx, id);
     invariant(order, 'an order that was locked is there');
     await this.bills.end(tx, id, FREIGHT_BILL_STATUS.paid, payerId);
     await this.moves.move(tx, [id], {
       from: ORDER_STATUS.freight_to_pay,
       to: ORDER_STATUS.to_ship,
-      actorId: payerId,
+      actorId: seenBy ?? payerId,
       reason: null,
     });
     const payee = { sellerId: order.seller_id, companyId: order.company_id };
     return [{ account: payeeAccount(payee, 'escrow', currency), change: amount }];
+  }
+
+  async unremitted(tx: Tx, id: number, { hours }: Unremitted): Promise<void> {
+    await this.bills.extend(tx, id, hours);
   }
 
   /** What went back of it stands with its capture. */

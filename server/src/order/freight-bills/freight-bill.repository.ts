@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
 import { DELIVERY, FIXED_FREIGHT_MAX } from '@fovea/shared-types/order/cart-rules';
 import { FREIGHT_BILL_STATUS } from '@fovea/shared-types/order/freight-bill-status';
-import { ORDER_STATUS, SEND_STATUS } from '@fovea/shared-types/states';
+import { ORDER_STATUS, REMITTANCE_STATUS, SEND_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 
 /** An order as far as its freight bill goes. */
@@ -84,10 +84,22 @@ export class FreightBillRepository {
     );
   }
 
-  /** Orders whose bill nobody paid in time; what another transaction holds waits for the next turn. */
+  /** Its buyer has so many hours again, or what was left where that is more. */
+  async extend(tx: Tx, orderId: number, hours: number): Promise<void> {
+    await tx.query(
+      `UPDATE orders SET clock_at = greatest(clock_at, clock_timestamp() + make_interval(hours => $2))
+       WHERE id = $1 AND status = ${ORDER_STATUS.freight_to_pay}`,
+      [orderId, hours],
+    );
+  }
+
+  /** Orders whose bill nobody paid in time; those whose transfer finance looks for, or that somebody holds, wait. */
   async lockLate(tx: Tx, limit: number): Promise<number[]> {
     const { rows } = await tx.query<{ id: number }>(
-      `SELECT id FROM orders WHERE status = ${ORDER_STATUS.freight_to_pay} AND clock_at <= clock_timestamp()
+      `SELECT id FROM orders o
+       WHERE status = ${ORDER_STATUS.freight_to_pay} AND clock_at <= clock_timestamp() AND NOT EXISTS (
+         SELECT FROM remittance r WHERE (r.subject_type, r.subject_id) = ('freight_bill', o.id)
+           AND r.status = ${REMITTANCE_STATUS.pending})
        ORDER BY clock_at, id LIMIT $1 FOR UPDATE SKIP LOCKED`,
       [limit],
     );

@@ -44,13 +44,14 @@ export class FreightBillService {
     return answer;
   }
 
-  /** @throws NOT_FOUND, STATE_CONFLICT unless it waits to be paid */
+  /** @throws NOT_FOUND, STATE_CONFLICT unless it waits to be paid, and by no transfer */
   async decline(caller: MemberCaller, request: IdActionRequest): Promise<OrderFreightAnswer> {
     const { accountId } = caller.member;
     const answer = await this.idempotency.run(caller, declineOrderFreight.path, request, async (tx) => {
       const order = await this.bills.lockOrder(tx, request.id);
       if (order?.buyer_id !== accountId) throw new AppError('NOT_FOUND');
       if (!orderMachine.may(order.status, 'decline the freight')) throw new AppError('STATE_CONFLICT');
+      await this.payments.refuseRemitted(tx, { type: 'freight_bill', id: order.id });
       await this.bills.end(tx, order.id, FREIGHT_BILL_STATUS.declined, accountId);
       await this.refunds.giveBackWhole(tx, order.id, {
         cause: REFUND_CAUSE.freight_declined,

@@ -1,6 +1,7 @@
 import { remittanceDetail } from '@fovea/shared-types/finance/remittance.calls';
 import type { SentRemittance } from '@fovea/shared-types/finance/remittance.dto';
 import { remittance as remittances } from '@fovea/shared-types/finance/remittance.record';
+import type { RemittedType } from '@fovea/shared-types/finance/remittance-bounds';
 import { remittanceMachine } from '@fovea/shared-types/states/remittance.states';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,6 +23,9 @@ import { recordKey } from '../record/record.queries';
 import { RemittanceAct, type Verdict } from './remittance-act';
 
 const VERDICTS: readonly Verdict[] = ['confirm', 'credit', 'reject'];
+
+/** Documents that go by the id of an order. */
+const OF_ONE_ORDER: readonly RemittedType[] = ['order', 'freight_bill'];
 
 const detailQuery = (id: number) =>
   queryOptions({
@@ -69,7 +73,7 @@ function Shown({ shown }: { shown: SentRemittance }) {
                   {t(`desk.${one}`)}
                 </Button>
               ))}
-            {shown.subject_type === 'order' && (
+            {OF_ONE_ORDER.includes(shown.subject_type) && (
               <ButtonLink to={to.managedOrder(shown.subject_id)} variant="default">
                 {t('desk.to_order')}
               </ButtonLink>

@@ -3,6 +3,7 @@ import { sentRemittances } from '@fovea/shared-types/finance/remittance.calls';
 import type { RemittedType } from '@fovea/shared-types/finance/remittance-bounds';
 import { REMITTANCE_STATUS } from '@fovea/shared-types/states';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PictureRow } from '../picture-row/picture-row';
 import { BankFacts } from './bank-facts';
@@ -24,7 +25,7 @@ interface Remitted {
   id: number;
 }
 
-const remittancesQuery = (subject: Remitted) =>
+export const remittancesQuery = (subject: Remitted) =>
   queryOptions({
     queryKey: [...documentKey('remittance'), subject] as const,
     queryFn: ({ signal }) => api(sentRemittances, subject, { signal, quiet: true }),
@@ -33,11 +34,16 @@ const remittancesQuery = (subject: Remitted) =>
 /** Bank transfers for a document: where they went, the papers, and what finance found. */
 export function RemittancePanel({ subject }: { subject: Remitted }) {
   const { t } = useTranslation('remittance');
+  const titleId = useId();
   const { data } = useQuery(remittancesQuery(subject));
   if (data === undefined || data.length === 0) return null;
   return (
-    <section className={classes.card} aria-labelledby="remittances">
-      <h2 id="remittances">{t('panel.title')}</h2>
+    <section className={classes.card} aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        {subject.subject_type === 'freight_bill'
+          ? t('panel.title_of', { what: t('subject.freight_bill') })
+          : t('panel.title')}
+      </h2>
       {data.map((sent) => (
         <Sent key={sent.id} sent={sent} />
       ))}

@@ -3,12 +3,14 @@ import { FREIGHT_BILL_STATUS } from '@fovea/shared-types/order/freight-bill-stat
 import type { FreightBill } from '@fovea/shared-types/order/freight-bill.dto';
 import type { OrderDetail } from '@fovea/shared-types/order/order.dto';
 import { orderMachine } from '@fovea/shared-types/states/order.states';
+import { REMITTANCE_STATUS } from '@fovea/shared-types/states';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../kit/button/button';
 import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog';
 import { MoneyText } from '../../kit/money-text/money-text';
+import { remittancesQuery } from '../../kit/remittance/remittance-panel';
 import { api } from '../../lib/api-client';
 import { documentKey } from '../../lib/document-key';
 import { formatDeadline } from '../../lib/format';
@@ -52,11 +54,13 @@ function Bill({ bill, order }: { bill: FreightBill; order: OrderDetail }) {
       return queries.invalidateQueries({ queryKey: documentKey('order') });
     },
   });
-  const isOpen = orderMachine.may(order.status, 'pay the freight bill');
+  const sent = useQuery(remittancesQuery({ subject_type: 'freight_bill', id: order.id }));
+  const isChecked = sent.data?.some(({ status }) => status === REMITTANCE_STATUS.pending) ?? false;
+  const isOpen = orderMachine.may(order.status, 'pay the freight bill') && !isChecked;
   return (
     <>
       <MoneyText value={bill.freight} currency={order.currency} className={classes.amount} />
-      <p role="status">{t(`bill.${FREIGHT_WORDS[bill.status] ?? 'unpaid'}`)}</p>
+      <p role="status">{t(isChecked ? 'bill.checked' : `bill.${FREIGHT_WORDS[bill.status] ?? 'unpaid'}`)}</p>
       {isOpen && order.clock_at !== null && (
         <p>{t('bill.until', { time: formatDeadline(order.clock_at) })}</p>
       )}

@@ -126,6 +126,7 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
       <OrderTerms order={order} />
       <RemittancePanel subject={{ subject_type: 'order', id: order.id }} />
       <FreightPanel order={order} />
+      <RemittancePanel subject={{ subject_type: 'freight_bill', id: order.id }} />
       <RefundPanel order={order} />
       <OrderPapers order={order} />
       <section className={classes.card} aria-labelledby="order-history">

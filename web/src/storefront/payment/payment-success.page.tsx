@@ -37,7 +37,7 @@ const ICONS = {
 const BACK_TO = {
   order: 'success.to_order',
   payment_group: 'order.to_orders',
-  freight_bill: 'order.to_orders',
+  freight_bill: 'success.to_order',
   recharge: 'success.to_balance',
   reservation: 'success.to_viewing',
   month_bill: 'success.to_bills',
