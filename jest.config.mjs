@@ -38,7 +38,7 @@ export default {
   runtime: '<rootDir>/test/setup/shared-runtime.cjs',
   testMatch: ['**/*.spec.ts', '!**/planted/**'],
   // A bound for what hangs, no measure of speed.
-  testTimeout: 90_000,
+  testTimeout: 240_000,
   roots: folders.filter((folder) => existsSync(root + folder)).map((folder) => `<rootDir>/${folder}`),
   globalSetup: '<rootDir>/test/setup/global-setup.mjs',
   globalTeardown: '<rootDir>/test/setup/global-teardown.mjs',

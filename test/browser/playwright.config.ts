@@ -19,8 +19,8 @@ export default defineConfig<LanguageOptions>({
   // that passes at the second try only is named as flaky in the list.
   retries: 1,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: path.join(output, 'report.json') }]],
   use: {
     viewport: { width: 1440, height: 900 },

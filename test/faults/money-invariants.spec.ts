@@ -6,8 +6,6 @@ import { expectInvariants } from '../support/check-invariants.js';
 import { aMoneyWorld } from '../support/money-world.js';
 import { PLANTED_MONEY, PLANTED_ORDERS } from './planted-money.js';
 
-jest.setTimeout(120_000);
-
 let api: TestApi;
 let owner: pg.Client;
 beforeAll(async () => {

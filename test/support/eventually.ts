@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const EVERY_MS = 20;
 /** No measure of how quick the product is: a busy machine may stand still for many seconds. */
-const WITHIN_MS = 30_000;
+const WITHIN_MS = 90_000;
 
 /**
  * Waits for a fact: resolves to what `look` finds once it is neither undefined, null nor false.

@@ -4,7 +4,6 @@ import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aMember, aSeller, aStaff } from '../../support/people.js';
 import { aSoldLot } from '../../support/scenes.js';
 
-jest.setTimeout(60_000);
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();

@@ -21,8 +21,6 @@ import { startApi, type Person, type TestApi } from '../../support/api.js';
 import { aLot, aSeller, aStaff } from '../../support/people.js';
 import { aHolder, aRole, menuIdsOf } from '../../support/roles.js';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let admin: Person;
 beforeAll(async () => {
