@@ -19,7 +19,6 @@ import { MONTH_BILL_STATUS } from '@fovea/shared-types/states';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
-import { Outbox } from '../../platform/jobs/outbox.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import type { RecordRows } from '../../platform/records/serve-record.js';
@@ -43,7 +42,6 @@ export class MonthBillDeskService {
     private readonly payments: PaymentService,
     private readonly idempotency: Idempotency,
     private readonly audit: AuditLog,
-    private readonly outbox: Outbox,
   ) {}
 
   async detail(caller: StaffCaller, { id }: IdRequest): Promise<MonthBillDetail> {
@@ -113,7 +111,7 @@ export class MonthBillDeskService {
       await this.payments.refuseRemitted(tx, { type: 'month_bill', id: bill.id });
       const isSecond = bill.write_off_by !== null;
       if (isSecond) await this.settlement.writeOff(tx, bill, accountId);
-      else await this.bills.askWriteOff(tx, bill.id, accountId, remark);
+      else await this.settlement.askWriteOff(tx, bill, accountId, remark);
       const status = isSecond ? MONTH_BILL_STATUS.void : overdue;
       await this.record(tx, caller, 'finance:month-bill:write-off', bill, { status }, remark);
       return { id: bill.id, status };
@@ -126,7 +124,7 @@ export class MonthBillDeskService {
     return bill;
   }
 
-  private async record(
+  private record(
     tx: Tx,
     caller: StaffCaller,
     action: 'finance:month-bill:confirm' | 'finance:month-bill:write-off',
@@ -134,7 +132,7 @@ export class MonthBillDeskService {
     after: { status: number },
     reason?: string,
   ): Promise<void> {
-    await this.audit.record(tx, caller, {
+    return this.audit.record(tx, caller, {
       action,
       subjectType: 'month_bill',
       subjectId: bill.id,
@@ -142,6 +140,5 @@ export class MonthBillDeskService {
       before: { status: bill.status },
       after,
     });
-    await this.outbox.add(tx, 'month-bill.moved', { bill_id: bill.id, account_id: bill.account_id });
   }
 }
