@@ -2,18 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { REFUND_SIDE } from '@fovea/shared-types/order/refund-rules';
 import { refundMachine } from '@fovea/shared-types/states/refund.states';
 import { ORDER_STATUS, REFUND_STATUS } from '@fovea/shared-types/states';
-import { payeeAccount, type Cause } from '../../finance/ledger/ledger-rows.js';
+import type { Cause } from '../../finance/ledger/ledger-rows.js';
 import { GiveBackDoor } from '../../finance/payments/give-back.js';
 import { ProceedsDoor } from '../../finance/transfers/proceeds-door.js';
 import type { Tx } from '../../platform/database/database.js';
-import { Outbox } from '../../platform/jobs/outbox.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
-import { OrderStockDoor } from '../../warehouse/documents/order-stock-door.js';
 import { OrderMoveService } from '../orders/order-move.service.js';
-import { ShopOrderService } from '../orders/shop-order.service.js';
-import { ShipmentRepository } from '../shipping/shipment.repository.js';
 import { RefundBook, type LockedRefund, type Said } from './refund-book.service.js';
 import { RefundRepository } from './refund.repository.js';
+import { UnsentGoods } from './unsent-goods.service.js';
 
 const { refunding } = ORDER_STATUS;
 const THE_TIME: Said = { side: REFUND_SIDE.time, accountId: null };
@@ -27,10 +24,7 @@ export class RefundSettlement {
     private readonly orders: OrderMoveService,
     private readonly money: GiveBackDoor,
     private readonly proceeds: ProceedsDoor,
-    private readonly stock: OrderStockDoor,
-    private readonly shop: ShopOrderService,
-    private readonly parcels: ShipmentRepository,
-    private readonly outbox: Outbox,
+    private readonly unsent: UnsentGoods,
   ) {}
 
   /** What was agreed goes back the way it came. */
@@ -48,7 +42,7 @@ export class RefundSettlement {
   /** To the buyer's balance, where no provider takes it back. */
   async credit(tx: Tx, locked: LockedRefund, said: Said): Promise<number> {
     const { order } = locked;
-    if (order.captured === order.refunded) await this.lockUnsent(tx, locked);
+    if (order.captured === order.refunded) await this.unsent.lock(tx, locked);
     if (await this.money.creditFailed(tx, causeOf(locked), order.buyer_id, order.currency))
       return this.settled(tx, locked, said);
     return this.payBack(tx, locked, { said, toBalance: true });
@@ -62,7 +56,7 @@ export class RefundSettlement {
   ): Promise<number> {
     const { order, refund } = paying;
     invariant(refund.amount !== null, 'what is paid back was agreed');
-    if (order.captured - order.refunded <= refund.amount) await this.lockUnsent(tx, paying);
+    if (order.captured - order.refunded <= refund.amount) await this.unsent.lock(tx, paying);
     const went = await this.money.giveBack(
       tx,
       { type: 'order', id: order.id },
@@ -81,10 +75,7 @@ export class RefundSettlement {
     const order = await this.refunds.findOrder(tx, locked.order.id);
     invariant(order, 'an order that was locked is there');
     const isOver = order.captured === order.refunded;
-    if (isOver) {
-      await this.keepParcels(tx, order.id);
-      await this.freeStock(tx, locked);
-    }
+    if (isOver) await this.unsent.free(tx, locked);
     await this.orders.move(tx, [order.id], {
       from: refunding,
       to: isOver ? ORDER_STATUS.refunded : refund.order_status,
@@ -109,44 +100,6 @@ export class RefundSettlement {
       reason: null,
     });
     return REFUND_STATUS.closed;
-  }
-
-  /** Goods and stock stand before accounts in the order of locks, though they are free after the money went. */
-  private async lockUnsent(tx: Tx, { refund }: LockedRefund): Promise<void> {
-    const unsent = await this.refunds.listUnsent(tx, refund);
-    if (unsent.length === 0) return;
-    await this.shop.lockGoods(tx, unsent);
-    await this.stock.lockEach(tx, unsent);
-  }
-
-  /** What was handed over for sending and has not left, stays. */
-  private async keepParcels(tx: Tx, orderId: number): Promise<void> {
-    if (await this.parcels.cancelPrepared(tx, orderId))
-      await this.outbox.add(tx, 'order.parcel-moved', { order_id: orderId });
-  }
-
-  /** What was never sent is for sale again; what is with the buyer, or on its way, comes back by a stock-in, or stays his. */
-  private async freeStock(tx: Tx, { order, refund }: LockedRefund): Promise<void> {
-    const unsent = await this.refunds.listUnsent(tx, refund);
-    if (unsent.length === 0) return;
-    await this.shop.lockGoods(tx, unsent);
-    await this.stock.cancelledEach(tx, unsent, { accountId: null, reason: order.order_no });
-    await this.shop.forSaleAgain(tx, unsent);
-    await this.giveFreightBack(tx, order);
-  }
-
-  /** Freight that was paid by a bill of its own goes with an order that is never sent. */
-  private async giveFreightBack(tx: Tx, order: LockedRefund['order']): Promise<void> {
-    const amount = await this.refunds.findPaidFreight(tx, order.id);
-    if (amount === null) return;
-    const payee = { sellerId: order.seller_id, companyId: order.company_id };
-    await this.money.giveBack(
-      tx,
-      { type: 'freight_bill', id: order.id },
-      amount,
-      { type: 'freight_bill', id: order.id, step: 'give-back' },
-      [{ account: payeeAccount(payee, 'escrow', order.currency), change: -amount }],
-    );
   }
 }
 

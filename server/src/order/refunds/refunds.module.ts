@@ -22,6 +22,7 @@ import { servedRefund } from './refund.record.js';
 import { RefundRepository } from './refund.repository.js';
 import { RefundRequestService } from './refund-request.service.js';
 import { RefundSettlement } from './refund-settlement.service.js';
+import { UnsentGoods } from './unsent-goods.service.js';
 import { UnshippedOrders } from './unshipped-orders.service.js';
 
 /** Money that goes back to buyers: asked, agreed, decided, paid. */
@@ -42,6 +43,7 @@ import { UnshippedOrders } from './unshipped-orders.service.js';
     RefundRepository,
     RefundRequestService,
     RefundSettlement,
+    UnsentGoods,
     UnshippedOrders,
     ...servedRefund.providers,
   ],

@@ -29,6 +29,6 @@ import { ShippingService } from './shipping.service.js';
     ShippingService,
     ...servedShipment.providers,
   ],
-  exports: [ShipmentRepository, ShippingService],
+  exports: [ShippingService],
 })
 export class ShippingModule {}

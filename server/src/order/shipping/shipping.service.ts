@@ -98,6 +98,12 @@ export class ShippingService {
     return answer;
   }
 
+  /** What was handed over of an order that is paid back, and has not left, stays. */
+  async keepPrepared(tx: Tx, orderId: number): Promise<void> {
+    if (await this.shipments.cancelPrepared(tx, orderId))
+      await this.outbox.add(tx, 'order.parcel-moved', { order_id: orderId });
+  }
+
   /** @returns how the order stands then */
   private async leave(
     tx: Tx,
