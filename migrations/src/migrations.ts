@@ -124,6 +124,7 @@ import { ExchangeCurrencies1764001500000 } from './1764001500000-exchange-curren
 import { RemitForAnything1764001520000 } from './1764001520000-remit-for-anything.js';
 import { NoteOrders1764001600000 } from './1764001600000-note-orders.js';
 import { RemitFreight1764001610000 } from './1764001610000-remit-freight.js';
+import { NumberImportTakes1764001700000 } from './1764001700000-number-import-takes.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -253,4 +254,5 @@ export const migrations = [
   RemitForAnything1764001520000,
   NoteOrders1764001600000,
   RemitFreight1764001610000,
+  NumberImportTakes1764001700000,
 ];

@@ -9,6 +9,7 @@ import {
 import { IMPORT_STATUS } from '@fovea/shared-types/goods/import-states';
 import { addExport } from '@fovea/shared-types/platform/platform.calls';
 import { stock } from '@fovea/shared-types/warehouse/stock.record';
+import { OpeningRunRepository } from '../../../server/src/warehouse/opening/opening-run.repository.js';
 import { OpeningJobs } from '../../../server/src/warehouse/opening/opening.jobs.js';
 import { stockChecks } from '../../../server/src/invariants/stock.checks.js';
 import { stockDocumentChecks } from '../../../server/src/invariants/stock-document.checks.js';
@@ -227,6 +228,27 @@ it('a sheet that is stopped on its way leaves nothing, and is brought in when it
   expect((await theEnd(id)).papers.map(({ lines }) => lines)).toEqual([500, 100]);
   expect(await papersOf(id)).toBe(2);
   expect((await api.refused(cancelOpening, { id }, { as })).error).toBe('STATE_CONFLICT');
+});
+
+it('who was stopped is not taken for the one who was started after him', async () => {
+  const id = await many();
+  const runs = api.app.get(OpeningRunRepository, { strict: false });
+  const startAndTake = async () => {
+    await api.db.transaction((tx) => runs.start(tx, id));
+    const job = await runs.take(api.db, id);
+    if (!job) throw new Error('nobody was at it');
+    return job;
+  };
+  const stopped = await startAndTake();
+  await api.ok(cancelOpening, { id }, { as });
+  const started = await startAndTake();
+  expect(await runs.beat(api.db, stopped, 1)).toBe(false);
+  expect(await api.db.transaction((tx) => runs.finish(tx, stopped))).toBe(false);
+  expect(
+    await api.db.transaction((tx) => runs.giveUp(tx, stopped, true, { id: 'INTERNAL', details: {} })),
+  ).toBeNull();
+  expect(await runs.beat(api.db, started, 1)).toBe(true);
+  await api.ok(cancelOpening, { id }, { as });
 });
 
 it('a job that finds the sheet wrong by now brings nothing in, and says why', async () => {

@@ -13,6 +13,7 @@ export const goodsImportCases: ConstraintCase[] = [
   wrong('goods_import', 'goods_import_mode_ck', 'rows that become something else', { mode: 2 }),
   wrong('goods_import', 'goods_import_status_ck', 'an import in no state', { status: 5 }),
   wrong('goods_import', 'goods_import_attempts_ck', 'fewer attempts than none', { attempts: -1 }),
+  wrong('goods_import', 'goods_import_takes_ck', 'taken less often than never', { takes: -1 }),
   wrong('goods_import', 'goods_import_finished_ck', 'a finished import without its end', { status: 30 }),
   wrong('goods_import', 'goods_import_finished_ck', 'an end of an import that runs', {
     status: 20,

@@ -238,6 +238,11 @@ export const openingCases: ConstraintCase[] = [
     when: ({ insert }) => insert('opening_import', { attempts: 4 }),
   },
   {
+    refuses: 'opening_import_takes_ck',
+    says: 'taken less often than never',
+    when: ({ insert }) => insert('opening_import', { takes: -1 }),
+  },
+  {
     refuses: 'opening_import_made_ck',
     says: 'less than nothing made',
     when: ({ insert }) => insert('opening_import', { made_lines: -1 }),

@@ -15,6 +15,8 @@ export interface ImportJob {
   mode: ImportMode;
   status: ImportStatus;
   attempts: number;
+  /** Which taking of it this is; unlike `attempts`, a new start does not set it back. */
+  takes: number;
   file_name: string;
 }
 
@@ -56,7 +58,7 @@ export interface RowOutcome {
 
 export type ImportRow = SentRow & RowOutcome;
 
-const JOB = 'i.id, i.account_id, i.company_id, i.mode, i.status, i.attempts, i.file_name';
+const JOB = 'i.id, i.account_id, i.company_id, i.mode, i.status, i.attempts, i.takes, i.file_name';
 const SUMMARY = `${JOB}, a.username AS started_by, i.columns, i.ignored, i.created_at, i.finished_at, counted.*`;
 const COUNTED = `JOIN account a ON a.id = i.account_id CROSS JOIN LATERAL (SELECT count(*) AS rows,
     count(*) FILTER (WHERE state = 0) AS ready_count,
@@ -219,7 +221,7 @@ export class ImportRepository {
   /** Takes the work to whoever asks first; null when somebody is at it, or nothing is left to do. */
   async take(q: Queryable, id: number): Promise<ImportJob | null> {
     const { rows } = await q.query<ImportJob>(
-      `UPDATE goods_import i SET status = 20, attempts = attempts + 1, beat_at = clock_timestamp()
+      `UPDATE goods_import i SET status = 20, attempts = attempts + 1, takes = takes + 1, beat_at = clock_timestamp()
        WHERE id = $1 AND attempts < ${ATTEMPTS_MAX}
          AND (status = 10 OR (status = 20 AND beat_at < clock_timestamp() - interval '${STALE_S} seconds'))
        RETURNING ${JOB}`,
@@ -229,10 +231,10 @@ export class ImportRepository {
   }
 
   /** Holds the import for one batch; false once it was cancelled, or another attempt has taken it over. */
-  async beat(tx: Tx, { id, attempts }: ImportJob): Promise<boolean> {
+  async beat(tx: Tx, { id, takes }: ImportJob): Promise<boolean> {
     const { count } = await tx.query(
-      `UPDATE goods_import SET beat_at = clock_timestamp() WHERE id = $1 AND attempts = $2 AND status = 20`,
-      [id, attempts],
+      `UPDATE goods_import SET beat_at = clock_timestamp() WHERE id = $1 AND takes = $2 AND status = 20`,
+      [id, takes],
     );
     return count === 1;
   }
@@ -255,22 +257,22 @@ export class ImportRepository {
     return rows[0] ?? { imported: 0, left_out: 0 };
   }
 
-  async finish(tx: Tx, { id, attempts }: ImportJob): Promise<void> {
+  async finish(tx: Tx, { id, takes }: ImportJob): Promise<void> {
     await tx.query(
       `UPDATE goods_import SET status = 30, finished_at = clock_timestamp()
-       WHERE id = $1 AND attempts = $2 AND status = 20`,
-      [id, attempts],
+       WHERE id = $1 AND takes = $2 AND status = 20`,
+      [id, takes],
     );
   }
 
   /** After a fault: to be tried again, or failed for good. Returns the status, null when it is another's by now. */
-  async giveUp(tx: Tx, { id, attempts }: ImportJob, isForGood: boolean): Promise<number | null> {
+  async giveUp(tx: Tx, { id, takes }: ImportJob, isForGood: boolean): Promise<number | null> {
     const { rows } = await tx.query<{ status: number }>(
       `UPDATE goods_import SET
          status = CASE WHEN $3 OR attempts >= ${ATTEMPTS_MAX} THEN -1 ELSE 10 END,
          finished_at = CASE WHEN $3 OR attempts >= ${ATTEMPTS_MAX} THEN clock_timestamp() END
-       WHERE id = $1 AND attempts = $2 AND status = 20 RETURNING status`,
-      [id, attempts, isForGood],
+       WHERE id = $1 AND takes = $2 AND status = 20 RETURNING status`,
+      [id, takes, isForGood],
     );
     return rows[0]?.status ?? null;
   }

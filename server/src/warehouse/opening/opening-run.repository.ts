@@ -14,8 +14,10 @@ export interface OpeningJob {
   file_name: string;
   digest: Buffer;
   attempts: number;
+  /** Which taking of it this is; unlike `attempts`, a new start does not set it back. */
+  takes: number;
 }
-const JOB = 'id, company_id, account_id, file_name, digest, attempts';
+const JOB = 'id, company_id, account_id, file_name, digest, attempts, takes';
 
 /** Who is at which sheet, and how far. */
 @Injectable()
@@ -40,7 +42,8 @@ export class OpeningRunRepository {
   /** Gives the work to whoever asks first; null when somebody is at it, or nothing is left to do. */
   async take(q: Queryable, id: number): Promise<OpeningJob | null> {
     const { rows } = await q.query<OpeningJob>(
-      `UPDATE opening_import SET status = 20, attempts = attempts + 1, made_lines = 0, beat_at = clock_timestamp()
+      `UPDATE opening_import SET status = 20, attempts = attempts + 1, takes = takes + 1, made_lines = 0,
+         beat_at = clock_timestamp()
        WHERE id = $1 AND attempts < ${ATTEMPTS_MAX}
          AND (status = 10 OR (status = 20 AND beat_at < clock_timestamp() - interval '${STALE_S} seconds'))
        RETURNING ${JOB}`,
@@ -50,21 +53,21 @@ export class OpeningRunRepository {
   }
 
   /** Tells how far it is; false once it was cancelled, or another attempt has taken it over. */
-  async beat(q: Queryable, { id, attempts }: OpeningJob, lines: number): Promise<boolean> {
+  async beat(q: Queryable, { id, takes }: OpeningJob, lines: number): Promise<boolean> {
     const { count } = await q.query(
       `UPDATE opening_import SET made_lines = $3, beat_at = clock_timestamp()
-       WHERE id = $1 AND attempts = $2 AND status = 20`,
-      [id, attempts, lines],
+       WHERE id = $1 AND takes = $2 AND status = 20`,
+      [id, takes, lines],
     );
     return count === 1;
   }
 
   /** The same at its end. */
-  async finish(tx: Tx, { id, attempts }: OpeningJob): Promise<boolean> {
+  async finish(tx: Tx, { id, takes }: OpeningJob): Promise<boolean> {
     const { count } = await tx.query(
       `UPDATE opening_import SET status = 30, done_at = clock_timestamp()
-       WHERE id = $1 AND attempts = $2 AND status = 20`,
-      [id, attempts],
+       WHERE id = $1 AND takes = $2 AND status = 20`,
+      [id, takes],
     );
     return count === 1;
   }
@@ -72,15 +75,15 @@ export class OpeningRunRepository {
   /** After a fault: to be tried again, or failed for good. Returns the status, null when it is another's by now. */
   async giveUp(
     tx: Tx,
-    { id, attempts }: OpeningJob,
+    { id, attempts, takes }: OpeningJob,
     isForGood: boolean,
     failure: Failure,
   ): Promise<number | null> {
     const isOver = isForGood || attempts >= ATTEMPTS_MAX;
     const { rows } = await tx.query<{ status: number }>(
       `UPDATE opening_import SET status = $3, failure = $4, made_lines = 0
-       WHERE id = $1 AND attempts = $2 AND status = 20 RETURNING status`,
-      [id, attempts, isOver ? -1 : 10, isOver ? JSON.stringify(failure) : null],
+       WHERE id = $1 AND takes = $2 AND status = 20 RETURNING status`,
+      [id, takes, isOver ? -1 : 10, isOver ? JSON.stringify(failure) : null],
     );
     return rows[0]?.status ?? null;
   }
