@@ -16,21 +16,21 @@ const dictsQuery = () =>
 export interface Dict {
   /** For select boxes. */
   options: ReadonlyArray<{ value: string; label: string }>;
-  /** The name of a code; an unknown one stays as it is. */
+  /** The name of a code; an unknown one stays as it is, and none is said before the names have come. */
   label: (code: number | string) => string;
   /** How the code is coloured; neutral where the server does not say. */
   tone: (code: number | string) => DictTone;
 }
 
 export function useDict(name: string): Dict {
-  const { data } = useQuery(dictsQuery());
+  const { data, isPending } = useQuery(dictsQuery());
   return useMemo(() => {
     const items = data?.dicts?.find((dict) => dict.name === name)?.items ?? [];
     const byCode = new Map(items.map((item) => [String(item.code), item]));
     return {
       options: items.map((item) => ({ value: String(item.code), label: item.label })),
-      label: (code) => byCode.get(String(code))?.label ?? String(code),
+      label: (code) => byCode.get(String(code))?.label ?? (isPending ? '…' : String(code)),
       tone: (code) => byCode.get(String(code))?.tone ?? 'neutral',
     };
-  }, [data, name]);
+  }, [data, isPending, name]);
 }
