@@ -140,7 +140,9 @@ export class AdminRefundDetail extends rowClassOf(refund) {
   @IsInt() asked_amount: number;
   /** The goods are with the buyer, or on their way: they can come back. */
   @IsBoolean() may_return: boolean;
-  /** The caller is of a side of this refund: he may not decide it. */
+  /** The caller is of a side of this refund: he may not speak for the platform. */
   @IsBoolean() is_party: boolean;
+  /** He is of the buyer's side: he says no word of anybody else. */
+  @IsBoolean() is_own: boolean;
   @ValidateNested() @Type(() => RefundThread) thread: RefundThread;
 }

@@ -53,11 +53,13 @@ export class RefundQueryService {
     const [thread] = await this.threads({ id }, null);
     const order = await this.refunds.findOrder(this.db, read?.order_id ?? 0);
     invariant(read && thread && order, 'a refund that its list has is there, and its order');
+    const side = await this.refunds.sideOf(this.db, read.order_id, caller.member.accountId);
     return {
       ...row,
       asked_amount: read.asked,
       may_return: mayComeBack(read.order_status, order.hasParcels),
-      is_party: await this.refunds.isParty(this.db, read.order_id, caller.member.accountId),
+      is_party: side.isParty,
+      is_own: side.isBuyers,
       thread,
     };
   }

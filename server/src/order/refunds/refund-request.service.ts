@@ -16,12 +16,11 @@ import type {
 } from '@fovea/shared-types/order/refund.dto';
 import { REFUND_CAUSE, REFUND_SIDE, refundableAmount } from '@fovea/shared-types/order/refund-rules';
 import { ORDER_STATUS, REFUND_STATUS } from '@fovea/shared-types/states';
-import type { Tx } from '../../platform/database/database.js';
-import { Idempotency } from '../../platform/http/idempotency.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { OrderMoveService } from '../orders/order-move.service.js';
-import { RefundBook, type LockedRefund, type Said } from './refund-book.service.js';
+import { RefundActs } from './refund-acts.js';
+import { RefundBook, type Said } from './refund-book.service.js';
 import { RefundRepository } from './refund.repository.js';
 import { refuseUnless, RefundSettlement } from './refund-settlement.service.js';
 
@@ -29,11 +28,11 @@ import { refuseUnless, RefundSettlement } from './refund-settlement.service.js';
 @Injectable()
 export class RefundRequestService {
   constructor(
+    private readonly acts: RefundActs,
     private readonly refunds: RefundRepository,
     private readonly book: RefundBook,
     private readonly settlement: RefundSettlement,
     private readonly orders: OrderMoveService,
-    private readonly idempotency: Idempotency,
   ) {}
 
   /**
@@ -41,7 +40,7 @@ export class RefundRequestService {
    * @throws NOT_FOUND, STATE_CONFLICT where refunds are off, over or one is open, REFUND_EXCEEDS_PAID
    */
   ask(caller: MemberCaller, request: RefundOrderRequest): Promise<RefundAnswer> {
-    return this.run(caller, refundOrder.path, request, async (tx) => {
+    return this.acts.once(caller, refundOrder.path, request, async (tx) => {
       const order = await this.refunds.lockOrder(tx, request.id);
       if (order?.buyer_id !== caller.member.accountId) throw new AppError('NOT_FOUND');
       const most = refundableAmount(order, order.now);
@@ -65,16 +64,14 @@ export class RefundRequestService {
   }
 
   takeBack(caller: MemberCaller, request: CancelRefundRequest): Promise<RefundAnswer> {
-    return this.run(caller, cancelRefund.path, request, async (tx) => {
-      const locked = await this.own(tx, caller, request.id);
+    return this.acts.actOfBuyer(caller, cancelRefund.path, request, async (tx, locked) => {
       refuseUnless(locked, 'take back');
       return this.settlement.close(tx, locked, said(caller));
     });
   }
 
   sendBack(caller: MemberCaller, request: RefundLogisticsRequest): Promise<RefundAnswer> {
-    return this.run(caller, updateRefundLogistics.path, request, async (tx) => {
-      const locked = await this.own(tx, caller, request.id);
+    return this.acts.actOfBuyer(caller, updateRefundLogistics.path, request, async (tx, locked) => {
       refuseUnless(locked, 'give logistics code');
       const moved = await this.book.move(
         tx,
@@ -93,8 +90,7 @@ export class RefundRequestService {
   }
 
   escalate(caller: MemberCaller, request: EscalateRefundRequest): Promise<RefundAnswer> {
-    return this.run(caller, escalateRefund.path, request, async (tx) => {
-      const locked = await this.own(tx, caller, request.id);
+    return this.acts.actOfBuyer(caller, escalateRefund.path, request, async (tx, locked) => {
       refuseUnless(locked, 'escalate');
       const moved = await this.book.move(
         tx,
@@ -107,30 +103,10 @@ export class RefundRequestService {
   }
 
   say(caller: MemberCaller, request: RefundMessageRequest): Promise<RefundAnswer> {
-    return this.run(caller, addRefundMessage.path, request, async (tx) => {
-      const locked = await this.own(tx, caller, request.id);
+    return this.acts.actOfBuyer(caller, addRefundMessage.path, request, async (tx, locked) => {
       await this.book.say(tx, locked, said(caller, request.content, request.images));
       return locked.refund.status;
     });
-  }
-
-  /** Another's order is as if absent (I7). */
-  private own(tx: Tx, { member }: MemberCaller, orderId: number): Promise<LockedRefund> {
-    return this.book.lock(tx, orderId, (order) => order.buyer_id === member.accountId);
-  }
-
-  private async run(
-    caller: MemberCaller,
-    path: string,
-    request: { id: number; request_id?: string },
-    work: (tx: Tx) => Promise<number>,
-  ): Promise<RefundAnswer> {
-    const answer = await this.idempotency.run(caller, path, request, async (tx) => ({
-      id: request.id,
-      status: await work(tx),
-    }));
-    this.book.wake();
-    return answer;
   }
 }
 

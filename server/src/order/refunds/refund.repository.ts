@@ -29,6 +29,13 @@ export interface RefundRow {
   need_return: boolean;
 }
 
+/** Where an account stands in an order. */
+export interface OrderSide {
+  isBuyers: boolean;
+  /** The buyer's side, or the seller's. */
+  isParty: boolean;
+}
+
 export interface RefundEntryWords {
   side: number;
   accountId: number | null;
@@ -60,6 +67,10 @@ const UNSHIPPED = `o.status = ${to_ship} AND o.clock_at <= clock_timestamp() AND
 
 const COLUMNS = 'id, order_id, status, cause, order_status, asked, amount, need_return';
 const OPEN = `status NOT IN (${refunded}, ${closed})`;
+
+/** Whether the account `me` is of a company, or holds a role there. */
+const isOf = (company: string): string => `(me.company_id = ${company} OR EXISTS (SELECT FROM account_role r
+  JOIN role x ON x.id = r.role_id WHERE r.account_id = me.id AND x.company_id = ${company}))`;
 
 /** Refunds and what was said about them; orders are locked first, always. */
 @Injectable()
@@ -214,17 +225,17 @@ export class RefundRepository {
     return still === 1;
   }
 
-  /** Whether an account stands on a side of this order: buyer, seller, or one of their companies. */
-  async isParty(q: Queryable, orderId: number, accountId: number): Promise<boolean> {
-    const { rows } = await q.query<{ is_party: boolean }>(
-      `SELECT EXISTS (SELECT FROM orders o JOIN account me ON me.id = $2 JOIN account b ON b.id = o.buyer_id
-         WHERE o.id = $1 AND (me.id IN (o.buyer_id, o.seller_id) OR me.company_id = o.company_id
-           OR me.company_id = b.company_id
-           OR EXISTS (SELECT FROM account_role r JOIN role x ON x.id = r.role_id
-             WHERE r.account_id = me.id AND x.company_id = o.company_id))) AS is_party`,
+  /** On whose side of an order an account stands: the buyer, the seller, or people of their companies. */
+  async sideOf(q: Queryable, orderId: number, accountId: number): Promise<OrderSide> {
+    const { rows } = await q.query<OrderSide>(
+      `SELECT side.is_buyers AS "isBuyers",
+         side.is_buyers OR me.id = o.seller_id OR coalesce(${isOf('o.company_id')}, false) AS "isParty"
+       FROM orders o JOIN account me ON me.id = $2 JOIN account b ON b.id = o.buyer_id
+       CROSS JOIN LATERAL (SELECT me.id = b.id OR coalesce(${isOf('b.company_id')}, false) AS is_buyers) side
+       WHERE o.id = $1`,
       [orderId, accountId],
     );
-    return rows[0]?.is_party ?? false;
+    return rows[0] ?? { isBuyers: false, isParty: false };
   }
 
   /** Orders whose open refund's time is over; those another transaction holds wait for the next turn. */

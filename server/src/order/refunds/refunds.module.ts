@@ -7,6 +7,7 @@ import { OrdersModule } from '../orders/orders.module.js';
 import { ShopOrdersModule } from '../orders/shop-orders.module.js';
 import { ShippingModule } from '../shipping/shipping.module.js';
 import { MerchantCancelService } from './merchant-cancel.service.js';
+import { RefundActs } from './refund-acts.js';
 import { RefundBook } from './refund-book.service.js';
 import { RefundController } from './refund.controller.js';
 import { RefundDeadlines } from './refund-deadlines.service.js';
@@ -31,6 +32,7 @@ import { UnshippedOrders } from './unshipped-orders.service.js';
   controllers: [RefundController, RefundDeskController, ...servedRefund.controllers],
   providers: [
     MerchantCancelService,
+    RefundActs,
     RefundBook,
     RefundDeadlines,
     RefundDecisionService,

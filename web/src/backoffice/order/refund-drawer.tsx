@@ -97,8 +97,9 @@ function Refund({ refund, changed }: { refund: AdminRefundDetail; changed: () =>
 }
 
 /** What this reader may do now, the main one first. */
-function useActs({ status, is_party }: AdminRefundDetail): StaffAct[] {
+function useActs({ status, is_party, is_own }: AdminRefundDetail): StaffAct[] {
   const may = useMay();
+  if (is_own) return [];
   const can = (...actions: Parameters<typeof refundMachine.may> extends [number, ...infer A] ? A : never) =>
     refundMachine.may(status, ...actions);
   return [
@@ -107,7 +108,7 @@ function useActs({ status, is_party }: AdminRefundDetail): StaffAct[] {
     ...(may('order:refund:decide') && !is_party && can('decide for the merchant')
       ? (['for_buyer', 'for_merchant'] as const)
       : []),
-    ...(may('order:refund:retry') && can('try again') ? (['retry', 'credit'] as const) : []),
+    ...(may('order:refund:retry') && !is_party && can('try again') ? (['retry', 'credit'] as const) : []),
     ...(may('order:refund:audit') &&
     refundMachine.moves.some(([from]) => from !== null && refundMachine.codes[from] === status)
       ? (['say'] as const)

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import type { RefundAnswer } from '@fovea/shared-types/order/refund.dto';
+import { mayComeBack } from '@fovea/shared-types/order/refund-rules';
+import { REFUND_STATUS } from '@fovea/shared-types/states';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import type { Tx } from '../../platform/database/database.js';
+import { refuseBeyondReach } from '../../platform/database/row-scope.js';
+import { Idempotency } from '../../platform/http/idempotency.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import { isInScope, type MemberCaller, type StaffCaller } from '../../platform/kernel/caller.js';
+import { ORDER_ROWS } from '../orders/order-rows.js';
+import { RefundBook, type LockedRefund, type Said } from './refund-book.service.js';
+import { RefundRepository } from './refund.repository.js';
+
+/** Whose word each is: the merchant's may not come from the buyer's side, the platform's from neither. */
+const SPEAKER = {
+  'order:refund:audit': 'merchant',
+  'order:refund:return': 'merchant',
+  'order:refund:decide': 'platform',
+  'order:refund:retry': 'platform',
+} as const;
+type StaffAction = keyof typeof SPEAKER;
+
+interface ActRequest {
+  id: number;
+  request_id?: string;
+}
+
+/** What anybody does about a refund: once, under the locks of order and refund, by who may, and written down. */
+@Injectable()
+export class RefundActs {
+  constructor(
+    private readonly refunds: RefundRepository,
+    private readonly book: RefundBook,
+    private readonly idempotency: Idempotency,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * @param action which the audit log tells of; null: words alone
+   * @throws NOT_FOUND, STATE_CONFLICT where nothing is open, SELF_APPROVAL for whose own money it is
+   */
+  act(
+    caller: StaffCaller,
+    path: string,
+    request: ActRequest,
+    action: StaffAction | null,
+    work: (tx: Tx, locked: LockedRefund) => Promise<number>,
+  ): Promise<RefundAnswer> {
+    return this.once(caller, path, request, async (tx) => {
+      await refuseBeyondReach(tx, caller, ORDER_ROWS, request.id);
+      const locked = await this.book.lock(tx, request.id, (order) => isInScope(caller, order.company_id));
+      const side = await this.refunds.sideOf(tx, request.id, caller.member.accountId);
+      if (side.isBuyers || (action !== null && SPEAKER[action] === 'platform' && side.isParty))
+        throw new AppError('SELF_APPROVAL');
+      const status = await work(tx, locked);
+      if (action !== null)
+        await this.audit.record(tx, caller, {
+          action,
+          subjectType: 'order',
+          subjectId: request.id,
+          before: { status: locked.refund.status },
+          after: { status },
+        });
+      return status;
+    });
+  }
+
+  /** Of a buyer about his own open refund; another's order is as if absent (I7). */
+  actOfBuyer(
+    caller: MemberCaller,
+    path: string,
+    request: ActRequest,
+    work: (tx: Tx, locked: LockedRefund) => Promise<number>,
+  ): Promise<RefundAnswer> {
+    const { accountId } = caller.member;
+    return this.once(caller, path, request, async (tx) =>
+      work(tx, await this.book.lock(tx, request.id, (order) => order.buyer_id === accountId)),
+    );
+  }
+
+  /** In one transaction, and what it told goes out. */
+  async once(
+    caller: MemberCaller | StaffCaller,
+    path: string,
+    request: ActRequest,
+    work: (tx: Tx) => Promise<number>,
+  ): Promise<RefundAnswer> {
+    const answer = await this.idempotency.run(caller, path, request, async (tx) => ({
+      id: request.id,
+      status: await work(tx),
+    }));
+    this.book.wake();
+    return answer;
+  }
+
+  /** @throws STATE_CONFLICT for goods that were never sent */
+  async awaitReturn(tx: Tx, locked: LockedRefund, said: Said, amount: number): Promise<number> {
+    const { order, refund } = locked;
+    if (!mayComeBack(refund.order_status, order.hasParcels)) throw new AppError('STATE_CONFLICT');
+    const changes = { amount, needReturn: true };
+    const moved = await this.book.move(tx, locked, REFUND_STATUS.awaiting_return, said, changes);
+    return moved.refund.status;
+  }
+}
+
+/** All that was asked, where nothing else is said. @throws REFUND_EXCEEDS_PAID */
+export function agreedAmount({ refund }: LockedRefund, amount: number | undefined): number {
+  const agreed = amount ?? refund.asked;
+  if (agreed > refund.asked) throw new AppError('REFUND_EXCEEDS_PAID');
+  return agreed;
+}
