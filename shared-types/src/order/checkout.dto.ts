@@ -52,6 +52,8 @@ export class QuoteOrder {
   @OrNull() @IsString() company_name: string | null;
   @IsArray() @ValidateNested({ each: true }) @Type(() => QuoteItem) items: QuoteItem[];
   @IsMoneyText() goods_price: string;
+  /** How this one comes: of several that are sent, those go by quotation whose freight nobody can say yet. */
+  @IsInt() delivery_type: number;
   /** Null: quoted once the order is paid, and paid by a bill of its own. */
   @OrNull() @IsMoneyText() freight: string | null;
   @IsMoneyText() tax: string;
@@ -62,6 +64,7 @@ export class QuoteOrder {
 export class OrderQuote {
   @IsArray() @ValidateNested({ each: true }) @Type(() => QuoteOrder) orders: QuoteOrder[];
   @IsMoneyText() goods_price: string;
+  /** As far as it is known: of orders by quotation it comes later. Null: it is known of none. */
   @OrNull() @IsMoneyText() freight: string | null;
   @IsMoneyText() tax: string;
   @IsMoneyText() total_price: string;

@@ -87,6 +87,28 @@ describe('a quote', () => {
     });
   });
 
+  it('keeps the freight that is known where another merchant’s is not, and each order says how it comes', async () => {
+    const [as, known, unknown] = [await aBuyer(), await aSeller(api), await aSeller(api)];
+    const lines = [
+      await api.ok(addCart, { goods_id: await sold(known, { freight: 4_500 }), quantity: 1 }, { as }),
+      await api.ok(addCart, { goods_id: await sold(unknown, { freight: null }), quantity: 1 }, { as }),
+    ];
+    const cart_ids = lines.map(({ id }) => id);
+    expect(await quote(as, { cart_ids })).toMatchObject({
+      ...{ freight: '4500', delivery_type: 1, delivery_types: [1, 3], total_price: '7150' },
+      orders: [
+        { freight: '4500', delivery_type: 1, total_price: '6050' },
+        { freight: null, delivery_type: 2, total_price: '1100' },
+      ],
+    });
+    const { orders } = await order(as, { cart_ids });
+    const details = await Promise.all(orders.map(({ id }) => api.ok(orderDetail, { id }, { as })));
+    expect(details).toMatchObject([
+      { freight: '4500', delivery_type: 1 },
+      { freight: '0', delivery_type: 2 },
+    ]);
+  });
+
   it('takes no consumption tax of what leaves the country', async () => {
     const [as, goods_id] = [await aBuyer('SG'), await sold(await aSeller(api))];
     expect(await quote(as, { goods_id })).toMatchObject({ tax: '0', total_price: '1500' });

@@ -12,7 +12,6 @@ export interface ShopOrder {
   source: number;
   placedBy: number | null;
   currency: Currency;
-  deliveryType: number;
   /** Null: he says it when he pays. */
   payType: number | null;
   hours: number;
@@ -82,7 +81,7 @@ export class ShopOrderRepository {
       [
         ...[order.buyerId, quoted.sellerId, quoted.companyId, order.source, order.placedBy, order.currency],
         ...[quoted.goodsTotal, quoted.freight ?? 0, quoted.tax, quoted.total],
-        ...[order.deliveryType, order.payType, order.remark, order.groupId, order.hours, kept],
+        ...[quoted.deliveryType, order.payType, order.remark, order.groupId, order.hours, kept],
         int4s(quoted.taxes, ({ rate }) => rate),
         int8s(quoted.taxes, ({ base }) => base),
         int8s(quoted.taxes, ({ tax }) => tax),

@@ -60,7 +60,6 @@ export class ShopOrderService {
       source: sourceOf(request, placedBy),
       ...{ placedBy, groupId, destination },
       currency: quote.currency,
-      deliveryType: quote.deliveryType,
       payType: request.pay_type,
       hours: request.pay_type === PAY_TYPE.bank ? BANK_HOURS : HOURS,
       remark: request.remark?.trim() ?? '',

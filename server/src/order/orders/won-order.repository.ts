@@ -11,7 +11,6 @@ export interface WonOrderRow extends InsertedOrder {
 
 interface Terms {
   addressId: number;
-  deliveryType: number;
   payType: number;
   remark: string;
 }
@@ -40,7 +39,7 @@ export class WonOrderRepository {
       `UPDATE orders SET freight = $2, tax = $3, total = $4, delivery_type = $5, pay_type = $6, remark = $7 WHERE id = $1`,
       [
         ...[id, quoted.freight ?? 0, quoted.tax, quoted.total],
-        ...[terms.deliveryType, terms.payType, terms.remark],
+        ...[quoted.deliveryType, terms.payType, terms.remark],
       ],
     );
     await tx.query(

@@ -31,7 +31,6 @@ export class WonOrderService {
     invariant(quoted && addressId !== null, 'a lot is one order, to an address that is kept');
     await this.orders.settle(tx, order.id, quoted, {
       addressId,
-      deliveryType: quote.deliveryType,
       payType: request.pay_type,
       remark: request.remark?.trim() ?? '',
     });

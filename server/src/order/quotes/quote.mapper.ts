@@ -20,7 +20,7 @@ export function toQuoted(quote: Quote, language: Language): AdminOrderQuote {
   const wire = (amount: number): string => toWire(amount, currency);
   const sum = (of: (order: QuotedOrder) => number): string =>
     wire(orders.reduce((total, order) => total + of(order), 0));
-  const isFreightKnown = orders.every(({ freight }) => freight !== null);
+  const isFreightKnown = orders.some(({ freight }) => freight !== null);
   return {
     orders: orders.map((order) => toQuoteOrder(order, wire, language)),
     goods_price: sum(({ goodsTotal }) => goodsTotal),
@@ -36,7 +36,7 @@ export function toQuoted(quote: Quote, language: Language): AdminOrderQuote {
 }
 
 const toQuoteOrder = (
-  { companyName, lines, goodsTotal, freight, tax, taxes, total }: QuotedOrder,
+  { companyName, lines, goodsTotal, deliveryType, freight, tax, taxes, total }: QuotedOrder,
   wire: (amount: number) => string,
   language: Language,
 ): QuoteOrder => ({
@@ -51,6 +51,7 @@ const toQuoteOrder = (
     refusal: refusal && errorText(language, refusal.id, refusal.params),
   })),
   goods_price: wire(goodsTotal),
+  delivery_type: deliveryType,
   freight: freight === null ? null : wire(freight),
   tax: wire(tax),
   taxes: taxes.map((one) => ({ rate: one.rate, base: wire(one.base), tax: wire(one.tax) })),

@@ -29,6 +29,8 @@ export interface QuotedOrder {
   companyName: string | null;
   lines: QuotedLine[];
   goodsTotal: number;
+  /** How it comes: what is sent goes by quotation where nobody can say its freight. */
+  deliveryType: number;
   /** Null: nobody can say yet. */
   freight: number | null;
   taxes: RateOfTax[];
@@ -66,7 +68,7 @@ interface Terms {
 /** Splits lines by merchant and prices each order; nothing is looked up here. */
 export function quoteOf(lines: readonly QuotedLine[], terms: Terms, tables: Tables): Quote {
   const merchants = byMerchant(lines);
-  const isKnown = merchants.every((own) => carrierFreight(own, terms.address, tables.freight) !== null);
+  const isKnown = merchants.some((own) => carrierFreight(own, terms.address, tables.freight) !== null);
   const deliveryTypes = [isKnown ? DELIVERY.carrier : DELIVERY.quotation, DELIVERY.pickup];
   const deliveryType =
     deliveryTypes.find((type) => type === terms.deliveryType) ?? deliveryTypes[0] ?? DELIVERY.pickup;
@@ -86,12 +88,10 @@ function orderOf(
   const [first] = lines;
   const from = first?.goods.seller_country ?? null;
   const goodsTotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
-  const freight = {
-    [DELIVERY.carrier]: carrierFreight(lines, address, tables.freight),
-    [DELIVERY.pickup]: 0,
-  }[deliveryType];
+  const isFetched = deliveryType === DELIVERY.pickup;
+  const freight = isFetched ? 0 : carrierFreight(lines, address, tables.freight);
   // What is fetched where the seller is never leaves his country.
-  const country = deliveryType === DELIVERY.pickup || from === address?.country ? from : null;
+  const country = isFetched || from === address?.country ? from : null;
   const taxes = taxesOf([
     ...lines.map(({ goods, unitPrice, quantity }) => ({
       rate: tables.tax.of(country, goods.category_id),
@@ -104,8 +104,8 @@ function orderOf(
     sellerId: first?.goods.seller_id ?? 0,
     companyId: first?.goods.company_id ?? null,
     companyName: first?.goods.company_name ?? null,
-    ...{ lines, goodsTotal, taxes, tax },
-    freight: freight ?? null,
+    ...{ lines, goodsTotal, freight, taxes, tax },
+    deliveryType: isFetched ? deliveryType : freight === null ? DELIVERY.quotation : DELIVERY.carrier,
     total: goodsTotal + (freight ?? 0) + tax,
   };
 }

@@ -18,6 +18,7 @@ export function CheckoutSummary({ quote, isBusy, problem, onPlace }: CheckoutSum
   const { t } = useTranslation('checkout');
   const { currency } = quote;
   const missing = missingOf(quote);
+  const later = quote.orders.filter(({ freight }) => freight === null).length;
   return (
     <aside className={classes.summary} aria-label={t('summary')}>
       <h2>{t('summary')}</h2>
@@ -32,6 +33,9 @@ export function CheckoutSummary({ quote, isBusy, problem, onPlace }: CheckoutSum
             t(freightWord(quote))
           ) : (
             <MoneyText value={quote.freight} currency={currency} />
+          )}
+          {quote.freight !== null && later > 0 && (
+            <div className={classes.fine}>{t('freight_rest', { count: later })}</div>
           )}
         </dd>
         <dt>{t('tax')}</dt>

@@ -64,6 +64,9 @@ function Order({ order, quote }: { order: QuoteOrder; quote: OrderQuote }) {
             <MoneyText value={order.freight} currency={currency} />
           )}
         </dd>
+        {order.delivery_type !== quote.delivery_type && (
+          <dd className={classes.note}>{t('delivery_text.quotation')}</dd>
+        )}
         {order.taxes.map(({ rate, tax }) => (
           <Tax key={rate} rate={rate} tax={tax} currency={currency} />
         ))}

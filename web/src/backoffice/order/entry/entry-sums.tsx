@@ -8,12 +8,16 @@ export function EntrySums({ quote }: { quote: AdminOrderQuote }) {
   const { t } = useTranslation('order_desk');
   const { t: entry } = useTranslation('order_entry');
   const money = (value: string): string => formatMoney(value, quote.currency);
+  const freights = [
+    quote.freight === null ? null : money(quote.freight),
+    quote.orders.some(({ freight }) => freight === null) ? entry('sums.freight_later') : null,
+  ];
   return (
     <dl className={classes.sums} aria-live="polite">
       <dt>{entry('sums.goods')}</dt>
       <dd>{money(quote.goods_price)}</dd>
       <dt>{t('items.freight')}</dt>
-      <dd>{quote.freight === null ? entry('sums.freight_later') : money(quote.freight)}</dd>
+      <dd>{freights.filter((said) => said !== null).join(' + ')}</dd>
       <dt>{t('items.tax')}</dt>
       <dd>{money(quote.tax)}</dd>
       <dt>{t('items.total')}</dt>
