@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ORDER_STATUS } from '@fovea/shared-types/states';
 import { AuctionOrderService } from '../auction/aftermath/auction-order.service.js';
 import { paymentDeadline } from '../auction/rules/close-rules.js';
+import { zoneOf } from '../member/contact/country-zones.js';
 import type { Tx } from '../platform/database/database.js';
 import { invariant } from '../platform/kernel/app-error.js';
 import { Outbox } from '../platform/jobs/outbox.js';
@@ -9,9 +10,6 @@ import { OrderRepository } from './orders/order.repository.js';
 
 /** Where order history starts: before placement there was nothing. */
 const NOTHING = 0;
-
-/** A seller without a company has only his country; these are the zones of the countries we sell from. */
-const ZONE_OF_COUNTRY: Record<string, string> = { CN: 'Asia/Shanghai', JP: 'Asia/Tokyo' };
 
 /** Who won a lot, at what price, and when that was settled. */
 export interface WonLot {
@@ -40,7 +38,7 @@ export class OrderPlacementService {
     invariant(lot !== null, 'a won lot exists and its winner took part');
     invariant(lot.currency === won.currency, 'the price of a lot is in its currency');
     const country = lot.country ?? '';
-    const zone = lot.time_zone ?? ZONE_OF_COUNTRY[country] ?? 'UTC';
+    const zone = lot.time_zone ?? zoneOf(country);
     const order = await this.orders.insertOnce(tx, {
       buyerId: won.buyerId,
       sellerId: lot.seller_id,

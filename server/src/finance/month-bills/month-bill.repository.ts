@@ -6,6 +6,7 @@ import type { Currency } from '@fovea/shared-types/money';
 import type { Page } from '@fovea/shared-types/pagination';
 import { monthBillMachine } from '@fovea/shared-types/states/finance.states';
 import { MONTH_BILL_STATUS, REMITTANCE_STATUS } from '@fovea/shared-types/states';
+import { zoneOfSql } from '../../member/contact/country-zones.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { pageOf, toPage } from '../../platform/database/page.js';
@@ -65,7 +66,7 @@ export const CUSTOMER_JOINS =
   'JOIN account u ON u.id = t.account_id LEFT JOIN company c ON c.id = u.company_id';
 
 /** Where the customer is: of his company, else of his country. */
-const ZONE = `coalesce(c.time_zone, CASE u.country WHEN 'JP' THEN 'Asia/Tokyo' WHEN 'CN' THEN 'Asia/Shanghai' END, 'UTC')`;
+const ZONE = `coalesce(c.time_zone, ${zoneOfSql('u.country')})`;
 
 /** Bills of months; their sums follow their lines by a trigger, which takes none once a bill is issued. */
 @Injectable()

@@ -74,11 +74,6 @@ export function namesOf(name: string, country: string, before: LocalizedText | n
 export const papersLanguage = (country: string): Language =>
   country === 'CN' ? 'zh' : country === 'JP' ? 'ja' : 'en';
 
-const ZONES: Partial<Record<string, string>> = { CN: 'Asia/Shanghai', JP: 'Asia/Tokyo' };
-
-/** Where its business days are counted; countries with several zones have the one all can agree on. */
-export const zoneOf = (country: string): string => ZONES[country] ?? 'UTC';
-
 /** What a shopper is: everybody buys, whoever belongs to a certified company sells. */
 export const shopperRolesOf = (companyStatus: CertificationStatus | null): ShopperRole[] =>
   companyStatus === certified ? ['buyer', 'seller'] : ['buyer'];

@@ -3,7 +3,8 @@ import { certificationMachine } from '@fovea/shared-types/states/member.states';
 import { CERTIFICATION_STATUS, MERCHANT_STATUS, type CertificationStatus } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import type { LocalizedText } from '../../platform/database/localized.js';
-import { companyOfSql, zoneOf } from './certification-rules.js';
+import { zoneOf } from '../contact/country-zones.js';
+import { companyOfSql } from './certification-rules.js';
 import type { CompanyRow, CompanyValues } from './company.row.js';
 
 const { certified, expired } = CERTIFICATION_STATUS;
