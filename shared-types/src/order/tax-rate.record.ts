@@ -48,9 +48,9 @@ export const taxRate = staffRecord({
     category_id: reference({
       label: ['商品分类', 'Category', 'カテゴリ'],
       hint: [
-        '留空适用于没有单独税率的分类和运费。',
-        'Empty: every category without a rate of its own, and freight.',
-        '空欄の場合、個別の税率がないカテゴリと送料に適用します。',
+        '同时适用于没有单独税率的下级分类。留空适用于所有其他分类和运费。',
+        'Holds for the categories below it too, unless they have their own. Empty: all other categories, and freight.',
+        '個別の税率がない下位カテゴリにも適用します。空欄の場合、その他すべてのカテゴリと送料に適用します。',
       ],
       orNull: true,
       named: 'category_name',
@@ -64,6 +64,11 @@ export const taxRate = staffRecord({
     }),
     effective_from: day({
       label: ['生效日期', 'In force from', '適用開始日'],
+      hint: [
+        '自该国当地时间当天零时起。',
+        'From midnight of that day in the country.',
+        'その国の現地時間の午前0時から適用します。',
+      ],
       required: true,
       sortable: true,
     }),

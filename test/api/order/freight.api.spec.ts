@@ -110,6 +110,17 @@ describe('the tax rates', () => {
     expect(await quoteOf(goodsId)).toMatchObject({ tax: '150' });
   });
 
+  it('hold for the categories below, until one of those has its own', async () => {
+    const [seller, parent] = [await aSeller(api), await aCategory(api.db)];
+    const category_id = await aCategory(api.db, { pid: parent, level: 2 });
+    const rate = { country: 'JP', effective_from: '2020-01-01' };
+    await api.ok(taxRate.calls.add, { ...rate, category_id: parent, rate: 500 }, { as: platform });
+    const goodsId = await sold(seller, { category_id, freight: 0 });
+    expect(await quoteOf(goodsId)).toMatchObject({ tax: '50' });
+    await api.ok(taxRate.calls.add, { ...rate, category_id, rate: 200 }, { as: platform });
+    expect(await quoteOf(goodsId)).toMatchObject({ tax: '20' });
+  });
+
   it('hold from their day on', async () => {
     const [seller, category_id] = [await aSeller(api), await aCategory(api.db)];
     await api.ok(

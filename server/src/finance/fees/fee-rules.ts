@@ -1,3 +1,4 @@
+import { nearest } from '../../platform/tree/nearest.js';
 import { minorPerUnit, type Currency } from '@fovea/shared-types/money';
 
 /** A line of the table of fees that is in force. */
@@ -63,14 +64,13 @@ function narrowest(
   currency: Currency,
   categories: readonly number[],
 ): FeeLine | undefined {
-  for (const seller of companyId === null ? [null] : [companyId, null])
-    for (const category of [...categories, null]) {
-      const found = lines.find(
+  const ofSeller = (seller: number | null): FeeLine | undefined =>
+    nearest(categories, (category) =>
+      lines.find(
         (line) => line.companyId === seller && line.categoryId === category && line.currency === currency,
-      );
-      if (found) return found;
-    }
-  return undefined;
+      ),
+    );
+  return (companyId === null ? undefined : ofSeller(companyId)) ?? ofSeller(null);
 }
 
 const atRate = (amount: number, rate: number): number => Number((BigInt(amount) * BigInt(rate)) / WHOLE);

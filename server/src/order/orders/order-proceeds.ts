@@ -5,6 +5,7 @@ import {
   type ProceedsOrder,
   type ProceedsSource,
 } from '../../finance/transfers/proceeds-orders.js';
+import { categoryPathSql } from '../../goods/listing/category-path.js';
 import type { Tx } from '../../platform/database/database.js';
 
 const { refunded, closed } = REFUND_STATUS;
@@ -31,12 +32,9 @@ export class OrderProceeds implements ProceedsSource, OnModuleInit {
       `SELECT o.id, o.buyer_id AS "buyerId", o.seller_id AS "sellerId", o.company_id AS "companyId", o.currency,
          o.captured + ${PAID_FREIGHT} AS captured, o.refunded, o.total, o.status = ${ORDER_STATUS.completed} AS "isCompleted",
          EXISTS (SELECT FROM refund r WHERE r.order_id = o.id AND r.status NOT IN (${refunded}, ${closed})) AS "hasOpenRefund",
-         (SELECT jsonb_agg(jsonb_build_object('amount', l.quantity * l.unit_price, 'categories', (
-             WITH RECURSIVE up AS (
-               SELECT c.id, c.pid, 1 AS step FROM goods g JOIN category c ON c.id = g.category_id WHERE g.id = l.goods_id
-               UNION ALL SELECT c.id, c.pid, up.step + 1 FROM up JOIN category c ON c.id = up.pid)
-             SELECT coalesce(jsonb_agg(up.id ORDER BY up.step), '[]') FROM up)) ORDER BY l.line)
-          FROM order_line l WHERE l.order_id = o.id) AS lines
+         (SELECT jsonb_agg(jsonb_build_object('amount', l.quantity * l.unit_price, 'categories',
+             ${categoryPathSql('g.category_id')}) ORDER BY l.line)
+          FROM order_line l JOIN goods g ON g.id = l.goods_id WHERE l.order_id = o.id) AS lines
        FROM orders o WHERE o.id = ANY ($1::bigint[]) ORDER BY o.id`,
       [locked.rows.map(({ id }) => id)],
     );

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
+import { categoryPathSql } from '../../goods/listing/category-path.js';
 import { THUMBNAIL } from '../../goods/listing/goods-card.js';
 import { isBuyableSql } from '../../goods/listing/on-sale.js';
 import { int8s } from '../../platform/database/array-param.js';
@@ -18,7 +19,8 @@ export interface QuotedGoods {
   name_e: string;
   name_j: string;
   image_key: string | null;
-  category_id: number;
+  /** Its category and those above it, the narrowest first. */
+  categories: number[];
   price: number | null;
   currency: Currency;
   stock: number;
@@ -74,7 +76,7 @@ export class QuoteRepository {
     const { rows } = await q.query<QuotedGoods>(
       `SELECT g.id, g.seller_id, g.company_id, ${localized('c.name', language)} AS company_name,
          ${localized('g.name', language)} AS name, g.name_c, g.name_e, g.name_j, ${THUMBNAIL} AS image_key,
-         g.category_id, g.price, g.currency, g.quantity AS stock, g.freight, g.weight_g,
+         ${categoryPathSql('g.category_id')} AS categories, g.price, g.currency, g.quantity AS stock, g.freight, g.weight_g,
          coalesce(g.ships_from, c.country, s.country) AS seller_country, g.product_id, g.is_stocked, g.serial_number,
          g.pay_types,
          ${isBuyableSql('g')} AS is_buyable

@@ -94,10 +94,10 @@ function orderOf(
   const country = isFetched || from === address?.country ? from : null;
   const taxes = taxesOf([
     ...lines.map(({ goods, unitPrice, quantity }) => ({
-      rate: tables.tax.of(country, goods.category_id),
+      rate: tables.tax.of(country, goods.categories),
       base: unitPrice * quantity,
     })),
-    { rate: tables.tax.of(country, null), base: freight ?? 0 },
+    { rate: tables.tax.of(country, []), base: freight ?? 0 },
   ]);
   const tax = taxes.reduce((sum, rate) => sum + rate.tax, 0);
   return {
