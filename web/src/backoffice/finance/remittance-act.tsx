@@ -4,7 +4,6 @@ import { confirmRemittance, creditRemittance } from '@fovea/shared-types/finance
 import { REMITTANCE_NOTES_MAX } from '@fovea/shared-types/finance/remittance-bounds';
 import type { SentRemittance } from '@fovea/shared-types/finance/remittance.dto';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog';
 import { SelectField, TextAreaField, TextField } from '../../kit/form/fields';
@@ -13,8 +12,8 @@ import { useForm } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
 import { api } from '../../lib/api-client';
 import { formatMoney } from '../../lib/format';
-import { newRequestId } from '../../lib/request-id';
 import { toast } from '../../lib/toast-store';
+import { useSentOnce } from '../../lib/use-sent-once';
 
 export type Verdict = 'confirm' | 'credit' | 'reject';
 
@@ -31,9 +30,11 @@ export function RemittanceAct({ verdict, ...props }: ActProps & { verdict: Verdi
 
 function Confirm({ shown, changed, onClose }: ActProps) {
   const { t } = useTranslation('remittance');
-  const requestId = useRef(newRequestId());
+  const confirm = useSentOnce((id: number, request_id) =>
+    api(confirmRemittance, { id, status: 1, request_id }),
+  );
   const confirming = useMutation({
-    mutationFn: () => api(confirmRemittance, { id: shown.id, status: 1, request_id: requestId.current }),
+    mutationFn: () => confirm(shown.id),
     onSuccess: async () => {
       toast.success(t('desk.done'));
       onClose();

@@ -1,5 +1,5 @@
 import { addCart, cartList, delCart, mergeCart, updateCart } from '@fovea/shared-types/order/cart.calls';
-import type { Cart, UpdateCartRequest } from '@fovea/shared-types/order/cart.dto';
+import type { Cart, CartPieces, UpdateCartRequest } from '@fovea/shared-types/order/cart.dto';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { api } from '../../lib/api-client';
 import { paths } from '../../lib/paths';
 import { openLogin, sessionToken, useSession } from '../../lib/session';
 import { toast } from '../../lib/toast-store';
+import { useSentOnce } from '../../lib/use-sent-once';
 import { cartHere, forgetCartHere, putHere } from './cart-here';
 import { countsQuery } from './counts.query';
 
@@ -33,9 +34,10 @@ export function useAddToCart() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const goToCart = () => void navigate(paths.shoppingCart);
+  const addOnce = useSentOnce((pieces: CartPieces, request_id) => api(addCart, { ...pieces, request_id }));
   return useMutation({
     mutationFn: async ({ goodsId, quantity }: { goodsId: number; quantity: number }) => {
-      if (sessionToken() !== null) return api(addCart, { goods_id: goodsId, quantity });
+      if (sessionToken() !== null) return addOnce({ goods_id: goodsId, quantity });
       putHere(goodsId, quantity);
       return null;
     },

@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { useNavigate } from 'react-router-dom';
 import { api, ApiRefusal } from '../../lib/api-client';
 import { to } from '../../lib/paths';
+import { useSentOnce } from '../../lib/use-sent-once';
 import { cartQuery } from '../cart/cart.queries';
 import { countsQuery } from '../cart/counts.query';
 
@@ -27,8 +28,11 @@ export const freightWord = ({ address_id }: Pick<OrderQuote, 'address_id'>) =>
 export function usePlaceOrder() {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const place = useSentOnce((request: AddOrderRequest, request_id) =>
+    api(addOrder, { ...request, request_id }, { quiet: true }),
+  );
   return useMutation({
-    mutationFn: (request: AddOrderRequest) => api(addOrder, request, { quiet: true }),
+    mutationFn: place,
     onSuccess: (placed) => {
       void client.invalidateQueries({ queryKey: cartQuery().queryKey });
       void client.invalidateQueries({ queryKey: countsQuery().queryKey });

@@ -3,7 +3,7 @@ import { sendRemittance } from '@fovea/shared-types/finance/remittance.calls';
 import { REMITTANCE_IMAGES_MAX, type RemittedType } from '@fovea/shared-types/finance/remittance-bounds';
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../kit/button/button';
@@ -14,8 +14,8 @@ import { api } from '../../lib/api-client';
 import { documentKey } from '../../lib/document-key';
 import { formatMoney } from '../../lib/format';
 import { to } from '../../lib/paths';
-import { newRequestId } from '../../lib/request-id';
 import { toast } from '../../lib/toast-store';
+import { useSentOnce } from '../../lib/use-sent-once';
 import classes from './payment.module.css';
 
 /** Where to transfer the amount, and the papers that show that it was done. */
@@ -33,14 +33,11 @@ export function BankTransferForm({
   const queries = useQueryClient();
   const [images, setImages] = useState<FileLink[]>([]);
   const [isUploading, setUploading] = useState(false);
-  const requestId = useRef(newRequestId());
+  const send = useSentOnce((remittance_images: number[], request_id) =>
+    api(sendRemittance, { ...subject, remittance_images, request_id }, { quiet: true }),
+  );
   const sending = useMutation({
-    mutationFn: () =>
-      api(
-        sendRemittance,
-        { ...subject, remittance_images: images.map(({ id }) => id), request_id: requestId.current },
-        { quiet: true },
-      ),
+    mutationFn: () => send(images.map(({ id }) => id)),
     onSuccess: async () => {
       toast.success(t('send.done'));
       await Promise.all([
@@ -48,9 +45,6 @@ export function BankTransferForm({
         queries.invalidateQueries({ queryKey: documentKey('remittance') }),
       ]);
       void navigate(to.paid(subject.subject_type, subject.id), { replace: true });
-    },
-    onError: () => {
-      requestId.current = newRequestId();
     },
   });
   return (
@@ -70,10 +64,7 @@ export function BankTransferForm({
         hint={t('send.hint')}
         required
         value={images}
-        onChange={(next) => {
-          requestId.current = newRequestId();
-          setImages(next);
-        }}
+        onChange={setImages}
         onSending={setUploading}
       />
       {sending.isError && <ErrorState error={sending.error} />}

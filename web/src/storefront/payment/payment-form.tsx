@@ -4,7 +4,7 @@ import { REMITTED_TYPES, type RemittedType } from '@fovea/shared-types/finance/r
 import { languageHeader } from '@fovea/shared-types/language';
 import { useMutation } from '@tanstack/react-query';
 import { IconClock } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../kit/button/button';
@@ -15,7 +15,7 @@ import { Notice } from '../../kit/notice/notice';
 import { formatDeadline, formatMoney } from '../../lib/format';
 import { activeLanguage } from '../../lib/i18n';
 import { to } from '../../lib/paths';
-import { newRequestId } from '../../lib/request-id';
+import { useSentOnce } from '../../lib/use-sent-once';
 import { GroupedOrders } from './grouped-orders';
 import { MethodChoice } from './method-choice';
 import { pay, type PaySubject } from './payment.queries';
@@ -38,19 +38,15 @@ export function PaymentForm({ subject, options }: { subject: PaySubject; options
   const { currency, money, pay_types: methods } = options;
   const [method, setMethod] = useState<PayType | undefined>(() => firstOf(options));
   const isShort = method === PAY_TYPE.balance && options.balance_after === null;
-  const requestId = useRef(newRequestId());
+  const payOnce = useSentOnce((by: PayType, requestId) => pay(subject, by, requestId));
   const paying = useMutation({
-    mutationFn: (by: PayType) => pay(subject, by, requestId.current),
+    mutationFn: payOnce,
     onSuccess: ({ payment_id, pay_url }) => {
       if (pay_url !== null) window.location.assign(`${pay_url}?language=${languageHeader(activeLanguage())}`);
       else if (payment_id !== null) void navigate(to.paymentSuccess(payment_id), { replace: true });
     },
-    onError: () => {
-      requestId.current = newRequestId();
-    },
   });
   const choose = (next: PayType): void => {
-    requestId.current = newRequestId();
     paying.reset();
     setMethod(next);
   };

@@ -3,8 +3,9 @@ import {
   VIEWING_FEES,
   type ViewingCurrency,
 } from '@fovea/shared-types/order/reservation-rules';
+import type { AddReservationRequest } from '@fovea/shared-types/order/reservation.dto';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../kit/button/button';
@@ -15,7 +16,7 @@ import { RadioGroup } from '../../kit/radio-group/radio-group';
 import { Skeleton } from '../../kit/skeleton/skeleton';
 import { formatAmount, formatDeadline } from '../../lib/format';
 import { to } from '../../lib/paths';
-import { newRequestId } from '../../lib/request-id';
+import { useSentOnce } from '../../lib/use-sent-once';
 import { says } from '../../lib/words';
 import { commodityQuery } from '../goods/commodity-detail.queries';
 import { holdSlot, useReservationsChanged } from './reservation.queries';
@@ -50,15 +51,13 @@ function Booking({ goodsId }: { goodsId: number }) {
   const [start, setStart] = useState<string | null>(null);
   const [chosen, setCurrency] = useState<ViewingCurrency | null>(null);
   const [isAgreed, setAgreed] = useState(false);
-  const requestId = useRef(newRequestId());
   const currency = chosen ?? (goods?.currency === 'CNY' ? 'CNY' : 'JPY');
+  const hold = useSentOnce((request: AddReservationRequest, request_id) =>
+    holdSlot({ ...request, request_id }),
+  );
   const holding = useMutation({
-    mutationFn: (start_at: string) =>
-      holdSlot({ goods_id: goodsId, start_at, currency, checked: isAgreed, request_id: requestId.current }),
+    mutationFn: (start_at: string) => hold({ goods_id: goodsId, start_at, currency, checked: isAgreed }),
     onSuccess: ({ id }) => void navigate(to.payment(id, 'reservation')),
-    onError: () => {
-      requestId.current = newRequestId();
-    },
     onSettled: changed,
   });
   if (goods === undefined)
@@ -77,7 +76,6 @@ function Booking({ goodsId }: { goodsId: number }) {
           goodsId={goodsId}
           value={start}
           onChoose={(next) => {
-            requestId.current = newRequestId();
             holding.reset();
             setStart(next);
           }}
@@ -90,10 +88,7 @@ function Booking({ goodsId }: { goodsId: number }) {
           className={classes.choices}
           values={CURRENCIES}
           value={currency}
-          onChoose={(next) => {
-            requestId.current = newRequestId();
-            setCurrency(next);
-          }}
+          onChoose={setCurrency}
         >
           {(one, radio) => (
             <button {...radio} className={classes.choice}>

@@ -1,13 +1,13 @@
 import type { ReservationDetail } from '@fovea/shared-types/order/reservation.dto';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
 import { Dialog } from '../../kit/dialog/dialog';
 import { ErrorState } from '../../kit/error-state/error-state';
 import { formatDeadline } from '../../lib/format';
-import { newRequestId } from '../../lib/request-id';
 import { toast } from '../../lib/toast-store';
+import { useSentOnce } from '../../lib/use-sent-once';
 import { moveTime, useReservationsChanged } from './reservation.queries';
 import classes from './reservations.module.css';
 import { SlotCalendar } from './slot-calendar';
@@ -17,15 +17,14 @@ export function ChangeTimeDialog({ found, onClose }: { found: ReservationDetail;
   const { t } = useTranslation('reservation');
   const changed = useReservationsChanged();
   const [start, setStart] = useState<string | null>(null);
-  const requestId = useRef(newRequestId());
+  const move = useSentOnce((start_at: string, request_id) =>
+    moveTime({ id: found.id, start_at, request_id }),
+  );
   const moving = useMutation({
-    mutationFn: (start_at: string) => moveTime({ id: found.id, start_at, request_id: requestId.current }),
+    mutationFn: move,
     onSuccess: () => {
       toast.success(t('change.done'));
       onClose();
-    },
-    onError: () => {
-      requestId.current = newRequestId();
     },
     onSettled: changed,
   });
@@ -36,7 +35,6 @@ export function ChangeTimeDialog({ found, onClose }: { found: ReservationDetail;
         goodsId={found.goods_id}
         value={start}
         onChoose={(next) => {
-          requestId.current = newRequestId();
           moving.reset();
           setStart(next);
         }}

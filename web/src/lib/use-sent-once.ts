@@ -1,0 +1,27 @@
+import { useRef } from 'react';
+import { ApiRefusal } from './api-client';
+import { newRequestId } from './request-id';
+
+/**
+ * Sends a request under a key of its own: the same again while nobody knows whether it arrived, so that a second click
+ * after a lost answer does nothing twice. Another request, or one after an answer, goes out under a new key.
+ */
+export function useSentOnce<Request, Answer>(
+  send: (request: Request, requestId: string) => Promise<Answer>,
+): (request: Request) => Promise<Answer> {
+  const open = useRef<{ asked: string; requestId: string } | null>(null);
+  return async (request) => {
+    const asked = JSON.stringify(request);
+    const attempt = open.current?.asked === asked ? open.current : { asked, requestId: newRequestId() };
+    open.current = attempt;
+    try {
+      const answer = await send(request, attempt.requestId);
+      open.current = null;
+      return answer;
+    } catch (error) {
+      // A refusal is an answer and is kept under its key.
+      if (error instanceof ApiRefusal) open.current = null;
+      throw error;
+    }
+  };
+}
