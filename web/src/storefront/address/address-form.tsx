@@ -55,7 +55,8 @@ export interface AddressFormProps {
   codes: readonly AreaCode[];
   /** The first one is the default, whatever is said. */
   isFirst: boolean;
-  onDone: () => void;
+  /** @param savedId null: it was given up */
+  onDone: (savedId: number | null) => void;
 }
 
 /** One address, with the fields of its country in that country's order. */
@@ -102,8 +103,8 @@ export function AddressForm({ address, codes, isFirst, onDone }: AddressFormProp
   // After the warning has been lifted: the page may be left now.
   const leave = useEffectEvent(onDone);
   useEffect(() => {
-    if (save.isSuccess) leave();
-  }, [save.isSuccess]);
+    if (save.isSuccess) leave(save.data.id);
+  }, [save.isSuccess, save.data]);
   const submit = (filled: AddressValues): void => {
     if (save.isPending) return;
     setFailure(null);
@@ -207,7 +208,7 @@ export function AddressForm({ address, codes, isFirst, onDone }: AddressFormProp
         <Button type="submit" size="lg" loading={save.isPending}>
           {common('action.save')}
         </Button>
-        <Button variant="default" size="lg" onClick={onDone}>
+        <Button variant="default" size="lg" onClick={() => onDone(null)}>
           {common('action.cancel')}
         </Button>
       </div>

@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../kit/button/button';
+import { Button } from '../../kit/button/button';
 import { RadioGroup } from '../../kit/radio-group/radio-group';
 import { formatCountry } from '../../lib/format';
-import { to } from '../../lib/paths';
 import { addressesQuery } from '../address/address.queries';
 import { addressLines } from '../address/address-values';
 import classes from './checkout.module.css';
 
-/** Where it goes: one of the addresses that are kept. */
+/** Fields and their styles come when somebody writes an address. */
+const NewAddress = lazy(() => import('./new-address').then((m) => ({ default: m.NewAddress })));
+
+/** Where it goes: one of the addresses that are kept, or one that is added without leaving the checkout. */
 export function AddressChoice({ value, onChoose }: { value: number | null; onChoose: (id: number) => void }) {
   const { t } = useTranslation('checkout');
   const labelId = useId();
   const { data = [] } = useQuery(addressesQuery());
+  const [isAdding, setAdding] = useState(false);
   return (
     <section className={classes.step}>
       <h2 id={labelId}>{t('address')}</h2>
@@ -37,9 +40,20 @@ export function AddressChoice({ value, onChoose }: { value: number | null; onCho
           );
         }}
       </RadioGroup>
-      <ButtonLink to={to.address('new')} variant="default" size="sm">
+      <Button variant="default" size="sm" onClick={() => setAdding(true)}>
         {t('address_add')}
-      </ButtonLink>
+      </Button>
+      {isAdding && (
+        <Suspense>
+          <NewAddress
+            isFirst={data.length === 0}
+            onDone={(savedId) => {
+              setAdding(false);
+              if (savedId !== null) onChoose(savedId);
+            }}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }
