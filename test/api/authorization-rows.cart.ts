@@ -22,4 +22,7 @@ export const cartRows: Record<string, MatrixRow> = {
   '/cart/merge-cart': {
     request: async (api) => ({ lines: [{ goods_id: await aGoods(api.db), quantity: 1 }] }),
   },
+  '/cart/preview-cart': {
+    request: async (api) => ({ lines: [{ goods_id: await aGoods(api.db), quantity: 1 }] }),
+  },
 };

@@ -1,4 +1,4 @@
-import { pressed } from './account-pages.js';
+import { agree, chooseAreaCode, labelled, pressed } from './account-pages.js';
 import { expect, phone, test } from './fixtures.js';
 import { told } from './notices.js';
 import { expectSound } from './page-checks.js';
@@ -6,51 +6,72 @@ import { expectSound } from './page-checks.js';
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('what a visitor puts into the cart is his after signing in, priced whole and ordered', async ({
+  test('what a visitor puts into the cart he signs in for, says where it goes, and orders at a whole price', async ({
     page,
     house,
     language,
     say,
-    signIn,
     picture,
   }) => {
     const name = `Slit lamp lens ${Date.now()}`;
     const [goodsId = 0] = await house.handIn([name], { quantity: 5, price: '40000', freight: '1500' });
     await house.decide(goodsId, 1);
-    await house.livesInJapan('bidder1');
+    const member = await house.newMember();
     const main = page.getByRole('main');
 
-    await test.step('a visitor puts two into the cart', async () => {
+    await test.step('a visitor puts two into the cart, and makes them three there', async () => {
       await page.goto(`/#/commodityDetail?id=${goodsId}`);
       await pressed(main, say('goods:cart.more'));
       await pressed(main, say('goods:cart.add'));
       await told(page, say('goods:cart.added_here'));
-      const kept = page.getByRole('button', { name: say('common:header.cart', { count: 2 }) });
-      await kept.click();
-      await expect(page.getByRole('dialog', { name: say('auth:login.title') })).toBeVisible();
-    });
-
-    await test.step('signed in he finds them, and a third is told to change freight', async () => {
-      await signIn(page, 'bidder1');
-      await page.reload();
-      await page.goto('/#/shoppingCart');
+      await page.getByRole('link', { name: say('common:header.cart', { count: 2 }) }).click();
       const line = main.getByRole('listitem').filter({ hasText: name });
-      await expect(line).toBeVisible();
       await pressed(line, say('cart:more', { name }));
       await expect(line.getByText(say('cart:freight_note'))).toBeVisible();
       await expect(page.getByRole('link', { name: say('common:header.cart', { count: 3 }) })).toBeVisible();
-      await expectSound(page, { language, say, picture: () => picture(page, 'checkout-1-cart') });
+      await expect(main.getByRole('button', { name: /120,000/ })).toBeVisible();
+      await expectSound(page, { language, say, picture: () => picture(page, 'checkout-1-visitor') });
+    });
+
+    await test.step('ordering asks who he is, and goes on with the same lines', async () => {
+      await main.getByRole('button', { name: /120,000/ }).click();
+      const dialog = page.getByRole('dialog', { name: say('auth:login.title') });
+      await labelled(dialog, say('auth:field.account')).fill(member.email);
+      await labelled(dialog, say('auth:field.password')).fill(member.password);
+      await agree(dialog, language);
+      await pressed(dialog, say('auth:login.submit'));
+      await expect(page).toHaveURL(/#\/shoppingCartPlaceOrder\?cart_ids=\d+$/);
+      await expect(main.getByText(name)).toBeVisible();
+    });
+
+    await test.step('his first address is written over the checkout, which keeps what was said', async () => {
+      const remark = labelled(main, say('checkout:remark'));
+      await remark.fill('With the case, please');
+      await pressed(main, say('checkout:address_add'));
+      const dialog = page.getByRole('dialog', { name: say('checkout:address_add') });
+      await labelled(dialog, say('address:field.country')).selectOption('JP');
+      await labelled(dialog, say('address:field.postal_code')).fill('100-0005');
+      await expect(labelled(dialog, say('address:field.prefecture'))).toHaveValue('東京都');
+      await labelled(dialog, say('address:field.block')).fill('1-2-3');
+      await labelled(dialog, say('address:field.family_name')).fill('見本');
+      await labelled(dialog, say('address:field.given_name')).fill('彩');
+      await chooseAreaCode(page, say, '81');
+      await labelled(dialog, say('auth:field.phone')).fill('90-0000-0000');
+      await picture(page, 'checkout-2-address');
+      await pressed(dialog, say('common:action.save'));
+      await expect(dialog).toBeHidden();
+      await expect(main.getByRole('radio', { name: /見本/ })).toBeChecked();
+      await expect(remark).toHaveValue('With the case, please');
     });
 
     await test.step('address, delivery, payment and the whole price stand on one page', async () => {
-      await main.getByRole('link', { name: say.like('cart:checkout_for') }).click();
       // 3 × 40,000, 1,500 for each two pieces, and a tenth of both.
       const order = main.getByRole('button', { name: /135,300/ });
       await expect(order).toBeVisible();
       await main.getByRole('radio', { name: say.like('checkout:delivery.pickup') }).click();
       await expect(main.getByRole('button', { name: /132,000/ })).toBeVisible();
       await main.getByRole('radio', { name: say.like('checkout:delivery.carrier') }).click();
-      await expectSound(page, { language, say, picture: () => picture(page, 'checkout-2-review') });
+      await expectSound(page, { language, say, picture: () => picture(page, 'checkout-3-review') });
       await order.click();
     });
 

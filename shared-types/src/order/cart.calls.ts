@@ -4,8 +4,9 @@ import {
   AddCartResponse,
   Cart,
   DelCartRequest,
-  MergeCartRequest,
+  MergedCart,
   UpdateCartRequest,
+  VisitorsCartRequest,
 } from './cart.dto.js';
 import { IdActionRequest } from '../common.dto.js';
 import { ReorderAnswer } from './reorder.dto.js';
@@ -39,9 +40,17 @@ export const delCart = call('/cart/del-cart', {
 
 export const mergeCart = call('/cart/merge-cart', {
   may: 'member',
-  request: MergeCartRequest,
+  request: VisitorsCartRequest,
+  response: MergedCart,
+  summary:
+    'Adds what a visitor put aside to his cart: of each the larger number, as far as it is offered; tells the rest',
+});
+
+export const previewCart = call('/cart/preview-cart', {
+  may: 'public',
+  request: VisitorsCartRequest,
   response: Cart,
-  summary: 'Adds what a visitor put aside to his cart: of each the larger number, as far as it is offered',
+  summary: "A visitor's cart by the prices and pieces of now, without what is not shown any more",
 });
 
 export const reorder = call('/cart/reorder', {

@@ -3,6 +3,7 @@ import {
   ArrayMaxSize,
   IsArray,
   IsBoolean,
+  IsIn,
   IsInt,
   IsOptional,
   IsString,
@@ -11,7 +12,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { IsFlag, IsId, IsIds, IsMoneyText, IsOptionalRequestId, OrNull } from '../validators.js';
-import { CART_LINES_MAX, CART_QUANTITY_MAX } from './cart-rules.js';
+import { CART_LEFT, CART_LINES_MAX, CART_QUANTITY_MAX } from './cart-rules.js';
 
 /** So many pieces of some goods. */
 export class CartPieces {
@@ -41,8 +42,8 @@ export class DelCartRequest {
   @IsIds(CART_LINES_MAX) ids: number[];
 }
 
-/** What a visitor put into his browser's cart before he signed in. */
-export class MergeCartRequest {
+/** What a visitor put into his browser's cart. */
+export class VisitorsCartRequest {
   @IsArray()
   @ArrayMaxSize(CART_LINES_MAX)
   @ValidateNested({ each: true })
@@ -83,4 +84,21 @@ export class Cart {
   /** Of what is checked and can be ordered; without freight and tax. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => CartTotal) totals: CartTotal[];
   @IsInt() cart_cnt: number;
+}
+
+/** Of one line that a visitor put aside, what could not be taken along. */
+export class CartLeft {
+  @IsInt() goods_id: number;
+  /** Null: they are not shown to anybody any more. */
+  @OrNull() @IsString() goods_name: string | null;
+  /** Pieces that were put aside, and that lie in the cart now. */
+  @IsInt() wanted: number;
+  @IsInt() quantity: number;
+  /** `CART_LEFT`. */
+  @IsIn(Object.values(CART_LEFT)) reason: number;
+}
+
+export class MergedCart extends Cart {
+  /** What was cut or left out. */
+  @IsArray() @ValidateNested({ each: true }) @Type(() => CartLeft) left: CartLeft[];
 }

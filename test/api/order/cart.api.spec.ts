@@ -4,10 +4,11 @@ import {
   cartList,
   delCart,
   mergeCart,
+  previewCart,
   reorder,
   updateCart,
 } from '@fovea/shared-types/order/cart.calls';
-import { CART_STATE } from '@fovea/shared-types/order/cart-rules';
+import { CART_LEFT, CART_LINES_MAX, CART_STATE } from '@fovea/shared-types/order/cart-rules';
 import { aGoods, aReceivedOrder, uniqueText } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aMember, aSeller } from '../../support/people.js';
@@ -119,13 +120,52 @@ describe('a cart', () => {
       { goods_id: gone, quantity: 1 },
     ];
     await api.ok(mergeCart, { lines }, { as });
-    const { items } = await api.ok(mergeCart, { lines }, { as });
+    const { items, left } = await api.ok(mergeCart, { lines }, { as });
     expect(new Map(items.map(({ goods_id, quantity }) => [goods_id, quantity]))).toEqual(
       new Map([
         [both, 3],
         [fresh, 2],
       ]),
     );
+    expect(left).toMatchObject([
+      { goods_id: fresh, wanted: 9, quantity: 2, reason: CART_LEFT.fewer_left },
+      { goods_id: gone, goods_name: null, wanted: 1, quantity: 0, reason: CART_LEFT.gone },
+    ]);
+  });
+
+  it('takes along what fits of more lines than it holds, and tells the rest', async () => {
+    const as = await aMember(api);
+    const goods: number[] = [];
+    for (let n = 0; n < CART_LINES_MAX + 1; n++) goods.push(await offered(1));
+    const [first = 0, second = 0, ...others] = goods;
+    await api.db.query(
+      'INSERT INTO cart_line (account_id, goods_id, quantity) SELECT $1, unnest($2::bigint[]), 1',
+      [as.accountId, others],
+    );
+    const lines = [first, second].map((goods_id) => ({ goods_id, quantity: 1 }));
+    const { items, left } = await api.ok(mergeCart, { lines }, { as });
+    expect(items).toHaveLength(CART_LINES_MAX);
+    expect(left).toMatchObject([{ goods_id: second, quantity: 0, reason: CART_LEFT.full }]);
+  });
+
+  it('is shown to a visitor by the prices and pieces of now, without what the shop hides', async () => {
+    const [here, sold, hidden] = [
+      await offered(2),
+      await offered(0, { sale_state: 5 }),
+      await offered(5, { status: 20 }),
+    ];
+    const lines = [here, sold, hidden].map((goods_id) => ({ goods_id, quantity: 3 }));
+    expect(await api.ok(previewCart, { lines: [...lines, { goods_id: here, quantity: 1 }] })).toMatchObject({
+      items: [
+        { id: here, goods_id: here, price: '1000', quantity: 3, stock: 2, state: CART_STATE.fewer_left },
+        { id: sold, state: CART_STATE.sold_out },
+      ],
+      totals: [],
+    });
+    const one = [{ goods_id: here, quantity: 2 }];
+    expect((await api.ok(previewCart, { lines: one })).totals).toEqual([
+      { currency: 'JPY', total_price: '2000' },
+    ]);
   });
 
   it('refuses numbers that are none', async () => {

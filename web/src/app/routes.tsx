@@ -344,7 +344,6 @@ const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
     paths.shoppingCart,
     route(() => import('../storefront/cart/shopping-cart.page').then((m) => m.ShoppingCartPage), ['cart'], {
       title: 'route.cart',
-      isForMembers: true,
       isPlain: true,
     }),
   ],
@@ -352,7 +351,7 @@ const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
     paths.placeOrder,
     route(
       () => import('../storefront/checkout/place-order.page').then((m) => m.PlaceOrderPage),
-      ['checkout', 'address'],
+      ['checkout', 'address', 'auth'],
       { title: 'route.checkout', isPlain: true },
     ),
   ],
@@ -360,7 +359,7 @@ const routes: ReadonlyMap<string, AppRoute> = new Map<string, AppRoute>([
     paths.shoppingCartPlaceOrder,
     route(
       () => import('../storefront/checkout/place-order.page').then((m) => m.ShoppingCartPlaceOrderPage),
-      ['checkout', 'address'],
+      ['checkout', 'address', 'auth'],
       { title: 'route.checkout', isForMembers: true, isPlain: true },
     ),
   ],

@@ -4,6 +4,7 @@ import {
   cartList,
   delCart,
   mergeCart,
+  previewCart,
   reorder,
   updateCart,
 } from '@fovea/shared-types/order/cart.calls';
@@ -11,11 +12,11 @@ import type { IdActionRequest } from '@fovea/shared-types/common.dto';
 import type {
   AddCartRequest,
   DelCartRequest,
-  MergeCartRequest,
   UpdateCartRequest,
+  VisitorsCartRequest,
 } from '@fovea/shared-types/order/cart.dto';
 import { Call } from '../../platform/http/call.decorator.js';
-import type { MemberCaller } from '../../platform/kernel/caller.js';
+import type { Caller, MemberCaller } from '../../platform/kernel/caller.js';
 import { CartService } from './cart.service.js';
 
 @Controller()
@@ -43,8 +44,13 @@ export class CartController {
   }
 
   @Call(mergeCart)
-  merge(caller: MemberCaller, request: MergeCartRequest) {
+  merge(caller: MemberCaller, request: VisitorsCartRequest) {
     return this.carts.merge(caller, request);
+  }
+
+  @Call(previewCart)
+  preview(caller: Caller, request: VisitorsCartRequest) {
+    return this.carts.preview(caller, request);
   }
 
   @Call(reorder)

@@ -5,6 +5,7 @@ import { CART_LINES_MAX, CART_STATE } from '@fovea/shared-types/order/cart-rules
 import { SALE_STATE } from '@fovea/shared-types/sale-states';
 import { THUMBNAIL } from '../../goods/listing/goods-card.js';
 import { isBuyableSql, onSaleSql } from '../../goods/listing/on-sale.js';
+import { int4s, int8s } from '../../platform/database/array-param.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 
@@ -31,11 +32,14 @@ export interface WantedGoods {
   company_id: number | null;
   stock: number;
   is_buyable: boolean;
+  is_sold_out: boolean;
   in_cart: number;
+  /** In the reader's language; null where the shop does not show them. */
+  name: string | null;
 }
 
 /** A line of an earlier order, and what its goods are by now. */
-export interface OrderedRow extends WantedGoods {
+export interface OrderedRow extends Omit<WantedGoods, 'name' | 'is_sold_out'> {
   goods_name: string;
   ordered: number;
   price_then: number;
@@ -44,7 +48,7 @@ export interface OrderedRow extends WantedGoods {
   currency: Currency;
 }
 
-interface Pieces {
+export interface Pieces {
   goodsId: number;
   quantity: number;
 }
@@ -55,6 +59,13 @@ const STATE = `CASE
   WHEN ${isBuyableSql('g')} OR ${onSaleSql('g')} AND g.sale_state = ${SALE_STATE.sold_out} THEN ${CART_STATE.sold_out}
   ELSE ${CART_STATE.gone} END`;
 
+/** Of lines `k` of goods `g`. */
+const lineColumns = (language: Language): string =>
+  `k.id, k.goods_id, ${localized('g.name', language)} AS goods_name, ${THUMBNAIL} AS image_key, g.company_id,
+     ${localized('c.name', language)} AS company_name, g.seller_id, g.price, g.currency, k.quantity,
+     g.quantity AS stock, k.is_checked, ${STATE} AS state`;
+const LINE_JOINS = 'JOIN goods g ON g.id = k.goods_id LEFT JOIN company c ON c.id = g.company_id';
+
 /** What members mean to buy. Whoever changes a cart holds its lock, so that no two changes go beyond its bounds. */
 @Injectable()
 export class CartRepository {
@@ -64,12 +75,21 @@ export class CartRepository {
 
   async list(q: Queryable, language: Language, accountId: number): Promise<CartRow[]> {
     const { rows } = await q.query<CartRow>(
-      `SELECT k.id, k.goods_id, ${localized('g.name', language)} AS goods_name, ${THUMBNAIL} AS image_key, g.company_id,
-         ${localized('c.name', language)} AS company_name, g.seller_id, g.price, g.currency, k.quantity,
-         g.quantity AS stock, k.is_checked, ${STATE} AS state
-       FROM cart_line k JOIN goods g ON g.id = k.goods_id LEFT JOIN company c ON c.id = g.company_id
+      `SELECT ${lineColumns(language)} FROM cart_line k ${LINE_JOINS}
        WHERE k.account_id = $1 ORDER BY k.id DESC LIMIT ${CART_LINES_MAX}`,
       [accountId],
+    );
+    return rows;
+  }
+
+  /** Lines that lie in no cart, each by the id of its goods; what the shop does not show is left out. */
+  async preview(q: Queryable, language: Language, pieces: readonly Pieces[]): Promise<CartRow[]> {
+    const { rows } = await q.query<CartRow>(
+      `SELECT ${lineColumns(language)} FROM (
+         SELECT goods_id AS id, goods_id, max(quantity) AS quantity, true AS is_checked, min(place) AS place
+         FROM unnest($1::bigint[], $2::int[]) WITH ORDINALITY p (goods_id, quantity, place) GROUP BY goods_id) k
+       ${LINE_JOINS} WHERE ${onSaleSql('g')} ORDER BY k.place`,
+      [int8s(pieces, ({ goodsId }) => goodsId), int4s(pieces, ({ quantity }) => quantity)],
     );
     return rows;
   }
@@ -84,10 +104,16 @@ export class CartRepository {
   }
 
   /** Those of these goods that exist, with what lies of each in somebody's cart. */
-  async wanted(tx: Tx, accountId: number, goodsIds: readonly number[]): Promise<Map<number, WantedGoods>> {
+  async wanted(
+    tx: Tx,
+    language: Language,
+    accountId: number,
+    goodsIds: readonly number[],
+  ): Promise<Map<number, WantedGoods>> {
     const { rows } = await tx.query<WantedGoods>(
       `SELECT g.id, g.seller_id, g.company_id, g.quantity AS stock, ${isBuyableSql('g')} AS is_buyable,
-         coalesce(k.quantity, 0) AS in_cart
+         ${onSaleSql('g')} AND g.sale_state = ${SALE_STATE.sold_out} AS is_sold_out, coalesce(k.quantity, 0) AS in_cart,
+         CASE WHEN ${onSaleSql('g')} THEN ${localized('g.name', language)} END AS name
        FROM goods g LEFT JOIN cart_line k ON k.goods_id = g.id AND k.account_id = $1
        WHERE g.id = ANY ($2::bigint[])`,
       [accountId, [...goodsIds]],
@@ -109,6 +135,14 @@ export class CartRepository {
     return rows;
   }
 
+  async countLines(tx: Tx, accountId: number): Promise<number> {
+    const { rows } = await tx.query<{ n: number }>(
+      'SELECT count(*) AS n FROM cart_line WHERE account_id = $1',
+      [accountId],
+    );
+    return rows[0]?.n ?? 0;
+  }
+
   /** Each line says so many pieces, whatever it said before. @returns false where they are more than a cart holds */
   async put(tx: Tx, accountId: number, pieces: readonly Pieces[]): Promise<boolean> {
     await tx.query(
@@ -117,11 +151,7 @@ export class CartRepository {
        ON CONFLICT (account_id, goods_id) DO UPDATE SET quantity = excluded.quantity, is_checked = true`,
       [accountId, pieces.map(({ goodsId }) => goodsId), pieces.map(({ quantity }) => quantity)],
     );
-    const { rows } = await tx.query<{ n: number }>(
-      'SELECT count(*) AS n FROM cart_line WHERE account_id = $1',
-      [accountId],
-    );
-    return (rows[0]?.n ?? 0) <= CART_LINES_MAX;
+    return (await this.countLines(tx, accountId)) <= CART_LINES_MAX;
   }
 
   async findOf(tx: Tx, accountId: number, goodsId: number): Promise<number> {

@@ -6,15 +6,17 @@ import type {
   AddCartResponse,
   Cart,
   DelCartRequest,
-  MergeCartRequest,
+  MergedCart,
   UpdateCartRequest,
+  VisitorsCartRequest,
 } from '@fovea/shared-types/order/cart.dto';
 import type { ReorderAnswer } from '@fovea/shared-types/order/reorder.dto';
-import { CART_QUANTITY_MAX } from '@fovea/shared-types/order/cart-rules';
+import { CART_LINES_MAX, CART_QUANTITY_MAX } from '@fovea/shared-types/order/cart-rules';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { AppError } from '../../platform/kernel/app-error.js';
-import type { MemberCaller } from '../../platform/kernel/caller.js';
+import type { Caller, MemberCaller } from '../../platform/kernel/caller.js';
+import { mergeOf } from './cart-merge.js';
 import { againOf, toCart } from './cart.mapper.js';
 import { CartRepository, type WantedGoods } from './cart.repository.js';
 
@@ -72,25 +74,24 @@ export class CartService {
     });
   }
 
-  /** Whatever of the lines can be bought by him; the rest is left behind, as a visitor cannot have been told of it. */
-  merge(caller: MemberCaller, { lines }: MergeCartRequest): Promise<Cart> {
+  /** What a visitor put aside in his browser, by what it is now. */
+  async preview({ language }: Caller, { lines }: VisitorsCartRequest): Promise<Cart> {
+    const pieces = lines.map(({ goods_id: goodsId, quantity }) => ({ goodsId, quantity }));
+    return toCart(await this.carts.preview(this.db, language, pieces));
+  }
+
+  /** Whatever of the lines he can buy and the cart holds; the rest is told. */
+  merge(caller: MemberCaller, { lines }: VisitorsCartRequest): Promise<MergedCart> {
     const { accountId } = caller.member;
     return this.db.transaction(async (tx) => {
       await this.carts.lock(tx, accountId);
       const goodsIds = lines.map(({ goods_id }) => goods_id);
-      const wanted = await this.carts.wanted(tx, accountId, goodsIds);
-      const pieces = new Map<number, number>();
-      for (const { goods_id, quantity } of lines) {
-        const goods = wanted.get(goods_id);
-        if (!goods?.is_buyable || isOwn(goods, caller) || goods.stock === 0) continue;
-        pieces.set(
-          goods_id,
-          Math.min(goods.stock, Math.max(goods.in_cart, pieces.get(goods_id) ?? 0, quantity)),
-        );
-      }
-      const put = [...pieces].map(([goodsId, quantity]) => ({ goodsId, quantity }));
-      if (!(await this.carts.put(tx, accountId, put))) throw new AppError('COUNT_LIMIT');
-      return this.cartOf(tx, caller);
+      const found = await this.carts.wanted(tx, caller.language, accountId, goodsIds);
+      const goods = new Map([...found].map(([id, one]) => [id, { ...one, isOwn: isOwn(one, caller) }]));
+      const room = CART_LINES_MAX - (await this.carts.countLines(tx, accountId));
+      const { put, left } = mergeOf(lines, goods, room);
+      await this.carts.put(tx, accountId, put);
+      return { ...(await this.cartOf(tx, caller)), left };
     });
   }
 
@@ -118,7 +119,9 @@ export class CartService {
   }
 
   private async sellable(tx: Tx, caller: MemberCaller, goodsId: number): Promise<WantedGoods> {
-    const goods = (await this.carts.wanted(tx, caller.member.accountId, [goodsId])).get(goodsId);
+    const goods = (await this.carts.wanted(tx, caller.language, caller.member.accountId, [goodsId])).get(
+      goodsId,
+    );
     if (!goods) throw new AppError('NOT_FOUND');
     if (!goods.is_buyable) throw new AppError('NOT_FOR_SALE');
     if (isOwn(goods, caller)) throw new AppError('ORDER_OWN_GOODS');
@@ -126,6 +129,6 @@ export class CartService {
   }
 }
 
-const isOwn = (goods: WantedGoods, { member }: MemberCaller): boolean =>
+const isOwn = (goods: Pick<WantedGoods, 'seller_id' | 'company_id'>, { member }: MemberCaller): boolean =>
   goods.seller_id === member.accountId ||
   (member.companyId !== null && goods.company_id === member.companyId);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cartHere, forgetCartHere, putHere } from './cart-here';
+import { cartHere, changeHere, forgetCartHere, putHere, takeOutHere } from './cart-here';
 
 beforeEach(forgetCartHere);
 
@@ -14,6 +14,25 @@ describe('what a visitor puts into the cart', () => {
     ];
     expect(cartHere()).toEqual(lines);
     expect(JSON.parse(localStorage.getItem('fovea_cart') ?? '')).toEqual(lines);
+  });
+
+  it('is changed and taken out by its goods', () => {
+    putHere(7, 1);
+    putHere(8, 2);
+    changeHere(7, 4);
+    takeOutHere([8]);
+    expect(cartHere()).toEqual([{ goods_id: 7, quantity: 4 }]);
+  });
+
+  it('leaves out what no cart can hold, whoever wrote it', () => {
+    const odd = [
+      { goods_id: 7, quantity: 0 },
+      { goods_id: -1, quantity: 1 },
+      { goods_id: 8, quantity: 10_000 },
+    ];
+    localStorage.setItem('fovea_cart', JSON.stringify(odd));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'fovea_cart' }));
+    expect(cartHere()).toEqual([]);
   });
 
   it('is gone once it is the member’s', () => {

@@ -5,11 +5,14 @@ import { readKept } from '../../lib/kept-text';
 
 const KEY = 'fovea_cart';
 
+const isWithin = (value: unknown, max: number): boolean =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 1 && value <= max;
+
 const isPieces = (value: unknown): value is CartPieces =>
   typeof value === 'object' &&
   value !== null &&
-  Number.isSafeInteger(Reflect.get(value, 'goods_id')) &&
-  Number.isSafeInteger(Reflect.get(value, 'quantity'));
+  isWithin(Reflect.get(value, 'goods_id'), Number.MAX_SAFE_INTEGER) &&
+  isWithin(Reflect.get(value, 'quantity'), CART_QUANTITY_MAX);
 
 function read(): readonly CartPieces[] {
   const kept = readKept(localStorage.getItem(KEY));
@@ -42,7 +45,17 @@ export function putHere(goodsId: number, quantity: number): void {
   const kept = read();
   const before = kept.find(({ goods_id }) => goods_id === goodsId)?.quantity ?? 0;
   const line = { goods_id: goodsId, quantity: Math.min(before + quantity, CART_QUANTITY_MAX) };
-  const next = [line, ...kept.filter(({ goods_id }) => goods_id !== goodsId)].slice(0, CART_LINES_MAX);
+  keep([line, ...kept.filter(({ goods_id }) => goods_id !== goodsId)].slice(0, CART_LINES_MAX));
+}
+
+/** So many pieces, whatever lay there before. */
+export const changeHere = (goodsId: number, quantity: number): void =>
+  keep(read().map((line) => (line.goods_id === goodsId ? { ...line, quantity } : line)));
+
+export const takeOutHere = (goodsIds: readonly number[]): void =>
+  keep(read().filter(({ goods_id }) => !goodsIds.includes(goods_id)));
+
+function keep(next: readonly CartPieces[]): void {
   localStorage.setItem(KEY, JSON.stringify(next));
   show(next);
 }
@@ -52,6 +65,7 @@ export function forgetCartHere(): void {
   show([]);
 }
 
+export const useCartHere = (): readonly CartPieces[] => useSyncExternalStore(subscribe, cartHere);
+
 /** Pieces a visitor has put aside. */
-export const usePiecesHere = (): number =>
-  useSyncExternalStore(subscribe, cartHere).reduce((sum, { quantity }) => sum + quantity, 0);
+export const usePiecesHere = (): number => useCartHere().reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,36 +1,75 @@
 import { CART_STATE } from '@fovea/shared-types/order/cart-rules';
 import type { CartLine } from '@fovea/shared-types/order/cart.dto';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { MoneyText } from '../../kit/money-text/money-text';
 import { NumberStepper } from '../../kit/number-stepper/number-stepper';
 import { to } from '../../lib/paths';
 import { useUpdateCart } from './cart.queries';
+import { changeHere } from './cart-here';
 import classes from './shopping-cart.module.css';
 
 /** Typing is over. */
 const REST_MS = 400;
 
-/** One line: what, how many, for how much, and whether it goes along with the order. */
-export function CartLineRow({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
+export interface LineProps {
+  line: CartLine;
+  onRemove: () => void;
+}
+
+/** A line of a member: how many, and whether it goes along with the order. */
+export function MembersLine({ line, onRemove }: LineProps) {
   const { t } = useTranslation('cart');
-  const update = useUpdateCart();
-  const { id, state, goods_name: name } = line;
-  const isHere = state === CART_STATE.available || state === CART_STATE.fewer_left;
+  const { id } = line;
+  const { mutate, isPending } = useUpdateCart();
   return (
-    <li className={classes.line} data-lost={!isHere || undefined}>
-      {isHere && (
+    <CartLineRow
+      line={line}
+      check={
         <input
           type="checkbox"
           className={classes.check}
-          aria-label={t('choose', { name })}
+          aria-label={t('choose', { name: line.goods_name })}
           checked={line.checked === 1}
-          disabled={update.isPending}
-          onChange={({ currentTarget }) => update.mutate({ id, checked: currentTarget.checked ? 1 : 0 })}
+          disabled={isPending}
+          onChange={({ currentTarget }) => mutate({ id, checked: currentTarget.checked ? 1 : 0 })}
         />
-      )}
+      }
+      onQuantity={(quantity, refused) => mutate({ id, quantity }, { onError: refused })}
+      onRemove={onRemove}
+    />
+  );
+}
+
+/** A line that a visitor put aside in this browser. */
+export const VisitorsLine = ({ line, onRemove }: LineProps) => (
+  <CartLineRow
+    line={line}
+    onQuantity={(quantity) => changeHere(line.goods_id, quantity)}
+    onRemove={onRemove}
+  />
+);
+
+interface CartLineRowProps extends LineProps {
+  check?: ReactNode;
+  /** @param refused shows how many there were before */
+  onQuantity: (quantity: number, refused: () => void) => void;
+}
+
+/** One line: what, how many, for how much. */
+function CartLineRow({ line, check, onQuantity, onRemove }: CartLineRowProps) {
+  const { t } = useTranslation('cart');
+  const { state, goods_name: name } = line;
+  const isHere = state === CART_STATE.available || state === CART_STATE.fewer_left;
+  return (
+    <li
+      className={classes.line}
+      data-lost={!isHere || undefined}
+      data-unchecked={check === undefined || undefined}
+    >
+      {isHere && check}
       <div className={classes.picture}>
         {line.image === null ? (
           <IconPhoto size={32} stroke={1} aria-hidden />
@@ -54,7 +93,7 @@ export function CartLineRow({ line, onRemove }: { line: CartLine; onRemove: () =
           </p>
         )}
       </div>
-      {isHere && <Quantity line={line} />}
+      {isHere && <Quantity line={line} onQuantity={onQuantity} />}
       <button type="button" className={classes.remove} aria-label={t('remove', { name })} onClick={onRemove}>
         <IconTrash size={20} stroke={1.75} aria-hidden />
       </button>
@@ -63,20 +102,18 @@ export function CartLineRow({ line, onRemove }: { line: CartLine; onRemove: () =
 }
 
 /** Shown at once, sent when typing rests. */
-function Quantity({ line: { id, quantity, stock, goods_name: name } }: { line: CartLine }) {
+function Quantity({ line, onQuantity }: Pick<CartLineRowProps, 'line' | 'onQuantity'>) {
   const { t } = useTranslation('cart');
-  const { mutate } = useUpdateCart();
+  const { quantity, stock, goods_name: name } = line;
   const [typed, setTyped] = useState<number | null>(quantity);
+  const send = useEffectEvent(onQuantity);
   // What the server says counts: after a refusal too.
   useEffect(() => setTyped(quantity), [quantity]);
   useEffect(() => {
     if (typed === null || typed < 1 || typed === quantity) return undefined;
-    const timer = setTimeout(
-      () => mutate({ id, quantity: typed }, { onError: () => setTyped(quantity) }),
-      REST_MS,
-    );
+    const timer = setTimeout(() => send(typed, () => setTyped(quantity)), REST_MS);
     return () => clearTimeout(timer);
-  }, [typed, quantity, id, mutate]);
+  }, [typed, quantity]);
   return (
     <div className={classes.quantity}>
       <NumberStepper

@@ -1,34 +1,29 @@
-import { CART_STATE } from '@fovea/shared-types/order/cart-rules';
 import type { Cart } from '@fovea/shared-types/order/cart.dto';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../kit/button/button';
 import { MoneyText } from '../../kit/money-text/money-text';
-import { formatMoney } from '../../lib/format';
-import { to } from '../../lib/paths';
 import classes from './shopping-cart.module.css';
 
-/** Currencies are ordered apart, as they are never added together. */
-const chosenIn = ({ items }: Cart, currency: string): number[] =>
-  items
-    .filter((line) => line.checked === 1 && line.state === CART_STATE.available && line.currency === currency)
-    .map(({ id }) => id);
+interface CartSummaryProps {
+  totals: Cart['totals'];
+  /** What leads on from the lines of one currency. */
+  order: (total: Cart['totals'][number]) => ReactNode;
+}
 
-/** What the chosen lines cost, each currency by itself. */
-export function CartSummary({ cart }: { cart: Cart }) {
+/** What the chosen lines cost, each currency by itself: they are ordered apart, as they are never added together. */
+export function CartSummary({ totals, order }: CartSummaryProps) {
   const { t } = useTranslation('cart');
   return (
     <aside className={classes.summary} aria-label={t('summary')}>
       <h2>{t('summary')}</h2>
-      {cart.totals.length === 0 && <p className={classes.fine}>{t('none_chosen')}</p>}
-      {cart.totals.map(({ currency, total_price }) => (
-        <div key={currency} className={classes.currency}>
+      {totals.length === 0 && <p className={classes.fine}>{t('none_chosen')}</p>}
+      {totals.map((total) => (
+        <div key={total.currency} className={classes.currency}>
           <p className={classes.total}>
             <span>{t('goods_total')}</span>
-            <MoneyText value={total_price} currency={currency} />
+            <MoneyText value={total.total_price} currency={total.currency} />
           </p>
-          <ButtonLink size="lg" fullWidth to={to.checkout(chosenIn(cart, currency))}>
-            {t('checkout_for', { total: formatMoney(total_price, currency) })}
-          </ButtonLink>
+          {order(total)}
         </div>
       ))}
       <p className={classes.fine}>{t('before_freight')}</p>

@@ -1,15 +1,20 @@
-import { addCart, cartList, delCart, mergeCart, updateCart } from '@fovea/shared-types/order/cart.calls';
+import { addCart, cartList, delCart, previewCart, updateCart } from '@fovea/shared-types/order/cart.calls';
 import type { Cart, CartPieces, UpdateCartRequest } from '@fovea/shared-types/order/cart.dto';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../lib/api-client';
 import { paths } from '../../lib/paths';
-import { openLogin, sessionToken, useSession } from '../../lib/session';
+import { sessionToken } from '../../lib/session';
 import { toast } from '../../lib/toast-store';
 import { useSentOnce } from '../../lib/use-sent-once';
-import { cartHere, forgetCartHere, putHere } from './cart-here';
+import { putHere } from './cart-here';
 import { countsQuery } from './counts.query';
 
 export const cartQuery = () =>
@@ -19,11 +24,20 @@ export const cartQuery = () =>
     staleTime: 0,
   });
 
+/** A visitor's lines, by the prices and pieces of now. */
+export const cartHereQuery = (lines: readonly CartPieces[]) =>
+  queryOptions({
+    queryKey: ['cart', 'here', lines],
+    queryFn: ({ signal }) => api(previewCart, { lines: [...lines] }, { quiet: true, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
 function showCount(client: QueryClient, cartCount: number): void {
   client.setQueryData(countsQuery().queryKey, (counts) => counts && { ...counts, cart_cnt: cartCount });
 }
 
-function showCart(client: QueryClient, cart: Cart): void {
+export function showCart(client: QueryClient, cart: Cart): void {
   client.setQueryData(cartQuery().queryKey, cart);
   showCount(client, cart.cart_cnt);
 }
@@ -43,8 +57,7 @@ export function useAddToCart() {
     },
     onSuccess: (answer) => {
       if (answer === null) {
-        const run = () => openLogin(goToCart, paths.shoppingCart);
-        toast.undoable(t('cart.added_here'), { label: t('cart.sign_in'), run });
+        toast.undoable(t('cart.added_here'), { label: t('cart.open'), run: goToCart });
         return undefined;
       }
       showCount(client, answer.cart_cnt);
@@ -70,21 +83,4 @@ export function useRemoveFromCart() {
     mutationFn: (ids: number[]) => api(delCart, { ids }),
     onSuccess: (cart) => showCart(client, cart),
   });
-}
-
-/** What was put aside before the sign-in becomes part of the member's cart, once. */
-export function useMergedCart(): void {
-  const { isSignedIn } = useSession();
-  const client = useQueryClient();
-  useEffect(() => {
-    const lines = cartHere();
-    if (!isSignedIn || lines.length === 0) return;
-    api(mergeCart, { lines: [...lines] }, { quiet: true })
-      .then((cart) => {
-        forgetCartHere();
-        return showCart(client, cart);
-      })
-      // It stays in the browser until the next sign-in.
-      .catch(() => undefined);
-  }, [isSignedIn, client]);
 }

@@ -1,13 +1,13 @@
 import { IconBell, IconMenu2, IconShoppingCart } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Button, ButtonLink } from '../../kit/button/button';
 import { LanguageSwitcher } from '../../kit/language-switcher/language-switcher';
 import { paths } from '../../lib/paths';
 import { openLogin, useSession } from '../../lib/session';
 import { usePiecesHere } from '../cart/cart-here';
-import { useMergedCart } from '../cart/cart.queries';
+import { useMergedCart } from '../cart/merged-cart';
 import { VisuallyHidden } from '../../kit/visually-hidden/visually-hidden';
 import classes from './header.module.css';
 import { PublishButton } from './publish-button';
@@ -23,6 +23,7 @@ export function Header() {
   const { isSignedIn } = useSession();
   const counts = useCounts();
   const piecesHere = usePiecesHere();
+  const pieces = isSignedIn ? counts.cart_cnt : piecesHere;
   useMergedCart();
   const [isMenuOpen, setMenuOpen] = useState(false);
   return (
@@ -45,16 +46,14 @@ export function Header() {
               >
                 <IconBell size={22} stroke={1.75} aria-hidden />
               </BadgeLink>
-              <BadgeLink
-                to={paths.shoppingCart}
-                count={counts.cart_cnt}
-                label={t('header.cart', { count: counts.cart_cnt })}
-              >
-                <IconShoppingCart size={22} stroke={1.75} aria-hidden />
-              </BadgeLink>
             </>
           )}
-          {!isSignedIn && piecesHere > 0 && <VisitorsCart pieces={piecesHere} />}
+          {/* A visitor's is there once something lies in it. */}
+          {(isSignedIn || piecesHere > 0) && (
+            <BadgeLink to={paths.shoppingCart} count={pieces} label={t('header.cart', { count: pieces })}>
+              <IconShoppingCart size={22} stroke={1.75} aria-hidden />
+            </BadgeLink>
+          )}
           <div className={classes.desktop}>
             {isSignedIn ? (
               <>
@@ -105,24 +104,6 @@ function BadgeLink({ to, count, label, children }: BadgeLinkProps) {
       {children}
       <Badge count={count} label={label} />
     </Link>
-  );
-}
-
-/** What was put aside in this browser waits for the sign-in, which leads on to the cart. */
-function VisitorsCart({ pieces }: { pieces: number }) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const label = t('header.cart', { count: pieces });
-  return (
-    <button
-      type="button"
-      className={classes.badgeLink}
-      title={label}
-      onClick={() => openLogin(() => void navigate(paths.shoppingCart), paths.shoppingCart)}
-    >
-      <IconShoppingCart size={22} stroke={1.75} aria-hidden />
-      <Badge count={pieces} label={label} />
-    </button>
   );
 }
 
