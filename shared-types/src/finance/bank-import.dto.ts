@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsArray, IsIn, IsInt, IsString, Length, ValidateNested } from 'class-validator';
+import { IsArray, IsBoolean, IsIn, IsInt, IsString, Length, ValidateNested } from 'class-validator';
 import { CURRENCIES, type Currency } from '../money.js';
 import { IsDay, IsId, IsMoneyText, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
 import { BANK_LINE_KIND, BANK_LINE_MATCHING } from './payout-file-bounds.js';
@@ -43,6 +43,8 @@ export class BankMatch {
   @IsInt() subject_id: number;
   @IsString() sn: string;
   @IsString() name: string;
+  /** Its money was booked before: the line tells of it and moves nothing. */
+  @IsBoolean() is_booked: boolean;
 }
 
 export class BankLineDetail {

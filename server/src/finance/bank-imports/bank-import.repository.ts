@@ -16,7 +16,6 @@ export interface ImportRow {
 
 export interface LineRow extends BankMovement {
   row_no: number;
-  booked_on: string | null;
   file_name: string;
   matching: number;
   reason: string | null;
@@ -108,7 +107,7 @@ export class BankImportRepository {
 
   async lockLine(tx: Tx, id: number): Promise<(BankMovement & { matching: number }) | null> {
     const { rows } = await tx.query<BankMovement & { matching: number }>(
-      `SELECT id, kind, amount, currency, reference, words, matching FROM bank_line WHERE id = $1 FOR UPDATE`,
+      `SELECT id, kind, amount, currency, reference, words, booked_on::text, matching FROM bank_line WHERE id = $1 FOR UPDATE`,
       [id],
     );
     return rows[0] ?? null;

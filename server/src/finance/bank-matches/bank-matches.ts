@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BANK_LINE_KIND, BANK_LINE_MATCHING } from '@fovea/shared-types/finance/payout-file-bounds';
 import type { Currency } from '@fovea/shared-types/money';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
@@ -13,7 +14,19 @@ export interface BankMovement {
   currency: Currency;
   reference: string;
   words: string;
+  /** Of a statement; null where the bank says what became of a payment, not when. */
+  booked_on: string | null;
 }
+
+/**
+ * SQL: whether no other line tells of the document yet. A payment may be told of twice, by the bank's result and by its
+ * statement, and each of them once.
+ * @param id column of the document's id
+ */
+export const isUntold = (type: string, id: string, { booked_on }: Pick<BankMovement, 'booked_on'>): string =>
+  `NOT EXISTS (SELECT FROM bank_line s WHERE s.subject_type = '${type}' AND s.subject_id = ${id}
+    AND s.matching = ${BANK_LINE_MATCHING.matched} AND s.kind <> ${BANK_LINE_KIND.refused}
+    AND s.booked_on IS ${booked_on === null ? '' : 'NOT '}NULL)`;
 
 /** A document that a line may be of. */
 export interface Proposal {
@@ -21,14 +34,19 @@ export interface Proposal {
   sn: string;
   /** Whose it is. */
   name: string;
+  /** Its money was booked before: the line tells of it and moves nothing. */
+  is_booked: boolean;
 }
 
 /** A kind of document that money of a bank moves on. */
 export interface BankSubject {
   type: string;
-  /** Those that the line quotes, of just its amount and currency, and that wait for it. */
+  /** Those that the line quotes, of just its amount and currency, and that wait for it or were booked before it came. */
   find(q: Queryable, movement: BankMovement): Promise<Proposal[]>;
-  /** Locks the document, sees that it still waits for just this, and moves it on. @returns its number */
+  /**
+   * Locks the document, sees that it still waits for just this, and moves it on; one that was booked before is only told
+   * of. @returns its number
+   */
   confirm(tx: Tx, caller: StaffCaller, movement: BankMovement, subjectId: number): Promise<string>;
 }
 

@@ -8,6 +8,7 @@ import {
   BankMatches,
   type BankMovement,
   type BankSubject,
+  isUntold,
   type Proposal,
 } from '../bank-matches/bank-matches.js';
 import { ExchangeRepository } from './exchange.repository.js';
@@ -36,12 +37,12 @@ export class ExchangeMatches implements OnModuleInit {
     const find = async (q: Queryable, movement: BankMovement): Promise<Proposal[]> => {
       if (movement.kind !== kind) return [];
       const { rows } = await q.query<Proposal>(
-        `SELECT x.id AS subject_id, x.sn, x.reference AS name FROM exchange x
+        `SELECT x.id AS subject_id, x.sn, x.reference AS name, true AS is_booked FROM exchange x
          WHERE x.whose = 0 AND x.status = ${booked} AND ${amount} = $1 AND ${currency} = $2
            AND (position(x.sn in upper($3::text)) > 0 OR position(upper(x.reference) in upper($3::text)) > 0)
-           AND NOT EXISTS (SELECT FROM bank_line s WHERE s.subject_type = $4 AND s.subject_id = x.id AND s.matching = 1)
+           AND ${isUntold(type, 'x.id', movement)}
          ORDER BY x.id`,
-        [movement.amount, movement.currency, `${movement.reference} ${movement.words}`, type],
+        [movement.amount, movement.currency, `${movement.reference} ${movement.words}`],
       );
       return rows;
     };

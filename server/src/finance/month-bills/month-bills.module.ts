@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BALANCE_TYPE } from '@fovea/shared-types/finance/balance-types';
 import { AccountsModule } from '../../member/accounts/accounts.module.js';
+import { BankMatchesModule } from '../bank-matches/bank-matches.module.js';
 import { registerLedgerCauses } from '../ledger/ledger-causes.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
@@ -9,6 +10,7 @@ import { CreditRepository } from './credit.repository.js';
 import { MonthBillController } from './month-bill.controller.js';
 import { MonthBillDeskService } from './month-bill-desk.service.js';
 import { MonthBillJobs } from './month-bill.jobs.js';
+import { MonthBillMatches } from './month-bill-matches.js';
 import { MonthBillPapers } from './month-bill-papers.js';
 import { MonthBillPayable } from './month-bill-payable.js';
 import { servedMonthBill } from './month-bill.record.js';
@@ -19,12 +21,13 @@ import { MyMonthBillService } from './my-month-bill.service.js';
 
 /** Monthly payment: limits, the method itself, and the bills it leads to. */
 @Module({
-  imports: [AccountsModule, LedgerModule, PaymentsModule],
+  imports: [AccountsModule, BankMatchesModule, LedgerModule, PaymentsModule],
   controllers: [MonthBillController, ...servedMonthBill.controllers, ...servedCreditLimit.controllers],
   providers: [
     CreditRepository,
     MonthBillDeskService,
     MonthBillJobs,
+    MonthBillMatches,
     MonthBillPapers,
     MonthBillPayable,
     MonthBillRepository,

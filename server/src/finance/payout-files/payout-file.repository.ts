@@ -7,6 +7,7 @@ import {
 } from '@fovea/shared-types/finance/payout-file-bounds';
 import type { Currency } from '@fovea/shared-types/money';
 import { WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
+import { type BankMovement, isUntold, type Proposal } from '../bank-matches/bank-matches.js';
 import type { PayoutSender } from '../../platform/bank-files/payout-order.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { invariant } from '../../platform/kernel/app-error.js';
@@ -39,6 +40,11 @@ const FORMAT = `CASE WHEN b.country = 'JP' AND w.currency = 'JPY' AND w.amount <
 /** Whose payout was put into no file since it was approved, or tried again. */
 const WAITING = `w.status = ${approved} AND NOT EXISTS (SELECT FROM payout_file_item i
   WHERE i.withdrawal_id = w.id AND i.attempt = w.attempt)`;
+
+/** As this file told the bank to pay it. */
+const IS_PAID = `(w.status = ${paid} AND w.attempt = i.attempt)`;
+/** A bank pays on a working day, and waits for what is missing. */
+const DEBITED_WITHIN_DAYS = 14;
 
 /** Files to banks; they never change. */
 @Injectable()
@@ -100,6 +106,36 @@ export class PayoutFileRepository {
       [id, format, currency, accountId],
     );
     return { id, count: items.length };
+  }
+
+  /**
+   * Files whose payouts were all decided, and those that were paid come to just this sum, about the day on which they were
+   * to be paid, or quoted; no line tells of one of them by itself.
+   */
+  async listDebited(q: Queryable, movement: BankMovement): Promise<Proposal[]> {
+    const { rows } = await q.query<Proposal>(
+      `SELECT f.id AS subject_id, f.sn, count(*) || ' × ' || f.pay_on AS name, true AS is_booked
+       FROM payout_file f JOIN payout_file_item i ON i.file_id = f.id JOIN withdrawal w ON w.id = i.withdrawal_id
+       WHERE f.currency = $2 AND ${isUntold('payout_file', 'f.id', movement)}
+         AND (f.pay_on BETWEEN $3::date - ${DEBITED_WITHIN_DAYS} AND $3::date + ${DEBITED_WITHIN_DAYS}
+           OR position(f.sn in upper($4)) > 0)
+       GROUP BY f.id
+       HAVING sum(w.amount) FILTER (WHERE ${IS_PAID}) = $1 AND NOT bool_or(w.status = ${approved} AND w.attempt = i.attempt)
+         AND NOT bool_or(${IS_PAID} AND NOT ${isUntold('withdrawal', 'w.id', movement)})
+       ORDER BY f.id`,
+      [movement.amount, movement.currency, movement.booked_on, `${movement.reference} ${movement.words}`],
+    );
+    return rows;
+  }
+
+  /** @returns false where there is no such file */
+  async lockPayouts(tx: Tx, id: number): Promise<boolean> {
+    const { rows } = await tx.query(
+      `SELECT w.id FROM withdrawal w WHERE w.id IN (SELECT i.withdrawal_id FROM payout_file_item i WHERE i.file_id = $1)
+       ORDER BY w.id FOR UPDATE`,
+      [id],
+    );
+    return rows.length > 0;
   }
 
   async find(q: Queryable, id: number): Promise<(FileRow & { sender: PayoutSender }) | null> {

@@ -1,14 +1,16 @@
 import { Module } from '@nestjs/common';
 import { BankAccountsModule } from '../bank-accounts/bank-accounts.module.js';
+import { BankMatchesModule } from '../bank-matches/bank-matches.module.js';
 import { HouseAccountsModule } from '../house-accounts/house-accounts.module.js';
 import { PayoutFileController } from './payout-file.controller.js';
+import { PayoutFileMatches } from './payout-file-matches.js';
 import { PayoutFileRepository } from './payout-file.repository.js';
 import { PayoutFileService } from './payout-file.service.js';
 
 /** Files that tell our banks whom to pay. */
 @Module({
-  imports: [BankAccountsModule, HouseAccountsModule],
+  imports: [BankAccountsModule, BankMatchesModule, HouseAccountsModule],
   controllers: [PayoutFileController],
-  providers: [PayoutFileRepository, PayoutFileService],
+  providers: [PayoutFileMatches, PayoutFileRepository, PayoutFileService],
 })
 export class PayoutFilesModule {}

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CURRENCIES, type Currency } from '@fovea/shared-types/money';
 import type { Queryable, Tx } from '../../platform/database/database.js';
-import { BOOKS_ZONE, type Compared } from './reconciliation-sources.js';
+import type { Compared } from './list-differences.js';
+import { BOOKS_ZONE } from './reconciliation-sources.js';
 
 export interface ReconciledDay {
   /** `2027-01-31`. */

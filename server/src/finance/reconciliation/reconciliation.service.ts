@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { Log } from '../../platform/logging/log.js';
-import { listDifferences } from './reconciliation-sources.js';
+import { listDifferences } from './list-differences.js';
 import { ReconciliationRepository, type ReconciledDay } from './reconciliation.repository.js';
 
 /** Days of one turn; what is left waits for the next. */

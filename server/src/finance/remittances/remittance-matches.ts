@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { BANK_LINE_KIND } from '@fovea/shared-types/finance/payout-file-bounds';
+import { REMITTANCE_STATUS } from '@fovea/shared-types/states';
 import {
   type BankMovement,
   BankMatches,
@@ -12,7 +13,7 @@ import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { RemittanceReviewService } from './remittance-review.service.js';
 import { RemittanceRepository } from './remittance.repository.js';
 
-/** Transfers that payers told of wait for a bank to say that the money came. */
+/** Transfers that payers told of wait for a bank to say that the money came, or finance read it there before. */
 @Injectable()
 export class RemittanceMatches implements BankSubject, OnModuleInit {
   readonly type = 'remittance';
@@ -28,16 +29,14 @@ export class RemittanceMatches implements BankSubject, OnModuleInit {
   }
 
   async find(q: Queryable, movement: BankMovement): Promise<Proposal[]> {
-    const { kind, amount, currency, reference, words } = movement;
-    if (kind !== BANK_LINE_KIND.in) return [];
-    return this.remittances.listQuoted(q, { amount, currency, said: `${reference} ${words}` });
+    return movement.kind === BANK_LINE_KIND.in ? this.remittances.listQuoted(q, movement) : [];
   }
 
   async confirm(tx: Tx, caller: StaffCaller, movement: BankMovement, id: number): Promise<string> {
     const row = await this.reviews.lock(tx, id);
     const proposals = await this.find(tx, movement);
     if (!proposals.some(({ subject_id }) => subject_id === id)) throw new AppError('STATE_CONFLICT');
-    await this.reviews.confirmLocked(tx, caller, row);
+    if (row.status === REMITTANCE_STATUS.pending) await this.reviews.confirmLocked(tx, caller, row);
     return row.reference;
   }
 }

@@ -4,6 +4,7 @@ import type { RemittedType } from '@fovea/shared-types/finance/remittance-bounds
 import type { Currency } from '@fovea/shared-types/money';
 import { REMITTANCE_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { type BankMovement, isUntold, type Proposal } from '../bank-matches/bank-matches.js';
 import type { PaySubject, Share } from '../payments/payable.js';
 
 export interface RemittanceRow {
@@ -55,7 +56,7 @@ export interface Word {
   received?: { amount: number; currency: Currency };
 }
 
-const { pending } = REMITTANCE_STATUS;
+const { pending, confirmed, credited } = REMITTANCE_STATUS;
 const ROW = `r.id, r.subject_type, r.subject_id, r.reference, r.payer_id, r.amount, r.currency, r.status`;
 
 /** Bank transfers that payers told of, and what each document has of them. */
@@ -139,18 +140,22 @@ export class RemittanceRepository {
     return rows;
   }
 
-  /** That wait for just this sum and whose reference the bank's words quote, with marks or without. */
-  async listQuoted(
-    q: Queryable,
-    { amount, currency, said }: { amount: number; currency: Currency; said: string },
-  ): Promise<Array<{ subject_id: number; sn: string; name: string }>> {
-    const { rows } = await q.query<{ subject_id: number; sn: string; name: string }>(
-      `SELECT r.id AS subject_id, r.reference AS sn, u.username AS name
+  /**
+   * Of just this sum, whose reference the bank's words quote, with marks or without: those that wait for it, and those
+   * that finance read at the bank before and no line tells of yet.
+   */
+  async listQuoted(q: Queryable, movement: BankMovement): Promise<Proposal[]> {
+    const { amount, currency, reference, words } = movement;
+    const said = `${reference} ${words}`.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+    const { rows } = await q.query<Proposal>(
+      `SELECT r.id AS subject_id, r.reference AS sn, u.username AS name, r.status <> ${pending} AS is_booked
        FROM remittance r JOIN account u ON u.id = r.payer_id
-       WHERE r.status = ${pending} AND r.amount = $1 AND r.currency = $2
+       WHERE (r.status IN (${pending}, ${confirmed}) AND r.amount = $1 AND r.currency = $2
+           OR r.status = ${credited} AND r.received_amount = $1 AND r.received_currency = $2)
          AND strpos($3, upper(regexp_replace(r.reference, '[^0-9A-Za-z]', '', 'g'))) > 0
+         AND (r.status = ${pending} OR ${isUntold('remittance', 'r.id', movement)})
        ORDER BY r.id`,
-      [amount, currency, said.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')],
+      [amount, currency, said],
     );
     return rows;
   }

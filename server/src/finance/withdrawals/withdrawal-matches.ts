@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { BANK_LINE_KIND } from '@fovea/shared-types/finance/payout-file-bounds';
+import { BANK_LINE_KIND, BANK_LINE_MATCHING } from '@fovea/shared-types/finance/payout-file-bounds';
 import { WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
@@ -8,6 +8,7 @@ import {
   type BankMovement,
   BankMatches,
   type BankSubject,
+  isUntold,
   type Proposal,
 } from '../bank-matches/bank-matches.js';
 import { WithdrawalPayoutService } from './withdrawal-payout.service.js';
@@ -20,7 +21,16 @@ export const payoutReference = ({ sn, attempt }: { sn: string; attempt: number }
 const QUOTED = /\b(WD\d{8,15})(?:-(\d{1,4}))?\b/i;
 const REFERENCE_MAX = 60;
 
-/** Approved withdrawals wait for a bank to say that their sum has left, or that it was refused. */
+/** Of a single payout, by its number. */
+export const quotesPayout = ({ reference, words }: BankMovement): boolean =>
+  QUOTED.test(`${reference} ${words}`);
+
+const { approved, paid } = WITHDRAWAL_STATUS;
+
+/**
+ * Approved withdrawals wait for a bank to say that their sum has left, or that it was refused. The statement tells of one
+ * that was paid before, by the bank's result or by hand, and moves nothing.
+ */
 @Injectable()
 export class WithdrawalMatches implements BankSubject, OnModuleInit {
   readonly type = 'withdrawal';
@@ -40,11 +50,21 @@ export class WithdrawalMatches implements BankSubject, OnModuleInit {
     const [, sn, attempt] = QUOTED.exec(`${movement.reference} ${movement.words}`) ?? [];
     if (sn === undefined) return [];
     const { rows } = await q.query<Proposal>(
-      `SELECT w.id AS subject_id, w.sn, coalesce(c.name_e, a.username) AS name
+      `SELECT w.id AS subject_id, w.sn, coalesce(c.name_e, a.username) AS name, w.status = ${paid} AS is_booked
        FROM withdrawal w JOIN account a ON a.id = w.account_id LEFT JOIN company c ON c.id = w.company_id
-       WHERE w.sn = $1 AND w.status = ${WITHDRAWAL_STATUS.approved} AND w.amount = $2 AND w.currency = $3
-         AND ($4::smallint IS NULL OR w.attempt = $4)`,
-      [sn.toUpperCase(), movement.amount, movement.currency, attempt === undefined ? null : Number(attempt)],
+       WHERE w.sn = $1 AND w.amount = $2 AND w.currency = $3 AND ($4::smallint IS NULL OR w.attempt = $4)
+         AND (w.status = ${approved} OR w.status = ${paid} AND $5::smallint = ${BANK_LINE_KIND.out}
+           AND ${isUntold('withdrawal', 'w.id', movement)} AND NOT EXISTS (
+             SELECT FROM payout_file_item i JOIN bank_line s ON s.subject_type = 'payout_file'
+               AND s.subject_id = i.file_id AND s.matching = ${BANK_LINE_MATCHING.matched} AND s.kind = ${BANK_LINE_KIND.out}
+             WHERE i.withdrawal_id = w.id AND i.attempt = w.attempt))`,
+      [
+        sn.toUpperCase(),
+        movement.amount,
+        movement.currency,
+        attempt === undefined ? null : Number(attempt),
+        movement.kind,
+      ],
     );
     return rows;
   }
@@ -54,6 +74,7 @@ export class WithdrawalMatches implements BankSubject, OnModuleInit {
     if (!row) throw new AppError('NOT_FOUND');
     const [proposed] = await this.find(tx, movement);
     if (proposed?.subject_id !== id) throw new AppError('STATE_CONFLICT');
+    if (row.status === paid) return row.sn;
     if (movement.kind === BANK_LINE_KIND.refused)
       await this.payouts.failLocked(tx, caller, row, movement.words || movement.reference);
     else {

@@ -144,8 +144,8 @@ function ConfirmMatch({
       await changed();
     },
   });
-  const consequence = match.subject_type.startsWith('exchange_')
-    ? 'line.match_exchange'
+  const consequence = match.is_booked
+    ? 'line.match_booked'
     : CONSEQUENCES[line.kind as keyof typeof CONSEQUENCES]; // the server gives no other
   return (
     <ConfirmDialog

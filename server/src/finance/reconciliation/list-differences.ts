@@ -1,0 +1,21 @@
+import type { Currency } from '@fovea/shared-types/money';
+import type { Queryable } from '../../platform/database/database.js';
+import { BANK } from './reconciliation-bank.js';
+import { BOOKS } from './reconciliation-books.js';
+import { GATEWAY } from './reconciliation-gateway.js';
+
+/** One thing of which both sides should tell the same; minor units, into the account above 0. */
+export interface Compared {
+  source: number;
+  reference: string;
+  told: number | null;
+  booked: number | null;
+}
+
+/** All that differs of a day in a currency. */
+export async function listDifferences(q: Queryable, day: string, currency: Currency): Promise<Compared[]> {
+  const found: Compared[] = [];
+  for (const sql of [GATEWAY, BANK, BOOKS])
+    found.push(...(await q.query<Compared & object>(sql, [day, currency])).rows);
+  return found;
+}

@@ -1,0 +1,222 @@
+import {
+  addBankImport,
+  bankLineDetail,
+  matchBankLine,
+  uploadBankFile,
+} from '@fovea/shared-types/finance/bank-import.calls';
+import type { BankMatch } from '@fovea/shared-types/finance/bank-import.dto';
+import { bankLine } from '@fovea/shared-types/finance/bank-line.record';
+import { confirmMonthBill } from '@fovea/shared-types/finance/month-bill.calls';
+import { addPayoutFile, payoutFileContent } from '@fovea/shared-types/finance/payout-file.calls';
+import { PAYOUT_FORMAT } from '@fovea/shared-types/finance/payout-file-bounds';
+import { reconciliation } from '@fovea/shared-types/finance/reconciliation.record';
+import { confirmRemittance, creditRemittance } from '@fovea/shared-types/finance/remittance.calls';
+import { payWithdrawal, withdrawalDetail } from '@fovea/shared-types/finance/withdrawal.calls';
+import { payOrder } from '@fovea/shared-types/order/payment.calls';
+import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
+import { WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
+import { MonthBillJobs } from '../../../server/src/finance/month-bills/month-bill.jobs.js';
+import { ReconciliationService } from '../../../server/src/finance/reconciliation/reconciliation.service.js';
+import { aMonthlyMember, anUnpaidOrder } from '../../fixtures/months.js';
+import { aWithdrawal } from '../../fixtures/payouts.js';
+import { aRemittance } from '../../fixtures/remittances.js';
+import { type Person, startApi, type TestApi } from '../../support/api.js';
+import { upload } from '../../support/forms.js';
+import { aMember, aStaff } from '../../support/people.js';
+import { violations } from '../../support/violations.js';
+
+const DAY_MS = 86_400_000;
+const RECORD = 122;
+
+let api: TestApi;
+let finance: Person;
+let today: string;
+beforeAll(async () => {
+  api = await startApi();
+  finance = await aStaff(api, [
+    'finance:withdrawal:list',
+    'finance:withdrawal:pay',
+    'finance:bank-line:list',
+    'finance:bank-line:match',
+    'finance:remittance:list',
+    'finance:remittance:confirm',
+    'finance:month-bill:list',
+    'finance:month-bill:confirm',
+    'finance:reconciliation:list',
+  ]);
+  await api.db.query(
+    `UPDATE house_account SET payee = 'カ）フォベア', bank_name = 'ミホン', bank_code = '0009', branch_name = 'マルノウチ',
+       branch_code = '210', account_type = 2, account_no = '7654321', client_code = '12345' WHERE currency = 'JPY'`,
+  );
+  const { rows } = await api.db.query<{ day: string }>(
+    `SELECT (clock_timestamp() AT TIME ZONE 'Asia/Tokyo')::date::text AS day`,
+  );
+  today = rows[0]?.day ?? '';
+});
+afterEach(async () => expect(await violations(api.db, 'money')).toEqual([]));
+afterAll(() => api?.stop());
+
+const anApproved = async (): Promise<number> => {
+  const { accountId } = await aMember(api);
+  return aWithdrawal(api.db, { accountId, companyId: null }, WITHDRAWAL_STATUS.approved);
+};
+const snOf = (id: number): string => `WD${String(id).padStart(8, '0')}`;
+
+/** What today differs in, as if it were over. */
+async function differences() {
+  await api.db.query(
+    `INSERT INTO reconciled_day (day, currency) VALUES ($1, 'JPY')
+     ON CONFLICT (day, currency) DO UPDATE SET next_at = clock_timestamp()`,
+    [today],
+  );
+  await api.app.get(ReconciliationService, { strict: false }).run();
+  const { data } = await api.ok(reconciliation.calls.list, { standing: 0, limit: 40 }, { as: finance });
+  return data.map(({ reference, told, booked }) => ({ reference, told, booked }));
+}
+
+async function takeOver(bytes: Buffer, name: string): Promise<void> {
+  const { id, fault_count } = await upload(api, uploadBankFile, { bytes, name }, finance);
+  expect(fault_count).toBe(0);
+  await api.ok(addBankImport, { id }, { as: finance });
+}
+/** A statement of today; money that left is below nothing. */
+const statement = (...rows: Array<[amount: number, reference: string]>): Promise<void> =>
+  takeOver(
+    Buffer.from(
+      [
+        'Date,Paid in,Paid out,Reference,Details,Currency',
+        ...rows.map(([amount, reference]) =>
+          [today, amount > 0 ? amount : '', amount > 0 ? '' : -amount, reference, 'Bank', 'JPY'].join(','),
+        ),
+      ].join('\r\n'),
+    ),
+    'statement.csv',
+  );
+const openLine = async (reference: string): Promise<number> => {
+  const { data } = await api.ok(bankLine.calls.list, { reference, matching: 0 }, { as: finance });
+  return data[0]?.id ?? 0;
+};
+const proposalsOf = async (id: number): Promise<BankMatch[]> =>
+  (await api.ok(bankLineDetail, { id }, { as: finance })).proposals;
+async function match(reference: string, isBooked: boolean): Promise<void> {
+  const id = await openLine(reference);
+  const [proposal] = await proposalsOf(id);
+  expect(proposal).toMatchObject({ is_booked: isBooked });
+  const { subject_type = '', subject_id = 0 } = proposal ?? {};
+  await api.ok(matchBankLine, { id, subject_type, subject_id }, { as: finance });
+}
+const entryCount = async (): Promise<number> =>
+  (await api.db.query<{ n: number }>('SELECT count(*) AS n FROM journal_entry')).rows[0]?.n ?? 0;
+
+/** A file of Japan with as many payouts as waited; the bank says of all but the last that they are paid. */
+async function paidByFile(count: number, refused = 0): Promise<{ sn: string; ids: number[] }> {
+  const ids: number[] = [];
+  for (let index = 0; index < count; index += 1) ids.push(await anApproved());
+  const order = {
+    format: PAYOUT_FORMAT.zengin,
+    currency: 'JPY' as const,
+    pay_on: new Date(Date.now() + DAY_MS).toISOString().slice(0, 10),
+  };
+  const { id } = await api.ok(addPayoutFile, order, { as: finance });
+  const { content, name } = await api.ok(payoutFileContent, { id }, { as: finance });
+  const file = Buffer.from(content, 'base64');
+  for (let index = 0; index < count; index += 1)
+    file[(index + 1) * RECORD + 112] = index < count - refused ? 0x30 : 0x32;
+  await takeOver(file, 'kekka.txt');
+  for (const withdrawal of ids) await match(`${snOf(withdrawal)}-1`, false);
+  return { sn: name.replace('.txt', ''), ids };
+}
+
+describe('payouts of a file', () => {
+  it('that the bank’s result says are paid agree with the statement, line by line', async () => {
+    const { ids } = await paidByFile(2);
+    expect(await differences()).toEqual([]);
+    await statement(...ids.map((id): [number, string] => [-5_000, `${snOf(id)}-1`]));
+    expect(await differences()).toHaveLength(4);
+    const before = await entryCount();
+    for (const id of ids) await match(`${snOf(id)}-1`, true);
+    expect(await entryCount()).toBe(before);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('agree with one sum that the bank debits, of those that it paid', async () => {
+    const { sn, ids } = await paidByFile(3, 1);
+    await statement([-10_000, `FURIKOMI ${sn}`], [-15_000, `FURIKOMI ALL ${sn}`]);
+    expect(await proposalsOf(await openLine(`FURIKOMI ALL ${sn}`))).toEqual([]);
+    await match(`FURIKOMI ${sn}`, true);
+    expect(await differences()).toEqual([
+      { reference: expect.stringContaining('line '), told: '-15000', booked: null },
+    ]);
+    const again = `again ${sn}`;
+    await statement([-10_000, again], [-5_000, snOf(ids[0] ?? 0)]);
+    expect(await proposalsOf(await openLine(again))).toEqual([]);
+    expect(await proposalsOf(await openLine(snOf(ids[0] ?? 0)))).toEqual([]);
+  });
+
+  it('wait for what became of each before one sum is theirs', async () => {
+    const id = await anApproved();
+    const order = { format: PAYOUT_FORMAT.zengin, currency: 'JPY' as const, pay_on: today };
+    const file = await api.ok(addPayoutFile, order, { as: finance });
+    const reference = `FURIKOMI PF${String(file.id).padStart(8, '0')}`;
+    await statement([-5_000, reference]);
+    expect(await proposalsOf(await openLine(reference))).toEqual([]);
+    await api.ok(payWithdrawal, { id, bank_reference: 'counter' }, { as: finance });
+    await match(reference, true);
+  });
+});
+
+describe('what finance confirmed by hand', () => {
+  it('is told of by the statement’s line, which moves nothing, once', async () => {
+    const withdrawal = await anApproved();
+    await api.ok(payWithdrawal, { id: withdrawal, bank_reference: 'counter' }, { as: finance });
+    const [taken, other] = [await aRemittance(api.db), await aRemittance(api.db)];
+    await api.ok(confirmRemittance, { id: taken.id, status: 1 }, { as: finance });
+    const credit = { id: other.id, amount: 900, currency: 'JPY' as const, audit_notes: 'another sum came' };
+    await api.ok(creditRemittance, credit, { as: finance });
+    const bill = await aBill();
+    await api.ok(
+      confirmMonthBill,
+      { id: bill, pay_time: new Date(Date.now() - 1_000).toISOString() },
+      { as: finance },
+    );
+    const { rows } = await api.db.query<{ id: number; order_no: string }>(
+      'SELECT id, order_no FROM orders WHERE id IN ($1, $2)',
+      [taken.orderId, other.orderId],
+    );
+    const numberOf = (id: number) => rows.find((row) => row.id === id)?.order_no ?? '';
+    const told: Array<[number, string]> = [
+      [-5_000, snOf(withdrawal)],
+      [1_000, numberOf(taken.orderId)],
+      [900, numberOf(other.orderId)],
+      [30_000, `MB${String(bill).padStart(8, '0')}`],
+    ];
+    await statement(...told);
+    const before = await entryCount();
+    for (const [, reference] of told) await match(reference, true);
+    expect(await entryCount()).toBe(before);
+    const ours = (await differences()).filter(
+      ({ reference }) => !reference.startsWith('line ') && !reference.startsWith('PF'),
+    );
+    expect(ours).toEqual([]);
+    await statement(...told.map(([amount, reference]): [number, string] => [amount, `2nd ${reference}`]));
+    for (const [, reference] of told)
+      expect(await proposalsOf(await openLine(`2nd ${reference}`))).toEqual([]);
+    expect((await api.ok(withdrawalDetail, { id: withdrawal }, { as: finance })).status).toBe(
+      WITHDRAWAL_STATUS.paid,
+    );
+  });
+});
+
+/** An issued bill of 30,000 yen. */
+async function aBill(): Promise<number> {
+  const payer = await api.signIn(await aMonthlyMember(api.db, 1_000_000));
+  const order = await anUnpaidOrder(api.db, payer.accountId, 30_000);
+  await api.ok(payOrder, { id: order, pay_type: PAY_TYPE.monthly }, { as: payer });
+  const { rows } = await api.db.query<{ id: number }>(
+    `UPDATE month_bill SET closes_at = clock_timestamp(),
+       month = to_char(to_date(month, 'YYYY-MM') - interval '1 month', 'YYYY-MM') WHERE account_id = $1 RETURNING id`,
+    [payer.accountId],
+  );
+  await api.app.get(MonthBillJobs, { strict: false }).run();
+  return rows[0]?.id ?? 0;
+}
