@@ -24,8 +24,19 @@ export const monthBillChecks = [
        ON (r.entry_id, r.owner_id, r.currency) = (e.id, b.account_id, b.currency)
      WHERE l.cause_type <> 'month_bill' AND r.change IS DISTINCT FROM -l.amount
      UNION ALL
-     SELECT 'carried by bill ' || cause_id FROM month_bill_line WHERE cause_type = 'month_bill'
+     SELECT 'carried by bill ' || cause_id FROM month_bill_line WHERE cause_type = 'month_bill' AND step <> 'write-off'
      GROUP BY cause_id, type HAVING sum(amount) <> 0`,
+  ),
+  sqlCheck(
+    'M4',
+    'a bill that was written off is a loss of what was not given back of it',
+    'SELECT count(*) AS n FROM month_bill WHERE written_off_by IS NOT NULL',
+    `SELECT 'bill ' || b.id AS violation FROM month_bill b
+     WHERE b.written_off_by IS NOT NULL AND b.price <>
+       coalesce((SELECT sum(l.amount) FROM month_bill_line l
+         WHERE (l.cause_type, l.cause_id, l.step) = ('month_bill', b.id, 'write-off')), 0)
+       + coalesce((SELECT -sum(p.change) FROM journal_entry e JOIN posting p ON p.entry_id = e.id AND p.kind = 'loss'
+         WHERE (e.cause_type, e.cause_id, e.step) = ('month_bill', b.id, 'settle')), 0)`,
   ),
   sqlCheck(
     'M4',

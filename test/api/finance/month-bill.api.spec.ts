@@ -87,6 +87,21 @@ async function anIssuedBill(price: number): Promise<{ customer: Person; id: numb
   return { customer, id: bill?.id ?? 0 };
 }
 
+/** Out of what the seller waits for, the way it was paid. */
+async function giveBack(order: number, amount: number): Promise<void> {
+  const { rows } = await api.db.query<{ seller_id: number }>('SELECT seller_id FROM orders WHERE id = $1', [
+    order,
+  ]);
+  const escrow = payeeAccount({ sellerId: rows[0]?.seller_id ?? 0, companyId: null }, 'escrow', 'JPY');
+  await api.db.transaction((tx) =>
+    api.app
+      .get(GiveBackDoor, { strict: false })
+      .giveBack(tx, { type: 'order', id: order }, amount, { type: 'test-refund', id: order, step: 'back' }, [
+        { account: escrow, change: -amount },
+      ]),
+  );
+}
+
 const balanceOf = async (kind: string, ownerId = 0): Promise<number> =>
   (
     await api.db.query<{ sum: number }>(
@@ -256,6 +271,41 @@ describe('a bill', () => {
     await api.ok(payOrder, onMonthly(order), { as: customer });
   });
 
+  it('of which a part was given back meanwhile is a loss of the rest alone', async () => {
+    const customer = await aCustomer(1_000_000);
+    const order = await anOrderOnBill(customer, 100_000);
+    await monthEnds(customer);
+    const [bill] = await billsOf(customer);
+    await dayPasses(customer);
+    await giveBack(order, 40_000);
+    expect(await billsOf(customer)).toMatchObject([{ price: '-40000', status: open }, { status: overdue }]);
+    const loss = await balanceOf('loss');
+    const write = { id: bill?.id ?? 0, remark: 'the clinic closed' };
+    await api.ok(writeOffMonthBill, write, { as: clerk });
+    await api.ok(writeOffMonthBill, write, { as: second });
+    expect((await balanceOf('loss')) - loss).toBe(-60_000);
+    expect(await balanceOf('receivable', customer.accountId)).toBe(0);
+    expect(await billsOf(customer)).toMatchObject([
+      { price: '0', status: open },
+      { price: '100000', status: MONTH_BILL_STATUS.void },
+    ]);
+  });
+
+  it('of which all was given back is no loss', async () => {
+    const customer = await aCustomer(1_000_000);
+    const order = await anOrderOnBill(customer, 7_000);
+    await monthEnds(customer);
+    const [bill] = await billsOf(customer);
+    await dayPasses(customer);
+    await giveBack(order, 7_000);
+    const loss = await balanceOf('loss');
+    const write = { id: bill?.id ?? 0, remark: 'all of it came back' };
+    await api.ok(writeOffMonthBill, write, { as: clerk });
+    await api.ok(writeOffMonthBill, write, { as: second });
+    expect(await balanceOf('loss')).toBe(loss);
+    expect(await balanceOf('receivable', customer.accountId)).toBe(0);
+  });
+
   it('carries what was given back after it was paid into the next month', async () => {
     const customer = await aCustomer(50_000);
     const order = await anOrderOnBill(customer, 8_000);
@@ -263,17 +313,7 @@ describe('a bill', () => {
     await giveMoney(api.db, customer.accountId, 8_000);
     const [bill] = await billsOf(customer);
     await api.ok(payMonthBill, { id: bill?.id ?? 0, pay_type: PAY_TYPE.balance }, { as: customer });
-    const { rows } = await api.db.query<{ seller_id: number }>('SELECT seller_id FROM orders WHERE id = $1', [
-      order,
-    ]);
-    const escrow = payeeAccount({ sellerId: rows[0]?.seller_id ?? 0, companyId: null }, 'escrow', 'JPY');
-    await api.db.transaction((tx) =>
-      api.app
-        .get(GiveBackDoor, { strict: false })
-        .giveBack(tx, { type: 'order', id: order }, 3_000, { type: 'test-refund', id: order, step: 'back' }, [
-          { account: escrow, change: -3_000 },
-        ]),
-    );
+    await giveBack(order, 3_000);
     expect(await billsOf(customer)).toMatchObject([{ price: '-3000', status: open }, { status: paid }]);
     await api.db.query(
       'UPDATE month_bill SET closes_at = clock_timestamp() WHERE account_id = $1 AND status = 0',
@@ -323,6 +363,11 @@ describe('what is planted into the books', () => {
       'a debt',
       `UPDATE ledger_account SET balance = balance - 1 WHERE kind = 'receivable'`,
       'bills that are not paid',
+    ],
+    [
+      'a loss',
+      `UPDATE month_bill_line SET amount = amount - 1 WHERE step = 'write-off'`,
+      'a loss of what was not given back',
     ],
   ] as const;
 

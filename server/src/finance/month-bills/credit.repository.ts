@@ -55,4 +55,19 @@ export class CreditRepository {
     );
     return rows[0]?.may === true;
   }
+
+  /** The bill of the month that runs, locked, where more was given back on it than bought. */
+  async lockGivenBack(
+    tx: Tx,
+    accountId: number,
+    currency: Currency,
+  ): Promise<{ id: number; price: number; type1_total: number } | undefined> {
+    const { rows } = await tx.query<{ id: number; price: number; type1_total: number }>(
+      `SELECT id, price, type1_total FROM month_bill
+       WHERE account_id = $1 AND currency = $2 AND status = ${MONTH_BILL_STATUS.open} AND price < 0
+       ORDER BY month DESC LIMIT 1 FOR UPDATE`,
+      [accountId, currency],
+    );
+    return rows[0];
+  }
 }

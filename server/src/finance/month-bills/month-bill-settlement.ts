@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { BILL_LINE_TYPE } from '@fovea/shared-types/finance/month-bill-bounds';
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import type { Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { memberReceivable, platformAccount, transfer, type LedgerAccountKey } from '../ledger/ledger-rows.js';
 import { LedgerService } from '../ledger/ledger.service.js';
+import { CreditRepository } from './credit.repository.js';
 import { MonthBillRepository, type BillRow } from './month-bill.repository.js';
 
 /** How finance ends a bill: what the bank got clears what is owed, or the loss does. Each ends once, and is told. */
@@ -11,13 +13,14 @@ import { MonthBillRepository, type BillRow } from './month-bill.repository.js';
 export class MonthBillSettlement {
   constructor(
     private readonly bills: MonthBillRepository,
+    private readonly credits: CreditRepository,
     private readonly ledger: LedgerService,
     private readonly outbox: Outbox,
   ) {}
 
   async fromBank(tx: Tx, bill: BillRow, at: Date): Promise<void> {
     await this.bills.pay(tx, bill.id, PAY_TYPE.bank, at);
-    await this.clear(tx, bill, platformAccount('bank', bill.currency));
+    await this.clear(tx, bill, platformAccount('bank', bill.currency), bill.price);
     await this.tell(tx, bill);
   }
 
@@ -28,19 +31,39 @@ export class MonthBillSettlement {
 
   async writeOff(tx: Tx, bill: BillRow, by: number): Promise<void> {
     await this.bills.writeOff(tx, bill.id, by);
-    await this.clear(tx, bill, platformAccount('loss', bill.currency));
+    const credit = await this.useCredit(tx, bill);
+    await this.clear(tx, bill, platformAccount('loss', bill.currency), bill.price - credit);
     await this.tell(tx, bill);
+  }
+
+  /**
+   * What was given back of it stands on the month that runs and pays it first: only the rest is lost, and nothing of it is
+   * paid out.
+   * @returns how much of the bill that is
+   */
+  private async useCredit(tx: Tx, bill: BillRow): Promise<number> {
+    const open = await this.credits.lockGivenBack(tx, bill.account_id, bill.currency);
+    if (!open) return 0;
+    const credit = Math.min(bill.price, -open.price);
+    const { parts, service } = BILL_LINE_TYPE;
+    const ofParts = Math.min(credit, Math.max(0, -open.type1_total));
+    const cause = { type: 'month_bill', id: bill.id, step: 'write-off' };
+    for (const [type, amount] of [[parts, ofParts] as const, [service, credit - ofParts] as const])
+      if (amount > 0)
+        await this.bills.addLine(tx, { billId: open.id, type, amount, title: bill.month, cause });
+    return credit;
   }
 
   private tell(tx: Tx, bill: BillRow): Promise<void> {
     return this.outbox.add(tx, 'month-bill.moved', { bill_id: bill.id, account_id: bill.account_id });
   }
 
-  private clear(tx: Tx, bill: BillRow, from: LedgerAccountKey): Promise<void> {
-    return this.ledger.post(
+  private async clear(tx: Tx, bill: BillRow, from: LedgerAccountKey, amount: number): Promise<void> {
+    if (amount === 0) return;
+    await this.ledger.post(
       tx,
       { type: 'month_bill', id: bill.id, step: 'settle' },
-      transfer(from, memberReceivable(bill.account_id, bill.currency), bill.price),
+      transfer(from, memberReceivable(bill.account_id, bill.currency), amount),
     );
   }
 }
