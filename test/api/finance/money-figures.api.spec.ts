@@ -45,6 +45,31 @@ async function moved(kind: string, type: number, change: number, hours = 0, curr
   });
 }
 
+/** An entry of these lines in yen, of the company's accounts and the platform's. */
+async function entry(
+  type: number,
+  lines: Array<[owner: string, kind: string, change: number]>,
+): Promise<void> {
+  await api.db.transaction(async (tx) => {
+    const { rows } = await tx.query<{ id: number }>(
+      `INSERT INTO journal_entry (cause_type, cause_id, step, type)
+       VALUES ('test', nextval(pg_get_serial_sequence('outage', 'id')), 'bring', $1) RETURNING id`,
+      [type],
+    );
+    for (const [owner, kind, change] of lines) {
+      const { rows: accounts } = await tx.query<{ id: number }>(
+        `INSERT INTO ledger_account (owner_type, owner_id, kind, currency) VALUES ($1, $2, $3, 'JPY')
+         ON CONFLICT (owner_type, owner_id, kind, currency) DO UPDATE SET kind = excluded.kind RETURNING id`,
+        [owner, owner === 'platform' ? 0 : seller.companyId, kind],
+      );
+      await tx.query(
+        `INSERT INTO posting (entry_id, account_id, currency, change, seq, after) VALUES ($1, $2, 'JPY', $3, 0, 0)`,
+        [rows[0]?.id ?? 0, accounts[0]?.id ?? 0, change],
+      );
+    }
+  });
+}
+
 const figures = (who = as) => api.ok(moneyFigures, { range: 'last_7_days' }, { as: who });
 const figure = async (name: FigureName, currency = 'JPY') => {
   const { figures: all } = await figures();
@@ -74,6 +99,32 @@ describe('figures of money', () => {
     expect(await figure('payouts')).toEqual(['1500', '0']);
     // Fees and recharges are no lines of a company.
     expect(await figure('fees')).toEqual([undefined, undefined]);
+  });
+
+  it('count a refund whole, and no fee that went back with it', async () => {
+    const finance = await aStaff(api, [MAY]);
+    const whole = async () => {
+      const { figures: all } = await figures(finance);
+      const of = (name: FigureName) =>
+        Number(all.find((one) => one.name === name && one.currency === 'JPY')?.value ?? 0);
+      return { refunds: of('refunds'), fees: of('fees') };
+    };
+    await entry(BALANCE_TYPE.proceeds, [
+      ['platform', 'fee', 300],
+      ['platform', 'tax', 30],
+      ['company', 'escrow', -330],
+    ]);
+    const before = await whole();
+    await entry(BALANCE_TYPE.refund, [
+      ['company', 'frozen', -900],
+      ['platform', 'fee', -90],
+      ['platform', 'tax', -10],
+      ['platform', 'refunds', 1_000],
+    ]);
+    expect(await whole()).toEqual({ refunds: before.refunds + 1_000, fees: before.fees - 90 });
+    expect(await figure('refunds')).toEqual(['2900', '0']);
+    const points = await api.ok(moneyChart, { name: 'fees', range: 'last_7_days' }, { as: finance });
+    expect(points.at(-1)).toMatchObject({ label: dayInTokyo(), value: '210' });
   });
 
   it('tell day by day what they are the sum of, also where nothing moved', async () => {

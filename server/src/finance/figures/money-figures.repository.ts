@@ -7,7 +7,7 @@ import { MONTH_BILL_STATUS, WITHDRAWAL_STATUS } from '@fovea/shared-types/states
 import type { Queryable } from '../../platform/database/database.js';
 import { ofCompanies } from '../../platform/database/row-scope.js';
 import type { Period } from './figure-period.js';
-import { linesOf } from './money-flows.js';
+import { amountOf, linesOf } from './money-flows.js';
 
 /** Companies whose figures are asked for; null: of the whole platform. */
 type Companies = readonly number[] | null;
@@ -31,7 +31,9 @@ interface PointRow {
   value: number;
 }
 
-const NAMED = `CASE ${FIGURE_NAMES.map((name) => `WHEN ${linesOf(name)} THEN '${name}'`).join(' ')} END`;
+/** A line may be of two figures: a fee that goes back with a refund is part of it, and no fee any more. */
+const FIGURES = `(VALUES ${FIGURE_NAMES.map((name) => `('${name}', ${linesOf(name)}, ${amountOf(name)})`).join(', ')})
+  figure (name, is_of, amount)`;
 
 /** What others hold for us or owe us lies below zero; read as an amount it is above. */
 const HELD_ELSEWHERE = `('bank', 'gateway', 'receivable')`;
@@ -46,9 +48,9 @@ export class MoneyFiguresRepository {
     const { rows } = await q.query<FlowRow>(
       `SELECT name, currency, coalesce(sum(amount) FILTER (WHERE created_at >= $1), 0)::bigint AS value,
          coalesce(sum(amount) FILTER (WHERE created_at < $4), 0)::bigint AS compare
-       FROM (SELECT ${NAMED} AS name, p.currency, abs(p.change) AS amount, p.created_at FROM posting p
-         WHERE p.created_at >= $3 AND p.created_at < $2 AND ${ofCompanies('p', companies)}) line
-       WHERE name IS NOT NULL GROUP BY name, currency`,
+       FROM posting p CROSS JOIN LATERAL ${FIGURES}
+       WHERE p.created_at >= $3 AND p.created_at < $2 AND ${ofCompanies('p', companies)} AND is_of
+       GROUP BY name, currency`,
       [begin, end, compareBegin, compareEnd],
     );
     return rows;
@@ -58,7 +60,7 @@ export class MoneyFiguresRepository {
   async days(q: Queryable, companies: Companies, name: FigureName, period: Period): Promise<PointRow[]> {
     const { rows } = await q.query<PointRow>(
       `WITH moved AS MATERIALIZED (
-         SELECT (p.created_at AT TIME ZONE 'Asia/Tokyo')::date AS day, p.currency, sum(abs(p.change)) AS value
+         SELECT (p.created_at AT TIME ZONE 'Asia/Tokyo')::date AS day, p.currency, sum(${amountOf(name)}) AS value
          FROM posting p
          WHERE p.created_at >= $1 AND p.created_at < $2 AND ${linesOf(name)} AND ${ofCompanies('p', companies)}
          GROUP BY 1, 2)
