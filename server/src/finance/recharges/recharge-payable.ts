@@ -43,7 +43,11 @@ export class RechargePayable implements Payable, OnModuleInit {
     };
   }
 
-  async captured(tx: Tx, id: number, { payerId, amount, currency }: Capture): Promise<Posting[]> {
+  /** @throws STATE_CONFLICT where nobody waits for the money */
+  async captured(tx: Tx, id: number, { payerId, seenBy, amount, currency }: Capture): Promise<Posting[]> {
+    const recharge = await this.recharges.lock(tx, id, payerId);
+    const action = seenBy === undefined ? 'signed success' : 'confirm remittance';
+    if (!recharge || !rechargeMachine.may(recharge.status, action)) throw new AppError('STATE_CONFLICT');
     await this.recharges.setStatus(tx, id, paid);
     return [{ account: memberAvailable(payerId, currency), change: amount }];
   }

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PAY_TYPES } from '@fovea/shared-types/finance/pay-kinds';
+import { orderMachine } from '@fovea/shared-types/states/order.states';
 import { ORDER_STATUS } from '@fovea/shared-types/states';
 import { AuctionOrderService } from '../../auction/aftermath/auction-order.service.js';
 import { memberDeposit, payeeAccount, type Posting } from '../../finance/ledger/ledger-rows.js';
@@ -12,7 +13,7 @@ import {
 } from '../../finance/payments/payable.js';
 import type { Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
-import { invariant } from '../../platform/kernel/app-error.js';
+import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import { OrderStockDoor } from '../../warehouse/documents/order-stock-door.js';
 import { OrderMoveService } from '../orders/order-move.service.js';
 import { OrderPaymentRepository, type PayableOrderRow } from './order-payment.repository.js';
@@ -49,9 +50,16 @@ export class OrderPayable implements Payable, OnModuleInit {
     };
   }
 
+  /** @throws STATE_CONFLICT where nobody waits for the money */
   async captured(tx: Tx, id: number, capture: Capture): Promise<Posting[]> {
     const order = await this.orders.find(tx, id);
     invariant(order, 'an order that was locked is there');
+    const isAwaited = orderMachine.may(
+      order.status,
+      capture.seenBy === undefined ? 'pay by balance' : 'confirm remittance',
+    );
+    // A refund closed in part leads to the same state: the written pairs alone do not refuse money that nobody waits for.
+    if (!isAwaited) throw new AppError('STATE_CONFLICT');
     await this.moves.move(tx, [id], {
       from: order.status,
       to: ORDER_STATUS.to_ship,
