@@ -5,6 +5,7 @@ import { readApiDocument, type ApiDocument, type Operation, type Schema } from '
 
 interface EndpointRow {
   path: string;
+  module: string;
   auth: 'public' | 'member' | 'staff';
   payload: string[];
   response: string[];
@@ -14,6 +15,12 @@ const rows = JSON.parse(
   readFileSync(path.resolve(import.meta.dirname, '../contract/endpoints.json'), 'utf8'),
 ) as EndpointRow[]; // the contract's own file, whose fields this spec reads
 const rowOf = new Map(rows.map((row) => [row.path, row]));
+
+/** Rows without a call that is declared, and why. */
+const unserved = new Map([
+  ['/reservations/reservation-room', 'the room of a viewing comes with video'],
+  ['/payments/payment-callback', 'the provider’s: a route of the raw body, which its signature is over'],
+]);
 
 let api: TestApi;
 let document: ApiDocument;
@@ -59,9 +66,14 @@ describe('the contract and what is served', () => {
     expect(document.operations.length).toBeGreaterThan(50);
   });
 
-  it('have every call of the auction', () => {
-    const served = new Set(document.operations.map((operation) => operation.path));
-    const auction = rows.filter(({ path: at }) => at.startsWith('/auction'));
-    expect(auction.filter(({ path: at }) => !served.has(at))).toEqual([]);
+  it.each(['auction', 'order', 'finance'])('have every call of the module %s', (module) => {
+    const served = new Set([...document.operations.map((operation) => operation.path), ...unserved.keys()]);
+    const wanted = rows.filter((row) => row.module === module).map((row) => row.path);
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(wanted.filter((at) => !served.has(at))).toEqual([]);
+  });
+
+  it('have no call that is said to be missing', () => {
+    expect(document.operations.filter(({ path: at }) => unserved.has(at))).toEqual([]);
   });
 });
