@@ -44,7 +44,7 @@ import {
   setOrderFreight,
   waiveOrderFreight,
 } from '@fovea/shared-types/order/freight-bill.calls';
-import { cancelOrder } from '@fovea/shared-types/order/checkout.calls';
+import { addOrder, adminCancelOrder, cancelOrder } from '@fovea/shared-types/order/checkout.calls';
 import { payOrder } from '@fovea/shared-types/order/payment.calls';
 import { receiveOrder, shipOrder } from '@fovea/shared-types/order/shipping.calls';
 import { auditBargain, cancelBargain, replyBargain } from '@fovea/shared-types/order/bargain.calls';
@@ -96,7 +96,11 @@ import {
 } from '@fovea/shared-types/warehouse/stock-document.calls';
 import { rechargeMachine } from '@fovea/shared-types/states/recharge.states';
 import { remittanceMachine } from '@fovea/shared-types/states/remittance.states';
-import { confirmRemittance, creditRemittance } from '@fovea/shared-types/finance/remittance.calls';
+import {
+  confirmRemittance,
+  creditRemittance,
+  sendRemittance,
+} from '@fovea/shared-types/finance/remittance.calls';
 import { refundMachine } from '@fovea/shared-types/states/refund.states';
 import {
   auditRefund,
@@ -109,10 +113,15 @@ import {
   updateRefundLogistics,
 } from '@fovea/shared-types/order/refund.calls';
 import { aRefund } from '../fixtures/refunds.js';
-import { confirmMonthBill, writeOffMonthBill } from '@fovea/shared-types/finance/month-bill.calls';
+import {
+  confirmMonthBill,
+  payMonthBill,
+  writeOffMonthBill,
+} from '@fovea/shared-types/finance/month-bill.calls';
 import { monthBillMachine } from '@fovea/shared-types/states/finance.states';
-import { returnParkedPayment } from '@fovea/shared-types/finance/parked-payment.calls';
-import { aRemittance } from '../fixtures/remittances.js';
+import { creditParkedPayment, returnParkedPayment } from '@fovea/shared-types/finance/parked-payment.calls';
+import { aParkedPayment } from '../fixtures/parked-payments.js';
+import { aRemittance, aRemittanceOf } from '../fixtures/remittances.js';
 import { paymentMachine } from '@fovea/shared-types/states/payment.states';
 import { evaluationMachine, orderMachine } from '@fovea/shared-types/states/order.states';
 import {
@@ -131,6 +140,7 @@ import {
   DEPOSIT_STATUS,
   GOODS_STATUS,
   LICENCE_STATUS,
+  ORDER_STATUS,
   SUBMISSION_STATUS,
 } from '@fovea/shared-types/states';
 import { auditExchange, cancelExchange } from '@fovea/shared-types/finance/exchange.calls';
@@ -195,10 +205,14 @@ export interface MovedRow {
   owner?: Person;
 }
 
-interface Act {
+export interface Act {
   path: string;
   /** By its owner, not by staff. */
   isOwners?: boolean;
+  /** Other actions that the same call begins, so that it is written where they are. */
+  also?: readonly string[];
+  /** States in which the call does not find what it names, and why. */
+  unseen?: { in: readonly string[]; why: string };
   body: (id: number, scene: Scene, row: MovedRow) => object | Promise<object>;
 }
 
@@ -210,6 +224,8 @@ export interface MovedByCalls {
   aRow: (scene: Scene, code: number) => Promise<MovedRow>;
   /** By action, as the machine names it. */
   acts: Record<string, Act>;
+  /** Actions of people that no call here begins: where they are tried. */
+  elsewhere?: Record<string, string>;
 }
 
 type Row = Record<string, SqlValue>;
@@ -224,6 +240,9 @@ async function insert({ api }: Scene, table: string, row: Row): Promise<number> 
 }
 
 const reason = 'looked at';
+const GONE = { in: ['deleted'], why: 'what is deleted is nowhere to be found' };
+const TOLD = 'a message of the provider: online-payments.api.spec';
+const SAME_CALL = (action: string): string => `by the call of "${action}", which is tried in every state`;
 
 /** What beside its state a letter has there. */
 const letterIn = ({ staff }: Scene, status: number): Row => ({
@@ -379,6 +398,25 @@ const stockPaperActs = {
   },
 };
 
+/** What its payer told finance of it, on which the word is said. */
+const remittedOf =
+  (type: 'order' | 'recharge', status: 1 | -1): Act['body'] =>
+  async (id, { api }, { owner }) => ({
+    id: await aRemittanceOf(api.db, type, id, owner?.accountId ?? 0),
+    status,
+    audit_notes: reason,
+  });
+
+/** Money that came for it and is held. */
+const parkedOf: Act['body'] = async (id, { api }, { owner }) => ({
+  id: await aParkedPayment(api.db, {
+    subject_type: 'recharge',
+    subject_id: id,
+    payer_id: owner?.accountId ?? 0,
+  }),
+  remark: reason,
+});
+
 /** Every machine that people move, by every call that moves it. */
 export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
   {
@@ -387,8 +425,8 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     column: 'status',
     aRow: async ({ api }, status) => ({ id: await aGoods(api.db, { status }) }),
     acts: {
-      submit: { path: submitGoods.path, body: (id) => ({ id }) },
-      'take back': { path: cancelSubmitGoods.path, body: (id) => ({ id }) },
+      submit: { path: submitGoods.path, unseen: GONE, body: (id) => ({ id }) },
+      'take back': { path: cancelSubmitGoods.path, unseen: GONE, body: (id) => ({ id }) },
       approve: { path: auditGoods.path, body: (id) => ({ ids: [id], status: 1 }) },
       reject: { path: auditGoods.path, body: (id) => ({ ids: [id], status: -1, audit_notes: reason }) },
       'put on the shelf': { path: goodsStatus.path, body: (id) => ({ ids: [id], status: 30 }) },
@@ -400,7 +438,12 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
           id: (await aLot(api, { goods_id: id, status: AUCTION_STATUS.failed, ...over() })).id,
         }),
       },
-      delete: { path: delGoods.path, body: (id) => ({ id }) },
+      delete: { path: delGoods.path, unseen: GONE, body: (id) => ({ id }) },
+    },
+    elsewhere: {
+      'force off': SAME_CALL('take off the shelf'),
+      'edit text, images, category or condition':
+        'a form is sent for goods in any state: publishing.api.spec',
     },
   },
   {
@@ -427,8 +470,8 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       }),
     }),
     acts: {
-      publish: { path: publishDraftProducts.path, body: (id) => ({ id }) },
-      delete: { path: delDraftProducts.path, body: (id) => ({ id }) },
+      publish: { path: publishDraftProducts.path, unseen: GONE, body: (id) => ({ id }) },
+      delete: { path: delDraftProducts.path, unseen: GONE, body: (id) => ({ id }) },
     },
   },
   {
@@ -445,7 +488,11 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
         path: placeBid.path,
         body: (id) => ({ id, amount: 2_000, currency: 'JPY', request_id: randomUUID() }),
       },
-      'void a bid': { path: voidBid.path, body: (id) => ({ id, seq: 1, reason }) },
+      'void a bid': {
+        path: voidBid.path,
+        unseen: { in: ['scheduled'], why: 'nobody bids before a lot begins' },
+        body: (id) => ({ id, seq: 1, reason }),
+      },
       'lower the reserve, or move the end later': {
         path: updateAuction.path,
         body: (id) => ({ id, end_at: inSeconds(86_400).toISOString() }),
@@ -465,6 +512,9 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       return { id: place, named: offer };
     },
     acts: { 'takes the second chance': { path: answerOffer.path, body: (id) => ({ id, status: 1 }) } },
+    elsewhere: {
+      'cancels the won order': 'the order is cancelled, and its own machine tried: won-order.api.spec',
+    },
   },
   {
     machine: offerMachine,
@@ -480,16 +530,20 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     machine: bidderMachine,
     table: 'auction_bidder',
     column: 'status',
-    aRow: async (scene, status) => ({
-      id: await insert(scene, 'auction_bidder', {
-        auction_id: (await aLot(scene.api, { need_approval: true })).id,
-        account_id: await anAccount(scene.api.db),
-        status,
-      }),
-    }),
+    aRow: async (scene, status) => {
+      const { id: named } = await aLot(scene.api, { need_approval: true });
+      const owner = await aMember(scene.api);
+      const row = { auction_id: named, account_id: owner.accountId, status };
+      return { id: await insert(scene, 'auction_bidder', row), named, owner };
+    },
     acts: {
-      admit: { path: auditBidder.path, body: (id) => ({ ids: [id], status: 1 }) },
-      refuse: { path: auditBidder.path, body: (id) => ({ ids: [id], status: -1, reason }) },
+      'ask to take part': { path: addBidder.path, isOwners: true, body: (id) => ({ id, checked: true }) },
+      'approval is no longer asked': {
+        path: updateAuction.path,
+        body: (id) => ({ id, need_approval: false }),
+      },
+      admit: { path: auditBidder.path, body: (_, __, { id }) => ({ ids: [id], status: 1 }) },
+      refuse: { path: auditBidder.path, body: (_, __, { id }) => ({ ids: [id], status: -1, reason }) },
     },
   },
   {
@@ -521,30 +575,65 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     machine: orderMachine,
     table: 'orders',
     column: 'status',
-    aRow: async ({ api, staff }, status) => ({
-      id: await aReceivedOrder(api.db, { buyer_id: staff.accountId, status }),
-    }),
+    aRow: async ({ api }, status) => {
+      const owner = await aMember(api);
+      const pay_deadline = status === ORDER_STATUS.pending_payment ? inSeconds(3_600) : null;
+      return { id: await aReceivedOrder(api.db, { buyer_id: owner.accountId, status, pay_deadline }), owner };
+    },
     acts: {
       evaluate: {
         path: addEvaluation.path,
+        isOwners: true,
         body: (id) => ({ order_id: id, comment_star: 4, comment_content: 'As described' }),
       },
-      'pay by balance': { path: payOrder.path, body: (id) => ({ id, pay_type: PAY_TYPE.balance }) },
-      cancel: { path: cancelOrder.path, body: (id) => ({ id }) },
-      'pay the freight bill': {
-        path: payOrderFreight.path,
+      'pay by balance': {
+        path: payOrder.path,
+        isOwners: true,
         body: (id) => ({ id, pay_type: PAY_TYPE.balance }),
       },
+      cancel: { path: cancelOrder.path, isOwners: true, body: (id) => ({ id }) },
+      'cannot deliver': {
+        path: adminCancelOrder.path,
+        also: ['cancel'],
+        body: (id) => ({ id, reason }),
+      },
       ship: { path: shipOrder.path, body: (id) => ({ id, logistics_company: 1, logistics_code: '1234' }) },
-      'confirm receipt': { path: receiveOrder.path, body: (id) => ({ id }) },
-      'ask a refund': { path: refundOrder.path, body: (id) => ({ id, reason, amount: 1 }) },
+      'confirm receipt': { path: receiveOrder.path, isOwners: true, body: (id) => ({ id }) },
+      'ask a refund': {
+        path: refundOrder.path,
+        isOwners: true,
+        body: (id) => ({ id, reason, amount: 1 }),
+      },
       'ask extra freight': {
         path: setOrderFreight.path,
         body: (id) => ({ id, freight: '4500', currency: 'JPY' }),
       },
       'waive the freight bill': { path: waiveOrderFreight.path, body: (id) => ({ id }) },
-      'decline the freight': { path: declineOrderFreight.path, body: (id) => ({ id }) },
+      'decline the freight': { path: declineOrderFreight.path, isOwners: true, body: (id) => ({ id }) },
+      'pay the freight bill': {
+        path: payOrderFreight.path,
+        isOwners: true,
+        body: async (id, { api, staff }) => {
+          await api.db.query(
+            `INSERT INTO freight_bill (order_id, amount, currency, asked_by) VALUES ($1, 4500, 'JPY', $2)
+             ON CONFLICT DO NOTHING`,
+            [id, staff.accountId],
+          );
+          return { id, pay_type: PAY_TYPE.balance };
+        },
+      },
+      'upload remittance documents': {
+        path: sendRemittance.path,
+        isOwners: true,
+        body: async (id, { api }, { owner }) => ({
+          id,
+          remittance_images: [await aFile(api.db, owner?.accountId ?? 0)],
+        }),
+      },
+      'confirm remittance': { path: confirmRemittance.path, body: remittedOf('order', 1) },
+      'reject remittance': { path: confirmRemittance.path, body: remittedOf('order', -1) },
     },
+    elsewhere: { 'signed success message': TOLD },
   },
   {
     machine: paymentMachine,
@@ -560,8 +649,18 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     acts: {
       'return or credit by hand': {
         path: returnParkedPayment.path,
+        unseen: {
+          in: ['created', 'processing', 'captured', 'failed', 'expired'],
+          why: 'only what was held is seen by whoever settles it',
+        },
         body: (id) => ({ id, remark: reason }),
       },
+    },
+    elsewhere: {
+      'opens the provider page': 'the page is no call: online-payments.api.spec',
+      'signed success': TOLD,
+      'signed failure': TOLD,
+      'signed success, wrong amount or currency, or document already captured or cancelled': TOLD,
     },
   },
   {
@@ -585,6 +684,11 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       accept: { path: auditBargain.path, body: (id) => ({ id, status: 30 }) },
       decline: { path: auditBargain.path, body: (id) => ({ id, status: 50 }) },
       withdraw: { path: replyBargain.path, isOwners: true, body: (id) => ({ id, status: 51 }) },
+      'place the order': {
+        path: addOrder.path,
+        isOwners: true,
+        body: (id) => ({ bargain_id: id, pay_type: PAY_TYPE.balance, quote_id: '0'.repeat(64) }),
+      },
       'cancel with reason': { path: cancelBargain.path, body: (id) => ({ id, reason }) },
     },
   },
@@ -613,15 +717,23 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     machine: rechargeMachine,
     table: 'recharge',
     column: 'status',
-    aRow: async (scene, status) => ({
-      id: await insert(scene, 'recharge', {
-        account_id: scene.staff.accountId,
-        amount: 1_000,
-        currency: 'JPY',
-        status,
-      }),
-    }),
-    acts: {},
+    aRow: async (scene, status) => {
+      const owner = await aMember(scene.api);
+      const due = { amount: 1_000, currency: 'JPY', pay_type: PAY_TYPE.bank };
+      return {
+        id: await insert(scene, 'recharge', { account_id: owner.accountId, ...due, status }),
+        owner,
+      };
+    },
+    acts: {
+      'confirm remittance': { path: confirmRemittance.path, body: remittedOf('recharge', 1) },
+      'credit what arrived': { path: creditParkedPayment.path, body: parkedOf },
+      'send back': { path: returnParkedPayment.path, body: parkedOf },
+    },
+    elsewhere: {
+      'signed success': TOLD,
+      'signed success with another amount or currency': TOLD,
+    },
   },
   {
     machine: remittanceMachine,
@@ -682,6 +794,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
         body: (id) => ({ id, to_balance: 1, remark: reason }),
       },
     },
+    elsewhere: { refused: 'the provider’s answer to a job: refund.api.spec' },
   },
   {
     machine: monthBillMachine,
@@ -690,17 +803,21 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     aRow: async (scene, status) => {
       const now = new Date();
       const price = status === 0 || status === 40 ? 0 : 300;
+      const owner = await aMember(scene.api);
       return {
+        owner,
         id: await insert(scene, 'month_bill', {
-          ...{ account_id: await anAccount(scene.api.db), currency: 'JPY', month: '2026-09', closes_at: now },
+          ...{ account_id: owner.accountId, currency: 'JPY', month: '2026-09', closes_at: now },
           ...{ status, price, type1_total: price, due_at: now },
           ...(status === 30 ? { pay_time: now, pay_type: 1 } : {}),
         }),
       };
     },
     acts: {
-      pay: {
+      pay: { path: payMonthBill.path, isOwners: true, body: (id) => ({ id, pay_type: PAY_TYPE.balance }) },
+      'record a bank payment': {
         path: confirmMonthBill.path,
+        also: ['pay'],
         body: (id) => ({ id, pay_time: '2026-01-01T00:00:00Z' }),
       },
       'write off': { path: writeOffMonthBill.path, body: (id) => ({ id, remark: reason }) },
@@ -743,6 +860,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       approve: { path: auditLicence.path, body: (id) => ({ ids: [id], status: 1 }) },
       reject: { path: auditLicence.path, body: (id) => ({ ids: [id], status: -1, audit_notes: reason }) },
     },
+    elsewhere: { change: SAME_CALL('correct'), 'approve its renewal': SAME_CALL('approve') },
   },
   {
     machine: certificationMachine,
@@ -762,6 +880,10 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
         path: updateMerchant.path,
         body: (id) => ({ id, expired_at: inSeconds(86_400).toISOString() }),
       },
+    },
+    elsewhere: {
+      'change legal data': SAME_CALL('submit'),
+      'reject a change of legal data': SAME_CALL('reject'),
     },
   },
   {
@@ -822,6 +944,9 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       }),
     }),
     acts: letterActs(messageBoardStatus.path, replyMessageBoard.path),
+    elsewhere: {
+      'writes again': 'no call: whoever asked answers the mail, and somebody takes the letter again',
+    },
   },
   {
     machine: messageMachine,
@@ -894,6 +1019,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       approve: { path: auditTransfer.path, body: (id) => ({ ids: [id], status: 1 }) },
       stop: { path: auditTransfer.path, body: (id) => ({ ids: [id], status: -1, audit_notes: reason }) },
     },
+    elsewhere: { 'approve one made by hand': SAME_CALL('approve') },
   },
   {
     machine: withdrawalMachine,
@@ -965,9 +1091,9 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     column: 'status',
     aRow: async ({ api }, status) => ({ id: await aWarehouse(api.db, null, { status }) }),
     acts: {
-      enable: { path: warehouseStatus.path, body: (id) => ({ id, status: 1 }) },
-      disable: { path: warehouseStatus.path, body: (id) => ({ id, status: 0 }) },
-      delete: { path: delWarehouse.path, body: (id) => ({ id }) },
+      enable: { path: warehouseStatus.path, unseen: GONE, body: (id) => ({ id, status: 1 }) },
+      disable: { path: warehouseStatus.path, unseen: GONE, body: (id) => ({ id, status: 0 }) },
+      delete: { path: delWarehouse.path, unseen: GONE, body: (id) => ({ id }) },
     },
   },
   {
@@ -1019,6 +1145,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       },
       scrap: { path: scrapWarehouseAllocations.path, body: (id) => ({ id, audit_notes: reason }) },
     },
+    elsewhere: { 'scrap the loss': 'names the paper of the loss: allocations.api.spec' },
   },
   {
     machine: stockApprovalMachine,
@@ -1026,5 +1153,9 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     column: 'audit_status',
     aRow: (scene, status) => aStockPaper(scene, 11, status === -2 ? 9 : status),
     acts: stockPaperActs,
+    elsewhere: {
+      'first of two approvals': SAME_CALL('approve'),
+      'scrap the document while pending': 'tried for the papers themselves',
+    },
   },
 ];
