@@ -126,6 +126,7 @@ import { NoteOrders1764001600000 } from './1764001600000-note-orders.js';
 import { RemitFreight1764001610000 } from './1764001610000-remit-freight.js';
 import { NumberImportTakes1764001700000 } from './1764001700000-number-import-takes.js';
 import { TellBookedMoney1764001750000 } from './1764001750000-tell-booked-money.js';
+import { SendOutAnew1764001720000 } from './1764001720000-send-out-anew.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -257,4 +258,5 @@ export const migrations = [
   RemitFreight1764001610000,
   NumberImportTakes1764001700000,
   TellBookedMoney1764001750000,
+  SendOutAnew1764001720000,
 ];

@@ -1,5 +1,7 @@
 import { aShipment } from '../fixtures/orders.js';
+import { aWarehouse } from '../fixtures/places.js';
 import { aGoods, aReceivedOrder } from '../fixtures/rows.js';
+import { aStockDocument, anItem } from '../fixtures/stock-rows.js';
 import type { TestApi } from '../support/api.js';
 import type { Cast, MatrixRow } from './authorization-rows.js';
 
@@ -28,6 +30,20 @@ const aParcel = async (api: TestApi, cast: Cast, status = 0): Promise<{ id: numb
   return { id: await aShipment(api.db, order.id, status) };
 };
 
+/** Paid; its stock-out waits for its word. */
+async function aLineInStock(api: TestApi, cast: Cast): Promise<{ id: number; line: number }> {
+  const { id } = await anOrder(api, cast, 20);
+  const { companyId: company, accountId } = cast.seller;
+  const { rows } = await api.db.query<{ id: number }>('SELECT id FROM order_line WHERE order_id = $1', [id]);
+  const [warehouse, product] = [await aWarehouse(api.db, company), await anItem(api.db, company)];
+  await aStockDocument(api.db, {
+    ...{ company, warehouse, product, accountId },
+    type: 21,
+    orderLine: rows[0]?.id ?? 0,
+  });
+  return { id, line: 1 };
+}
+
 export const orderRows: Record<string, MatrixRow> = {
   '/order/admin-order-detail': { request: inState(40), others: 'NOT_FOUND' },
   '/order/admin-order-count': { request: async () => ({}) },
@@ -51,6 +67,7 @@ export const orderRows: Record<string, MatrixRow> = {
     }),
     others: 'NOT_FOUND',
   },
+  '/order/send-out-anew': { request: aLineInStock, others: 'NOT_FOUND' },
   '/order/admin-shipment-list': { request: inState(40), others: 'NOT_FOUND' },
   '/order/shipment-list': { request: inState(40), others: 'NOT_FOUND' },
   '/order/receive-order': { request: inState(30), others: 'NOT_FOUND' },

@@ -13,9 +13,18 @@ export class AdminOrderHistoryEntry extends OrderHistoryEntry {
   @OrNull() @IsString() reason: string | null;
 }
 
+/** The paper by which a line leaves its warehouse, as stock-outs stand. */
+export class OrderStockOut {
+  @IsInt() id: number;
+  @IsString() sn: string;
+  @IsInt() status: number;
+}
+
 /** A line of an order by its number. */
 export class AdminOrderItem extends OrderItem {
   @IsInt() line: number;
+  /** Its newest; null: it is not paid yet, or its seller keeps no stock of it here. */
+  @OrNull() @ValidateNested() @Type(() => OrderStockOut) stock_out: OrderStockOut | null;
 }
 
 /** One order with all that its sections begin with. */

@@ -1,8 +1,9 @@
 import { call } from '../call.js';
-import { IdActionRequest, IdRequest } from '../common.dto.js';
+import { IdActionRequest, IdAnswer, IdRequest } from '../common.dto.js';
 import {
   ConfirmShipmentRequest,
   OrderShipment,
+  SendOutAnewRequest,
   ShipmentDetail,
   ShipOrderRequest,
   ShippingAnswer,
@@ -13,6 +14,13 @@ export const shipOrder = call('/order/ship-order', {
   request: ShipOrderRequest,
   response: ShippingAnswer,
   summary: 'Sends what was ordered, or a part of it, or hands it over for sending',
+});
+
+export const sendOutAnew = call('/order/send-out-anew', {
+  may: 'order:order:ship',
+  request: SendOutAnewRequest,
+  response: IdAnswer,
+  summary: 'Another stock-out for a line of a paid order whose stock-out was rejected or scrapped',
 });
 
 export const adminShipmentList = call('/order/admin-shipment-list', {

@@ -48,6 +48,11 @@ export class ShipOrderRequest extends ConfirmShipmentRequest {
   lines?: ShippedLine[];
 }
 
+/** The id is that of the order. */
+export class SendOutAnewRequest extends IdActionRequest {
+  @Min(1) @Max(SHIPPED_LINES_MAX) @IsInt() line: number;
+}
+
 /** How the order, or the parcel, stands by now. */
 export class ShippingAnswer extends IdAnswer {
   @IsInt() status: number;

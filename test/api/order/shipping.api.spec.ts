@@ -2,12 +2,14 @@ import { messageList } from '@fovea/shared-types/message/message.calls';
 import { MESSAGE_TYPE } from '@fovea/shared-types/message/message.dto';
 import { addEvaluation } from '@fovea/shared-types/order/evaluation.calls';
 import { orderDetail } from '@fovea/shared-types/order/order.calls';
+import { adminOrderDetail } from '@fovea/shared-types/order/order-desk.calls';
 import { shipment } from '@fovea/shared-types/order/shipment.record';
 import {
   adminShipmentList,
   cancelSendOutOrder,
   confirmSendOutOrder,
   receiveOrder,
+  sendOutAnew,
   sendOutOrderDetail,
   shipmentList,
   shipOrder,
@@ -16,7 +18,8 @@ import { ReceiptService } from '../../../server/src/order/shipping/receipt.servi
 import { aGoods, aReceivedOrder, uniqueText } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aWarehouse } from '../../fixtures/places.js';
-import { aStockDocument, anItem } from '../../fixtures/stock-rows.js';
+import { anItemThere } from '../../fixtures/shop.js';
+import { aStockDocument } from '../../fixtures/stock-rows.js';
 import { eventually } from '../../support/eventually.js';
 import { aMember, aSeller, aStaff, type Seller } from '../../support/people.js';
 
@@ -108,23 +111,49 @@ describe('an order that is shipped', () => {
     });
   });
 
-  it('does not leave before its stock-out has a word', async () => {
+  /** Five pieces lie there, and its stock-out of one waits. */
+  async function aStockedOrder(): Promise<{ id: number; paper: number }> {
     const id = await anOrder();
     const { rows } = await api.db.query<{ id: number }>('SELECT id FROM order_line WHERE order_id = $1', [
       id,
     ]);
-    await aStockDocument(api.db, {
-      company: seller.companyId,
-      warehouse: await aWarehouse(api.db, seller.companyId),
-      product: await anItem(api.db, seller.companyId),
-      accountId: seller.accountId,
-      type: 21,
+    const warehouse = await aWarehouse(api.db, seller.companyId);
+    const paper = await aStockDocument(api.db, {
+      ...{ company: seller.companyId, warehouse, accountId: seller.accountId, type: 21 },
+      product: await anItemThere(api.db, seller.companyId, warehouse, 5),
       orderLine: rows[0]?.id ?? 0,
     });
+    return { id, paper };
+  }
+
+  it('does not leave before its stock-out has a word', async () => {
+    const { id } = await aStockedOrder();
     expect(await api.refused(shipOrder, { id, ...PARCEL }, { as: clerk })).toMatchObject({
       error: 'STOCK_NOT_OUT',
     });
     expect(await api.ok(adminShipmentList, { id }, { as: clerk })).toEqual([]);
+  });
+
+  it('is sent out anew where its stock-out was scrapped, once for each request', async () => {
+    const { id, paper } = await aStockedOrder();
+    const stockOut = async () =>
+      (await api.ok(adminOrderDetail, { id }, { as: clerk })).items.map(({ stock_out }) => stock_out);
+    expect(await stockOut()).toMatchObject([{ id: paper, status: 0 }]);
+    await api.db.query(
+      `UPDATE stock_document SET status = 9, audit_status = -2, scrapped_by = account_id, scrap_notes = 'Wrong box',
+         scrapped_at = clock_timestamp() WHERE id = $1`,
+      [paper],
+    );
+    const asked = { id, line: 1, request_id: uniqueText() };
+    const added = await api.ok(sendOutAnew, asked, { as: clerk });
+    expect(await api.ok(sendOutAnew, asked, { as: clerk })).toEqual(added);
+    expect(added.id).not.toBe(paper);
+    expect(await stockOut()).toMatchObject([{ id: added.id, status: 0 }]);
+    expect((await api.refused(sendOutAnew, { id, line: 2 }, { as: clerk })).fields).toHaveProperty('line');
+    const received = await anOrder(40);
+    expect(await api.refused(sendOutAnew, { id: received, line: 1 }, { as: clerk })).toMatchObject({
+      error: 'STATE_CONFLICT',
+    });
   });
 
   it('is received by its buyer, evaluated and completed', async () => {

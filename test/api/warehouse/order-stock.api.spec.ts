@@ -173,6 +173,53 @@ describe('a paid line of an order', () => {
   });
 });
 
+describe('a paid line whose stock-out came to nothing', () => {
+  const anew = ({ orderLineId }: Line, serialNumber: string | null = null) =>
+    api.db.transaction((tx) => door().sendAnew(tx, { orderLineId, orderNo: 'FV-1', sellerId, serialNumber }));
+
+  it('is promised again by one other paper, however often that is asked at once', async () => {
+    const productId = await anItemInStock(api, room, 5);
+    const line = await ordered([{ productId, quantity: 2 }]);
+    const first = (await pay(line)) ?? 0;
+    expect((await anew(line)).id).toBe(first);
+    expect(await said(api, room, first, -1)).toBeNull();
+    expect((await stockOf(productId))?.reserved).toBe(0);
+    const ids = await Promise.all(Array.from({ length: 10 }, async () => (await anew(line)).id));
+    expect(new Set(ids).size).toBe(1);
+    const second = ids[0] ?? 0;
+    expect(second).not.toBe(first);
+    expect(await paperOf(second)).toMatchObject({ type: 21, audit_status: 0, remark: 'FV-1' });
+    expect((await stockOf(productId))?.reserved).toBe(2);
+    expect(await said(api, room, second)).toBeNull();
+    await api.db.transaction((tx) => door().refuseNotOut(tx, [line.orderLineId]));
+    await api.ok(scrapWarehouseOuts, { id: second, audit_notes: 'wrong box' }, { as: room.clerk });
+    expect(await said(api, room, (await anew(line)).id)).toBeNull();
+    await cancel(line);
+    expect(await stockOf(productId)).toMatchObject({ ware_house_product_good_number: 5, reserved: 0 });
+  });
+
+  it('gets the piece that was bought, and none in its place', async () => {
+    const productId = await twoPieces();
+    const line = await ordered([{ productId, quantity: 1, serialNumber: 'P-2' }]);
+    await api.ok(
+      scrapWarehouseOuts,
+      { id: (await pay(line)) ?? 0, audit_notes: 'wrong box' },
+      { as: room.clerk },
+    );
+    const rival = await ordered([{ productId, quantity: 1, serialNumber: 'P-2' }]);
+    expect(await refusalOf(anew(line, 'P-2'))).toBe('SERIAL_UNKNOWN');
+    await cancel(rival);
+    expect((await paperOf((await anew(line, 'P-2')).id)).lines).toMatchObject([{ serial_number: 'P-2' }]);
+  });
+
+  it('that never lay here is refused', async () => {
+    const orderLineId = newId();
+    expect(await refusalOf(anew({ orderLineId, holder: { type: 'order_line', id: orderLineId } }))).toBe(
+      'STATE_CONFLICT',
+    );
+  });
+});
+
 describe('a cancelled line of an order', () => {
   it('gives back what was promised, paid or not, and what left for what it cost, each once', async () => {
     const productId = await anItemInStock(api, room, 6, '250');

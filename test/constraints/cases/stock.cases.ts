@@ -273,7 +273,7 @@ export const stockCases: ConstraintCase[] = [
   },
   {
     refuses: 'stock_document_order_line_uq',
-    says: 'a second paper for one line of an order',
+    says: 'a second living paper for one line of an order',
     when: async ({ insert }) => {
       await insert('stock_document', { type: 21, kind: null, order_line_id: 7 });
       await insert('stock_document', { type: 21, kind: null, order_line_id: 7 });

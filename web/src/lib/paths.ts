@@ -210,6 +210,8 @@ export const to = {
   managedOrder: (id: number): string => withQuery(paths.orderDesk, { open: id }),
   /** In the back office: a parcel of an order, over the list of them. */
   managedParcel: (id: number): string => withQuery(paths.sendOutOrders, { open: id }),
+  /** In the back office: a stock-out, over the list of them. */
+  managedStockOut: (id: number): string => withQuery(paths.outbound, { open: id }),
   /** In the back office: a lot, over the list of them. */
   managedAuction: (id: number): string => withQuery(paths.auctionDesk, { open: id }),
   /** One bidder's place in a lot, and the order that came of it. */

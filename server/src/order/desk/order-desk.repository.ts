@@ -27,6 +27,7 @@ interface OrderFactsRow {
     image_key: string | null;
     quantity: number;
     unit_price: number;
+    stock_out: { id: number; sn: string; status: number } | null;
   }[];
   history: { status: number; created_at: string; username: string | null; reason: string | null }[];
 }
@@ -45,7 +46,9 @@ export class OrderDeskRepository {
       `SELECT o.currency, o.freight, o.tax, o.total, o.deposit, o.auction_id, o.pay_deadline, o.remark, o.buyer_id,
          (SELECT ${ADDRESS} FROM order_address a WHERE a.order_id = o.id) AS address,
          (SELECT json_agg(json_build_object('line', x.line, 'goods_id', x.goods_id, 'goods_name', ${localized('x.goods_name', language)},
-            'image_key', x.image_key, 'quantity', x.quantity, 'unit_price', x.unit_price) ORDER BY x.line)
+            'image_key', x.image_key, 'quantity', x.quantity, 'unit_price', x.unit_price, 'stock_out', (
+              SELECT json_build_object('id', d.id, 'sn', d.sn, 'status', d.status) FROM stock_document d
+              WHERE d.order_line_id = x.id ORDER BY d.id DESC LIMIT 1)) ORDER BY x.line)
           FROM order_line x WHERE x.order_id = o.id) AS lines,
          (SELECT json_agg(json_build_object('status', h.to_status, 'created_at', h.created_at, 'username', a.username,
             'reason', h.reason) ORDER BY h.seq DESC)

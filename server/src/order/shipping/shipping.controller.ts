@@ -5,13 +5,19 @@ import {
   cancelSendOutOrder,
   confirmSendOutOrder,
   receiveOrder,
+  sendOutAnew,
   sendOutOrderDetail,
   shipmentList,
   shipOrder,
 } from '@fovea/shared-types/order/shipping.calls';
-import type { ConfirmShipmentRequest, ShipOrderRequest } from '@fovea/shared-types/order/shipping.dto';
+import type {
+  ConfirmShipmentRequest,
+  SendOutAnewRequest,
+  ShipOrderRequest,
+} from '@fovea/shared-types/order/shipping.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
+import { LineStockOutService } from './line-stock-out.service.js';
 import { ReceiptService } from './receipt.service.js';
 import { ShipmentQueryService } from './shipment-query.service.js';
 import { ShippingService } from './shipping.service.js';
@@ -23,11 +29,17 @@ export class ShippingController {
     private readonly shipping: ShippingService,
     private readonly queries: ShipmentQueryService,
     private readonly receipts: ReceiptService,
+    private readonly stockOuts: LineStockOutService,
   ) {}
 
   @Call(shipOrder)
   ship(caller: StaffCaller, request: ShipOrderRequest) {
     return this.shipping.ship(caller, request);
+  }
+
+  @Call(sendOutAnew)
+  sendAnew(caller: StaffCaller, request: SendOutAnewRequest) {
+    return this.stockOuts.sendAnew(caller, request);
   }
 
   @Call(confirmSendOutOrder)

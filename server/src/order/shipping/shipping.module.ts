@@ -3,6 +3,7 @@ import { FinanceModule } from '../../finance/finance.module.js';
 import { ComplianceModule } from '../../goods/compliance/compliance.module.js';
 import { DocumentsModule } from '../../warehouse/documents/documents.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
+import { LineStockOutService } from './line-stock-out.service.js';
 import { ReceiptJobs } from './receipt.jobs.js';
 import { ReceiptRepository } from './receipt.repository.js';
 import { ReceiptService } from './receipt.service.js';
@@ -19,6 +20,7 @@ import { ShippingService } from './shipping.service.js';
   imports: [ComplianceModule, DocumentsModule, FinanceModule, OrdersModule],
   controllers: [ShippingController, ...servedShipment.controllers],
   providers: [
+    LineStockOutService,
     ReceiptJobs,
     ReceiptRepository,
     ReceiptService,

@@ -15,6 +15,7 @@ import { BinMoveService } from './bin-move.service.js';
 import { OrderPaperRepository } from './order-paper.repository.js';
 import { OrderReturnDoor } from './order-return-door.js';
 import { OrderStockDoor } from './order-stock-door.js';
+import { SalePapers } from './sale-papers.js';
 import { StockDocumentDesk } from './stock-document-desk.js';
 import { StockDocumentHolds } from './stock-document-holds.js';
 import { StockDocumentQueryRepository } from './stock-document-query.repository.js';
@@ -59,6 +60,7 @@ import { StockUndoing } from './stock-undoing.js';
     OrderPaperRepository,
     OrderReturnDoor,
     OrderStockDoor,
+    SalePapers,
     StockDocumentDesk,
     StockDocumentHolds,
     StockDocumentQueryRepository,

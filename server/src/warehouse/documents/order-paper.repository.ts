@@ -5,11 +5,11 @@ import { DOCUMENT_COLUMNS, type DocumentRow } from './stock-document.repository.
 
 const { pending, scrapped } = STOCK_DOCUMENT_STATUS;
 
-/** Papers by which lines of orders leave their warehouses, one for each line at most. */
+/** Papers by which lines of orders leave their warehouses: one for each line, and another only where that came to nothing. */
 @Injectable()
 export class OrderPaperRepository {
   /**
-   * By the line, also where there is none yet: who asks at the same moment waits until this one's transaction ends. Of
+   * The newest by the line, also where there is none yet: who asks at the same moment waits until this one's transaction ends. Of
    * several lines in the order of their ids.
    */
   async lock(tx: Tx, orderLineIds: readonly number[]): Promise<ReadonlyMap<number, DocumentRow>> {
@@ -23,7 +23,18 @@ export class OrderPaperRepository {
        ORDER BY t.id FOR NO KEY UPDATE`,
       [[...orderLineIds]],
     );
+    // Older ones of a line came to nothing; the last one written stands.
     return new Map(rows.map(({ order_line_id, ...row }) => [order_line_id, row]));
+  }
+
+  /** What a paper was to take out, item by item. */
+  async contents(tx: Tx, id: number): Promise<{ productId: number; quantity: number }[]> {
+    const { rows } = await tx.query<{ productId: number; quantity: number }>(
+      `SELECT product_id AS "productId", sum(quantity)::int AS quantity FROM stock_document_line
+       WHERE document_id = $1 GROUP BY product_id ORDER BY product_id`,
+      [id],
+    );
+    return rows;
   }
 
   /** @param accountId null: who sent each of them */

@@ -1,22 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
 import { stockOutMachine } from '@fovea/shared-types/states/warehouse.states';
-import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Tx } from '../../platform/database/database.js';
-import { Outbox } from '../../platform/jobs/outbox.js';
-import { AppError } from '../../platform/kernel/app-error.js';
+import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import type { WantedLine } from '../stock/choose-stock.js';
 import { ShippingDoor } from '../compliance/shipping-door.js';
 import { StockDoor } from '../stock/stock-door.service.js';
 import type { StockHolder, WantedOfCompany } from '../stock/stock.repository.js';
 import { OrderPaperRepository } from './order-paper.repository.js';
-import {
-  DOCUMENT_HOLDER,
-  holderOf,
-  StockDocumentRepository,
-  type DocumentRow,
-} from './stock-document.repository.js';
+import { SalePapers, type SoldLine } from './sale-papers.js';
+import { DOCUMENT_HOLDER, holderOf, type DocumentRow } from './stock-document.repository.js';
 import { StockOutHolds } from './stock-out-holds.js';
 
 const { pending, approved, scrapped } = STOCK_DOCUMENT_STATUS;
@@ -25,23 +19,14 @@ const { pending, approved, scrapped } = STOCK_DOCUMENT_STATUS;
 const ORDER_LINE = 'order_line';
 const orderLineHolder = (id: number): StockHolder => ({ type: ORDER_LINE, id });
 
-/** What was bought, as far as stock goes. */
-interface OrderedLine {
-  orderLineId: number;
-  /** To whom its stock was promised before the payment: the line itself, or the lot in which it was won. */
-  holder: StockHolder;
-}
-
 /** Pieces of an item that a line of an order asks of its seller's stock. */
 export interface OrderedPieces extends WantedOfCompany {
   orderLineId: number;
 }
 
-interface PaidLine extends OrderedLine {
-  /** The order's number, which stands on the paper. */
-  orderNo: string;
-  /** Of the seller, in whose name the paper is sent. */
-  sellerId: number;
+interface LineSentAnew extends Omit<SoldLine, 'holder'> {
+  /** The piece that was bought; null: whichever is free. */
+  serialNumber: string | null;
 }
 
 interface CancelledBy {
@@ -59,11 +44,10 @@ interface CancelledBy {
 export class OrderStockDoor {
   constructor(
     private readonly stock: StockDoor,
-    private readonly documents: StockDocumentRepository,
     private readonly papers: OrderPaperRepository,
+    private readonly sales: SalePapers,
     private readonly holds: StockOutHolds,
     private readonly audit: AuditLog,
-    private readonly outbox: Outbox,
     private readonly shipping: ShippingDoor,
   ) {}
 
@@ -112,44 +96,31 @@ export class OrderStockDoor {
    * @returns its id; null where nothing was promised
    * @throws RECALLED where an open recall names a piece of it; whoever told the payment keeps it and asks again
    */
-  async paid(tx: Tx, line: PaidLine): Promise<number | null> {
+  async paid(tx: Tx, line: SoldLine): Promise<number | null> {
     // The paper before the stock, as everybody does: whoever told it at the same moment has made it by then.
     const standing = (await this.papers.lock(tx, [line.orderLineId])).get(line.orderLineId);
     if (standing) return standing.id;
-    const promised = await this.stock.lockPromised(tx, line.holder);
-    const [first] = promised;
-    if (!first) return null;
-    await this.shipping.refuseRecalled(tx, line.holder);
-    const lines = promised.map(({ productId, quantity, serialNumber, lotNumber, expiresOn, binId }) => ({
-      ...{ productId, quantity, serialNumber, lotNumber, expiresOn, binId },
-      unitCost: null,
-    }));
-    const { companyId, warehouseId, currency } = first;
-    const added = await this.documents.add(
+    return (await this.sales.write(tx, line))?.id ?? null;
+  }
+
+  /**
+   * A line whose stock-out was rejected or scrapped: as much of the same is promised again, by another stock-out.
+   * @returns the new paper; the standing one where it is alive
+   * @throws STATE_CONFLICT where nothing of it ever lay here; STOCK_INSUFFICIENT, SERIAL_UNKNOWN, RECALLED
+   */
+  async sendAnew(tx: Tx, { serialNumber, ...line }: LineSentAnew): Promise<{ id: number; sn: string }> {
+    const { orderLineId } = line;
+    const last = (await this.papers.lock(tx, [orderLineId])).get(orderLineId);
+    if (!last) throw new AppError('STATE_CONFLICT');
+    if (last.status === pending || last.status === approved) return last;
+    const wanted = await this.papers.contents(tx, last.id);
+    await this.reserveEach(
       tx,
-      {
-        ...{ companyId, warehouseId, currency },
-        type: STOCK_TYPE.sale,
-        kind: null,
-        customerId: null,
-        arrivalId: null,
-        orderLineId: line.orderLineId,
-        logisticsCode: '',
-        remark: line.orderNo,
-        value: await this.stock.worth(tx, warehouseId, lines),
-        accountId: line.sellerId,
-      },
-      lines,
+      wanted.map((of) => ({ orderLineId, companyId: last.company_id, ...of, serialNumber })),
     );
-    await this.stock.handOver(tx, line.holder, holderOf(added.id));
-    await this.audit.record(tx, null, {
-      action: 'warehouse:outbound:add',
-      subjectType: 'stock_document',
-      subjectId: added.id,
-      after: { sn: added.sn, lines: lines.length },
-    });
-    await this.outbox.add(tx, 'stock.document-submitted', { document_id: added.id });
-    return added.id;
+    const added = await this.sales.write(tx, { ...line, holder: orderLineHolder(orderLineId) });
+    invariant(added !== null, 'what was promised just now stands on a paper');
+    return added;
   }
 
   /** What was promised to lines of orders that nobody paid is free again, all of it at once. */

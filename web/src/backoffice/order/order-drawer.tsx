@@ -18,6 +18,7 @@ import { OrderItems } from './order-items';
 import { OrderNotes } from './order-notes';
 import { OrderPacking } from './order-packing';
 import { OrderParcels } from './order-parcels';
+import { OrderStockOuts } from './order-stock-outs';
 import { adminOrderQuery } from './order.queries';
 
 const { shown } = orders.declared;
@@ -76,6 +77,7 @@ function Order({ order }: { order: AdminOrderDetail }) {
       <OrderNotes order={order} />
       <OrderPapers order={order} />
       <OrderPacking order={order} />
+      <OrderStockOuts order={order} />
       <OrderParcels order={order} />
       <OrderHistory order={order} />
     </DetailView>

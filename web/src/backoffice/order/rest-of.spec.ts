@@ -9,6 +9,7 @@ const item = (line: number, quantity: number) => ({
   goods_name: `g${line}`,
   image: null,
   unit_price: '1',
+  stock_out: null,
 });
 const parcel = (status: number, line: number, quantity: number): OrderShipment => ({
   id: line,

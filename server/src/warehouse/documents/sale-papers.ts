@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import type { Tx } from '../../platform/database/database.js';
+import { Outbox } from '../../platform/jobs/outbox.js';
+import { ShippingDoor } from '../compliance/shipping-door.js';
+import { StockDoor } from '../stock/stock-door.service.js';
+import type { StockHolder } from '../stock/stock.repository.js';
+import { holderOf, StockDocumentRepository } from './stock-document.repository.js';
+
+/** A line of an order as far as its paper goes. */
+export interface SoldLine {
+  orderLineId: number;
+  /** To whom its stock is promised until then: the line itself, or the lot in which it was won. */
+  holder: StockHolder;
+  /** The order's number, which stands on the paper. */
+  orderNo: string;
+  /** Of the seller, in whose name the paper is sent. */
+  sellerId: number;
+}
+
+/** Writes stock-outs of type sale, under the lock of the line's papers. */
+@Injectable()
+export class SalePapers {
+  constructor(
+    private readonly stock: StockDoor,
+    private readonly documents: StockDocumentRepository,
+    private readonly shipping: ShippingDoor,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * What is promised to the holder stands on a paper, which waits for its word as every other.
+   * @returns null where nothing is promised
+   * @throws RECALLED where an open recall names a piece of it
+   */
+  async write(tx: Tx, line: SoldLine): Promise<{ id: number; sn: string } | null> {
+    const promised = await this.stock.lockPromised(tx, line.holder);
+    const [first] = promised;
+    if (!first) return null;
+    await this.shipping.refuseRecalled(tx, line.holder);
+    const lines = promised.map(({ productId, quantity, serialNumber, lotNumber, expiresOn, binId }) => ({
+      ...{ productId, quantity, serialNumber, lotNumber, expiresOn, binId },
+      unitCost: null,
+    }));
+    const { companyId, warehouseId, currency } = first;
+    const added = await this.documents.add(
+      tx,
+      {
+        ...{ companyId, warehouseId, currency },
+        type: STOCK_TYPE.sale,
+        kind: null,
+        customerId: null,
+        arrivalId: null,
+        orderLineId: line.orderLineId,
+        logisticsCode: '',
+        remark: line.orderNo,
+        value: await this.stock.worth(tx, warehouseId, lines),
+        accountId: line.sellerId,
+      },
+      lines,
+    );
+    await this.stock.handOver(tx, line.holder, holderOf(added.id));
+    await this.audit.record(tx, null, {
+      action: 'warehouse:outbound:add',
+      subjectType: 'stock_document',
+      subjectId: added.id,
+      after: { sn: added.sn, lines: lines.length },
+    });
+    await this.outbox.add(tx, 'stock.document-submitted', { document_id: added.id });
+    return added;
+  }
+}

@@ -1,0 +1,67 @@
+import type { AdminOrderDetail, OrderStockOut } from '@fovea/shared-types/order/order-desk.dto';
+import { order as orders } from '@fovea/shared-types/order/order.record';
+import { sendOutAnew } from '@fovea/shared-types/order/shipping.calls';
+import { STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
+import { orderMachine } from '@fovea/shared-types/states/order.states';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '../../kit/button/button';
+import { DetailCard } from '../../kit/detail-view/detail-view';
+import { StatusPill } from '../../kit/status-pill/status-pill';
+import { api } from '../../lib/api-client';
+import { useDict } from '../../lib/dicts';
+import { to } from '../../lib/paths';
+import { useMay } from '../../lib/permissions';
+import { newRequestId } from '../../lib/request-id';
+import { toast } from '../../lib/toast-store';
+import { useRecordChanged } from '../record/record.queries';
+import classes from './order-parcels.module.css';
+
+const { rejected, scrapped } = STOCK_DOCUMENT_STATUS;
+const cameToNothing = ({ status }: OrderStockOut): boolean => status === rejected || status === scrapped;
+
+/** The papers by which lines leave their warehouses; a line whose paper came to nothing is sent out by another. */
+export function OrderStockOuts({ order }: { order: AdminOrderDetail }) {
+  const { t } = useTranslation('order_desk');
+  const may = useMay();
+  const states = useDict('states:stock_out');
+  const changed = useRecordChanged(orders);
+  const anew = useMutation({
+    mutationFn: (line: number) => api(sendOutAnew, { id: order.id, line, request_id: newRequestId() }),
+    onSuccess: () => toast.success(t('stock_outs.done')),
+    onSettled: () => changed(),
+  });
+  const lines = order.items.flatMap(({ stock_out, ...item }) =>
+    stock_out === null ? [] : [{ ...item, paper: stock_out }],
+  );
+  if (lines.length === 0) return null;
+  const maySend = orderMachine.may(order.status, 'ship') && may('order:order:ship');
+  return (
+    <DetailCard title={t('stock_outs.title')}>
+      <ul className={classes.parcels}>
+        {lines.map(({ line, goods_name, paper }) => (
+          <li key={line}>
+            <StatusPill tone={states.tone(paper.status)}>{states.label(paper.status)}</StatusPill>
+            {may('warehouse:outbound:list') ? (
+              <Link to={to.managedStockOut(paper.id)}>{paper.sn}</Link>
+            ) : (
+              <span>{paper.sn}</span>
+            )}
+            <span>{goods_name}</span>
+            {maySend && cameToNothing(paper) && (
+              <Button
+                variant="default"
+                size="sm"
+                loading={anew.isPending && anew.variables === line}
+                onClick={() => anew.mutate(line)}
+              >
+                {t('stock_outs.anew')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </DetailCard>
+  );
+}
