@@ -125,8 +125,8 @@ import { RemitForAnything1764001520000 } from './1764001520000-remit-for-anythin
 import { NoteOrders1764001600000 } from './1764001600000-note-orders.js';
 import { RemitFreight1764001610000 } from './1764001610000-remit-freight.js';
 import { NumberImportTakes1764001700000 } from './1764001700000-number-import-takes.js';
-import { TellBookedMoney1764001750000 } from './1764001750000-tell-booked-money.js';
 import { SendOutAnew1764001720000 } from './1764001720000-send-out-anew.js';
+import { TellBookedMoney1764001750000 } from './1764001750000-tell-booked-money.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -257,6 +257,6 @@ export const migrations = [
   NoteOrders1764001600000,
   RemitFreight1764001610000,
   NumberImportTakes1764001700000,
-  TellBookedMoney1764001750000,
   SendOutAnew1764001720000,
+  TellBookedMoney1764001750000,
 ];

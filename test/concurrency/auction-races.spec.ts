@@ -305,7 +305,7 @@ describeIt('raced by many callers over two nodes', () => {
         [order],
       );
       await tx.query(`INSERT INTO outbox (event, payload) VALUES ('order.defaulted', $1)`, [
-        JSON.stringify({ order_id: order, auction_id: lot.id, buyer_id: winner.accountId }),
+        JSON.stringify({ order_id: order, auction_id: lot.id, buyer_id: winner.accountId, by: null }),
       ]);
     });
     const strike = await until('the strike', 'SELECT id FROM auction_strike WHERE auction_id = $1', lot.id);

@@ -80,6 +80,7 @@ describe('an event delivered twice, and at the same time', () => {
       order_id: lot.orderId,
       auction_id: lot.id,
       buyer_id: lot.winner.accountId,
+      by: null,
     });
     expect(await count('SELECT count(*) AS n FROM auction_strike WHERE auction_id = $1', lot.id)).toBe(1);
   });

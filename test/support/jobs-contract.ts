@@ -256,7 +256,7 @@ export function describeJobs(name: string, open: () => Promise<QueueBackend>): v
           tx,
           [good[0] ?? 0, bad, ...good.slice(1)].map((id) => ({
             event: 'order.defaulted',
-            payload: { order_id: id, auction_id: 1, buyer_id: 1 },
+            payload: { order_id: id, auction_id: 1, buyer_id: 1, by: null },
           })),
         ),
       );

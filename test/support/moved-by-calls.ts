@@ -511,9 +511,20 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       const { place, offer } = await anOffer(scene, status, 0);
       return { id: place, named: offer };
     },
-    acts: { 'takes the second chance': { path: answerOffer.path, body: (id) => ({ id, status: 1 }) } },
-    elsewhere: {
-      'cancels the won order': 'the order is cancelled, and its own machine tried: won-order.api.spec',
+    acts: {
+      'takes the second chance': { path: answerOffer.path, body: (id) => ({ id, status: 1 }) },
+      'cancels the won order': {
+        path: cancelOrder.path,
+        body: async (_, { api, staff }, { id }) => {
+          const { rows } = await api.db.query<{ auction_id: number }>(
+            'SELECT auction_id FROM auction_bidder WHERE id = $1',
+            [id],
+          );
+          const auction_id = rows[0]?.auction_id ?? 0;
+          const status = ORDER_STATUS.pending_payment;
+          return { id: await aReceivedOrder(api.db, { buyer_id: staff.accountId, status, auction_id }) };
+        },
+      },
     },
   },
   {

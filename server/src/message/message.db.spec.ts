@@ -394,6 +394,7 @@ describe('notices about orders', () => {
       order_id: order.orderId,
       auction_id: order.auctionId,
       buyer_id: order.leader,
+      by: null,
     });
     await run((tx) => ordersTold.onDefaulted(defaulted, tx));
     expect(await typesOf(order.leader)).toEqual([11, 10, 10]);

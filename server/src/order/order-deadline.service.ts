@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { ORDER_STATUS } from '@fovea/shared-types/states';
 import { Database } from '../platform/database/database.js';
 import { Outbox } from '../platform/jobs/outbox.js';
+import { OrderMoveService } from './orders/order-move.service.js';
 import { OrderRepository } from './orders/order.repository.js';
 
 /** Orders of one transaction; a longer queue takes several. */
@@ -14,6 +14,7 @@ export class OrderDeadlineService {
   constructor(
     private readonly db: Database,
     private readonly orders: OrderRepository,
+    private readonly moves: OrderMoveService,
     private readonly outbox: Outbox,
   ) {}
 
@@ -33,24 +34,11 @@ export class OrderDeadlineService {
     );
   }
 
-  /** The deposit, the strike and the second chance follow from the event, in module auction's terms. */
   async cancelUnpaid(): Promise<number> {
     return this.inBatches(() =>
       this.db.transaction(async (tx) => {
-        const defaulted = await this.orders.cancelUnpaid(tx, BATCH_MAX);
-        if (defaulted.length === 0) return 0;
-        await this.orders.insertHistory(
-          tx,
-          defaulted.map(({ id }) => id),
-          { from: ORDER_STATUS.pending_payment, to: ORDER_STATUS.canceled, actorId: null, reason: UNPAID },
-        );
-        await this.outbox.addAll(
-          tx,
-          defaulted.map(({ id, auction_id, buyer_id }) => ({
-            event: 'order.defaulted' as const,
-            payload: { order_id: id, auction_id, buyer_id },
-          })),
-        );
+        const defaulted = await this.orders.lockUnpaid(tx, BATCH_MAX);
+        await this.moves.setDefaulted(tx, defaulted, { actorId: null, reason: UNPAID });
         return defaulted.length;
       }),
     );

@@ -22,6 +22,7 @@ import { OrderHandlers } from './order.handlers.js';
 import { OrderPlacementService } from './order-placement.service.js';
 import { OrderQueryRepository } from './order-query.repository.js';
 import { OrderQueryService } from './order-query.service.js';
+import { OrderMoveService } from './orders/order-move.service.js';
 import { OrderRepository } from './orders/order.repository.js';
 
 const db = testDatabase();
@@ -31,7 +32,8 @@ const auctionLog = new BidLogService(db, new BidLogRepository(), new AuditLog())
 const auctionOrders = new AuctionOrderService(db, new AuctionOrderRepository(), auctionLog);
 const placement = new OrderPlacementService(repository, auctionOrders, outbox);
 const handlers = new OrderHandlers(placement, outbox);
-const deadlines = new OrderDeadlineService(db, repository, outbox);
+const moves = new OrderMoveService(repository, outbox);
+const deadlines = new OrderDeadlineService(db, repository, moves, outbox);
 const queries = new OrderQueryService(db, new OrderQueryRepository(), repository, {
   read: () => Promise.resolve(NO_GRANTS),
 });
@@ -246,8 +248,9 @@ describe('payment deadlines', () => {
     expect(detail.status).toBe(60);
     expect(detail.history.map(({ status }) => status)).toEqual([10, 60]);
     expect(await eventsOf('order.defaulted', orderId)).toEqual([
-      { order_id: orderId, auction_id: order.auctionId, buyer_id: order.buyerId },
+      { order_id: orderId, auction_id: order.auctionId, buyer_id: order.buyerId, by: null },
     ]);
+    expect(await eventsOf('order.moved', orderId)).toEqual([{ order_id: orderId, from: 10, to: 60 }]);
     expect(await eventsOf('order.payment-reminder', orderId)).toEqual([]);
   });
 });

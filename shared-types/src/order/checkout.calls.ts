@@ -27,7 +27,8 @@ export const cancelOrder = call('/order/cancel-order', {
   may: 'member',
   request: CancelOrderRequest,
   response: CancelOrderAnswer,
-  summary: "Ends one of the caller's orders that is not paid; what it held is for sale again",
+  summary:
+    "Ends one of the caller's orders that is not paid; what it held is for sale again, and a lot that was won counts as not paid in time",
 });
 
 export const adminCancelOrder = call('/order/admin-cancel-order', {

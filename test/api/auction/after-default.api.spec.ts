@@ -6,6 +6,7 @@ import {
   myOfferList,
   settleStrike,
 } from '@fovea/shared-types/auction/auction.calls';
+import { adminCancelOrder, cancelOrder } from '@fovea/shared-types/order/checkout.calls';
 import { strike } from '@fovea/shared-types/auction/strike.record';
 import { WILDCARD } from '@fovea/shared-types/permissions';
 import { OrderDeadlineService } from '../../../server/src/order/order-deadline.service.js';
@@ -54,7 +55,10 @@ describe('a default', () => {
     expect((await bid(api, lot.winner, next, 5_000)).is_leading).toBe(true);
   });
 
-  it('forfeits the deposit to the seller, less the fee of the house', async () => {
+  it.each([
+    ['its time is over', false],
+    ['its winner gives it up', true],
+  ])('forfeits the deposit to the seller, less the fee of the house, when %s', async (_when, isGivenUp) => {
     const seller = await aSeller(api);
     const winner = await aMember(api);
     await giveMoney(api.db, winner.accountId, 1_000);
@@ -69,14 +73,42 @@ describe('a default', () => {
     await api.ok(addBidder, { id: lot.id, checked: true }, { as: winner });
     await bid(api, winner, lot, 50_000);
     const orderId = await orderOf(api, lot, winner);
-    await api.db.query('UPDATE orders SET pay_deadline = clock_timestamp() WHERE id = $1', [orderId]);
-    await api.app.get(OrderDeadlineService, { strict: false }).cancelUnpaid();
+    if (isGivenUp) await api.ok(cancelOrder, { id: orderId, reason: 'Too dear' }, { as: winner });
+    else {
+      await api.db.query('UPDATE orders SET pay_deadline = clock_timestamp() WHERE id = $1', [orderId]);
+      await api.app.get(OrderDeadlineService, { strict: false }).cancelUnpaid();
+    }
     await eventually('the seller has his part', async () => {
       const { rows } = await api.db.query<{ balance: number }>(
         `SELECT balance FROM ledger_account WHERE owner_type = 'company' AND owner_id = $1 AND kind = 'available'`,
         [seller.companyId],
       );
       return rows[0]?.balance === 900;
+    });
+  });
+
+  it('told early gives the strike and the second chance, once, and only to who won', async () => {
+    const lot = await aSoldLot(api);
+    const { orderId: id, winner, runnerUp } = lot;
+    expect((await api.refused(cancelOrder, { id }, { as: runnerUp })).error).toBe('NOT_FOUND');
+    expect((await api.refused(adminCancelOrder, { id, reason: 'No' }, { as: platform })).error).toBe(
+      'STATE_CONFLICT',
+    );
+    expect(await api.ok(cancelOrder, { id }, { as: winner })).toMatchObject({ status: 60 });
+    expect((await api.refused(cancelOrder, { id }, { as: winner })).error).toBe('STATE_CONFLICT');
+    const next = await aLot(api);
+    await eventually('a strike', async () => {
+      const { data } = await api.ok(strike.calls.list, { is_settled: false }, { as: platform });
+      return data.some(({ auction_id }) => auction_id === lot.id);
+    });
+    expect((await bidRefused(api, winner, next, 5_000)).error).toBe('BIDDER_BARRED');
+    expect(await offer(lot)).toMatchObject({ price: '1000' });
+    await eventually('both are told', async () => {
+      const { rows } = await api.db.query<{ n: number }>(
+        `SELECT count(*) AS n FROM message WHERE event_key = $1`,
+        [`order.defaulted:${id}`],
+      );
+      return rows[0]?.n === 2;
     });
   });
 });

@@ -28,7 +28,7 @@ const defaultOf = (auctionId: number, buyerId: number) =>
       {
         id: nextEvent++,
         event: 'order.defaulted',
-        payload: { order_id: 1, auction_id: auctionId, buyer_id: buyerId },
+        payload: { order_id: 1, auction_id: auctionId, buyer_id: buyerId, by: null },
         created_at: new Date(),
       },
       tx,

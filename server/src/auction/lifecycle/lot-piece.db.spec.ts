@@ -162,7 +162,7 @@ describe('the piece of a lot that is over', () => {
       house.handlers.onOrderDefaulted(
         {
           ...{ id: newId(), event: 'order.defaulted', created_at: new Date() },
-          payload: { order_id: 1, auction_id: id, buyer_id: people.at(-1) ?? 0 },
+          payload: { order_id: 1, auction_id: id, buyer_id: people.at(-1) ?? 0, by: null },
         },
         tx,
       ),

@@ -65,6 +65,10 @@ export const notices: NoticeTexts = {
     title: 'Order {{order_no}} was cancelled',
     text: 'Order {{order_no}} for {{goods_name}} was not paid in time and has been cancelled. A deposit is forfeited, and you cannot bid until this is settled.',
   },
+  lot_given_up: {
+    title: 'You gave up order {{order_no}}',
+    text: 'You gave up {{goods_name}}, and order {{order_no}} has been cancelled. This counts as not paying: a deposit is forfeited, and you cannot bid until this is settled.',
+  },
   order_lapsed: {
     title: 'Order {{order_no}} was cancelled',
     text: 'Order {{order_no}} for {{goods_name}} was not paid in time and has been cancelled.',
@@ -96,6 +100,10 @@ export const notices: NoticeTexts = {
   seller_defaulted: {
     title: 'The buyer did not pay: {{goods_name}}',
     text: 'Order {{order_no}} for {{goods_name}} was not paid in time and has been cancelled. You can offer it to the next highest bidder.',
+  },
+  seller_given_up: {
+    title: 'The buyer gave up: {{goods_name}}',
+    text: 'The buyer gave up order {{order_no}} for {{goods_name}}, and it has been cancelled. You can offer it to the next highest bidder.',
   },
   company_certified: {
     title: 'Certified: {{company_name}}',

@@ -65,6 +65,10 @@ export const notices: NoticeTexts = {
     title: '注文 {{order_no}} はキャンセルされました',
     text: '注文 {{order_no}}（{{goods_name}}）は期限までにお支払いがなかったため、キャンセルされました。保証金は没収となり、解決するまで入札できません。',
   },
+  lot_given_up: {
+    title: '落札を辞退しました（注文 {{order_no}}）',
+    text: '{{goods_name}} の落札を辞退したため、注文 {{order_no}} はキャンセルされました。辞退は未払いと同じ扱いです。保証金は没収となり、解決するまで入札できません。',
+  },
   order_lapsed: {
     title: '注文{{order_no}}はキャンセルされました',
     text: '{{goods_name}}の注文{{order_no}}は期限までにお支払いがなかったため、キャンセルされました。',
@@ -96,6 +100,10 @@ export const notices: NoticeTexts = {
   seller_defaulted: {
     title: '落札者の未払い：{{goods_name}}',
     text: '注文 {{order_no}}（{{goods_name}}）は期限までにお支払いがなく、キャンセルされました。次点の入札者に購入を提案できます。',
+  },
+  seller_given_up: {
+    title: '落札者の辞退：{{goods_name}}',
+    text: '落札者が注文 {{order_no}}（{{goods_name}}）を辞退し、注文はキャンセルされました。次点の入札者に購入を提案できます。',
   },
   company_certified: {
     title: '企業認証が完了しました：{{company_name}}',

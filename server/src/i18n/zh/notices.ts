@@ -65,6 +65,10 @@ export const notices: NoticeTexts = {
     title: '订单 {{order_no}} 已取消',
     text: '订单 {{order_no}}（{{goods_name}}）逾期未付款，已被取消。如有保证金将被没收，在处理完毕前您无法出价。',
   },
+  lot_given_up: {
+    title: '您已放弃订单 {{order_no}}',
+    text: '您已放弃 {{goods_name}}，订单 {{order_no}} 已取消。放弃等同于逾期未付款：如有保证金将被没收，在处理完毕前您无法出价。',
+  },
   order_lapsed: {
     title: '订单 {{order_no}} 已取消',
     text: '{{goods_name}} 的订单 {{order_no}} 未在期限内付款，已取消。',
@@ -96,6 +100,10 @@ export const notices: NoticeTexts = {
   seller_defaulted: {
     title: '买家未付款：{{goods_name}}',
     text: '订单 {{order_no}}（{{goods_name}}）逾期未付款，已被取消。您可以向下一位出价者发出购买邀请。',
+  },
+  seller_given_up: {
+    title: '买家放弃购买：{{goods_name}}',
+    text: '买家放弃了订单 {{order_no}}（{{goods_name}}），订单已取消。您可以向下一位出价者发出购买邀请。',
   },
   company_certified: {
     title: '企业认证已通过：{{company_name}}',

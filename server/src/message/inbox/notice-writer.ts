@@ -20,6 +20,7 @@ const ALSO_BY_MAIL: ReadonlySet<NoticeId> = new Set([
   'order_for_you',
   'payment_reminder',
   'payment_default',
+  'lot_given_up',
   'second_chance',
   'company_certified',
   'company_refused',

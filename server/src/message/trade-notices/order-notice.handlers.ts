@@ -79,9 +79,13 @@ export class OrderNoticeHandlers {
   async onDefaulted({ payload }: OutboxEvent<'order.defaulted'>, tx: Tx): HandlerResult {
     const order = await this.getOrder(tx, payload.order_id);
     const eventKey = `order.defaulted:${order.id}`;
+    const isGivenUp = payload.by === payload.buyer_id;
+    const [buyers, sellers] = isGivenUp
+      ? (['lot_given_up', 'seller_given_up'] as const)
+      : (['payment_default', 'seller_defaulted'] as const);
     return this.writer.write(tx, [
-      { eventKey, recipientId: order.buyer_id, params: orderParams(order, 'payment_default') },
-      { eventKey, recipientId: order.seller_id, params: orderParams(order, 'seller_defaulted') },
+      { eventKey, recipientId: order.buyer_id, params: orderParams(order, buyers) },
+      { eventKey, recipientId: order.seller_id, params: orderParams(order, sellers) },
     ]);
   }
 

@@ -33,18 +33,25 @@ export class OrderEndingService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws NOT_FOUND, STATE_CONFLICT; a lot that was won is not given up here */
+  /**
+   * A lot that was won is given up, too: that is the default of its deadline, told early.
+   * @throws NOT_FOUND, STATE_CONFLICT
+   */
   async cancel({ member }: MemberCaller, { id, reason }: CancelOrderRequest): Promise<CancelOrderAnswer> {
     await this.db.transaction(async (tx) => {
       const order = await this.endings.lock(tx, id);
       if (order?.buyer_id !== member.accountId) throw new AppError('NOT_FOUND');
-      await this.end(tx, [refuseUnendable(order)], { actorId: member.accountId, reason: wordsOf(reason) });
+      const by = { actorId: member.accountId, reason: wordsOf(reason) };
+      const { auction_id } = order;
+      if (!orderMachine.may(order.status, 'cancel')) throw new AppError('STATE_CONFLICT');
+      if (auction_id === null) await this.end(tx, [order], by);
+      else await this.moves.setDefaulted(tx, [{ ...order, auction_id }], by);
     });
     this.outbox.wake();
     return { id, status: ORDER_STATUS.canceled };
   }
 
-  /** @throws NOT_FOUND, STATE_CONFLICT, VALIDATION without a reason */
+  /** @throws NOT_FOUND, STATE_CONFLICT for a lot, too; VALIDATION without a reason */
   async cancelByStaff(caller: StaffCaller, { id, reason }: CancelOrderRequest): Promise<CancelOrderAnswer> {
     const words = wordsOf(reason);
     if (words === null) throw fieldError({ reason: { key: 'required' } });
@@ -52,7 +59,9 @@ export class OrderEndingService {
       await refuseBeyondReach(tx, caller, ORDER_ROWS, id);
       const order = await this.endings.lock(tx, id);
       if (!order) throw new AppError('NOT_FOUND');
-      await this.end(tx, [refuseUnendable(order)], { actorId: caller.member.accountId, reason: words });
+      if (order.auction_id !== null || !orderMachine.may(order.status, 'cancel'))
+        throw new AppError('STATE_CONFLICT');
+      await this.end(tx, [order], { actorId: caller.member.accountId, reason: words });
       await this.audit.record(tx, caller, {
         action: 'order:order:cancel',
         subjectType: 'order',
@@ -119,12 +128,6 @@ export class OrderEndingService {
     if (total > 0) this.outbox.wake();
     return total;
   }
-}
-
-function refuseUnendable(order: EndingOrder): EndingOrder {
-  if (order.auction_id !== null || !orderMachine.may(order.status, 'cancel'))
-    throw new AppError('STATE_CONFLICT');
-  return order;
 }
 
 const wordsOf = (reason: string | undefined): string | null => reason?.trim() || null;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
 import { ORDER_SOURCE } from '@fovea/shared-types/order/cart-rules';
 import { orderMachine } from '@fovea/shared-types/states/order.states';
-import { DEPOSIT_STATUS, ORDER_STATUS } from '@fovea/shared-types/states';
+import { DEPOSIT_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { movedClock } from './order-clock.js';
 
@@ -44,7 +44,7 @@ export interface NewOrderLine {
   unitPrice: number;
 }
 
-export interface DefaultedOrderRow {
+export interface DefaultedOrder {
   id: number;
   auction_id: number;
   buyer_id: number;
@@ -162,17 +162,12 @@ export class OrderRepository {
     );
   }
 
-  /**
-   * Cancels auction orders unpaid at their deadline, at most `limit`; those another transaction holds wait for the
-   * next turn. The clock is read per row, under its lock.
-   */
-  async cancelUnpaid(tx: Tx, limit: number): Promise<DefaultedOrderRow[]> {
-    const { rows } = await tx.query<DefaultedOrderRow>(
-      `UPDATE orders SET status = ${ORDER_STATUS.canceled}
-       WHERE status IN (${UNPAID}) AND id = ANY (ARRAY(
-         SELECT id FROM orders WHERE status IN (${UNPAID}) AND auction_id IS NOT NULL AND pay_deadline <= clock_timestamp()
-         ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED))
-       RETURNING id, auction_id, buyer_id`,
+  /** Auction orders unpaid at their deadline, at most `limit`; those another transaction holds wait for the next turn. */
+  async lockUnpaid(tx: Tx, limit: number): Promise<DefaultedOrder[]> {
+    const { rows } = await tx.query<DefaultedOrder>(
+      `SELECT id, auction_id, buyer_id FROM orders
+       WHERE status IN (${UNPAID}) AND auction_id IS NOT NULL AND pay_deadline <= clock_timestamp()
+       ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED`,
       [limit],
     );
     return rows;

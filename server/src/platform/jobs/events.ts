@@ -182,7 +182,8 @@ export interface Events {
     reason: string;
     is_late: boolean;
   };
-  'order.defaulted': { order_id: number; auction_id: number; buyer_id: number };
+  /** The order of a lot that is not paid; `by` its buyer where he gave it up himself, null where its time is over. */
+  'order.defaulted': { order_id: number; auction_id: number; buyer_id: number; by: number | null };
   /** Goods were listed that answer a kept search; `address` is the query of the storefront's search page. */
   'saved-search.matched': {
     saved_search_id: number;

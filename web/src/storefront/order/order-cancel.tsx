@@ -7,8 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
 import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog';
 import { api } from '../../lib/api-client';
+import { formatMoney } from '../../lib/format';
 
-/** Gives up an order that is not paid yet; a lot that was won is not given up so. */
+/** Gives up an order that is not paid yet; of a lot that was won it says first what that costs. */
 export function OrderCancel({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('order');
   const client = useQueryClient();
@@ -20,23 +21,30 @@ export function OrderCancel({ order }: { order: OrderDetail }) {
       return client.invalidateQueries({ queryKey: ['order'] });
     },
   });
-  if (order.auction_id !== null || !orderMachine.may(order.status, 'cancel')) return null;
+  if (!orderMachine.may(order.status, 'cancel')) return null;
+  const words = order.auction_id === null ? 'cancel' : 'give_up';
+  const hasDeposit = /[1-9]/.test(order.deposit);
   return (
     <>
       <Button variant="subtle" onClick={() => setAsking(true)}>
-        {t('cancel.action')}
+        {t(`${words}.action`)}
       </Button>
       <ConfirmDialog
         opened={isAsking}
-        title={t('cancel.title', { number: order.order_no })}
-        confirmLabel={t('cancel.action')}
+        title={t(`${words}.title`, { number: order.order_no })}
+        confirmLabel={t(`${words}.action`)}
         reason="optional"
         isDanger
         isPending={cancel.isPending}
         onConfirm={(reason) => cancel.mutate(reason.trim())}
         onClose={() => setAsking(false)}
       >
-        {t('cancel.text')}
+        <p>{t(`${words}.text`)}</p>
+        {hasDeposit && (
+          <p>
+            <strong>{t('give_up.deposit', { deposit: formatMoney(order.deposit, order.currency) })}</strong>
+          </p>
+        )}
       </ConfirmDialog>
     </>
   );
