@@ -127,6 +127,7 @@ import { RemitFreight1764001610000 } from './1764001610000-remit-freight.js';
 import { NumberImportTakes1764001700000 } from './1764001700000-number-import-takes.js';
 import { SendOutAnew1764001720000 } from './1764001720000-send-out-anew.js';
 import { TellBookedMoney1764001750000 } from './1764001750000-tell-booked-money.js';
+import { KeepPayTypes1764001740000 } from './1764001740000-keep-pay-types.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -259,4 +260,5 @@ export const migrations = [
   NumberImportTakes1764001700000,
   SendOutAnew1764001720000,
   TellBookedMoney1764001750000,
+  KeepPayTypes1764001740000,
 ];

@@ -59,6 +59,10 @@ export const paymentRows: Record<string, MatrixRow> = {
   '/payments/return-parked-payment': {
     request: async ({ db }) => ({ id: await aParkedPayment(db), remark: 'Asked by phone' }),
   },
+  '/payments/choose-bank': {
+    request: async (api, cast) => ({ subject_type: 'order', id: await anUnpaid(api, cast) }),
+    others: 'NOT_FOUND',
+  },
   '/payments/payment-options': {
     request: async (api, cast) => ({ subject_type: 'order', id: await anUnpaid(api, cast) }),
     others: 'NOT_FOUND',

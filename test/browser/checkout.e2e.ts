@@ -41,6 +41,7 @@ test.describe('on a phone', () => {
       await agree(dialog, language);
       await pressed(dialog, say('auth:login.submit'));
       await expect(page).toHaveURL(/#\/shoppingCartPlaceOrder\?cart_ids=\d+$/);
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(say('checkout:title'));
       await expect(main.getByText(name)).toBeVisible();
     });
 

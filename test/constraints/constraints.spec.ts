@@ -106,6 +106,7 @@ const cases: ConstraintCase[] = [
 const NAME_OF_TRIGGER: Record<string, string> = {
   account_last_admin: 'account_role_last_admin_ck',
   order_paper_kept: 'order_paper_kept_ck',
+  orders_pay_types_fixed: 'orders_placement_fixed_ck',
   stock_document_arrival_append_only: 'stock_document_append_only_ck',
   stock_document_order_append_only: 'stock_document_append_only_ck',
   reservation_time_append_only: 'reservation_append_only_ck',

@@ -9,6 +9,13 @@ export const paymentDetail = call('/payments/payment-detail', {
   summary: "One of the caller's tries at paying, and what became of it",
 });
 
+export const chooseBank = call('/payments/choose-bank', {
+  may: 'member',
+  request: PaymentOptionsRequest,
+  response: null,
+  summary: 'The caller says that he pays a document by bank transfer, which gives it the time of one, once',
+});
+
 export const paymentOptions = call('/payments/payment-options', {
   may: 'member',
   request: PaymentOptionsRequest,

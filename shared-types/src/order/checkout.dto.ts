@@ -11,6 +11,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { IsId, IsIds, IsInstant, IsMoneyText, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
+import { PAY_TYPES, type PayType } from '../finance/pay-kinds.js';
 import { CART_LINES_MAX, CART_QUANTITY_MAX } from './cart-rules.js';
 
 /** What is to be ordered, one of the four: so many of some goods, lines of the cart, what was agreed on, or a lot that was won. */
@@ -76,14 +77,15 @@ export class OrderQuote {
   @IsInt() delivery_type: number;
   @IsArray() @IsInt({ each: true }) delivery_types: number[];
   /** By which all of it may be paid. */
-  @IsArray() @IsInt({ each: true }) pay_types: number[];
+  @IsArray() @IsInt({ each: true }) pay_types: PayType[];
   @IsMoneyText() balance: string;
   /** Of exactly this; an order names it. */
   @IsString() quote_id: string;
 }
 
 export class AddOrderRequest extends OrderQuoteRequest {
-  @IsIn([1, 2, 4]) pay_type: number;
+  /** By month it is paid as it is placed. */
+  @IsIn([...PAY_TYPES]) pay_type: PayType;
   @IsOptional() @IsText(500) remark?: string;
   /** Of the quote that was shown. */
   @Length(64, 64) quote_id: string;

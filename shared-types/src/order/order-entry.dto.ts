@@ -15,6 +15,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { PAY_TYPE, type PayType } from '../finance/pay-kinds.js';
 import { pick } from '../shapes.js';
 import { AddAddressRequest } from '../member/address.dto.js';
 import { IsId, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
@@ -98,7 +99,7 @@ export class OrderAddressRequest extends pick(
 export class AdminAddOrderRequest extends AdminOrderQuoteRequest {
   @ValidateNested() @Type(() => OrderAddressRequest) address: OrderAddressRequest;
   /** 2 bank transfer, 3 by month; without one the customer chooses when he pays. */
-  @IsOptional() @IsIn([2, 3]) pay_type?: number;
+  @IsOptional() @IsIn([PAY_TYPE.bank, PAY_TYPE.monthly]) pay_type?: PayType;
   @IsOptional() @IsText(500) remark?: string;
   /** Of the quote that was shown. */
   @Length(64, 64) quote_id: string;

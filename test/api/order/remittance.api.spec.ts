@@ -169,6 +169,10 @@ describe('finance', () => {
 
   it('refuses with its reason; the buyer has 24 hours for another transfer', async () => {
     const sale = await aSent();
+    await api.db.query(
+      'UPDATE orders SET reminders_sent = 1, pay_deadline = clock_timestamp() WHERE id = $1',
+      [sale.id],
+    );
     const silent = { id: sale.remittance, status: -1 };
     expect((await api.refused(confirmRemittance, silent, { as: clerk })).error).toBe('VALIDATION');
     const word = { id: sale.remittance, status: -1, audit_notes: 'Nothing arrived until today' };
@@ -180,6 +184,9 @@ describe('finance', () => {
     expect(order.status).toBe(unpaid);
     const left = Date.parse(order.pay_deadline ?? '') - Date.parse(order.server_time);
     expect(left).toBeGreaterThan(23.9 * HOUR_MS);
+    // He is reminded of the new end too.
+    const { rows } = await api.db.query('SELECT reminders_sent FROM orders WHERE id = $1', [sale.id]);
+    expect(rows).toEqual([{ reminders_sent: 0 }]);
     expect((await newest(sale)).audit_notes).toBe('Nothing arrived until today');
     await send(sale);
     expect(await api.ok(sentRemittances, { id: sale.id }, { as: sale.buyer })).toHaveLength(2);

@@ -4,7 +4,9 @@ import { paymentOptions } from '@fovea/shared-types/finance/payment.calls';
 import { addOrder, orderQuote } from '@fovea/shared-types/order/checkout.calls';
 import { orderDetail } from '@fovea/shared-types/order/order.calls';
 import { payOrder } from '@fovea/shared-types/order/payment.calls';
+import { ledgerChecks } from '../../../server/src/invariants/ledger.checks.js';
 import { orderChecks } from '../../../server/src/invariants/order.checks.js';
+import { paymentChecks } from '../../../server/src/invariants/payment.checks.js';
 import { uniqueText } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { orderOf } from '../../support/lots.js';
@@ -16,7 +18,8 @@ beforeAll(async () => {
   api = await startApi();
 });
 afterAll(async () => {
-  for (const check of orderChecks) expect((await check.run(api.db)).violations).toEqual([]);
+  for (const check of [...orderChecks, ...paymentChecks, ...ledgerChecks])
+    expect((await check.run(api.db)).violations).toEqual([]);
   await api?.stop();
 });
 
@@ -106,6 +109,29 @@ describe('a lot that was won', () => {
     await addressed(sold);
     const due = { subject_type: 'order' as const, id: sold.orderId };
     expect(await api.ok(paymentOptions, due, { as: winner })).toMatchObject({ money: '55950' });
+  });
+
+  it('is paid by its deposit alone where that covers all of it, by nothing else, and once (O2, M8)', async () => {
+    const winner = await aMember(api);
+    await giveMoney(api.db, winner.accountId, PRICE);
+    await livesIn(winner);
+    const lot = await aLot(api, { deposit: PRICE, deposit_rate: 100, buy_now_price: PRICE });
+    await api.ok(addBidder, { id: lot.id, checked: true }, { as: winner });
+    await api.ok(buyNow, { id: lot.id }, { as: winner });
+    await api.db.query(`UPDATE goods SET freight = 0, ships_from = 'US' WHERE id = $1`, [lot.goodsId]);
+    const id = await orderOf(api, lot, winner);
+    await addressed({ ...lot, winner, runnerUp: winner, orderId: id });
+    expect(await api.ok(paymentOptions, { subject_type: 'order', id }, { as: winner })).toMatchObject({
+      ...{ money: '0', pay_types: [PAY_TYPE.balance], balance: '0', balance_after: '0' },
+    });
+    const online = { id, pay_type: PAY_TYPE.online };
+    expect((await api.refused(payOrder, online, { as: winner })).error).toBe('FORBIDDEN');
+    const answer = await api.ok(payOrder, { id, pay_type: PAY_TYPE.balance }, { as: winner });
+    expect(answer).toMatchObject({ status: 20, pay_url: null });
+    const again = await api.refused(payOrder, { id, pay_type: PAY_TYPE.balance }, { as: winner });
+    expect(again.error).toBe('ALREADY_PAID');
+    const { rows } = await api.db.query('SELECT amount, prepaid FROM capture WHERE subject_id = $1', [id]);
+    expect(rows).toEqual([{ amount: 0, prepaid: PRICE }]);
   });
 
   it('is addressed once, by its winner, in time, at the price that was shown', async () => {

@@ -21,6 +21,7 @@ export const orderCases: ConstraintCase[] = [
   order('orders_tax_ck', 'tax below nothing', { tax: -1, total: 999 }),
   order('orders_deposit_ck', 'a deposit below nothing', { deposit: -1 }),
   order('orders_refund_switch_ck', 'a refund switch beside on and off', { refund_switch: 2 }),
+  order('orders_pay_types_ck', 'a way of paying that there is not', { pay_types: '{1,9}' }),
   order('orders_total_ck', 'a total that is not the sum of its parts', { freight: 100 }),
   {
     refuses: 'orders_order_no_uq',
@@ -41,6 +42,11 @@ export const orderCases: ConstraintCase[] = [
   placed('another auction after placement', 'auction_id = NULL'),
   placed('another currency after placement', `currency = 'CNY'`),
   placed('another price after placement', 'goods_total = 2000, total = 2000'),
+  {
+    refuses: 'orders_pay_types_fixed',
+    says: 'another way of paying than its seller took',
+    when: ({ sql, world }) => sql(`UPDATE orders SET pay_types = '{1}' WHERE id = $1`, [world.order]),
+  },
   {
     refuses: 'orders_total_fixed',
     says: 'another freight once it is known where it goes',

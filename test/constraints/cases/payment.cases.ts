@@ -20,7 +20,10 @@ const kept = (table: string, says: string, change: string): ConstraintCase => ({
 const bounds = (table: string): ConstraintCase[] => [
   fault(table, `${table}_subject_type_ck`, 'a payment of what nobody may pay', { subject_type: 'gift' }),
   fault(table, `${table}_method_ck`, 'a payment by no method of ours', { method: 9 }),
-  fault(table, `${table}_amount_ck`, 'a payment of nothing', { amount: 0 }),
+  fault(table, `${table}_amount_ck`, 'a payment of nothing, but from what was frozen', {
+    amount: 0,
+    method: 2,
+  }),
   fault(table, `${table}_currency_ck`, 'a payment in a currency we do not keep', { currency: 'EUR' }),
   kept(table, 'another amount than was asked', 'amount = 999'),
   kept(table, 'a payment that becomes another’s', 'payer_id = payer_id + 1'),

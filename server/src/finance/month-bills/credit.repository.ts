@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { minorPerUnit, type Currency } from '@fovea/shared-types/money';
 import { MONTH_BILL_STATUS } from '@fovea/shared-types/states';
-import type { Tx } from '../../platform/database/database.js';
+import type { Queryable, Tx } from '../../platform/database/database.js';
 
 const { issued, overdue } = MONTH_BILL_STATUS;
 
@@ -15,21 +15,30 @@ export interface CreditRow {
 @Injectable()
 export class CreditRepository {
   /** Locks his limit and his company's: charges on one limit come one after the other. */
-  async lockLimits(tx: Tx, accountId: number, currency: Currency): Promise<CreditRow[]> {
-    const { rows: limits } = await tx.query<{
+  lockLimits(tx: Tx, accountId: number, currency: Currency): Promise<CreditRow[]> {
+    return this.limits(tx, accountId, currency, 'FOR UPDATE');
+  }
+
+  async limits(
+    q: Queryable,
+    accountId: number,
+    currency: Currency,
+    lock: 'FOR UPDATE' | '' = '',
+  ): Promise<CreditRow[]> {
+    const { rows: limits } = await q.query<{
       account_id: number | null;
       company_id: number | null;
       credit_limit: number;
     }>(
       `SELECT l.account_id, l.company_id, l.credit_limit FROM credit_limit l
        WHERE l.currency = $2 AND (l.account_id = $1
-         OR l.company_id = (SELECT company_id FROM account WHERE id = $1)) ORDER BY l.id FOR UPDATE`,
+         OR l.company_id = (SELECT company_id FROM account WHERE id = $1)) ORDER BY l.id ${lock}`,
       [accountId, currency],
     );
     const found: CreditRow[] = [];
     for (const { account_id, company_id, credit_limit } of limits) {
       // Read after the lock: whoever waited for it must see what the one before him charged.
-      const { rows } = await tx.query<{ used: number }>(
+      const { rows } = await q.query<{ used: number }>(
         `SELECT coalesce(-sum(balance), 0)::bigint AS used FROM ledger_account
          WHERE owner_type = 'member' AND kind = 'receivable' AND currency = $2 AND ${
            account_id === null
@@ -44,8 +53,8 @@ export class CreditRepository {
   }
 
   /** Who is on monthly payment, while no bill of his, or of a colleague whose limit he shares, is past its day. */
-  async mayOwe(tx: Tx, accountId: number): Promise<boolean> {
-    const { rows } = await tx.query<{ may: boolean }>(
+  async mayOwe(q: Queryable, accountId: number): Promise<boolean> {
+    const { rows } = await q.query<{ may: boolean }>(
       `SELECT u.is_month_payment = 1 AND NOT EXISTS (
          SELECT FROM month_bill b JOIN account o ON o.id = b.account_id
          WHERE (o.id = u.id OR o.company_id = u.company_id) AND b.status IN (${issued}, ${overdue})

@@ -2,15 +2,18 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { BILL_LINE_TYPE, type BillLineType } from '@fovea/shared-types/finance/month-bill-bounds';
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import type { Currency } from '@fovea/shared-types/money';
-import type { Tx } from '../../platform/database/database.js';
+import type { Queryable, Tx } from '../../platform/database/database.js';
 import { memberReceivable, type Cause } from '../ledger/ledger-rows.js';
 import { PayableRegistry, takenAs, type Capture, type PaySubject } from '../payments/payable.js';
 import { PayMethods, type InstantMethod, type Taken } from '../payments/pay-methods.js';
-import { CreditRepository } from './credit.repository.js';
+import { CreditRepository, type CreditRow } from './credit.repository.js';
 import { MonthBillRepository } from './month-bill.repository.js';
 
 const typeOf = ({ type }: PaySubject): BillLineType =>
   type === 'reservation' ? BILL_LINE_TYPE.service : BILL_LINE_TYPE.parts;
+
+const isWithin = (limits: readonly CreditRow[], amount: number): boolean =>
+  limits.length > 0 && limits.every(({ limit, used }) => used + amount <= limit);
 
 /**
  * Monthly payment: what is bought goes on the bill of the month that runs where the member is, each line with the entry
@@ -35,8 +38,12 @@ export class MonthlyMethod implements InstantMethod, OnModuleInit {
   /** Who is on it, has no bill past its day (R-ORD-15), and stays within his limit and his company's. */
   async isOpen(tx: Tx, payerId: number, amount: number, currency: Currency): Promise<boolean> {
     const limits = await this.credits.lockLimits(tx, payerId, currency);
-    if (limits.length === 0 || limits.some(({ limit, used }) => used + amount > limit)) return false;
-    return this.credits.mayOwe(tx, payerId);
+    return isWithin(limits, amount) && (await this.credits.mayOwe(tx, payerId));
+  }
+
+  async isOffered(q: Queryable, payerId: number, amount: number, currency: Currency): Promise<boolean> {
+    const limits = await this.credits.limits(q, payerId, currency);
+    return isWithin(limits, amount) && (await this.credits.mayOwe(q, payerId));
   }
 
   used(tx: Tx, capture: Capture): Promise<void> {

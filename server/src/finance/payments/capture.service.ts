@@ -36,7 +36,8 @@ export class CaptureService {
       if (prepaid > 0) await this.payments.setPrepaid(tx, capture.id, prepaid);
       entries.push({
         cause: takenAs(capture),
-        postings: [{ account: source, change: -amount }, ...postings],
+        // What was frozen before may be all of it.
+        postings: amount === 0 ? postings : [{ account: source, change: -amount }, ...postings],
       });
       captures.push(capture);
     }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PAY_TYPE, type PayType } from '@fovea/shared-types/finance/pay-kinds';
 import type { Currency } from '@fovea/shared-types/money';
-import type { Tx } from '../../platform/database/database.js';
+import type { Queryable, Tx } from '../../platform/database/database.js';
 import { memberAvailable, type Cause, type LedgerAccountKey } from '../ledger/ledger-rows.js';
 import type { Capture } from './payable.js';
 
@@ -10,6 +10,8 @@ export interface InstantMethod {
   method: PayType;
   /** Whether he may pay so much by it now. */
   isOpen(tx: Tx, payerId: number, amount: number, currency: Currency): Promise<boolean>;
+  /** The same before anything is locked: it may be otherwise by the time he pays. */
+  isOffered(q: Queryable, payerId: number, amount: number, currency: Currency): Promise<boolean>;
   /** From where it comes, and to where it goes back. */
   account(payerId: number, currency: Currency): LedgerAccountKey;
   /** What follows beside the entry. */
@@ -25,6 +27,7 @@ const BALANCE: InstantMethod = {
   method: PAY_TYPE.balance,
   // The account itself refuses what is not there.
   isOpen: () => Promise.resolve(true),
+  isOffered: () => Promise.resolve(true),
   account: memberAvailable,
   used: () => Promise.resolve(),
   returned: () => Promise.resolve(),

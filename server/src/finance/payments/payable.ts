@@ -16,6 +16,8 @@ export interface PaySubject {
 export interface Due {
   /** Minor units that the payer brings; what was frozen for it before is not in it. */
   amount: number;
+  /** What was frozen for it covers all of it: nothing is brought, and it is captured from that alone. */
+  isCovered?: boolean;
   currency: Currency;
   /** Why it cannot be paid now, or null. */
   refusal: ErrorId | null;
@@ -73,6 +75,8 @@ export interface Payable extends Lockable {
    *   of what was frozen for it among them
    */
   captured(tx: Tx, id: number, capture: Capture): Promise<Posting[]>;
+  /** Its payer said that he transfers what is due, which takes longer. */
+  transferring?(tx: Tx, id: number): Promise<void>;
   /** Its payer showed that he transferred what is due: it waits for finance's word, and its clock stops. */
   remitted?(tx: Tx, id: number, payerId: number): Promise<void>;
   /** The transfer was not found, or was of another sum: it waits for its payer again. */

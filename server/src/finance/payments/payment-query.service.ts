@@ -15,7 +15,7 @@ import { LedgerService } from '../ledger/ledger.service.js';
 import { PaymentRepository } from './payment.repository.js';
 import { PaymentService } from './payment.service.js';
 
-/** Payments as their payer sees them. */
+/** Payments as their payer sees them, and the way that he says he takes. */
 @Injectable()
 export class PaymentQueryService {
   constructor(
@@ -38,6 +38,14 @@ export class PaymentQueryService {
       subject_type: row.subject_type,
       subject_id: row.subject_id,
     };
+  }
+
+  /** @throws as `PaymentService.chooseBank` */
+  async chooseBank({ member }: MemberCaller, { subject_type, id }: PaymentOptionsRequest): Promise<null> {
+    await this.db.transaction((tx) =>
+      this.service.chooseBank(tx, { type: subject_type, id }, member.accountId),
+    );
+    return null;
   }
 
   /** @throws NOT_FOUND, and why the document cannot be paid */

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { IdRequest } from '@fovea/shared-types/common.dto';
-import { paymentDetail, paymentOptions } from '@fovea/shared-types/finance/payment.calls';
+import { chooseBank, paymentDetail, paymentOptions } from '@fovea/shared-types/finance/payment.calls';
 import type { PaymentOptionsRequest } from '@fovea/shared-types/finance/payment.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
@@ -13,6 +13,11 @@ export class PaymentController {
   @Call(paymentDetail)
   detail(caller: MemberCaller, request: IdRequest) {
     return this.queries.detail(caller, request);
+  }
+
+  @Call(chooseBank)
+  chooseBank(caller: MemberCaller, request: PaymentOptionsRequest) {
+    return this.queries.chooseBank(caller, request);
   }
 
   @Call(paymentOptions)

@@ -32,10 +32,6 @@ export class PaymentService {
     private readonly houseAccounts: HouseAccounts,
   ) {}
 
-  payByBalance(tx: Tx, subject: PaySubject, payerId: number): Promise<PayOutcome> {
-    return this.pay(tx, subject, payerId, PAY_TYPE.balance);
-  }
-
   /**
    * @throws NOT_FOUND, FORBIDDEN for a method that this document or payer may not use, INSUFFICIENT_BALANCE,
    *   ALREADY_PAID, and whatever the document refuses
@@ -58,6 +54,27 @@ export class PaymentService {
     ];
   }
 
+  /** The same and what this payer may besides, as far as it can be said before anything is locked. */
+  async offeredTo(q: Queryable, payerId: number, amount: number, currency: Currency): Promise<PayType[]> {
+    const [offered, isMonthly] = [
+      await this.offered(q, currency),
+      await this.methods.find(PAY_TYPE.monthly)?.isOffered(q, payerId, amount, currency),
+    ];
+    return isMonthly === true ? [...offered, PAY_TYPE.monthly] : offered;
+  }
+
+  /**
+   * The payer says that he transfers it: what he pays has the time that a transfer takes.
+   * @throws as `lockDue`; FORBIDDEN where it is not paid by bank
+   */
+  async chooseBank(tx: Tx, subject: PaySubject, payerId: number): Promise<void> {
+    const due = await this.lockDue(tx, subject, payerId);
+    const bank = await this.houseAccounts.find(tx, due.currency);
+    if (!bank || !due.methods.includes(PAY_TYPE.bank)) throw new AppError('FORBIDDEN');
+    for (const { subject: one } of await this.payables.shares(tx, subject, due, PAY_TYPE.bank))
+      await this.payables.single(one).transferring?.(tx, one.id);
+  }
+
   /** Methods by which this payer may pay it now. */
   async openMethods(tx: Tx, due: Due, payerId: number): Promise<PayType[]> {
     const offered = await this.offered(tx, due.currency);
@@ -78,7 +95,7 @@ export class PaymentService {
     const due = await this.payables.of(subject).lock(tx, subject.id, payerId);
     if (!due) throw new AppError('NOT_FOUND');
     if (due.refusal) throw new AppError(due.refusal);
-    if (!isAmount(due.amount)) throw new AppError('AMOUNT_INVALID');
+    if (!isAmount(due.amount) && due.isCovered !== true) throw new AppError('AMOUNT_INVALID');
     await this.refuseRemitted(tx, subject);
     return due;
   }

@@ -2,6 +2,9 @@ import { ORDER_STATUS } from '@fovea/shared-types/states';
 
 const { freight_to_pay, to_ship, to_receive, to_evaluate, refunding } = ORDER_STATUS;
 
+/** How long an order waits for its payment, in hours (R-ORD-02). */
+export const PAY_HOURS = { usual: 24, bank: 72 } as const;
+
 /** How long an order waits in a state before it is left by itself. */
 const WAITS = [
   [freight_to_pay, '7 days'],

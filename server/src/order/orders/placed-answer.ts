@@ -5,14 +5,17 @@ import { invariant } from '../../platform/kernel/app-error.js';
 import type { Placed } from './shop-order.service.js';
 
 /** What whoever placed orders is told of them. */
-export function toPlaced({ orders, quote, groupId }: Placed): AddOrderResponse {
+export function toPlaced(
+  { orders, quote, groupId }: Placed,
+  status: number = ORDER_STATUS.pending_payment,
+): AddOrderResponse {
   const [first] = orders;
   invariant(first, 'an order is placed');
   const wire = (amount: number): string => toWire(amount, quote.currency);
   return {
     id: first.id,
     order_no: first.order_no,
-    status: ORDER_STATUS.pending_payment,
+    status,
     total_price: wire(orders.reduce((sum, { total }) => sum + total, 0)),
     currency: quote.currency,
     pay_deadline: first.pay_deadline.toISOString(),

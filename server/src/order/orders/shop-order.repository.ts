@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
 import { SALE_STATE, SALE_TYPE } from '@fovea/shared-types/sale-states';
 import type { readAddress } from '../../member/address/address-rules.js';
-import { int4s, int8s, texts } from '../../platform/database/array-param.js';
+import { int2s, int4s, int8s, texts } from '../../platform/database/array-param.js';
 import type { Tx } from '../../platform/database/database.js';
 import type { QuotedLine, QuotedOrder } from '../quotes/quote.js';
 
@@ -58,9 +58,9 @@ export class ShopOrderRepository {
     const { rows } = await tx.query<InsertedOrder>(
       `WITH placed AS (
          INSERT INTO orders (order_no, buyer_id, seller_id, company_id, source, placed_by, currency, goods_total, freight,
-           tax, total, delivery_type, pay_type, remark, payment_group_id, pay_deadline)
+           tax, total, delivery_type, pay_type, remark, payment_group_id, pay_types, pay_deadline)
          VALUES ('F' || to_char(clock_timestamp(), 'YYYYMMDD') || '-' || lpad(nextval('order_no_seq')::text, 6, '0'),
-           $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
+           $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $21::smallint[],
            clock_timestamp() + make_interval(hours => $15::int))
          RETURNING id, order_no, pay_deadline),
        moved AS (
@@ -86,6 +86,7 @@ export class ShopOrderRepository {
         int8s(quoted.taxes, ({ base }) => base),
         int8s(quoted.taxes, ({ tax }) => tax),
         kept === null ? JSON.stringify(order.destination) : null,
+        int2s(quoted.payTypes, (type) => type),
       ],
     );
     const [placed] = rows;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AddOrderRequest } from '@fovea/shared-types/order/checkout.dto';
 import { ORDER_SOURCE } from '@fovea/shared-types/order/cart-rules';
-import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
+import { PAY_TYPE, type PayType } from '@fovea/shared-types/finance/pay-kinds';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
@@ -9,6 +9,7 @@ import { OrderStockDoor, type OrderedPieces } from '../../warehouse/documents/or
 import { AgreedPrices } from '../quotes/agreed-prices.js';
 import type { Quote, QuotedLine, QuotedOrder } from '../quotes/quote.js';
 import { QuoteService, type Asked, type Buyer } from '../quotes/quote.service.js';
+import { PAY_HOURS } from './order-clock.js';
 import {
   ShopOrderRepository,
   type InsertedOrder,
@@ -26,11 +27,8 @@ export interface Placed {
 
 /** A buyer's own order, or what was written down for him: his way of paying and the address may be said there. */
 export type Wish = Asked &
-  Pick<AddOrderRequest, 'quote_id' | 'remark'> & { pay_type: number | null; address?: WrittenAddress };
+  Pick<AddOrderRequest, 'quote_id' | 'remark'> & { pay_type: PayType | null; address?: WrittenAddress };
 
-/** How long an order waits for its payment. */
-const HOURS = 24;
-const BANK_HOURS = 72;
 const WITH_POSTAL_CODE = new Set(['CN', 'JP']);
 
 /** Places orders of the shop: for buyers, for what was agreed on, and by staff for a customer. */
@@ -61,7 +59,7 @@ export class ShopOrderService {
       ...{ placedBy, groupId, destination },
       currency: quote.currency,
       payType: request.pay_type,
-      hours: request.pay_type === PAY_TYPE.bank ? BANK_HOURS : HOURS,
+      hours: request.pay_type === PAY_TYPE.bank ? PAY_HOURS.bank : PAY_HOURS.usual,
       remark: request.remark?.trim() ?? '',
     };
     const placed: Placed = { orders: [], quote, groupId };

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { PAY_TYPES } from '@fovea/shared-types/finance/pay-kinds';
+import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import { orderMachine } from '@fovea/shared-types/states/order.states';
 import { ORDER_STATUS } from '@fovea/shared-types/states';
 import { AuctionOrderService } from '../../auction/aftermath/auction-order.service.js';
@@ -40,13 +40,15 @@ export class OrderPayable implements Payable, OnModuleInit {
   async lock(tx: Tx, id: number, payerId: number): Promise<Due | null> {
     const order = await this.orders.lock(tx, id, payerId);
     if (!order) return null;
+    const amount = dueOf(order);
+    const isCovered = amount === 0 && order.deposit > 0;
     return {
-      amount: dueOf(order),
+      ...{ amount, isCovered },
       currency: order.currency,
       refusal: refusalOf(order),
       reference: order.order_no,
       deadline: order.pay_deadline,
-      methods: chosenFirst(PAY_TYPES, order.pay_type),
+      methods: isCovered ? [PAY_TYPE.balance] : chosenFirst(order.pay_types, order.pay_type),
     };
   }
 
@@ -74,6 +76,10 @@ export class OrderPayable implements Payable, OnModuleInit {
       buyer_id: order.buyer_id,
     });
     return moneyOf(order, capture.amount);
+  }
+
+  transferring(tx: Tx, id: number): Promise<void> {
+    return this.orders.allowTransfer(tx, id);
   }
 
   remitted(tx: Tx, id: number, payerId: number): Promise<void> {

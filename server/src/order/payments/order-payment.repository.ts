@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { PayType } from '@fovea/shared-types/finance/pay-kinds';
+import { PAY_TYPE, type PayType } from '@fovea/shared-types/finance/pay-kinds';
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
+import { PAY_HOURS } from '../orders/order-clock.js';
 
 /** An order as far as its payment goes. */
 export interface PayableOrderRow {
@@ -20,6 +21,8 @@ export interface PayableOrderRow {
   status: number;
   /** By which its buyer said he pays. */
   pay_type: PayType | null;
+  /** By which its seller takes it. */
+  pay_types: PayType[];
   pay_deadline: Date | null;
   /** Won, and nobody said yet where it goes. */
   is_unaddressed: boolean;
@@ -33,12 +36,23 @@ interface GroupedOrderRow extends Pick<PayableOrderRow, 'id' | 'order_no' | 'sta
   number: string;
 }
 
+/** The reminder of a won lot that is due on the morning before its deadline. */
+const LAST_MORNING = 3;
+
 const ORDER = `id, order_no, buyer_id, seller_id, company_id, auction_id, currency, total, deposit, captured, status,
-  pay_type, pay_deadline, coalesce(pay_deadline <= clock_timestamp(), false) AS is_late,
+  pay_type, pay_types, pay_deadline, coalesce(pay_deadline <= clock_timestamp(), false) AS is_late,
   auction_id IS NOT NULL AND NOT EXISTS (SELECT FROM order_address a WHERE a.order_id = orders.id) AS is_unaddressed`;
 
 /** Of `payment_group g`: what somebody quotes who pays several orders at once. */
 export const GROUP_NUMBER = `('G' || to_char(g.created_at AT TIME ZONE 'UTC', 'YYYYMMDD') || '-' || lpad(g.id::text, 6, '0'))`;
+
+/** A later deadline, where it is one, and of what is told before it again what is still to come. */
+const lengthened = (
+  until: string,
+): string => `pay_deadline = greatest(pay_deadline, ${until}), reminders_sent = CASE
+    WHEN pay_deadline >= ${until} THEN reminders_sent
+    WHEN auction_id IS NULL THEN 0
+    ELSE least(reminders_sent, ${LAST_MORNING - 1}) END`;
 
 /** What a payment reads and writes of orders. */
 @Injectable()
@@ -116,8 +130,17 @@ export class OrderPaymentRepository {
   /** Its buyer has so many hours again, or what was left where that is more. */
   async extend(tx: Tx, id: number, hours: number): Promise<void> {
     await tx.query(
-      `UPDATE orders SET pay_deadline = greatest(pay_deadline, clock_timestamp() + make_interval(hours => $2)) WHERE id = $1`,
+      `UPDATE orders SET ${lengthened('clock_timestamp() + make_interval(hours => $2)')} WHERE id = $1`,
       [id, hours],
+    );
+  }
+
+  /** Paid by bank: as long as if that had been said when it was placed; the time of a lot is its auction's. */
+  async allowTransfer(tx: Tx, id: number): Promise<void> {
+    await tx.query(
+      `UPDATE orders SET pay_type = ${PAY_TYPE.bank}, ${lengthened('created_at + make_interval(hours => $2)')}
+       WHERE id = $1 AND auction_id IS NULL`,
+      [id, PAY_HOURS.bank],
     );
   }
 

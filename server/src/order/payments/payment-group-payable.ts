@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ErrorId } from '@fovea/shared-types/error-ids';
-import { PAY_TYPES } from '@fovea/shared-types/finance/pay-kinds';
+import { PAY_TYPES, type PayType } from '@fovea/shared-types/finance/pay-kinds';
 import { PayableRegistry, type Due, type PayableGroup, type Share } from '../../finance/payments/payable.js';
 import type { Tx } from '../../platform/database/database.js';
 import { OrderPaymentRepository, type PayableOrderRow } from './order-payment.repository.js';
@@ -32,7 +32,7 @@ export class PaymentGroupPayable implements PayableGroup, OnModuleInit {
       refusal: refusalOfAll(orders, waiting),
       reference: await this.orders.groupNumber(tx, id),
       deadline: deadlines.length === 0 ? null : new Date(Math.min(...deadlines)),
-      methods: chosenFirst(PAY_TYPES, first.pay_type),
+      methods: chosenFirst(takenByAll(waiting), first.pay_type),
     };
   }
 
@@ -44,6 +44,9 @@ export class PaymentGroupPayable implements PayableGroup, OnModuleInit {
     }));
   }
 }
+
+const takenByAll = (orders: readonly PayableOrderRow[]): PayType[] =>
+  PAY_TYPES.filter((type) => orders.every((order) => order.pay_types.includes(type)));
 
 /** Whoever was in time is not refused for one that ends in a moment: that is the whole group's word. */
 const waitingOf = (orders: readonly PayableOrderRow[]): PayableOrderRow[] =>

@@ -77,24 +77,25 @@ export class QuoteService {
     const { currency } = first.goods;
     if (lines.some((line) => line.goods.currency !== currency)) throw new AppError('CURRENCY_MISMATCH');
     const lawful = await this.asked(q, buyer, lines, address);
-    const offered = await this.payments.offered(q, currency);
     const companies = lines.map((line) => line.goods.company_id).filter((id) => id !== null);
-    return quoteOf(
+    const quote = quoteOf(
       lawful,
       {
         ...{ currency, address },
         deliveryType: request.delivery_type,
-        // What the platform takes; each seller narrows it, but for what is sold already.
-        payTypes: offered.filter(
-          (type) => deposit !== null || lines.every((line) => line.goods.pay_types.includes(type)),
-        ),
         deposit: deposit ?? 0,
+        isWon: deposit !== null,
       },
       {
         freight: await this.freight.rates(q, companies, currency),
         tax: await this.tax.inForce(q),
       },
     );
+    const due = quote.orders.reduce((sum, { total }) => sum + total, -quote.deposit);
+    const offered = await this.payments.offeredTo(q, buyer.accountId, due, currency);
+    // What the platform takes of him; each seller narrows it.
+    const payTypes = offered.filter((type) => quote.orders.every((order) => order.payTypes.includes(type)));
+    return { ...quote, payTypes };
   }
 
   private async destination(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ErrorId } from '@fovea/shared-types/error-ids';
+import { PAY_TYPE, PAY_TYPES, type PayType } from '@fovea/shared-types/finance/pay-kinds';
 import type { Currency } from '@fovea/shared-types/money';
 import { DELIVERY } from '@fovea/shared-types/order/cart-rules';
 import type { TextParams } from '../../i18n/texts.js';
@@ -36,6 +37,8 @@ export interface QuotedOrder {
   taxes: RateOfTax[];
   tax: number;
   total: number;
+  /** By which its seller takes it; by month whoever may pays every seller. */
+  payTypes: PayType[];
 }
 
 export interface Quote {
@@ -44,7 +47,8 @@ export interface Quote {
   address: Destination | null;
   deliveryType: number;
   deliveryTypes: number[];
-  payTypes: number[];
+  /** By which all of it may be paid by this buyer. */
+  payTypes: PayType[];
   /** Frozen for a lot before. */
   deposit: number;
   /** Digest of all that a price depends on. */
@@ -61,28 +65,29 @@ interface Terms {
   address: Destination | null;
   /** What was asked for. */
   deliveryType: number | undefined;
-  payTypes: number[];
   deposit: number;
+  /** A lot is sold already: whatever the platform takes pays it. */
+  isWon: boolean;
 }
 
 /** Splits lines by merchant and prices each order; nothing is looked up here. */
-export function quoteOf(lines: readonly QuotedLine[], terms: Terms, tables: Tables): Quote {
+export function quoteOf(lines: readonly QuotedLine[], terms: Terms, tables: Tables): Omit<Quote, 'payTypes'> {
   const merchants = byMerchant(lines);
   const isKnown = merchants.some((own) => carrierFreight(own, terms.address, tables.freight) !== null);
   const deliveryTypes = [isKnown ? DELIVERY.carrier : DELIVERY.quotation, DELIVERY.pickup];
   const deliveryType =
     deliveryTypes.find((type) => type === terms.deliveryType) ?? deliveryTypes[0] ?? DELIVERY.pickup;
   const orders = merchants.map((own) => orderOf(own, { ...terms, deliveryType }, tables));
-  const { currency, address, payTypes, deposit } = terms;
+  const { currency, address, deposit } = terms;
   return {
-    ...{ orders, currency, address, deliveryType, deliveryTypes, payTypes, deposit },
+    ...{ orders, currency, address, deliveryType, deliveryTypes, deposit },
     id: digestOf(orders, address, deliveryType),
   };
 }
 
 function orderOf(
   lines: QuotedLine[],
-  { address, deliveryType }: { address: Destination | null; deliveryType: number },
+  { address, deliveryType, isWon }: Pick<Terms, 'address' | 'isWon'> & { deliveryType: number },
   tables: Tables,
 ): QuotedOrder {
   const [first] = lines;
@@ -107,8 +112,12 @@ function orderOf(
     ...{ lines, goodsTotal, freight, taxes, tax },
     deliveryType: isFetched ? deliveryType : freight === null ? DELIVERY.quotation : DELIVERY.carrier,
     total: goodsTotal + (freight ?? 0) + tax,
+    payTypes: PAY_TYPES.filter((type) => isWon || isTaken(type, lines)),
   };
 }
+
+const isTaken = (type: PayType, lines: readonly QuotedLine[]): boolean =>
+  type === PAY_TYPE.monthly || lines.every(({ goods }) => goods.pay_types.includes(type));
 
 function carrierFreight(
   lines: readonly QuotedLine[],

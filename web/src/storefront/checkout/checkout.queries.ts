@@ -1,5 +1,6 @@
 import { addOrder, orderQuote } from '@fovea/shared-types/order/checkout.calls';
 import type { AddOrderRequest, OrderQuote, OrderQuoteRequest } from '@fovea/shared-types/order/checkout.dto';
+import { orderMachine } from '@fovea/shared-types/states/order.states';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { api, ApiRefusal } from '../../lib/api-client';
@@ -37,13 +38,13 @@ export function usePlaceOrder() {
       void client.invalidateQueries({ queryKey: cartQuery().queryKey });
       void client.invalidateQueries({ queryKey: countsQuery().queryKey });
       void client.invalidateQueries({ queryKey: ['order'] });
-      // Back must not lead to what is ordered already.
-      void navigate(
+      const [type, id] =
         placed.payment_group_id === null
-          ? to.payment(placed.id)
-          : to.payment(placed.payment_group_id, 'payment_group'),
-        { replace: true },
-      );
+          ? (['order', placed.id] as const)
+          : (['payment_group', placed.payment_group_id] as const);
+      // By month it is paid already. Back must not lead to what is ordered already.
+      const isDue = orderMachine.may(placed.status, 'pay by balance');
+      void navigate(isDue ? to.payment(id, type) : to.paid(type, id), { replace: true });
     },
     // Whatever stood in the way, the page shows how it stands now.
     onError: () => client.invalidateQueries({ queryKey: QUOTES }),

@@ -1,4 +1,4 @@
-import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
+import { PAY_TYPE, type PayType } from '@fovea/shared-types/finance/pay-kinds';
 import type { OrderQuote, OrderQuoteRequest } from '@fovea/shared-types/order/checkout.dto';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -47,7 +47,7 @@ interface FormProps {
 function Form({ quote, request, isBusy, onTerms }: FormProps) {
   const { t } = useTranslation('checkout');
   const place = usePlaceOrder();
-  const [chosen, setChosen] = useState<number>(PAY_TYPE.balance);
+  const [chosen, setChosen] = useState<PayType>(PAY_TYPE.balance);
   const [remark, setRemark] = useState('');
   const payType = quote.pay_types.find((type) => type === chosen) ?? quote.pay_types[0];
   return (

@@ -1,4 +1,4 @@
-import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
+import { PAY_TYPE, type PayType } from '@fovea/shared-types/finance/pay-kinds';
 import { DELIVERY } from '@fovea/shared-types/order/cart-rules';
 import type { OrderQuote } from '@fovea/shared-types/order/checkout.dto';
 import { useId } from 'react';
@@ -55,8 +55,8 @@ export function DeliveryChoice({ quote, onChoose }: { quote: OrderQuote; onChoos
 interface PaymentChoiceProps {
   quote: OrderQuote;
   /** Undefined: the sellers have no way of paying in common. */
-  value: number | undefined;
-  onChoose: (type: number) => void;
+  value: PayType | undefined;
+  onChoose: (type: PayType) => void;
 }
 
 export function PaymentChoice({ quote, value, onChoose }: PaymentChoiceProps) {
@@ -70,7 +70,7 @@ export function PaymentChoice({ quote, value, onChoose }: PaymentChoiceProps) {
         labelId={labelId}
         className={classes.choices}
         values={quote.pay_types}
-        value={value ?? 0}
+        value={value ?? PAY_TYPE.balance}
         onChoose={onChoose}
       >
         {(type, radio) => {

@@ -2,9 +2,9 @@ import { PAY_TYPE, type PayType } from '@fovea/shared-types/finance/pay-kinds';
 import type { PaymentOptions } from '@fovea/shared-types/finance/payment.dto';
 import { REMITTED_TYPES, type RemittedType } from '@fovea/shared-types/finance/remittance-bounds';
 import { languageHeader } from '@fovea/shared-types/language';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconClock } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../kit/button/button';
@@ -18,7 +18,7 @@ import { to } from '../../lib/paths';
 import { useSentOnce } from '../../lib/use-sent-once';
 import { GroupedOrders } from './grouped-orders';
 import { MethodChoice } from './method-choice';
-import { pay, type PaySubject } from './payment.queries';
+import { chooseTransfer, pay, paymentOptionsQuery, type PaySubject } from './payment.queries';
 import classes from './payment.module.css';
 
 /** Uploads come when somebody pays by bank. */
@@ -38,6 +38,7 @@ export function PaymentForm({ subject, options }: { subject: PaySubject; options
   const { currency, money, pay_types: methods } = options;
   const [method, setMethod] = useState<PayType | undefined>(() => firstOf(options));
   const isShort = method === PAY_TYPE.balance && options.balance_after === null;
+  const isCovered = !/[1-9]/.test(money);
   const payOnce = useSentOnce((by: PayType, requestId) => pay(subject, by, requestId));
   const paying = useMutation({
     mutationFn: payOnce,
@@ -46,6 +47,7 @@ export function PaymentForm({ subject, options }: { subject: PaySubject; options
       else if (payment_id !== null) void navigate(to.paymentSuccess(payment_id), { replace: true });
     },
   });
+  useTransferTime(subject, method);
   const choose = (next: PayType): void => {
     paying.reset();
     setMethod(next);
@@ -69,7 +71,11 @@ export function PaymentForm({ subject, options }: { subject: PaySubject; options
       </section>
       <section className={classes.card} aria-labelledby="payment-method">
         <h2 id="payment-method">{t('order.method')}</h2>
-        <MethodChoice options={options} methods={methods} value={method} onChoose={choose} />
+        {isCovered ? (
+          <p>{t('order.covered')}</p>
+        ) : (
+          <MethodChoice options={options} methods={methods} value={method} onChoose={choose} />
+        )}
         {isShort && <Notice tone="warning">{t('balance.short')}</Notice>}
         {paying.isError && <ErrorState error={paying.error} />}
         {method === PAY_TYPE.bank && options.bank !== null && isRemitted(subject) ? (
@@ -84,9 +90,11 @@ export function PaymentForm({ subject, options }: { subject: PaySubject; options
             loading={paying.isPending}
             onClick={() => method !== undefined && paying.mutate(method)}
           >
-            {t(method === PAY_TYPE.online ? 'order.go_on' : 'order.pay', {
-              money: formatMoney(money, currency),
-            })}
+            {isCovered
+              ? t('order.pay_covered')
+              : t(method === PAY_TYPE.online ? 'order.go_on' : 'order.pay', {
+                  money: formatMoney(money, currency),
+                })}
           </Button>
         )}
       </section>
@@ -97,6 +105,19 @@ export function PaymentForm({ subject, options }: { subject: PaySubject; options
       )}
     </div>
   );
+}
+
+/** Whoever reads where to transfer it gets the time of a transfer, once. */
+function useTransferTime(subject: PaySubject, method: PayType | undefined): void {
+  const queries = useQueryClient();
+  const ask = useMutation({
+    mutationFn: () => chooseTransfer(subject),
+    onSuccess: () => queries.invalidateQueries({ queryKey: paymentOptionsQuery(subject).queryKey }),
+  });
+  const choose = useEffectEvent(() => ask.mutate());
+  useEffect(() => {
+    if (method === PAY_TYPE.bank) choose();
+  }, [method]);
 }
 
 /** Whether a transfer may be shown for it: one of the kinds that take the bank. */

@@ -1,6 +1,6 @@
 import { payMonthBill } from '@fovea/shared-types/finance/month-bill.calls';
 import { PAYABLE_TYPES, type PayableType, type PayType } from '@fovea/shared-types/finance/pay-kinds';
-import { paymentDetail, paymentOptions } from '@fovea/shared-types/finance/payment.calls';
+import { chooseBank, paymentDetail, paymentOptions } from '@fovea/shared-types/finance/payment.calls';
 import type { PayAnswer } from '@fovea/shared-types/finance/payment.dto';
 import { payReservation } from '@fovea/shared-types/order/reservation.calls';
 import { payOrderFreight } from '@fovea/shared-types/order/freight-bill.calls';
@@ -32,6 +32,8 @@ export const paymentOptionsQuery = (subject: PaySubject) =>
     // What is left of a balance is no figure to remember.
     gcTime: 0,
   });
+
+export const chooseTransfer = (subject: PaySubject) => api(chooseBank, subject, { quiet: true });
 
 /** The orders of one checkout, as each of them stands. */
 export const paymentGroupQuery = (id: number) =>

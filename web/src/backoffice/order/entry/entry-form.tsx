@@ -1,4 +1,4 @@
-import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
+import { PAY_TYPE, PAY_TYPES } from '@fovea/shared-types/finance/pay-kinds';
 import type { AdminOrderDetail } from '@fovea/shared-types/order/order-desk.dto';
 import { adminAddOrder } from '@fovea/shared-types/order/order-entry.calls';
 import { order } from '@fovea/shared-types/order/order.record';
@@ -72,7 +72,7 @@ export function EntryForm({ earlier, onDone }: { earlier: AdminOrderDetail | nul
           address: addressRequest(typed),
           delivery_type: quote.delivery_type,
           quote_id: quote.quote_id,
-          ...(typed.pay !== null && { pay_type: Number(typed.pay) }),
+          ...(typed.pay !== null && { pay_type: PAY_TYPES.find((type) => String(type) === typed.pay) }),
           ...(typed.remark.trim() !== '' && { remark: typed.remark.trim() }),
           request_id,
         },
