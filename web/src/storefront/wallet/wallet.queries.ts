@@ -1,6 +1,7 @@
 import type { BalanceDetail, BalanceDetailListRequest } from '@fovea/shared-types/finance/balance.dto';
 import { balanceDetailList, balanceHistory, myBalance } from '@fovea/shared-types/finance/finance.calls';
 import { createRecharge, rechargeOrderList } from '@fovea/shared-types/finance/recharge.calls';
+import type { RechargeOrderListRequest } from '@fovea/shared-types/finance/recharge.dto';
 import type { RechargePayType } from '@fovea/shared-types/finance/recharge-bounds';
 import { languageHeader } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
@@ -45,10 +46,11 @@ export async function allLines(
   }
 }
 
-export const rechargesQuery = () =>
+export const rechargesQuery = (request: RechargeOrderListRequest) =>
   queryOptions({
-    queryKey: ['balance', 'recharges'],
-    queryFn: ({ signal }) => api(rechargeOrderList, {}, { signal, quiet: true }),
+    queryKey: ['balance', 'recharges', request],
+    queryFn: ({ signal }) => api(rechargeOrderList, request, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
   });
 
 /** @returns where the payer goes on: the provider's page, or ours, which says where to transfer it */
