@@ -128,6 +128,7 @@ import { NumberImportTakes1764001700000 } from './1764001700000-number-import-ta
 import { SendOutAnew1764001720000 } from './1764001720000-send-out-anew.js';
 import { TellBookedMoney1764001750000 } from './1764001750000-tell-booked-money.js';
 import { KeepPayTypes1764001740000 } from './1764001740000-keep-pay-types.js';
+import { WaitForSlowPayments1764001741000 } from './1764001741000-wait-for-slow-payments.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -261,4 +262,5 @@ export const migrations = [
   SendOutAnew1764001720000,
   TellBookedMoney1764001750000,
   KeepPayTypes1764001740000,
+  WaitForSlowPayments1764001741000,
 ];

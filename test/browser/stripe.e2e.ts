@@ -54,6 +54,14 @@ test('goods are bought and paid at Stripe, which is believed by its signature an
     await expect(page.getByRole('heading', { name: '33000 jpy' })).toBeVisible();
   });
 
+  await test.step('whoever turns away there may pay again', async () => {
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL(/#\/paymentOrder\?id=\d+/);
+    await main.getByRole('radio', { name: say('payment:method.4') }).check();
+    await pressed(main, say('payment:order.go_on'));
+    await expect(page.getByRole('heading', { name: '33000 jpy' })).toBeVisible();
+  });
+
   await test.step('what a stranger signed is refused, and what is told twice pays once', async () => {
     await pressed(page, 'Pay now');
     await expect(main.getByRole('heading', { name: say('payment:success.done') })).toBeVisible();

@@ -9,6 +9,7 @@ interface Session {
   amount: number;
   currency: string;
   backTo: string;
+  cancelTo: string;
 }
 
 export interface StripeStandIn {
@@ -27,16 +28,24 @@ export interface StripeStandIn {
 export async function startStripe(webhookSecret: string, shopUrl: string): Promise<StripeStandIn> {
   const sessions = new Map<string, Session>();
   const answers: number[] = [];
+  const asked = new Map<string, { form: string; session: Session }>();
   const server = createServer((request, response) => {
     const { method, url: path = '' } = request;
     const opened = sessions.get(path.replace('/c/', ''));
     void (async () => {
       if (method === 'POST' && path === '/v1/checkout/sessions') {
-        const session = sessionOf(await formOf(request), `cs_test_${sessions.size + 1}`);
-        sessions.set(session.id, session);
-        response.writeHead(200, { 'content-type': 'application/json' });
-        const answer = { id: session.id, object: 'checkout.session', url: `${addressOf()}/c/${session.id}` };
-        response.end(JSON.stringify(answer));
+        const form = await formOf(request);
+        const key = String(request.headers['idempotency-key']);
+        const session = sessionOf(form, `cs_test_${sessions.size + 1}`);
+        const first = asked.get(key) ?? { form: form.toString(), session };
+        asked.set(key, first);
+        // A key is for one request: the same again is answered the same, another is refused.
+        const isSame = first.form === form.toString();
+        sessions.set(first.session.id, first.session);
+        response.writeHead(isSame ? 200 : 400, { 'content-type': 'application/json' });
+        const { id } = first.session;
+        const answer = { id, object: 'checkout.session', url: `${addressOf()}/c/${id}` };
+        response.end(JSON.stringify(isSame ? answer : { error: { type: 'idempotency_error' } }));
       } else if (method === 'GET' && opened) {
         response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
         response.end(pageOf(opened));
@@ -70,14 +79,16 @@ const sessionOf = (form: URLSearchParams, id: string): Session => ({
   amount: Number(form.get('line_items[0][price_data][unit_amount]')),
   currency: form.get('line_items[0][price_data][currency]') ?? '',
   backTo: form.get('success_url') ?? '',
+  cancelTo: form.get('cancel_url') ?? '',
 });
 
 const pageOf = ({
   id,
   amount,
   currency,
+  cancelTo,
 }: Session): string => `<!doctype html><html lang="en"><title>Checkout</title>
-  <link rel="icon" href="data:,"><h1>${amount} ${currency}</h1><form method="post" action="/c/${id}"><button>Pay now</button></form></html>`;
+  <link rel="icon" href="data:,"><h1>${amount} ${currency}</h1><form method="post" action="/c/${id}"><button>Pay now</button></form><a href="${cancelTo}">Back</a></html>`;
 
 async function tell(callback: string, session: Session, secret: string): Promise<number> {
   const { id, reference, amount, currency } = session;

@@ -37,6 +37,13 @@ async function aShare(insert: Attempt['insert']): Promise<Row> {
 }
 
 export const paymentCases: ConstraintCase[] = [
+  fault('payment', 'payment_page_language_ck', 'a page in a language that we do not speak', {
+    ...{ method: 4, token: 't'.repeat(32), provider: 'stripe', expires_at: new Date() },
+    page_language: 'fr',
+  }),
+  fault('payment', 'payment_page_ck', 'a page of a provider for a payment that has none', {
+    page_language: 'en',
+  }),
   ...bounds('payment'),
   ...bounds('capture'),
   {

@@ -6,7 +6,7 @@ import type { Language } from '@fovea/shared-types/language';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
-import type { ProviderEvent } from '../../platform/payments/payment-provider.js';
+import type { ProviderEvent, ProviderWait } from '../../platform/payments/payment-provider.js';
 import { PaymentProviders } from '../../platform/payments/payment-providers.js';
 import { platformAccount } from '../ledger/ledger-rows.js';
 import { CaptureService } from './capture.service.js';
@@ -35,20 +35,54 @@ export class OnlinePaymentService {
     const provider = this.providers.current;
     if (!row) return null;
     const returnPath = `/#/paymentSuccess?payment_id=${row.id}`;
-    const isOpen = paymentMachine.may(row.status, 'no message') && !row.is_over;
+    const isOpen = paymentMachine.may(row.status, 'no message') && !row.is_over && !row.is_waiting;
     if (!isOpen || provider?.name !== row.provider) return returnPath;
     const { id: paymentId, amount, currency, subject_type: type, subject_id: id } = row;
     const title = await this.titleOf(row.payer_id, { type, id });
-    const page = await provider.open({ paymentId, amount, currency, title, language, returnPath });
+    const terms = await this.payments.beginPage(this.db, paymentId, language);
+    if (!terms) return returnPath;
+    const page = await provider.open({
+      ...{ paymentId, amount, currency, title, returnPath },
+      language: terms.language,
+      // A recharge is begun anew; whatever else waits is paid another way.
+      cancelPath: type === 'recharge' ? '/#/balance' : `/#/paymentOrder?id=${id}&subject_type=${type}`,
+      expiresAt: Math.floor(terms.expires_at.getTime() / 1000),
+    });
     await this.payments.markOpened(this.db, paymentId);
     return page;
   }
 
   /** One message of a provider, whose signature was checked; told again, nothing follows. */
-  async heard(event: ProviderEvent): Promise<void> {
+  async heard(told: ProviderEvent | ProviderWait): Promise<void> {
+    if ('waitHours' in told) return this.waits(told);
+    return this.ended(told);
+  }
+
+  /** What pays by a way that takes days, and what is paid, have these days; a document once, however many slips are drawn. */
+  private async waits({ paymentId, waitHours }: ProviderWait): Promise<void> {
     await this.db.transaction(async (tx) => {
-      const payment = await this.payments.lock(tx, event.paymentId);
-      invariant(payment, `a provider tells of payment ${event.paymentId}, which is ours`);
+      const payment = await this.locked(tx, paymentId);
+      if (!paymentMachine.may(payment.status, 'no message')) return;
+      if (!(await this.payments.wait(tx, paymentId, waitHours))) return;
+      await this.payments.markOpened(tx, paymentId);
+      const subject = { type: payment.subject_type, id: payment.subject_id };
+      if ((await this.payments.countWaits(tx, subject)) > 1) return;
+      const due = await this.payables.of(subject).lock(tx, subject.id, payment.payer_id);
+      if (!due || (due.refusal !== null && due.refusal !== 'ORDER_EXPIRED')) return;
+      for (const { subject: one } of await this.payables.shares(tx, subject, due, payment.method))
+        await this.payables.single(one).extend?.(tx, one.id, waitHours);
+    });
+  }
+
+  private async locked(tx: Tx, paymentId: number): Promise<OnlinePaymentRow> {
+    const payment = await this.payments.lock(tx, paymentId);
+    invariant(payment, `a provider tells of payment ${paymentId}, which is ours`);
+    return payment;
+  }
+
+  private async ended(event: ProviderEvent): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const payment = await this.locked(tx, event.paymentId);
       if (!(await this.payments.addEvent(tx, payment.provider, event))) return;
       if (event.isSuccess) await this.succeeded(tx, payment, event);
       else if (paymentMachine.may(payment.status, 'signed failure'))

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { paymentMachine } from '@fovea/shared-types/states/payment.states';
+import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
 import { PAYMENT_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import type { ProviderEvent, ProviderName } from '../../platform/payments/payment-provider.js';
+import type { PaySubject } from './payable.js';
 import type { PaymentRow } from './payment.repository.js';
 
 /** Why money is held: it is not what was due, or its document no longer takes it. */
@@ -15,10 +17,14 @@ export interface OnlinePaymentRow extends PaymentRow {
   provider: ProviderName;
   provider_ref: string | null;
   is_over: boolean;
+  /** Begun by a way that takes days. */
+  is_waiting: boolean;
 }
 
 const COLUMNS = `id, subject_type, subject_id, payer_id, method, amount, currency, status, token, provider,
-  provider_ref, expires_at <= clock_timestamp() AS is_over`;
+  provider_ref, expires_at <= clock_timestamp() AS is_over, waiting_at IS NOT NULL AS is_waiting`;
+/** Providers take no page that ends within half an hour. */
+const PAGE_MINUTES = 35;
 const OPEN = paymentMachine.from('no message').join();
 const { parked, expired, processing, created } = PAYMENT_STATUS;
 
@@ -41,6 +47,45 @@ export class OnlinePaymentRepository {
       [id],
     );
     return rows[0];
+  }
+
+  /**
+   * What the page of a payment is opened with, the first time and whenever it is asked for again: a provider that is
+   * asked in other words makes no second page. @returns undefined where it is over
+   */
+  async beginPage(
+    q: Queryable,
+    id: number,
+    language: Language,
+  ): Promise<{ language: Language; expires_at: Date } | undefined> {
+    const { rows } = await q.query<{ language: Language; expires_at: Date }>(
+      `UPDATE payment SET page_language = coalesce(page_language, $2), expires_at = CASE WHEN page_language IS NULL
+           THEN greatest(expires_at, clock_timestamp() + interval '${PAGE_MINUTES} minutes') ELSE expires_at END
+       WHERE id = $1 AND status IN (${OPEN}) RETURNING page_language AS language, expires_at`,
+      [id, language],
+    );
+    return rows[0];
+  }
+
+  /** It has so long from now, once. @returns false where that was said before */
+  async wait(tx: Tx, id: number, hours: number): Promise<boolean> {
+    const { count } = await tx.query(
+      `UPDATE payment SET waiting_at = clock_timestamp(),
+         expires_at = clock_timestamp() + make_interval(hours => $2)
+       WHERE id = $1 AND waiting_at IS NULL`,
+      [id, hours],
+    );
+    return count === 1;
+  }
+
+  /** How often somebody began to pay it by a way that takes days. */
+  async countWaits(tx: Tx, { type, id }: PaySubject): Promise<number> {
+    const { rows } = await tx.query<{ n: number }>(
+      `SELECT count(*) AS n FROM payment
+       WHERE subject_type = $1 AND subject_id = $2 AND waiting_at IS NOT NULL`,
+      [type, id],
+    );
+    return rows[0]?.n ?? 0;
   }
 
   /** The payer is on the provider's page. */

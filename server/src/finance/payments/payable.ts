@@ -75,6 +75,8 @@ export interface Payable extends Lockable {
    *   of what was frozen for it among them
    */
   captured(tx: Tx, id: number, capture: Capture): Promise<Posting[]>;
+  /** It is being paid by a way that takes so many hours: it waits as long, or what was left where that is more. */
+  extend?(tx: Tx, id: number, hours: number): Promise<void>;
   /** Its payer said that he transfers what is due, which takes longer. */
   transferring?(tx: Tx, id: number): Promise<void>;
   /** Its payer showed that he transferred what is due: it waits for finance's word, and its clock stops. */

@@ -52,8 +52,12 @@ export class RechargePayable implements Payable, OnModuleInit {
     return [{ account: memberAvailable(payerId, currency), change: amount }];
   }
 
-  async unremitted(tx: Tx, id: number, { hours }: Unremitted): Promise<void> {
-    await this.recharges.extend(tx, id, hours);
+  extend(tx: Tx, id: number, hours: number): Promise<void> {
+    return this.recharges.extend(tx, id, hours);
+  }
+
+  unremitted(tx: Tx, id: number, { hours }: Unremitted): Promise<void> {
+    return this.extend(tx, id, hours);
   }
 
   /** What is on a balance leaves it by a withdrawal. */

@@ -66,8 +66,12 @@ export class FreightBillPayable implements Payable, OnModuleInit {
     return [{ account: payeeAccount(payee, 'escrow', currency), change: amount }];
   }
 
-  async unremitted(tx: Tx, id: number, { hours }: Unremitted): Promise<void> {
-    await this.bills.extend(tx, id, hours);
+  extend(tx: Tx, id: number, hours: number): Promise<void> {
+    return this.bills.extend(tx, id, hours);
+  }
+
+  unremitted(tx: Tx, id: number, { hours }: Unremitted): Promise<void> {
+    return this.extend(tx, id, hours);
   }
 
   /** What went back of it stands with its capture. */

@@ -78,6 +78,10 @@ export class OrderPayable implements Payable, OnModuleInit {
     return moneyOf(order, capture.amount);
   }
 
+  extend(tx: Tx, id: number, hours: number): Promise<void> {
+    return this.orders.extend(tx, id, hours);
+  }
+
   transferring(tx: Tx, id: number): Promise<void> {
     return this.orders.allowTransfer(tx, id);
   }

@@ -11,8 +11,11 @@ export interface HostedPayment {
   /** What the payer reads there. */
   title: string;
   language: Language;
-  /** Where he comes back to, as a path of our site. */
+  /** Where he comes back to, as a path of our site: once he has paid, and if he turns away. */
   returnPath: string;
+  cancelPath: string;
+  /** Until when it can be begun, in seconds since 1970. */
+  expiresAt: number;
 }
 
 /** What a provider tells of a payment, its signature checked. */
@@ -26,6 +29,12 @@ export interface ProviderEvent {
   currency: string;
   /** By what it is given back. */
   ref: string;
+}
+
+/** What a provider tells of a way of paying that takes days: it is begun, and whether it was paid is told within them. */
+export interface ProviderWait {
+  paymentId: number;
+  waitHours: number;
 }
 
 export interface ProviderRefund {
@@ -49,7 +58,7 @@ export abstract class PaymentProvider {
    * @returns null for a message that is none of ours to act on
    * @throws SIGNATURE_INVALID
    */
-  abstract verify(body: Buffer, headers: IncomingHttpHeaders): ProviderEvent | null;
+  abstract verify(body: Buffer, headers: IncomingHttpHeaders): ProviderEvent | ProviderWait | null;
 
   /** Gives back what was paid, or part of it. */
   abstract refund(refund: ProviderRefund): Promise<void>;

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { AppError } from '../kernel/app-error.js';
-import type { HostedPayment, PaymentProvider, ProviderEvent } from './payment-provider.js';
+import type { HostedPayment, PaymentProvider, ProviderEvent, ProviderWait } from './payment-provider.js';
 import { SandboxProvider } from './sandbox.provider.js';
 import { StripeProvider } from './stripe.provider.js';
 
@@ -10,6 +10,7 @@ const WEBHOOK_SECRET = 'whsec_test_secret';
 const payment: HostedPayment = {
   ...{ paymentId: 42, amount: 1_980_00, currency: 'CNY', title: 'F20261123-000042' },
   ...{ language: 'ja', returnPath: '/#/paymentSuccess?payment_id=42' },
+  ...{ cancelPath: '/#/paymentOrder?id=7', expiresAt: 1_800_000_000 },
 };
 
 /** What Stripe's REST answers, as far as we ask it. */
@@ -57,6 +58,8 @@ const event: ProviderEvent = {
 };
 type Message = { body: string; headers: Record<string, string> };
 
+const waiting: ProviderWait = { paymentId: 42, waitHours: 96 };
+
 const ofStripe = (told: ProviderEvent, changes: object = {}, type?: string, at?: number): Message => {
   const object = {
     ...{ id: 'cs_1', object: 'checkout.session', client_reference_id: String(told.paymentId) },
@@ -73,9 +76,15 @@ const ofStripe = (told: ProviderEvent, changes: object = {}, type?: string, at?:
 };
 
 const sandbox = new SandboxProvider('key');
-const providers: readonly [string, () => PaymentProvider, (told: ProviderEvent, at?: number) => Message][] = [
-  ['the sandbox', () => sandbox, (told, at) => sandbox.message(told, at)],
-  ['Stripe', () => stripe, (told, at) => ofStripe(told, {}, undefined, at)],
+type Words = (told: ProviderEvent, at?: number) => Message;
+const providers: readonly [string, () => PaymentProvider, Words, () => Message][] = [
+  ['the sandbox', () => sandbox, (told, at) => sandbox.message(told, at), () => sandbox.message(waiting)],
+  [
+    'Stripe',
+    () => stripe,
+    (told, at) => ofStripe(told, {}, undefined, at),
+    () => ofStripe(event, { payment_status: 'unpaid' }),
+  ],
 ];
 
 const refusalOf = (work: () => unknown): string => {
@@ -88,7 +97,7 @@ const refusalOf = (work: () => unknown): string => {
   return 'none';
 };
 
-describe.each(providers)('a provider: %s', (_name, provider, messageOf) => {
+describe.each(providers)('a provider: %s', (_name, provider, messageOf, waitingMessage) => {
   it('has a page for each payment, the same when it is asked again', async () => {
     const page = await provider().open(payment);
     expect(page).toMatch(/^(https:\/\/|\/)/);
@@ -103,6 +112,11 @@ describe.each(providers)('a provider: %s', (_name, provider, messageOf) => {
       expect(provider().verify(Buffer.from(body), headers)).toEqual(told);
     },
   );
+
+  it('tells of a way that takes days how long it takes, before anything is paid', () => {
+    const { body, headers } = waitingMessage();
+    expect(provider().verify(Buffer.from(body), headers)).toEqual(waiting);
+  });
 
   it('is believed by its signature over the very bytes, and for five minutes', () => {
     const { body, headers } = messageOf(event);
@@ -130,6 +144,8 @@ describe('Stripe', () => {
       'line_items[0][price_data][unit_amount]': '198000',
       'line_items[0][price_data][currency]': 'cny',
       success_url: 'https://fovea.example/#/paymentSuccess?payment_id=42',
+      cancel_url: 'https://fovea.example/#/paymentOrder?id=7',
+      expires_at: '1800000000',
       locale: 'ja',
     });
   });
@@ -142,10 +158,17 @@ describe('Stripe', () => {
     await expect(stripe.refund({ refundId: 8, ref: 'pi_gone', amount: 1 })).rejects.toThrow('No such');
   });
 
-  it('tells of other things too, and of a page that is done before its money came', () => {
+  it('tells of other things too, and by days later whether a slow way was paid', () => {
     const other = ofStripe(event, {}, 'customer.created');
     expect(stripe.verify(Buffer.from(other.body), other.headers)).toBeNull();
-    const waiting = ofStripe(event, { payment_status: 'unpaid' });
-    expect(stripe.verify(Buffer.from(waiting.body), waiting.headers)).toBeNull();
+    const free = ofStripe(event, { payment_status: 'no_payment_required' });
+    expect(stripe.verify(Buffer.from(free.body), free.headers)).toBeNull();
+    for (const [isSuccess, type] of [
+      [true, 'checkout.session.async_payment_succeeded'],
+      [false, 'checkout.session.async_payment_failed'],
+    ] as const) {
+      const late = ofStripe({ ...event, isSuccess }, {}, type);
+      expect(stripe.verify(Buffer.from(late.body), late.headers)).toEqual({ ...event, isSuccess });
+    }
   });
 });

@@ -6,6 +6,7 @@ import {
   type HostedPayment,
   type ProviderEvent,
   type ProviderRefund,
+  type ProviderWait,
 } from './payment-provider.js';
 
 export const SANDBOX_PAGE = '/sandboxPay';
@@ -34,15 +35,11 @@ export class SandboxProvider extends PaymentProvider {
   }
 
   /** The message that tells of a payment, as it is sent. */
-  message(event: ProviderEvent, at = Date.now()): { body: string; headers: Record<string, string> } {
-    const body = JSON.stringify({
-      event_id: event.eventId,
-      payment_id: event.paymentId,
-      status: event.isSuccess ? 'succeeded' : 'failed',
-      amount: event.amount,
-      currency: event.currency,
-      ref: event.ref,
-    });
+  message(
+    told: ProviderEvent | ProviderWait,
+    at = Date.now(),
+  ): { body: string; headers: Record<string, string> } {
+    const body = JSON.stringify('waitHours' in told ? waiting(told) : ended(told));
     return {
       body,
       headers: {
@@ -52,7 +49,7 @@ export class SandboxProvider extends PaymentProvider {
     };
   }
 
-  verify(body: Buffer, headers: IncomingHttpHeaders): ProviderEvent {
+  verify(body: Buffer, headers: IncomingHttpHeaders): ProviderEvent | ProviderWait {
     const given = headers[SIGNATURE];
     const [, at = '', signature = ''] = /^t=(\d{1,16}),v1=([0-9a-f]{64})$/.exec(String(given)) ?? [];
     const isRecent = Math.abs(Date.now() - Number(at)) <= TOLERANCE_MS;
@@ -60,6 +57,8 @@ export class SandboxProvider extends PaymentProvider {
       throw new AppError('SIGNATURE_INVALID');
     // Signed by `message`.
     const told = JSON.parse(body.toString('utf8')) as Record<string, string | number>;
+    if (told.status === 'waiting')
+      return { paymentId: Number(told.payment_id), waitHours: Number(told.hours) };
     return {
       eventId: String(told.event_id),
       paymentId: Number(told.payment_id),
@@ -79,6 +78,21 @@ export class SandboxProvider extends PaymentProvider {
     return createHmac('sha256', this.key).update(text).digest('hex');
   }
 }
+
+const waiting = ({ paymentId, waitHours }: ProviderWait) => ({
+  payment_id: paymentId,
+  status: 'waiting',
+  hours: waitHours,
+});
+
+const ended = (event: ProviderEvent) => ({
+  event_id: event.eventId,
+  payment_id: event.paymentId,
+  status: event.isSuccess ? 'succeeded' : 'failed',
+  amount: event.amount,
+  currency: event.currency,
+  ref: event.ref,
+});
 
 function isSame(wanted: string, given: string): boolean {
   const [one, other] = [Buffer.from(wanted), Buffer.from(given)];

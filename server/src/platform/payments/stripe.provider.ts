@@ -6,6 +6,7 @@ import {
   type HostedPayment,
   type ProviderEvent,
   type ProviderRefund,
+  type ProviderWait,
 } from './payment-provider.js';
 
 export interface StripeSettings {
@@ -20,6 +21,8 @@ export interface StripeSettings {
 const SUCCEEDED = ['checkout.session.completed', 'checkout.session.async_payment_succeeded'];
 const FAILED = ['checkout.session.async_payment_failed', 'checkout.session.expired'];
 const TIMEOUT_MS = 10_000;
+/** A slip of a convenience store, the slowest of its ways, can be paid for three days, to the end of the last. */
+const SLOW_HOURS = 96;
 
 /** Stripe's own page (Checkout): cards, Alipay, WeChat Pay, Konbini, as the account there is set up. */
 export class StripeProvider extends PaymentProvider {
@@ -36,8 +39,8 @@ export class StripeProvider extends PaymentProvider {
   }
 
   async open(payment: HostedPayment): Promise<string> {
-    const { paymentId, amount, currency, title, language, returnPath } = payment;
-    const back = `${this.settings.publicUrl}${returnPath}`;
+    const { paymentId, amount, currency, title, language, returnPath, cancelPath, expiresAt } = payment;
+    const { publicUrl } = this.settings;
     const metadata = { payment_id: String(paymentId) };
     const { url } = await this.stripe.checkout.sessions.create(
       {
@@ -53,8 +56,9 @@ export class StripeProvider extends PaymentProvider {
             },
           },
         ],
-        success_url: back,
-        cancel_url: back,
+        success_url: `${publicUrl}${returnPath}`,
+        cancel_url: `${publicUrl}${cancelPath}`,
+        expires_at: expiresAt,
         locale: language,
         metadata,
         payment_intent_data: { metadata },
@@ -65,18 +69,20 @@ export class StripeProvider extends PaymentProvider {
     return url;
   }
 
-  verify(body: Buffer, headers: IncomingHttpHeaders): ProviderEvent | null {
+  verify(body: Buffer, headers: IncomingHttpHeaders): ProviderEvent | ProviderWait | null {
     const event = this.read(body, headers['stripe-signature']);
     const isSuccess = SUCCEEDED.includes(event.type);
     if (!isSuccess && !FAILED.includes(event.type)) return null;
     // The types above are those of a session.
     const session = event.data.object as Stripe.Checkout.Session;
+    const paymentId = Number(session.client_reference_id);
     // Of a way that takes days, the page is done before the money is.
-    if (isSuccess && session.payment_status !== 'paid') return null;
+    if (isSuccess && session.payment_status !== 'paid')
+      return session.payment_status === 'unpaid' ? { paymentId, waitHours: SLOW_HOURS } : null;
     const intent = session.payment_intent;
     return {
       eventId: event.id,
-      paymentId: Number(session.client_reference_id),
+      paymentId,
       isSuccess,
       amount: session.amount_total ?? 0,
       currency: (session.currency ?? '').toUpperCase(),
