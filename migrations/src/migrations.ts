@@ -260,7 +260,7 @@ export const migrations = [
   RemitFreight1764001610000,
   NumberImportTakes1764001700000,
   SendOutAnew1764001720000,
-  TellBookedMoney1764001750000,
   KeepPayTypes1764001740000,
   WaitForSlowPayments1764001741000,
+  TellBookedMoney1764001750000,
 ];

@@ -18,6 +18,10 @@ export interface BankMovement {
   booked_on: string | null;
 }
 
+/** The words of a bank as numbers are looked for in them: without marks, in capitals. */
+export const saidIn = ({ reference, words }: Pick<BankMovement, 'reference' | 'words'>): string =>
+  `${reference} ${words}`.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+
 /**
  * SQL: whether no other line tells of the document yet. A payment may be told of twice, by the bank's result and by its
  * statement, and each of them once.

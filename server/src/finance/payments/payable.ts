@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { ErrorId } from '@fovea/shared-types/error-ids';
 import type { PayableType, PayType } from '@fovea/shared-types/finance/pay-kinds';
 import type { Currency } from '@fovea/shared-types/money';
-import type { Tx } from '../../platform/database/database.js';
+import { REMITTANCE_STATUS } from '@fovea/shared-types/states';
+import type { Queryable, Tx } from '../../platform/database/database.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 import type { Cause, Posting } from '../ledger/ledger-rows.js';
 
@@ -49,11 +50,29 @@ export interface Capture {
 /** The cause of the entry by which it was taken. */
 export const takenAs = ({ id, subject }: Capture): Cause => ({ type: 'capture', id, step: subject.type });
 
+/** A sum that a bank tells of, and its words without marks, in capitals. */
+export interface QuotedSum {
+  amount: number;
+  currency: Currency;
+  said: string;
+}
+
+/** A document that waits for just such a sum, and whose number these words quote. */
+export interface QuotedSubject {
+  id: number;
+  payer_id: number;
+  reference: string;
+  /** Of the payer. */
+  name: string;
+}
+
 /** What is locked to be paid. */
 interface Lockable {
   type: PayableType;
   /** Locks the document under the clock of the database. @returns null: there is none that this payer may see */
   lock(tx: Tx, id: number, payerId: number): Promise<Due | null>;
+  /** Those that the words of a bank quote; only of kinds that are paid by bank. */
+  quoted?(q: Queryable, sum: QuotedSum): Promise<QuotedSubject[]>;
   /** Money came for it in another amount or currency, and is held; only kinds that tell their reader so have it. */
   held?(tx: Tx, id: number, payerId: number): Promise<void>;
   /** What was held of it is on the payer's balance, or went back. */
@@ -100,6 +119,15 @@ export interface PayableGroup extends Lockable {
   shares(tx: Tx, id: number, method: PayType): Promise<Share[]>;
 }
 
+/** SQL for whether the words `said` quote this number, with marks or without. */
+export const quotesSql = (said: string, reference: string): string =>
+  `strpos(${said}, upper(regexp_replace(${reference}, '[^0-9A-Za-z]', '', 'g'))) > 0`;
+
+/** SQL for whether no transfer for it waits for finance, which would be found by that. */
+export const untoldSql = (type: string, id: string): string =>
+  `NOT EXISTS (SELECT FROM remittance_share s JOIN remittance m ON m.id = s.remittance_id
+     WHERE s.subject_type = ${type} AND s.subject_id = ${id} AND m.status = ${REMITTANCE_STATUS.pending})`;
+
 /** What later modules let people pay. They register while they are built: payments know none of them. */
 @Injectable()
 export class PayableRegistry {
@@ -109,7 +137,7 @@ export class PayableRegistry {
     this.payables.set(payable.type, payable);
   }
 
-  of({ type }: PaySubject): Payable | PayableGroup {
+  of({ type }: Partial<PaySubject> & Pick<PaySubject, 'type'>): Payable | PayableGroup {
     const payable = this.payables.get(type);
     invariant(payable, `somebody lets people pay a ${type}`);
     return payable;

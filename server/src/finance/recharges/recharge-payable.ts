@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { rechargeMachine } from '@fovea/shared-types/states/recharge.states';
 import { RECHARGE_STATUS } from '@fovea/shared-types/states';
-import type { Tx } from '../../platform/database/database.js';
+import type { Queryable, Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { memberAvailable, type Posting } from '../ledger/ledger-rows.js';
 import {
@@ -9,6 +9,8 @@ import {
   type Capture,
   type Due,
   type Payable,
+  type QuotedSubject,
+  type QuotedSum,
   type Unremitted,
 } from '../payments/payable.js';
 import { RechargeRepository } from './recharge.repository.js';
@@ -41,6 +43,10 @@ export class RechargePayable implements Payable, OnModuleInit {
       deadline: recharge.expires_at,
       methods: [recharge.pay_type],
     };
+  }
+
+  quoted(q: Queryable, sum: QuotedSum): Promise<QuotedSubject[]> {
+    return this.recharges.listQuoted(q, sum);
   }
 
   /** @throws STATE_CONFLICT where nobody waits for the money */

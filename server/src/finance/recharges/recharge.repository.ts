@@ -5,6 +5,7 @@ import type { Currency } from '@fovea/shared-types/money';
 import { rechargeMachine } from '@fovea/shared-types/states/recharge.states';
 import { RECHARGE_STATUS, REMITTANCE_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { quotesSql, untoldSql, type QuotedSubject, type QuotedSum } from '../payments/payable.js';
 import type { PageBounds } from '../../platform/database/page.js';
 
 export interface RechargeRow {
@@ -64,6 +65,18 @@ export class RechargeRepository {
       `UPDATE recharge SET expires_at = greatest(expires_at, clock_timestamp() + make_interval(hours => $2)) WHERE id = $1`,
       [id, hours],
     );
+  }
+
+  async listQuoted(q: Queryable, { amount, currency, said }: QuotedSum): Promise<QuotedSubject[]> {
+    const { rows } = await q.query<QuotedSubject>(
+      `SELECT r.id, r.account_id AS payer_id, r.order_no AS reference, u.username AS name
+       FROM recharge r JOIN account u ON u.id = r.account_id
+       WHERE r.status IN (${UNPAID}) AND r.pay_type = ${PAY_TYPE.bank} AND r.amount = $1 AND r.currency = $2
+         AND ${quotesSql('$3', 'r.order_no')} AND ${untoldSql("'recharge'", 'r.id')}
+       ORDER BY r.id`,
+      [amount, currency, said],
+    );
+    return rows;
   }
 
   async find(q: Queryable, accountId: number, id: number): Promise<RechargeRow | undefined> {

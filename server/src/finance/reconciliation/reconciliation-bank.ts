@@ -22,10 +22,13 @@ const KEY_OF_LINE = `SELECT CASE WHEN s.subject_type IS NULL THEN 'line'
     WHEN s.subject_type IN ('exchange_sold', 'exchange_bought') THEN 'exchange' ELSE s.subject_type END AS type,
   coalesce(s.subject_id, s.id) AS id`;
 
+/** Orders of one checkout `c` that one transfer paid. */
+const OF_GROUP = `(c.method = ${PAY_TYPE.bank} AND c.payment_group_id IS NOT NULL)`;
+
 /** Of each entry `e`, the paper that the bank tells of: several captures may be of one transfer, payouts of one file. */
 const KEY_OF_ENTRY = `SELECT CASE WHEN r.id IS NOT NULL THEN 'remittance' WHEN l.file_id IS NOT NULL THEN 'payout_file'
-    WHEN c.id IS NOT NULL THEN c.subject_type ELSE e.cause_type END AS type,
-  coalesce(r.id, l.file_id, c.subject_id, e.cause_id) AS id
+    WHEN ${OF_GROUP} THEN 'payment_group' WHEN c.id IS NOT NULL THEN c.subject_type ELSE e.cause_type END AS type,
+  coalesce(r.id, l.file_id, CASE WHEN ${OF_GROUP} THEN c.payment_group_id END, c.subject_id, e.cause_id) AS id
   FROM (SELECT) one
   LEFT JOIN capture c ON e.cause_type = 'capture' AND c.id = e.cause_id
   LEFT JOIN (remittance_share h JOIN remittance r ON r.id = h.remittance_id AND r.status = ${confirmed})
@@ -69,6 +72,9 @@ const CAUSES = `
   UNION ALL
   SELECT 'withdrawal', w.id FROM payout_file_item i JOIN withdrawal w ON w.id = i.withdrawal_id AND w.attempt = i.attempt
   WHERE k.type = 'payout_file' AND i.file_id = k.id
+  UNION ALL
+  SELECT 'capture', c.id FROM payment p JOIN capture c ON c.payment_id = p.id
+  WHERE k.type = 'payment_group' AND (p.subject_type, p.subject_id) = (k.type, k.id) AND ${OF_GROUP}
   UNION ALL
   SELECT 'capture', c.id FROM capture c WHERE (c.subject_type, c.subject_id) = (k.type, k.id)`;
 

@@ -4,8 +4,8 @@ import type { RemittedType } from '@fovea/shared-types/finance/remittance-bounds
 import type { Currency } from '@fovea/shared-types/money';
 import { REMITTANCE_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
-import { type BankMovement, isUntold, type Proposal } from '../bank-matches/bank-matches.js';
-import type { PaySubject, Share } from '../payments/payable.js';
+import { type BankMovement, isUntold, type Proposal, saidIn } from '../bank-matches/bank-matches.js';
+import { quotesSql, type PaySubject, type Share } from '../payments/payable.js';
 
 export interface RemittanceRow {
   id: number;
@@ -145,17 +145,16 @@ export class RemittanceRepository {
    * that finance read at the bank before and no line tells of yet.
    */
   async listQuoted(q: Queryable, movement: BankMovement): Promise<Proposal[]> {
-    const { amount, currency, reference, words } = movement;
-    const said = `${reference} ${words}`.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+    const { amount, currency } = movement;
     const { rows } = await q.query<Proposal>(
       `SELECT r.id AS subject_id, r.reference AS sn, u.username AS name, r.status <> ${pending} AS is_booked
        FROM remittance r JOIN account u ON u.id = r.payer_id
        WHERE (r.status IN (${pending}, ${confirmed}) AND r.amount = $1 AND r.currency = $2
            OR r.status = ${credited} AND r.received_amount = $1 AND r.received_currency = $2)
-         AND strpos($3, upper(regexp_replace(r.reference, '[^0-9A-Za-z]', '', 'g'))) > 0
+         AND ${quotesSql('$3', 'r.reference')}
          AND (r.status = ${pending} OR ${isUntold('remittance', 'r.id', movement)})
        ORDER BY r.id`,
-      [amount, currency, said],
+      [amount, currency, saidIn(movement)],
     );
     return rows;
   }

@@ -14,6 +14,7 @@ import { RemittanceRepository } from './remittance.repository.js';
 import { RemittanceReviewService } from './remittance-review.service.js';
 import { RemittanceController } from './remittance.controller.js';
 import { RemittanceService } from './remittance.service.js';
+import { UntoldMatches } from './untold-matches.js';
 
 const remittanceOf = (column: string): string =>
   `SELECT r.${column} FROM remittance r WHERE r.id = e.cause_id`;
@@ -29,6 +30,7 @@ const remittanceOf = (column: string): string =>
     RemittanceRepository,
     RemittanceReviewService,
     RemittanceService,
+    UntoldMatches,
     ...servedRemittance.providers,
   ],
 })

@@ -9,9 +9,11 @@ import {
   type Capture,
   type Due,
   type Payable,
+  type QuotedSubject,
+  type QuotedSum,
   type Unremitted,
 } from '../../finance/payments/payable.js';
-import type { Tx } from '../../platform/database/database.js';
+import type { Queryable, Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import { OrderStockDoor } from '../../warehouse/documents/order-stock-door.js';
@@ -52,14 +54,17 @@ export class OrderPayable implements Payable, OnModuleInit {
     };
   }
 
+  quoted(q: Queryable, sum: QuotedSum): Promise<QuotedSubject[]> {
+    return this.orders.listQuoted(q, sum);
+  }
+
   /** @throws STATE_CONFLICT where nobody waits for the money */
   async captured(tx: Tx, id: number, capture: Capture): Promise<Posting[]> {
     const order = await this.orders.find(tx, id);
     invariant(order, 'an order that was locked is there');
-    const isAwaited = orderMachine.may(
-      order.status,
-      capture.seenBy === undefined ? 'pay by balance' : 'confirm remittance',
-    );
+    const isAwaited =
+      orderMachine.may(order.status, 'pay by balance') ||
+      (capture.seenBy !== undefined && orderMachine.may(order.status, 'confirm remittance'));
     // A refund closed in part leads to the same state: the written pairs alone do not refuse money that nobody waits for.
     if (!isAwaited) throw new AppError('STATE_CONFLICT');
     await this.moves.move(tx, [id], {

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { PAY_TYPE, type PayType } from '@fovea/shared-types/finance/pay-kinds';
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
+import { ORDER_STATUS } from '@fovea/shared-types/states';
+import { quotesSql, untoldSql, type QuotedSubject, type QuotedSum } from '../../finance/payments/payable.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { PAY_HOURS } from '../orders/order-clock.js';
@@ -45,6 +47,10 @@ const ORDER = `id, order_no, buyer_id, seller_id, company_id, auction_id, curren
 
 /** Of `payment_group g`: what somebody quotes who pays several orders at once. */
 export const GROUP_NUMBER = `('G' || to_char(g.created_at AT TIME ZONE 'UTC', 'YYYYMMDD') || '-' || lpad(g.id::text, 6, '0'))`;
+
+const WAITS_FOR_BANK = `o.status = ${ORDER_STATUS.pending_payment} AND ${PAY_TYPE.bank} = ANY (o.pay_types)
+  AND ${untoldSql("'order'", 'o.id')}
+  AND (o.auction_id IS NULL OR EXISTS (SELECT FROM order_address a WHERE a.order_id = o.id))`;
 
 /** A later deadline, where it is one, and of what is told before it again what is still to come. */
 const lengthened = (
@@ -113,6 +119,30 @@ export class OrderPaymentRepository {
       [groupId],
     );
     return rows[0]?.number ?? '';
+  }
+
+  /** Whose payment is waited for, by bank too, and nobody told of a transfer. */
+  async listQuoted(q: Queryable, { amount, currency, said }: QuotedSum): Promise<QuotedSubject[]> {
+    const { rows } = await q.query<QuotedSubject>(
+      `SELECT o.id, o.buyer_id AS payer_id, o.order_no AS reference, u.username AS name
+       FROM orders o JOIN account u ON u.id = o.buyer_id
+       WHERE ${WAITS_FOR_BANK} AND o.total - o.deposit = $1 AND o.currency = $2 AND ${quotesSql('$3', 'o.order_no')}
+       ORDER BY o.id`,
+      [amount, currency, said],
+    );
+    return rows;
+  }
+
+  /** The same of checkouts, of which all orders that wait are paid at once. */
+  async listQuotedGroups(q: Queryable, { amount, currency, said }: QuotedSum): Promise<QuotedSubject[]> {
+    const { rows } = await q.query<QuotedSubject>(
+      `SELECT g.id, g.buyer_id AS payer_id, ${GROUP_NUMBER} AS reference, u.username AS name
+       FROM payment_group g JOIN account u ON u.id = g.buyer_id JOIN orders o ON o.payment_group_id = g.id
+       WHERE ${WAITS_FOR_BANK} AND g.currency = $2 AND ${quotesSql('$3', GROUP_NUMBER)}
+       GROUP BY g.id, u.username HAVING sum(o.total - o.deposit) = $1 ORDER BY g.id`,
+      [amount, currency, said],
+    );
+    return rows;
   }
 
   async listLines(tx: Tx, orderId: number): Promise<number[]> {

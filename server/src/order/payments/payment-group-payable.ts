@@ -1,8 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ErrorId } from '@fovea/shared-types/error-ids';
 import { PAY_TYPES, type PayType } from '@fovea/shared-types/finance/pay-kinds';
-import { PayableRegistry, type Due, type PayableGroup, type Share } from '../../finance/payments/payable.js';
-import type { Tx } from '../../platform/database/database.js';
+import {
+  PayableRegistry,
+  type Due,
+  type PayableGroup,
+  type QuotedSubject,
+  type QuotedSum,
+  type Share,
+} from '../../finance/payments/payable.js';
+import type { Queryable, Tx } from '../../platform/database/database.js';
 import { OrderPaymentRepository, type PayableOrderRow } from './order-payment.repository.js';
 import { chosenFirst, dueOf, refusalOf } from './order-due.js';
 
@@ -34,6 +41,10 @@ export class PaymentGroupPayable implements PayableGroup, OnModuleInit {
       deadline: deadlines.length === 0 ? null : new Date(Math.min(...deadlines)),
       methods: chosenFirst(takenByAll(waiting), first.pay_type),
     };
+  }
+
+  quoted(q: Queryable, sum: QuotedSum): Promise<QuotedSubject[]> {
+    return this.orders.listQuotedGroups(q, sum);
   }
 
   async shares(tx: Tx, id: number): Promise<Share[]> {

@@ -1,0 +1,68 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
+import { BANK_LINE_KIND } from '@fovea/shared-types/finance/payout-file-bounds';
+import type { Queryable, Tx } from '../../platform/database/database.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { BankMatches, type BankMovement, saidIn } from '../bank-matches/bank-matches.js';
+import { PayableRegistry, type QuotedSubject } from '../payments/payable.js';
+import { PaymentService } from '../payments/payment.service.js';
+
+/** What is paid by bank, as far as its money may come before anybody showed a paper of it. */
+const KINDS = ['order', 'payment_group', 'recharge'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Whoever transfers what he owes and quotes its number need not have told of it: a person of finance sees that it came. */
+@Injectable()
+export class UntoldMatches implements OnModuleInit {
+  constructor(
+    private readonly matches: BankMatches,
+    private readonly payables: PayableRegistry,
+    private readonly payments: PaymentService,
+  ) {}
+
+  onModuleInit(): void {
+    for (const type of KINDS)
+      this.matches.register({
+        type,
+        find: async (q, movement) =>
+          (await this.quoted(q, type, movement)).map(({ id, reference, name }) => ({
+            subject_id: id,
+            sn: reference,
+            name,
+            is_booked: false,
+          })),
+        confirm: (tx, caller, movement, id) => this.confirm(tx, caller, movement, { type, id }),
+      });
+  }
+
+  /** @throws SELF_APPROVAL, STATE_CONFLICT where it no longer waits for just this */
+  private async confirm(
+    tx: Tx,
+    caller: StaffCaller,
+    movement: BankMovement,
+    subject: { type: Kind; id: number },
+  ): Promise<string> {
+    const seenBy = caller.member.accountId;
+    const found = (await this.quoted(tx, subject.type, movement)).find(({ id }) => id === subject.id);
+    if (!found) throw new AppError('STATE_CONFLICT');
+    const { payer_id: payerId } = found;
+    if (payerId === seenBy) throw new AppError('SELF_APPROVAL');
+    const due = await this.payables.of(subject).lock(tx, subject.id, payerId);
+    // The bank is asked days later: who paid is not refused for a clock that runs out meanwhile.
+    const isOpen = due !== null && (due.refusal === null || due.refusal === 'ORDER_EXPIRED');
+    if (!isOpen || due.amount !== movement.amount || !due.methods.includes(PAY_TYPE.bank))
+      throw new AppError('STATE_CONFLICT');
+    await this.payments.refuseRemitted(tx, subject);
+    const { amount, currency, reference } = due;
+    const shares = await this.payables.shares(tx, subject, due, PAY_TYPE.bank);
+    await this.payments.takeFromBank(tx, { subject, payerId, amount, currency, reference, seenBy, shares });
+    return reference;
+  }
+
+  private async quoted(q: Queryable, type: Kind, movement: BankMovement): Promise<QuotedSubject[]> {
+    const { kind, amount, currency } = movement;
+    if (kind !== BANK_LINE_KIND.in) return [];
+    return (await this.payables.of({ type }).quoted?.(q, { amount, currency, said: saidIn(movement) })) ?? [];
+  }
+}
