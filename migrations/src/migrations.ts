@@ -129,6 +129,7 @@ import { SendOutAnew1764001720000 } from './1764001720000-send-out-anew.js';
 import { TellBookedMoney1764001750000 } from './1764001750000-tell-booked-money.js';
 import { KeepPayTypes1764001740000 } from './1764001740000-keep-pay-types.js';
 import { WaitForSlowPayments1764001741000 } from './1764001741000-wait-for-slow-payments.js';
+import { FreightZones1764001730000 } from './1764001730000-freight-zones.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -263,4 +264,5 @@ export const migrations = [
   KeepPayTypes1764001740000,
   WaitForSlowPayments1764001741000,
   TellBookedMoney1764001750000,
+  FreightZones1764001730000,
 ];

@@ -29,6 +29,7 @@ import { parkedPayment } from './finance/parked-payment.record.js';
 import { remittance } from './finance/remittance.record.js';
 import { refund } from './order/refund.record.js';
 import { freightRate } from './order/freight-rate.record.js';
+import { freightZone } from './order/freight-zone.record.js';
 import { taxRate } from './order/tax-rate.record.js';
 import { invoiceIssuer } from './order/invoice-issuer.record.js';
 import { shipment } from './order/shipment.record.js';
@@ -87,6 +88,7 @@ export const records = [
   order,
   refund,
   freightRate,
+  freightZone,
   taxRate,
   invoiceIssuer,
   shipment,

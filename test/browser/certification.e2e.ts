@@ -55,6 +55,7 @@ const OWNERS_PAGES = [
   '/orders/reservationApproval',
   '/orders/auctionStrike',
   '/orders/freightRate',
+  '/orders/freightZone',
   '/finance/overview',
   '/finance/balanceDetails',
   '/finance/withdrawalList',

@@ -129,6 +129,7 @@ const toldBy = (name: string): string =>
 /** What no row can break by itself: the id is generated, and the wider keys repeat it for foreign keys. */
 const UNBREAKABLE = new Set([
   'file_owner_uq',
+  'freight_zone_country_uq',
   'feedback_account_uq',
   'category_id_level_uq',
   'company_licence_own_uq',

@@ -3,6 +3,8 @@ import type { Row } from './sound-rows.js';
 
 /** Where a row cannot be written with this fault alone, its case stands among the others. */
 const ELSEWHERE = new Set([
+  // A zone without a country is refused before: the case has both.
+  'freight_rate_zone_fk',
   // A limit is of one alone, and two people write off: the cases say the rest.
   'credit_limit_company_fk',
   'month_bill_second_fk',

@@ -600,6 +600,11 @@ export const soundRows: Record<string, (world: World) => Row> = {
     ...{ order_id: world.order, name: 'Sample Person' },
     ...{ country: 'JP', city: 'City', street: 'Street' },
   }),
+  freight_zone: () => ({
+    country: 'JP',
+    ...{ name_c: '离岛', name_e: 'Islands', name_j: '離島' },
+    postal_prefixes: '{90}',
+  }),
   freight_rate: () => ({ currency: 'JPY', max_kg: 7, price: 3_000 }),
   tax_rate: () => ({ country: 'SG', rate: 900, effective_from: '2026-01-01' }),
   cart_line: (world) => ({ account_id: world.buyer, goods_id: world.goods, quantity: 1 }),

@@ -52,11 +52,14 @@ const BROKEN: readonly (readonly [pattern: RegExp, because: string])[] = [
     'bounded by the request’s schema, or ids the code has just read',
   ],
   [
-    /^(order_address|order_tax|payment_group)_|^orders_(source|placed_by|remark|payment_group)_(ck|fk)$/,
+    /^(order_address|order_tax|payment_group)_|^orders_(source|placed_by|remark|payment_group|crate_price|export_price|freight_parts)_(ck|fk)$/,
     'worked out by the code at placement, under the locks of what it is about',
   ],
   [/^freight_bill_/, 'set by the code under the lock of the order, bounded by the request’s schema'],
-  [/^(freight_rate|tax_rate)_/, 'what a person may break is mapped; the rest the request’s schema bounds'],
+  [
+    /^(freight_rate|freight_zone|tax_rate)_/,
+    'what a person may break is mapped; the rest the request’s schema bounds',
+  ],
   [
     /^(month_bill(_line)?|credit_limit)_/,
     'what a person may break is mapped; the rest the code sets under the lock of the bill, or the request’s schema bounds it',

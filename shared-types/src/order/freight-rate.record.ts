@@ -1,5 +1,5 @@
 import { CURRENCIES } from '../money.js';
-import { flag, int, same, text } from '../record/field.js';
+import { flag, int, reference, same, text } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS, type Words } from '../record/words.js';
 
@@ -51,6 +51,16 @@ export const freightRate = staffRecord({
       orNull: true,
       none: ['其他国家', 'Any other', 'その他の国'],
     }),
+    zone_id: reference({
+      label: ['运费区域', 'Freight zone', '送料エリア'],
+      hint: [
+        '留空适用于没有单独规则的地区；选择区域时以该区域的国家为准。',
+        'Empty: wherever in the country no zone has a rule of its own. A zone brings its country.',
+        '空欄の場合、個別のルールがない地域すべてに適用します。エリアを選ぶと国はそのエリアの国になります。',
+      ],
+      orNull: true,
+      named: 'zone_name',
+    }),
     max_kg: int({
       label: ['最大重量（千克）', 'Up to (kg)', '重量の上限（kg）'],
       hint: [
@@ -100,7 +110,13 @@ export const freightRate = staffRecord({
     status: flag({ label: LABELS.status }),
   },
   shown: {
-    rate_name: text({ label: ['区间', 'Band', '区分'], max: 60, only: 'list' }),
+    rate_name: text({ label: ['区间', 'Band', '区分'], max: 100, only: 'list' }),
+    zone_name: text({
+      label: ['运费区域', 'Freight zone', '送料エリア'],
+      max: 60,
+      orNull: true,
+      none: ['其他地区', 'Everywhere else', 'その他の地域'],
+    }),
     company_name: text({
       label: LABELS.company_name,
       max: 100,

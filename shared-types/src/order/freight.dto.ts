@@ -1,5 +1,6 @@
-import { IsIn, IsInt, IsString, Matches, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
 import { CURRENCIES, type Currency } from '../money.js';
+import { IsText } from '../validators.js';
 import { CART_QUANTITY_MAX } from './cart-rules.js';
 import { KG_MAX } from './freight-rate.record.js';
 
@@ -8,6 +9,8 @@ export class TryFreightRequest {
   @IsIn(CURRENCIES) currency: Currency;
   @Matches(/^[A-Z]{2}$/) ships_from: string;
   @Matches(/^[A-Z]{2}$/) delivery_country: string;
+  /** Where in it: without one, outside of any zone. */
+  @IsOptional() @IsText(20) postal_code?: string;
   /** Grams of one piece. */
   @Min(1) @Max(KG_MAX * 1_000) @IsInt() weight_g: number;
   @Min(1) @Max(CART_QUANTITY_MAX) @IsInt() quantity: number;

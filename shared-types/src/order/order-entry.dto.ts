@@ -59,6 +59,8 @@ export class AdminOrderQuoteRequest {
   lines: OrderedGoods[];
   /** Where it goes; freight, tax and the law depend on it. */
   @IsOptional() @Matches(/^[A-Z]{2}$/) country?: string;
+  /** As it was typed: it tells in which freight zone that is. */
+  @IsOptional() @IsText(20) postal_code?: string;
   /** As `OrderQuoteRequest`. */
   @IsOptional() @IsIn([1, 2, 3]) delivery_type?: number;
 }

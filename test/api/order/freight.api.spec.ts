@@ -2,6 +2,7 @@ import { orderQuote } from '@fovea/shared-types/order/checkout.calls';
 import { tryFreight } from '@fovea/shared-types/order/freight.calls';
 import type { TryFreightRequest } from '@fovea/shared-types/order/freight.dto';
 import { freightRate } from '@fovea/shared-types/order/freight-rate.record';
+import { freightZone } from '@fovea/shared-types/order/freight-zone.record';
 import { taxRate } from '@fovea/shared-types/order/tax-rate.record';
 import { aCategory, aGoods } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
@@ -23,12 +24,12 @@ const parcel = { currency: 'JPY', ships_from: 'JP', delivery_country: 'JP' } as 
 const tried = (as: Person, more: Partial<TryFreightRequest> = {}) =>
   api.ok(tryFreight, { ...parcel, weight_g: 20_000, quantity: 1, ...more }, { as });
 
-const quoteOf = async (goods_id: number, quantity = 1) => {
+const quoteOf = async (goods_id: number, quantity = 1, postal = '100-0001') => {
   const as = await aMember(api);
   await api.db.query(
     `INSERT INTO address (account_id, name, country, city, street, postal_code, mobile)
-     VALUES ($1, 'Sample Person', 'JP', 'City', 'Street 1', '100-0001', '+819012345678')`,
-    [as.accountId],
+     VALUES ($1, 'Sample Person', 'JP', 'City', 'Street 1', $2, '+819012345678')`,
+    [as.accountId, postal],
   );
   return api.ok(orderQuote, { goods_id, quantity }, { as });
 };
@@ -86,6 +87,74 @@ describe('the freight table', () => {
     expect(await tried(platform, toFrance)).toMatchObject({ freight: '6.00' });
     await api.ok(freightRate.calls.delete, { id }, { as: platform });
     expect(await tried(platform, toFrance)).toMatchObject({ freight: '150.00' });
+  });
+});
+
+describe('freight zones', () => {
+  const zone = { country: 'JP', name_c: '小岛', name_e: 'Small island', name_j: '小島' };
+
+  it('begin with those of Japan and China, by which an address there costs more', async () => {
+    const goodsId = await sold(await aSeller(api));
+    const freightTo = async (postal: string) => (await quoteOf(goodsId, 1, postal)).freight;
+    expect(await Promise.all(['150-0001', '060-0001', '900-0001'].map(freightTo))).toEqual([
+      ...['3000', '4500', '6000'],
+    ]);
+    expect(await tried(platform, { postal_code: '〒０６０ー０００１' })).toMatchObject({ freight: '4500' });
+    const china = { currency: 'CNY', ships_from: 'CN', delivery_country: 'CN' } as const;
+    const triedIn = async (postal_code: string) =>
+      (await tried(platform, { ...china, postal_code }))?.freight;
+    expect(await Promise.all(['200000', '830000', '850000', '010000'].map(triedIn))).toEqual([
+      ...['90.00', '190.00', '190.00', '190.00'],
+    ]);
+  });
+
+  it('leave one or two pieces with a freight of their own as they are, and re-price the third (R-CRT-02)', async () => {
+    const goodsId = await sold(await aSeller(api), { freight: 500, weight_g: 3_000 });
+    const freightOf = async (quantity: number) => (await quoteOf(goodsId, quantity, '900-0001')).freight;
+    expect(await Promise.all([1, 2, 3].map(freightOf))).toEqual(['500', '500', '3800']);
+  });
+
+  it('are named by rules, whose country they bring, and stay as long as one names them', async () => {
+    const keeper = await aStaff(api, ['order:freight-zone:list', 'order:freight-zone:edit']);
+    const { id } = await api.ok(
+      freightZone.calls.add,
+      { ...zone, postal_prefixes: ['１００－２１', '1002-1', ' '] },
+      { as: keeper },
+    );
+    const { data } = await api.ok(freightZone.calls.list, { country: 'JP' }, { as: keeper });
+    expect(data.find((one) => one.id === id)).toMatchObject({ postal_prefixes: ['10021'], rate_count: 0 });
+    const wider = ['10021', '10022'];
+    await api.ok(freightZone.calls.update, { id, postal_prefixes: wider }, { as: keeper });
+    const rule = { currency: 'JPY', zone_id: id, max_kg: 40, price: 9_999 } as const;
+    const elsewhere = await api.refused(
+      freightRate.calls.add,
+      { ...rule, delivery_country: 'CN' },
+      { as: platform },
+    );
+    expect(elsewhere.fields).toHaveProperty('zone_id');
+    const added = await api.ok(freightRate.calls.add, rule, { as: platform });
+    const rates = await api.ok(
+      freightRate.calls.list,
+      { delivery_country: 'JP', limit: 160 },
+      { as: platform },
+    );
+    expect(rates.data.find((one) => one.id === added.id)).toMatchObject({
+      ...{ delivery_country: 'JP', zone_id: id, zone_name: 'Small island' },
+      rate_name: 'JP Small island 40 kg JPY',
+    });
+    expect(await tried(platform, { postal_code: '100-2101' })).toMatchObject({ freight: '9999' });
+    expect((await api.refused(freightZone.calls.delete, { id }, { as: keeper })).error).toBe('IN_USE');
+    await api.ok(freightRate.calls.delete, { id: added.id }, { as: platform });
+    await api.ok(freightZone.calls.delete, { id }, { as: keeper });
+    expect(await tried(platform, { postal_code: '100-2101' })).toMatchObject({ freight: '6000' });
+  });
+
+  it('that hold no postal code are refused', async () => {
+    const keeper = await aStaff(api, ['order:freight-zone:list', 'order:freight-zone:edit']);
+    const refused = (fault: object) =>
+      api.refused(freightZone.calls.add, { ...zone, postal_prefixes: ['1'], ...fault }, { as: keeper });
+    expect((await refused({ postal_prefixes: [' - '] })).fields).toHaveProperty('postal_prefixes');
+    expect((await refused({ country: 'XX' })).fields).toHaveProperty('country');
   });
 });
 

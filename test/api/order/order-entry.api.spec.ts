@@ -50,6 +50,22 @@ async function wanted(buyer: Person & { email: string }, goods_id: number, quant
 }
 
 describe('an order that staff place for a customer', () => {
+  it('costs what its freight zone does, however the postal code is typed', async () => {
+    const [buyer, goods_id] = [await aCustomer(), await sold({ freight: null, weight_g: 20_000 })];
+    const request = {
+      ...{ buyer_id: buyer.accountId, search: buyer.email, country: 'JP' },
+      lines: [{ goods_id, quantity: 1 }],
+    };
+    const quoted = await api.ok(adminOrderQuote, { ...request, postal_code: '９００' }, { as: clerk });
+    expect(quoted).toMatchObject({ freight: '6000' });
+    const there = { ...address, postal_code: '900-0001' };
+    const order = { ...request, address: there, quote_id: quoted.quote_id };
+    const placed = await api.ok(adminAddOrder, order, { as: clerk });
+    expect(placed).toMatchObject({ total_price: '7700' });
+    const other = { ...order, address, request_id: uniqueText() };
+    expect((await api.refused(adminAddOrder, other, { as: clerk })).error).toBe('PRICE_CHANGED');
+  });
+
   it('is priced and held as his own, told to him, and paid by himself', async () => {
     const [buyer, goods_id] = [await aCustomer(), await sold()];
     const { quote, order } = await wanted(buyer, goods_id);

@@ -15,6 +15,12 @@ const twice = (table: string, refuses: string, says: string): ConstraintCase => 
   },
 });
 
+const inZone = (refuses: string, says: string, fault: Row): ConstraintCase => ({
+  refuses,
+  says,
+  when: async ({ insert }) => insert('freight_rate', { zone_id: await insert('freight_zone', {}), ...fault }),
+});
+
 /** What an order of the shop is made of, and what its freight and tax are worked out from. */
 export const checkoutCases: ConstraintCase[] = [
   wrong('orders', 'orders_source_ck', 'an order from nowhere', { source: 5, auction_id: null }),
@@ -51,6 +57,15 @@ export const checkoutCases: ConstraintCase[] = [
   wrong('freight_rate', 'freight_rate_export_price_ck', 'an export below nothing', { export_price: -1 }),
   wrong('freight_rate', 'freight_rate_status_ck', 'a row that is neither used nor not', { status: 2 }),
   twice('freight_rate', 'freight_rate_band_uq', 'one band twice'),
+  inZone('freight_rate_zone_ck', 'a zone of no country', { delivery_country: null }),
+  inZone('freight_rate_zone_fk', 'a zone of another country', { delivery_country: 'FR' }),
+  wrong('freight_zone', 'freight_zone_country_ck', 'a country that is none', { country: 'jp' }),
+  wrong('freight_zone', 'freight_zone_name_c_ck', 'no name in Chinese', { name_c: '' }),
+  wrong('freight_zone', 'freight_zone_name_e_ck', 'no name in English', { name_e: '' }),
+  wrong('freight_zone', 'freight_zone_name_j_ck', 'no name in Japanese', { name_j: '' }),
+  wrong('freight_zone', 'freight_zone_postal_prefixes_ck', 'how no postal code begins', {
+    postal_prefixes: '{9-0}',
+  }),
   wrong('tax_rate', 'tax_rate_country_ck', 'a country that is none', { country: 'jp' }),
   wrong('tax_rate', 'tax_rate_rate_ck', 'more tax than price', { rate: 10_001 }),
   twice('tax_rate', 'tax_rate_day_uq', 'two rates from one day on'),

@@ -175,6 +175,10 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
+    '/orders/freightZone',
+    lazyPage(() => import('./order/freight-zone.page').then((m) => m.FreightZonePage), ['kit', 'system']),
+  ],
+  [
     '/orders/taxRate',
     lazyPage(() => import('./order/tax-rate.page').then((m) => m.TaxRatePage), ['kit', 'system']),
   ],

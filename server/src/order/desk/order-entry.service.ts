@@ -45,8 +45,9 @@ export class OrderEntryService {
   /** @throws NOT_FOUND for goods that the caller does not sell, and for a customer whom he has not found */
   async quote(caller: StaffCaller, request: AdminOrderQuoteRequest): Promise<AdminOrderQuote> {
     const buyer = await this.buyer(this.db, caller, request);
-    const { lines, delivery_type, country = null } = request;
-    const asked = { lines, country, ...(delivery_type !== undefined && { delivery_type }) };
+    const { lines, delivery_type, country, postal_code = null } = request;
+    const place = country === undefined ? null : { country, postal_code };
+    const asked = { lines, place, ...(delivery_type !== undefined && { delivery_type }) };
     return toQuoted(await this.quotes.quote(this.db, toBuyer(buyer, caller), asked), caller.language);
   }
 
@@ -61,7 +62,7 @@ export class OrderEntryService {
         tx,
         toBuyer(buyer, caller),
         {
-          ...{ lines, address, pay_type, quote_id, country: address.country },
+          ...{ lines, address, pay_type, quote_id, place: address },
           ...(delivery_type !== undefined && { delivery_type }),
           ...(remark !== undefined && { remark }),
         },

@@ -16,11 +16,11 @@ export class FreightPreviewService {
 
   /** A merchant's own rules come first; the platform's people look at the platform's alone. */
   async tried({ companies, member }: StaffCaller, request: TryFreightRequest): Promise<TriedFreight | null> {
-    const { currency, ships_from: from, delivery_country: to, weight_g, quantity } = request;
+    const { currency, ships_from: from, delivery_country: country, weight_g, quantity } = request;
     const companyId = companies === null ? null : member.companyId;
     const rates = await this.freight.rates(this.db, companyId === null ? [] : [companyId], currency);
     const tariff = tariffOf(rates, {
-      ...{ companyId, from, to },
+      ...{ companyId, from, to: { country, postal_code: request.postal_code ?? null } },
       lines: [{ quantity, fixed: null, weightGrams: weight_g }],
     });
     if (tariff === null) return null;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type FreightRate, type FreightLine, freightOf } from './freight-rules.js';
 
 const aRate = (changes: Partial<FreightRate> = {}): FreightRate => ({
-  ...{ id: 1, companyId: null, country: null, maxKg: 100, price: 3_000, stepPrice: 0 },
+  ...{ id: 1, companyId: null, country: null, postalPrefixes: null, maxKg: 100, price: 3_000, stepPrice: 0 },
   ...{ crateFromKg: null, cratePrice: 0, exportPrice: 0 },
   ...changes,
 });
@@ -10,8 +10,8 @@ const aLine = (changes: Partial<FreightLine> = {}): FreightLine => ({
   ...{ quantity: 1, fixed: null, weightGrams: 10_000 },
   ...changes,
 });
-const freight = (rates: FreightRate[], lines: FreightLine[], to = 'JP') =>
-  freightOf(rates, { companyId: 7, from: 'JP', to, lines });
+const freight = (rates: FreightRate[], lines: FreightLine[], country = 'JP', postal_code = '150-0001') =>
+  freightOf(rates, { companyId: 7, from: 'JP', to: { country, postal_code }, lines });
 
 describe('freight', () => {
   it('is what the seller asks for one or two pieces of a line, and by the table from three on', () => {
@@ -30,6 +30,23 @@ describe('freight', () => {
     expect(freight(rates, [aLine()])).toBe(4);
     expect(freight(rates.slice(0, 3), [aLine()])).toBe(3);
     expect(freight(rates.slice(0, 3), [aLine({ quantity: 3 })])).toBe(2);
+  });
+
+  it('takes the row of the zone before that of its country, and of several zones that which says most', () => {
+    const rates = [
+      aRate({ price: 1, country: 'JP' }),
+      aRate({ price: 2, country: 'JP', postalPrefixes: ['90', '8'] }),
+      aRate({ price: 3, country: 'JP', postalPrefixes: ['907'] }),
+      aRate({ price: 4, country: 'CN', postalPrefixes: ['90'] }),
+      aRate({ price: 5, country: 'JP', postalPrefixes: ['90'], maxKg: 5 }),
+    ];
+    const to = (postal: string, country = 'JP') => freight(rates, [aLine()], country, postal);
+    expect(['100-0001', '900-0001', '８１７−００１１', '907-0002', ''].map((one) => to(one))).toEqual([
+      1, 2, 2, 3, 1,
+    ]);
+    expect(to('900-000', 'CN')).toBe(4);
+    expect(to('100-000', 'CN')).toBeNull();
+    expect(freight([aRate({ price: 9, companyId: 7 }), ...rates], [aLine()], 'JP', '907-0002')).toBe(9);
   });
 
   it('adds a step for each piece beyond two, a crate for each heavy one, and export', () => {

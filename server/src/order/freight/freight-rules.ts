@@ -6,6 +6,8 @@ export interface FreightRate {
   companyId: number | null;
   /** Null: wherever no row of its own leads. */
   country: string | null;
+  /** Of its zone: how postal codes there begin. Null: wherever in the country no zone has a row of its own. */
+  postalPrefixes: readonly string[] | null;
   maxKg: number;
   price: number;
   /** For each piece beyond those that the fixed freight of goods covers. */
@@ -24,10 +26,16 @@ export interface FreightLine {
   weightGrams: number | null;
 }
 
+/** Where something goes; without a postal code, outside of any zone. */
+export interface Place {
+  country: string;
+  postal_code: string | null;
+}
+
 export interface Shipment {
   companyId: number | null;
   from: string | null;
-  to: string;
+  to: Place;
   lines: readonly FreightLine[];
 }
 
@@ -81,22 +89,48 @@ export function tariffOf(
     price: rate.price,
     step: rate.stepPrice * Math.max(0, pieces - FIXED_FREIGHT_MAX),
     crate: rate.cratePrice * crates,
-    customs: from !== null && from !== to ? rate.exportPrice : 0,
+    customs: from !== null && from !== to.country ? rate.exportPrice : 0,
   };
 }
 
-/** The seller's own rows before the platform's, those of the country before those of any, the narrowest band. */
+/**
+ * The seller's own rows before the platform's, those of the nearest zone before those of the country before those of any,
+ * the narrowest band.
+ */
 function rateFor(
   rates: readonly FreightRate[],
-  { companyId, to, grams }: { companyId: number | null; to: string; grams: number },
+  { companyId, to, grams }: { companyId: number | null; to: Place; grams: number },
 ): FreightRate | null {
-  const rank = (rate: FreightRate): number =>
-    (rate.companyId === null ? 2 : 0) + (rate.country === null ? 1 : 0);
-  const [best = null] = rates
+  const postal = postalKey(to.postal_code ?? '');
+  const [best] = rates
     .filter((rate) => rate.companyId === null || rate.companyId === companyId)
-    .filter((rate) => (rate.country === null || rate.country === to) && rate.maxKg * GRAMS >= grams)
-    .toSorted((a, b) => rank(a) - rank(b) || a.maxKg - b.maxKg);
-  return best;
+    .filter(({ maxKg }) => maxKg * GRAMS >= grams)
+    .map((rate) => ({ rate, nearness: nearnessOf(rate, to.country, postal) }))
+    .filter(({ nearness }) => nearness >= 0)
+    .toSorted(
+      (a, b) =>
+        Number(a.rate.companyId === null) - Number(b.rate.companyId === null) ||
+        b.nearness - a.nearness ||
+        a.rate.maxKg - b.rate.maxKg ||
+        a.rate.id - b.rate.id,
+    );
+  return best?.rate ?? null;
 }
+
+/** How much of a place a row names: nothing (0), its country (1), and as much of its postal code; below 0 another place. */
+function nearnessOf({ country, postalPrefixes }: FreightRate, toCountry: string, postal: string): number {
+  if (country === null) return 0;
+  if (country !== toCountry) return -1;
+  if (postalPrefixes === null) return 1;
+  const lengths = postalPrefixes.filter((one) => postal.startsWith(one)).map(({ length }) => length);
+  return lengths.length === 0 ? -1 : 1 + Math.max(...lengths);
+}
+
+/** A postal code, or how some begin, as they are compared: however it was typed, its digits and letters alone. */
+export const postalKey = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '');
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -2,11 +2,17 @@ import { Module } from '@nestjs/common';
 import { FreightController } from './freight.controller.js';
 import { FreightPreviewService } from './freight-preview.service.js';
 import { servedFreightRate } from './freight-rate.record.js';
+import { servedFreightZone } from './freight-zone.record.js';
 import { FreightRepository } from './freight.repository.js';
 
 /** What sending costs, by a table that staff edit. */
 @Module({
-  controllers: [FreightController, ...servedFreightRate.controllers],
-  providers: [FreightPreviewService, FreightRepository, ...servedFreightRate.providers],
+  controllers: [FreightController, ...servedFreightRate.controllers, ...servedFreightZone.controllers],
+  providers: [
+    FreightPreviewService,
+    FreightRepository,
+    ...servedFreightRate.providers,
+    ...servedFreightZone.providers,
+  ],
 })
 export class FreightModule {}

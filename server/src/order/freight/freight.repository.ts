@@ -9,11 +9,11 @@ export class FreightRepository {
   /** Rows of these companies and of the platform in one currency. */
   async rates(q: Queryable, companyIds: readonly number[], currency: Currency): Promise<FreightRate[]> {
     const { rows } = await q.query<FreightRate>(
-      `SELECT id, company_id AS "companyId", delivery_country AS country, max_kg AS "maxKg", price * $3 AS price,
-         step_price * $3 AS "stepPrice", crate_from_kg AS "crateFromKg", crate_price * $3 AS "cratePrice",
-         export_price * $3 AS "exportPrice"
-       FROM freight_rate
-       WHERE currency = $2 AND status = 1 AND (company_id IS NULL OR company_id = ANY ($1::bigint[]))`,
+      `SELECT r.id, r.company_id AS "companyId", r.delivery_country AS country, z.postal_prefixes AS "postalPrefixes",
+         r.max_kg AS "maxKg", r.price * $3 AS price, r.step_price * $3 AS "stepPrice", r.crate_from_kg AS "crateFromKg",
+         r.crate_price * $3 AS "cratePrice", r.export_price * $3 AS "exportPrice"
+       FROM freight_rate r LEFT JOIN freight_zone z ON z.id = r.zone_id
+       WHERE r.currency = $2 AND r.status = 1 AND (r.company_id IS NULL OR r.company_id = ANY ($1::bigint[]))`,
       [[...companyIds], currency, minorPerUnit(currency)],
     );
     return rows;

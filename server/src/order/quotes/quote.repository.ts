@@ -7,6 +7,7 @@ import { isBuyableSql } from '../../goods/listing/on-sale.js';
 import { int8s } from '../../platform/database/array-param.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
+import type { Place } from '../freight/freight-rules.js';
 
 /** Goods as an order is priced by them. */
 export interface QuotedGoods {
@@ -35,15 +36,13 @@ export interface QuotedGoods {
 }
 
 /** One of the addresses that the buyer keeps. */
-export interface KeptAddress {
+export interface KeptAddress extends Place {
   id: number;
-  country: string;
-  postal_code: string | null;
   updated_at: Date;
 }
 
 /** Where an order goes: to an address that is kept, or to one that is written down with the order alone. */
-export type Destination = KeptAddress | { id: null; country: string };
+export type Destination = KeptAddress | ({ id: null } & Place);
 
 /** An order that an auction made, as its price is worked out anew for an address. */
 interface WonLot {

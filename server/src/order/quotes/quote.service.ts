@@ -5,6 +5,7 @@ import { PaymentService } from '../../finance/payments/payment.service.js';
 import { ComplianceDoor } from '../../goods/compliance/compliance-door.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
+import type { Place } from '../freight/freight-rules.js';
 import { FreightRepository } from '../freight/freight.repository.js';
 import { TaxRepository } from '../tax/tax.repository.js';
 import { AgreedPrices } from './agreed-prices.js';
@@ -22,7 +23,7 @@ export interface Buyer {
 export type Asked = OrderQuoteRequest & {
   lines?: readonly { goods_id: number; quantity: number }[];
   /** A place that is not among the addresses he keeps; null: not known yet. */
-  country?: string | null;
+  place?: Place | null;
 };
 
 /** So many pieces of goods, at the list price or at one that was agreed. */
@@ -101,9 +102,9 @@ export class QuoteService {
   private async destination(
     q: Queryable,
     { accountId }: Buyer,
-    { address_id, country }: Asked,
+    { address_id, place }: Asked,
   ): Promise<Destination | null> {
-    if (country !== undefined) return country === null ? null : { id: null, country };
+    if (place !== undefined) return place && { id: null, ...place };
     const address = await this.quotes.address(q, accountId, address_id ?? null);
     if (address_id !== undefined && address === null) throw new AppError('NOT_FOUND');
     return address;

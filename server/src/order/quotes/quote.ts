@@ -128,7 +128,7 @@ function carrierFreight(
   return freightOf(rates, {
     companyId: lines[0]?.goods.company_id ?? null,
     from: lines[0]?.goods.seller_country ?? null,
-    to: address.country,
+    to: address,
     lines: lines.map(({ goods, quantity }) => ({
       quantity,
       fixed: goods.freight,

@@ -21,7 +21,8 @@ export function refuseInUse(
     | 'drafts'
     | 'licences'
     | 'customers'
-    | 'papers',
+    | 'papers'
+    | 'freight_rates',
   { count, names }: InUse,
 ): void {
   if (count === 0) return;

@@ -9,15 +9,17 @@ import { formatCountry, formatNumber } from '../../lib/format';
 import { says } from '../../lib/words';
 import { recordPage } from '../record/record-page';
 import { FreightTrial } from './freight-trial';
+import { useFreightZones } from './freight-zone.queries';
 
 const { fields } = freightRate.declared;
 const CURRENCY_CHOICES = CURRENCIES.map((one) => ({ value: one, label: one }));
 
 /** Where it goes and up to which weight: what tells one rule from another. */
-function Band({ row: { delivery_country, max_kg } }: { row: RowOf<typeof freightRate.declared> }) {
+function Band({ row: { delivery_country, zone_name, max_kg } }: { row: RowOf<typeof freightRate.declared> }) {
   const { t } = useTranslation('freight');
-  const place =
+  const country =
     delivery_country === null ? says(fields.delivery_country.none) : formatCountry(delivery_country);
+  const place = zone_name === null ? country : `${country} · ${zone_name}`;
   return t('band', { place, kg: formatNumber(max_kg) });
 }
 
@@ -34,13 +36,19 @@ export const FreightRatePage = recordPage(freightRate, {
     { prop: 'company_name', width: 150 },
     'status',
     { prop: 'delivery_country', width: 130, visible: false },
+    { prop: 'zone_name', width: 200, visible: false },
     { prop: 'max_kg', align: 'right', width: 120, visible: false },
   ],
   useChoices: () => {
     const countries = useCountries();
+    const zones = useFreightZones();
     return useMemo(
-      () => ({ currency: { options: CURRENCY_CHOICES }, delivery_country: { options: countries } }),
-      [countries],
+      () => ({
+        currency: { options: CURRENCY_CHOICES },
+        delivery_country: { options: countries },
+        zone_id: { options: zones },
+      }),
+      [countries, zones],
     );
   },
   byError: { ALREADY_DONE: 'max_kg' },

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../kit/dialog/dialog';
 import { ErrorState } from '../../kit/error-state/error-state';
-import { SelectField } from '../../kit/form/fields';
+import { SelectField, TextField } from '../../kit/form/fields';
 import { NumberField } from '../../kit/form/number-field';
 import { useForm } from '../../kit/form/use-form';
 import { MoneyText } from '../../kit/money-text/money-text';
@@ -23,6 +23,7 @@ interface Parcel {
   currency: string | null;
   from: string | null;
   to: string | null;
+  postal: string;
   kg: number | null;
   quantity: number | null;
 }
@@ -32,7 +33,7 @@ export function FreightTrial({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('freight');
   const countries = useCountries();
   const form = useForm<Parcel>({
-    initial: { currency: 'JPY', from: 'JP', to: 'JP', kg: 20, quantity: 1 },
+    initial: { currency: 'JPY', from: 'JP', to: 'JP', postal: '', kg: 20, quantity: 1 },
     validate: () => ({}),
   });
   return (
@@ -47,6 +48,7 @@ export function FreightTrial({ onClose }: { onClose: () => void }) {
         />
         <SelectField form={form} name="from" label={t('from')} options={countries} />
         <SelectField form={form} name="to" label={says(fields.delivery_country.label)} options={countries} />
+        <TextField form={form} name="postal" label={t('postal')} maxLength={20} />
         <NumberField form={form} name="kg" label={t('kg')} max={100_000} />
         <NumberField form={form} name="quantity" label={t('quantity')} max={9_999} />
       </div>
@@ -57,7 +59,7 @@ export function FreightTrial({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Answer({ parcel: { currency, from, to, kg, quantity } }: { parcel: Parcel }) {
+function Answer({ parcel: { currency, from, to, postal, kg, quantity } }: { parcel: Parcel }) {
   const { t } = useTranslation('freight');
   const isWhole =
     currency !== null &&
@@ -70,6 +72,7 @@ function Answer({ parcel: { currency, from, to, kg, quantity } }: { parcel: Parc
     currency: currency as Currency, // asked only where it is one
     ships_from: from ?? '',
     delivery_country: to ?? '',
+    ...(postal.trim() !== '' && { postal_code: postal.trim() }),
     weight_g: (kg ?? 0) * GRAMS,
     quantity: quantity ?? 0,
   };

@@ -2,6 +2,7 @@ import { auctionPlan } from '@fovea/shared-types/auction/plan.record';
 import { auctionTemplate } from '@fovea/shared-types/auction/template.record';
 import { auctionOrder } from '@fovea/shared-types/auction/auction-order.record';
 import { freightRate } from '@fovea/shared-types/order/freight-rate.record';
+import { freightZone } from '@fovea/shared-types/order/freight-zone.record';
 import { taxRate } from '@fovea/shared-types/order/tax-rate.record';
 import { order } from '@fovea/shared-types/order/order.record';
 import { bargain } from '@fovea/shared-types/order/bargain.record';
@@ -104,6 +105,7 @@ export const auctionMenu: readonly MenuSeed[] = [
         button('auction:strike:settle', ['核销违约记录', 'Settle a default', '不履行記録の解消']),
       ]),
       recordPage(freightRate),
+      recordPage(freightZone),
       recordPage(taxRate),
     ],
   ),

@@ -83,7 +83,7 @@ export const firstValues = (earlier: AdminOrderDetail | null): EntryValues => ({
 
 /** What there is to be priced; null as long as there is nothing. */
 export function quoteRequest(
-  { buyer, lines, country, delivery }: EntryValues,
+  { buyer, lines, country, postal_code, delivery }: EntryValues,
   search: string | null,
 ): AdminOrderQuoteRequest | null {
   if (buyer === null || lines.length === 0) return null;
@@ -92,6 +92,7 @@ export function quoteRequest(
     lines: lines.map(({ goods_id, quantity }) => ({ goods_id, quantity })),
     ...(search !== null && { search }),
     ...(country !== null && { country }),
+    ...(postal_code.trim() !== '' && { postal_code: postal_code.trim() }),
     ...(delivery !== null && { delivery_type: Number(delivery) }),
   };
 }
