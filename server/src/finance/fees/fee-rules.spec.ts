@@ -42,6 +42,10 @@ describe('the fee of a sale', () => {
     expect(feeOf(least, { ...sale, lines: [{ amount: 300, categories: [] }] }).fee).toBe(300);
   });
 
+  it('is no more where freight that was billed afterwards is held beside it', () => {
+    expect(feeOf([line()], { ...sale, held: 15_500, lines: sold })).toEqual({ fee: 500, tax: 50 });
+  });
+
   it('charges nothing of what went back, nothing without a line, and never more than is held', () => {
     expect(feeOf([line()], { ...sale, held: 5_500, lines: sold })).toEqual({ fee: 250, tax: 25 });
     expect(feeOf([line({ currency: 'USD' })], { ...sale, lines: sold })).toEqual({ fee: 0, tax: 0 });

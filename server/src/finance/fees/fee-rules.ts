@@ -21,7 +21,7 @@ export interface SoldLine {
   categories: readonly number[];
 }
 
-/** A sale of which `held` of `total` is still there: what went back before is charged nothing. */
+/** A sale of which `held` of `total` is still there, freight billed beside it left out: what went back is charged nothing. */
 export interface Sale {
   companyId: number | null;
   currency: Currency;
@@ -46,7 +46,7 @@ export function feeOf(
   let tax = 0;
   for (const { amount, categories } of sold) {
     const line = narrowest(lines, companyId, currency, categories);
-    const base = partOf(amount, held, total);
+    const base = partOf(amount, Math.min(held, total), total);
     if (line === undefined || base === 0) continue;
     const least = line.minimum * minorPerUnit(currency);
     const taken = Math.min(base, Math.max(atRate(base, line.rate), least));

@@ -37,14 +37,16 @@ export class ProceedsDoor {
       ({ captured, refunded }) => captured > refunded,
     );
     if (orders.length === 0) return;
-    const sales = orders.map((order) => ({ ...order, held: order.captured - order.refunded }));
-    const fees = await this.fees.of(tx, sales);
+    const fees = await this.fees.of(
+      tx,
+      orders.map((order) => ({ ...order, held: order.captured - order.refunded - order.billedFreight })),
+    );
     const rows = await this.transfers.insertAll(
       tx,
-      sales.map(({ held, ...order }, at) => ({
+      orders.map((order, at) => ({
         ...order,
         orderId: order.id,
-        gross: held,
+        gross: order.captured - order.refunded,
         fee: fees[at]?.fee ?? 0,
         tax: fees[at]?.tax ?? 0,
       })),

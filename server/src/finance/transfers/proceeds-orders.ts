@@ -14,6 +14,8 @@ export interface ProceedsOrder {
   /** Minor units: what came in, and what went back of it. */
   captured: number;
   refunded: number;
+  /** Of what came in, freight that was billed afterwards: it stands in no line, nor in the total. */
+  billedFreight: number;
   total: number;
   isCompleted: boolean;
   hasOpenRefund: boolean;

@@ -30,7 +30,7 @@ export class OrderProceeds implements ProceedsSource, OnModuleInit {
     );
     const { rows } = await tx.query<ProceedsOrder>(
       `SELECT o.id, o.buyer_id AS "buyerId", o.seller_id AS "sellerId", o.company_id AS "companyId", o.currency,
-         o.captured + ${PAID_FREIGHT} AS captured, o.refunded, o.total, o.status = ${ORDER_STATUS.completed} AS "isCompleted",
+         o.captured + ${PAID_FREIGHT} AS captured, ${PAID_FREIGHT} AS "billedFreight", o.refunded, o.total, o.status = ${ORDER_STATUS.completed} AS "isCompleted",
          EXISTS (SELECT FROM refund r WHERE r.order_id = o.id AND r.status NOT IN (${refunded}, ${closed})) AS "hasOpenRefund",
          (SELECT jsonb_agg(jsonb_build_object('amount', l.quantity * l.unit_price, 'categories',
              ${categoryPathSql('g.category_id')}) ORDER BY l.line)
