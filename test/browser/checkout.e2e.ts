@@ -1,3 +1,5 @@
+import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
+import { sandboxWords } from '../../server/src/i18n/sandbox-text.js';
 import { agree, chooseAreaCode, labelled, pressed } from './account-pages.js';
 import { expect, phone, test } from './fixtures.js';
 import { told } from './notices.js';
@@ -14,7 +16,10 @@ test.describe('on a phone', () => {
     picture,
   }) => {
     const name = `Slit lamp lens ${Date.now()}`;
-    const [goodsId = 0] = await house.handIn([name], { quantity: 5, price: '40000', freight: '1500' });
+    const [goodsId = 0] = await house.handIn([name], {
+      ...{ quantity: 5, price: '40000', freight: '1500' },
+      pay_types: [PAY_TYPE.balance, PAY_TYPE.online],
+    });
     await house.decide(goodsId, 1);
     const member = await house.newMember();
     const main = page.getByRole('main');
@@ -76,9 +81,15 @@ test.describe('on a phone', () => {
       await order.click();
     });
 
-    await test.step('and leads to the payment of it', async () => {
+    await test.step('and leads to its payment, which goes on at the provider and comes back paid', async () => {
       await expect(page).toHaveURL(/#\/paymentOrder\?id=\d+/);
       await expect(main.getByText(/135,300/).first()).toBeVisible();
+      await main.getByRole('radio', { name: say('payment:method.4') }).check();
+      await expectSound(page, { language, say, picture: () => picture(page, 'checkout-3-payment') });
+      await pressed(main, say('payment:order.go_on'));
+      await pressed(page, sandboxWords(language).pay);
+      await expect(main.getByRole('heading', { name: say('payment:success.done') })).toBeVisible();
+      await expectSound(page, { language, say, picture: () => picture(page, 'checkout-4-paid') });
     });
   });
 });

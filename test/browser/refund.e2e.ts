@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { labelled, pressed } from './account-pages.js';
 import { expect, test } from './fixtures.js';
 import { aPng } from '../fixtures/files.js';
@@ -14,9 +15,14 @@ test('a part of an order is asked back, refused by the merchant and given back b
   const [goodsId = 0] = await house.handIn([name], { price: '40000', freight: '0' });
   await house.decide(goodsId, 1);
   const order = await house.paidOrder('bidder7', goodsId);
-  const desk = await anotherPerson();
+  const [clerk, desk] = [await anotherPerson(), await anotherPerson()];
   const main = page.getByRole('main');
-  const drawer = desk.getByRole('dialog').first();
+  /** The order's refund, as somebody of the back office opens it. */
+  const opened = async (office: Page): Promise<Locator> => {
+    await office.goto('/#/orders/refund');
+    await office.getByRole('row').filter({ hasText: order.number }).getByText(order.number).click();
+    return office.getByRole('dialog').first();
+  };
   const says = (of: 'title' | 'act', verb: string): string => say(`refunds:${of}.${verb}`);
 
   await test.step('the buyer asks for a part, with a picture', async () => {
@@ -35,34 +41,35 @@ test('a part of an order is asked back, refused by the merchant and given back b
   });
 
   await test.step('the merchant refuses, and the buyer sees it without asking', async () => {
-    await signIn(desk, 'admin');
-    await desk.goto('/#/orders/refund');
-    await desk.getByRole('row').filter({ hasText: order.number }).getByText(order.number).click();
-    await pressed(drawer, says('act', 'reject'));
-    const dialog = desk.getByRole('dialog', { name: says('title', 'reject') });
+    await signIn(clerk, 'seller');
+    await pressed(await opened(clerk), says('act', 'reject'));
+    const dialog = clerk.getByRole('dialog', { name: says('title', 'reject') });
     await labelled(dialog, say('refunds:form.notes')).fill('It left us without a scratch.');
     await pressed(dialog, says('act', 'reject'));
     await expect(main.getByText('It left us without a scratch.')).toBeVisible();
+    await picture(clerk, 'refund-2-refused');
   });
 
-  await test.step('he asks the platform, which decides for him', async () => {
+  await test.step('he asks the platform, which decides for him, and the merchant reads it', async () => {
     await pressed(main, says('act', 'escalate'));
     const asked = page.getByRole('dialog', { name: says('title', 'escalate') });
     await labelled(asked, say('refunds:form.reason')).fill('The picture shows it.');
     await pressed(asked, says('act', 'escalate'));
-    await pressed(drawer, says('act', 'for_buyer'));
+    await signIn(desk, 'admin');
+    await pressed(await opened(desk), says('act', 'for_buyer'));
     const decided = desk.getByRole('dialog', { name: says('title', 'for_buyer') });
     await labelled(decided, say('refunds:form.amount', { currency: 'JPY' })).fill('9000');
     await labelled(decided, say('refunds:form.notes')).fill('Three quarters are fair.');
     await pressed(decided, says('act', 'for_buyer'));
     await expect(main.getByText('Three quarters are fair.')).toBeVisible();
-    await picture(desk, 'refund-2-decided');
+    await expect(clerk.getByText('Three quarters are fair.').first()).toBeVisible();
+    await picture(desk, 'refund-3-decided');
   });
 
   await test.step('and his balance details show the money', async () => {
     await page.goto('/#/balance');
     const line = main.getByRole('listitem').filter({ hasText: '9,000' }).first();
     await expect(line).toBeVisible();
-    await picture(page, 'refund-3-balance');
+    await picture(page, 'refund-4-balance');
   });
 });
