@@ -13,7 +13,7 @@ import { giveMoney, grant } from '../support/people.js';
 import { PaymentStorm, type Shopper } from './payment-storm.js';
 
 const isLong = process.env.FOVEA_LONG === '1';
-const KILLS = isLong ? 25 : 3;
+const KILLS = isLong ? 25 : 5;
 const BUYERS = 6;
 const HAD = 1_000_000_000;
 const PRICE = 1_100;
