@@ -8,8 +8,9 @@ import {
   payWithdrawal,
   returnWithdrawal,
 } from '@fovea/shared-types/finance/withdrawal.calls';
-import { addCart, cartList, delCart } from '@fovea/shared-types/order/cart.calls';
+import { addCart, cartList, delCart, mergeCart, updateCart } from '@fovea/shared-types/order/cart.calls';
 import { addOrder, cancelOrder, orderQuote } from '@fovea/shared-types/order/checkout.calls';
+import { orderRefundSwitch } from '@fovea/shared-types/order/order-desk.calls';
 import { payOrder } from '@fovea/shared-types/order/payment.calls';
 import {
   auditRefund,
@@ -36,6 +37,7 @@ export interface ShopClient extends Client {
 export interface Listing {
   goodsId: number;
   productId: number | null;
+  companyId: number;
 }
 
 type Act = () => Promise<Done<NaiveShop>>;
@@ -74,6 +76,38 @@ export class ShopHistory {
         return async () =>
           told(name, await keyed(addCart.path, wanted), (model: NaiveShop) => model.put(at, goods, count));
       }
+      case 'change': {
+        const { goods, count: quantity } = step;
+        return this.line(
+          name,
+          at,
+          goods,
+          updateCart.path,
+          (id) => ({ id, quantity }),
+          (model) => model.change(at, goods, quantity),
+        );
+      }
+      case 'take out': {
+        const { goods } = step;
+        return this.line(
+          name,
+          at,
+          goods,
+          delCart.path,
+          (id) => ({ ids: [id] }),
+          (model) => model.takeOut(at, goods),
+        );
+      }
+      case 'merge': {
+        const { goods, count } = step;
+        const lines = [{ goods_id: this.shelf[goods]?.goodsId, quantity: count }];
+        return async () =>
+          told(
+            name,
+            await this.api.envelope(mergeCart.path, { lines }, { as: client.person }),
+            (model: NaiveShop) => model.merge(at, goods, count),
+          );
+      }
       case 'drop':
         return async () => {
           const ids = await this.cartIds(client.person);
@@ -110,7 +144,6 @@ export class ShopHistory {
   /** What the database says, in the model's words, once the provider has given back what it is to give back. */
   async seen(): Promise<Picture> {
     const orders = this.orders.map(({ id }) => id);
-    await this.api.db.query('UPDATE orders SET refund_switch = 1 WHERE id = ANY ($1::bigint[])', [orders]);
     await eventually('what goes back by the provider has arrived', async () => {
       await this.api.app.get(PaymentRefundService, { strict: false }).run();
       const { rows } = await this.api.db.query<{ n: number }>(
@@ -131,13 +164,22 @@ export class ShopHistory {
 
   /** What names one thing that is there. */
   private about(
-    step: Exclude<ShopStep, { kind: 'put' | 'order' | 'drop' | 'order cart' | 'withdraw' | 'tell' }>,
+    step: Exclude<
+      ShopStep,
+      {
+        kind:
+          | ('put' | 'change' | 'take out' | 'merge' | 'drop')
+          | ('order' | 'order cart' | 'withdraw' | 'tell');
+      }
+    >,
     name: string,
     at: number,
     keyed: (path: string, request: object, as?: Person) => Promise<Envelope<unknown>>,
   ): Act {
     const isMoney = ['audit', 'keep', 'pay out', 'fail', 'give up'].includes(step.kind);
-    const isStaffs = ['ship', 'answer', 'decide', 'audit', 'pay out', 'fail', 'give up'].includes(step.kind);
+    const isStaffs = ['ship', 'let', 'answer', 'decide', 'audit', 'pay out', 'fail', 'give up'].includes(
+      step.kind,
+    );
     const things = isMoney
       ? this.withdrawals
       : this.orders.filter((order) => step.kind !== 'ship' || !this.isStocked(order));
@@ -170,6 +212,11 @@ export class ShopHistory {
           if (answer.code === CODE_OK) this.payments.push({ name, by: at, id: payment, of: about });
           return told(what, answer, (model: NaiveShop) => model.goOnline(name, about));
         };
+      case 'let': {
+        const { isYes } = step;
+        const request = { refund_switch: Number(isYes) };
+        return act(orderRefundSwitch.path, request, (model) => model.let(about, isYes), false);
+      }
       case 'ship':
         return act(shipOrder.path, { logistics_company: 1, logistics_code: '1234' }, (model) =>
           model.ship(about),
@@ -260,10 +307,10 @@ export class ShopHistory {
   }
 
   private isFit(kind: keyof typeof FIT, name: string): boolean {
-    const [status = NaN, , , refund = NaN] = this.standing?.orders[name] ?? [
+    const [status = NaN, , , refund = NaN, mayAsk = NaN] = this.standing?.orders[name] ?? [
       this.standing?.withdrawals[name] ?? NaN,
     ];
-    return FIT[kind](status, refund);
+    return FIT[kind](status, refund, mayAsk);
   }
 
   private isStocked({ goods = 0 }: Named): boolean {
@@ -273,6 +320,24 @@ export class ShopHistory {
   private keep(things: Named[], name: string, by: number, { code, data }: Envelope<unknown>): void {
     // What the call declares.
     if (code === CODE_OK) things.push({ name, by, id: (data as { id: number }).id });
+  }
+
+  /** About what lies in his cart of some goods, where something does. */
+  private line(
+    name: string,
+    at: number,
+    goods: number,
+    path: string,
+    request: (id: number) => object,
+    work: Work,
+  ): Act {
+    const as = this.client(at).person;
+    return async () => {
+      const { items } = await this.api.ok(cartList, {}, { as });
+      const line = items.find(({ goods_id }) => goods_id === this.shelf[goods]?.goodsId);
+      if (!line) return nothing(name)();
+      return told(name, await this.api.envelope(path, request(line.id), { as }), work);
+    };
   }
 
   private async cartIds(as: Person): Promise<number[]> {

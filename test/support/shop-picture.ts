@@ -1,4 +1,5 @@
 import type { Database } from '../../server/src/platform/database/database.js';
+import type { Books } from '../property/order/naive-books.js';
 import type { Picture } from '../property/order/naive-shop.js';
 
 /** An order, a payment or a withdrawal as a history names it. */
@@ -16,7 +17,7 @@ export interface Named {
 
 interface Shown {
   buyers: readonly number[];
-  shelf: readonly { goodsId: number; productId: number | null }[];
+  shelf: readonly { goodsId: number; productId: number | null; companyId: number }[];
   orders: readonly Named[];
   payments: readonly Named[];
   withdrawals: readonly Named[];
@@ -47,8 +48,9 @@ export async function seenInShop(db: Database, shown: Shown): Promise<Picture> {
     captured: number;
     refunded: number;
     refund: number;
+    refund_switch: number;
   }>(
-    `SELECT o.id, o.status, o.captured, o.refunded, coalesce((SELECT r.status FROM refund r WHERE r.order_id = o.id
+    `SELECT o.id, o.status, o.captured, o.refunded, o.refund_switch, coalesce((SELECT r.status FROM refund r WHERE r.order_id = o.id
        ORDER BY r.id DESC LIMIT 1), 0) AS refund
      FROM orders o WHERE o.buyer_id = ANY ($1::bigint[])`,
     [[...buyers]],
@@ -59,13 +61,14 @@ export async function seenInShop(db: Database, shown: Shown): Promise<Picture> {
     offered: offered.map(({ quantity }) => quantity),
     promised: offered.reduce((sum, { reserved }) => sum + reserved, 0),
     orders: Object.fromEntries(
-      placed.map(({ id, status, captured, refunded, refund }) => [
+      placed.map(({ id, status, captured, refunded, refund, refund_switch }) => [
         nameOf(orders, id),
-        [status, captured, refunded, refund],
+        [status, captured, refunded, refund, refund_switch],
       ]),
     ),
     payments: await statuses(db, 'payment', payments),
     withdrawals: await statuses(db, 'withdrawal', withdrawals),
+    ...(await booked(db, buyers, shelf)),
   };
 }
 
@@ -83,3 +86,39 @@ async function statuses(
 
 const nameOf = (named: readonly Named[], id: number): string =>
   named.find((one) => one.id === id)?.name ?? `nobody's ${id}`;
+
+/** What the entries of a history's documents moved, account by account; other histories have the same merchants and house. */
+async function booked(
+  db: Database,
+  buyers: Shown['buyers'],
+  shelf: Shown['shelf'],
+): Promise<{ books: Books; sum: number }> {
+  const { rows } = await db.query<{ kind: string; owner: string; merchant: number | null; change: number }>(
+    `WITH o AS (SELECT id FROM orders WHERE buyer_id = ANY ($1::bigint[])),
+       p AS (SELECT p.id FROM payment p JOIN o ON o.id = p.subject_id WHERE p.subject_type = 'order'),
+       cause (type, id) AS (
+         SELECT 'capture', c.id FROM capture c JOIN o ON o.id = c.subject_id WHERE c.subject_type = 'order'
+         UNION ALL SELECT 'refund', r.id FROM refund r JOIN o ON o.id = r.order_id
+         UNION ALL SELECT 'transfer', t.id FROM transfer t JOIN o ON o.id = t.order_id
+         UNION ALL SELECT 'payment', id FROM p
+         UNION ALL SELECT 'payment_refund', r.id FROM payment_refund r JOIN p ON p.id = r.payment_id
+         UNION ALL SELECT 'withdrawal', id FROM withdrawal WHERE account_id = ANY ($1::bigint[]))
+     SELECT a.kind, a.owner_type AS owner, sum(l.change)::bigint AS change,
+       CASE a.owner_type WHEN 'company' THEN array_position($2::bigint[], a.owner_id) - 1 END AS merchant
+     FROM cause JOIN journal_entry e ON (e.cause_type, e.cause_id) = (cause.type, cause.id)
+     JOIN posting l ON l.entry_id = e.id JOIN ledger_account a ON a.id = l.account_id GROUP BY 1, 2, 4`,
+    [[...buyers], shelf.map(({ companyId }) => companyId)],
+  );
+  const of = (kind: string, merchant: number | null = null): number =>
+    rows.find((row) => row.owner !== 'member' && row.kind === kind && row.merchant === merchant)?.change ?? 0;
+  const [fee, tax, gateway] = [of('fee'), of('tax'), of('gateway')];
+  const [suspense, refunds, bank] = [of('suspense'), of('refunds'), of('bank')];
+  return {
+    books: {
+      escrow: shelf.map((_, at) => of('escrow', at)),
+      proceeds: shelf.map((_, at) => of('frozen', at)),
+      ...{ fee, tax, gateway, suspense, refunds, bank },
+    },
+    sum: rows.reduce((sum, { change }) => sum + change, 0),
+  };
+}

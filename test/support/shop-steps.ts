@@ -6,12 +6,13 @@ export type ShopStep = {
   /** Of a thing that stands as it should, where there is one. */
   isFit: boolean;
 } & (
-  | { kind: 'put' | 'order'; goods: number; count: number }
+  | { kind: 'put' | 'change' | 'merge' | 'order'; goods: number; count: number }
+  | { kind: 'take out'; goods: number }
   | { kind: 'drop' | 'order cart' }
   | { kind: 'cancel' | 'pay' | 'go online' | 'ship' | 'receive' | 'take back' | 'escalate'; pick: number }
   | { kind: 'tell'; pick: number; what: 'right' | 'less' | 'failed' }
   | { kind: 'ask'; pick: number; isWhole: boolean }
-  | { kind: 'answer' | 'decide' | 'audit'; pick: number; isYes: boolean }
+  | { kind: 'answer' | 'decide' | 'audit' | 'let'; pick: number; isYes: boolean }
   | { kind: 'withdraw'; amount: number }
   | { kind: 'keep' | 'pay out' | 'fail' | 'give up'; pick: number }
 );
@@ -20,16 +21,19 @@ const { pending_payment, to_ship, to_receive, to_evaluate } = ORDER_STATUS;
 const { pending, approved, pay_failed } = WITHDRAWAL_STATUS;
 const { requested, rejected, escalated } = REFUND_STATUS;
 const isUnpaid = (status: number): boolean => status === pending_payment;
+const isRefundable = (status: number): boolean =>
+  status === to_ship || status === to_receive || status === to_evaluate;
 const isAsked = (_status: number, refund: number): boolean => refund === requested;
 const isPending = (status: number): boolean => status === pending;
 const isApproved = (status: number): boolean => status === approved;
 
-/** What a step is meant for, by the state of an order or withdrawal and of an order's refund. */
+/** What a step is meant for, by the state of an order or withdrawal, of an order's refund and whether one may be asked. */
 export const FIT = {
   ...{ cancel: isUnpaid, pay: isUnpaid, 'go online': isUnpaid },
   ship: (status: number) => status === to_ship,
   receive: (status: number) => status === to_receive,
-  ask: (status: number) => status === to_ship || status === to_receive || status === to_evaluate,
+  let: isRefundable,
+  ask: (status: number, _refund: number, mayAsk: number) => mayAsk === 1 && isRefundable(status),
   ...{ answer: isAsked, 'take back': isAsked },
   escalate: (_status: number, refund: number) => refund === rejected,
   decide: (_status: number, refund: number) => refund === escalated,

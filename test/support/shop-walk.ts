@@ -8,6 +8,7 @@ import type { Person, TestApi } from './api.js';
 import { aMember, aSeller, aStaff, giveMoney, type Seller } from './people.js';
 import { ShopHistory, type Listing, type ShopClient } from './shop-history.js';
 import type { ShopStep } from './shop-steps.js';
+import { violations } from './violations.js';
 import { explained, type Outcome } from './walked.js';
 
 export const SEVERAL_AT_ONCE = 3;
@@ -36,6 +37,7 @@ export class ShopWalk {
     const walks = await Promise.allSettled(histories.map((rounds) => this.walk(rounds)));
     // The first that went wrong tells it, once none of them works on.
     for (const walk of walks) if (walk.status === 'rejected') throw walk.reason;
+    for (const kind of ['money', 'stock'] as const) expect(await violations(this.api.db, kind)).toEqual([]);
   }
 
   /** In every round all act at once; what they are told and what is then there is what some order of them comes to. */
@@ -73,7 +75,7 @@ export class ShopWalk {
         ? await anItemThere(db, seller.companyId, this.warehouseId, quantity)
         : null;
       const goodsId = await shopGoods(db, seller, { price, quantity, product_id, is_stocked: isStocked });
-      listings.push({ goodsId, productId: product_id });
+      listings.push({ goodsId, productId: product_id, companyId: seller.companyId });
     }
     return listings;
   }

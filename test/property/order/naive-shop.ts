@@ -1,4 +1,5 @@
 import { ORDER_STATUS, PAYMENT_STATUS, REFUND_STATUS, WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
+import { add, earnedOf, emptyBooks, receive, takeBack, type Books, type Earned } from './naive-books.js';
 import { Refusal } from '../warehouse/naive-model.js';
 
 /** What is for sale in every history, each of a merchant of its own; stock stands behind the second. Totals are with tax. */
@@ -16,7 +17,10 @@ interface Order {
   captured: number;
   refunded: number;
   isOnline: boolean;
+  /** Its buyer may ask money back: staff can forbid it. */
+  mayAsk: boolean;
   refund: Refund | null;
+  earned: Earned | null;
 }
 
 interface Refund {
@@ -33,9 +37,15 @@ export interface Picture {
   carts: readonly Readonly<Record<string, number>>[];
   offered: readonly number[];
   promised: number;
-  orders: Record<string, readonly [status: number, captured: number, refunded: number, refund: number]>;
+  orders: Record<
+    string,
+    readonly [status: number, captured: number, refunded: number, refund: number, mayAsk: number]
+  >;
   payments: Record<string, number>;
   withdrawals: Record<string, number>;
+  books: Books;
+  /** Of every account that one of the entries touched. */
+  sum: number;
 }
 
 const { pending_payment, to_ship, to_receive, to_evaluate, canceled, refunding, refunded } = ORDER_STATUS;
@@ -49,6 +59,8 @@ export class NaiveShop {
   private readonly orders = new Map<string, Order>();
   private readonly payments = new Map<string, { order: string; status: number }>();
   private readonly withdrawals = new Map<string, { by: number; amount: number; status: number }>();
+
+  private readonly books = emptyBooks(SHELF.length);
 
   constructor(private readonly buyers: number) {
     this.money = Array.from({ length: buyers }, () => ({ available: HAD, frozen: 0 }));
@@ -68,13 +80,15 @@ export class NaiveShop {
         .filter(({ goods, status, refund }) => SHELF[goods]?.isStocked && isHeld(status, refund))
         .reduce((sum, { count }) => sum + count, 0),
       orders: Object.fromEntries(
-        [...this.orders].map(([name, { status, captured, refunded: back, refund }]) => [
+        [...this.orders].map(([name, { status, captured, refunded: back, refund, mayAsk }]) => [
           name,
-          [status, captured, back, refund?.status ?? 0],
+          [status, captured, back, refund?.status ?? 0, Number(mayAsk)],
         ]),
       ),
       payments: Object.fromEntries([...this.payments].map(([name, { status }]) => [name, status])),
       withdrawals: Object.fromEntries([...this.withdrawals].map(([name, { status }]) => [name, status])),
+      books: structuredClone(this.books),
+      sum: 0,
     };
   }
 
@@ -84,6 +98,23 @@ export class NaiveShop {
     if (this.left(goods) === 0) throw new Refusal('NOT_FOR_SALE');
     if (wanted > this.left(goods)) throw new Refusal('STOCK_INSUFFICIENT');
     cart.set(goods, wanted);
+  }
+
+  /** So many of what lies there. */
+  change(by: number, goods: number, count: number): void {
+    if (this.left(goods) === 0) throw new Refusal('NOT_FOR_SALE');
+    if (count > this.left(goods)) throw new Refusal('STOCK_INSUFFICIENT');
+    this.cart(by).set(goods, count);
+  }
+
+  takeOut(by: number, goods: number): void {
+    this.cart(by).delete(goods);
+  }
+
+  /** What he put aside before he signed in: the larger number, as far as it is offered. */
+  merge(by: number, goods: number, count: number): void {
+    const wanted = Math.min(this.left(goods), Math.max(count, this.cart(by).get(goods) ?? 0));
+    if (this.left(goods) > 0) this.cart(by).set(goods, wanted);
   }
 
   drop(by: number): void {
@@ -112,6 +143,10 @@ export class NaiveShop {
     this.capture(order, false);
   }
 
+  let(name: string, mayAsk: boolean): void {
+    this.found(name).mayAsk = mayAsk;
+  }
+
   goOnline(payment: string, order: string): void {
     this.payable(order);
     this.payments.set(payment, { order, status: PAYMENT_STATUS.created });
@@ -123,8 +158,11 @@ export class NaiveShop {
     if (payment?.status !== PAYMENT_STATUS.created) return;
     const order = this.found(payment.order);
     if (what === 'failed') payment.status = PAYMENT_STATUS.failed;
-    else if (what === 'less') payment.status = PAYMENT_STATUS.parked;
-    else if (order.status !== pending_payment) payment.status = PAYMENT_STATUS.returned;
+    else if (what === 'less') {
+      payment.status = PAYMENT_STATUS.parked;
+      this.books.gateway -= priceOf(order) - 1;
+      this.books.suspense += priceOf(order) - 1;
+    } else if (order.status !== pending_payment) payment.status = PAYMENT_STATUS.returned;
     else {
       payment.status = PAYMENT_STATUS.captured;
       this.capture(order, true);
@@ -137,11 +175,14 @@ export class NaiveShop {
 
   receive(name: string): void {
     this.move(name, to_receive, to_evaluate);
+    const order = this.found(name);
+    order.earned = earnedOf(order.captured - order.refunded, priceOf(order), netOf(order));
+    receive(this.books, order.goods, order.earned);
   }
 
   ask(name: string, amount: number): void {
     const order = this.found(name);
-    const most = MAY_REFUND.includes(order.status) ? order.captured - order.refunded : 0;
+    const most = order.mayAsk && MAY_REFUND.includes(order.status) ? order.captured - order.refunded : 0;
     if (most <= 0) throw new Refusal('STATE_CONFLICT');
     if (amount > most) throw new Refusal('REFUND_EXCEEDS_PAID');
     order.refund = { status: REFUND_STATUS.requested, asked: amount, from: order.status };
@@ -193,6 +234,7 @@ export class NaiveShop {
     const one = this.standing(name, WITHDRAWAL_STATUS.approved);
     one.status = WITHDRAWAL_STATUS.paid;
     this.purse(one.by).frozen -= one.amount;
+    this.books.bank += one.amount;
   }
 
   failOut(name: string): void {
@@ -215,7 +257,7 @@ export class NaiveShop {
       this.offered[goods] = this.left(goods) - count;
       this.orders.set(`${name}: ${goods}`, {
         ...{ by, goods, count, status: pending_payment },
-        ...{ captured: 0, refunded: 0, isOnline: false, refund: null },
+        ...{ captured: 0, refunded: 0, isOnline: false, mayAsk: true, refund: null, earned: null },
       });
     }
   }
@@ -229,12 +271,16 @@ export class NaiveShop {
 
   private capture(order: Order, isOnline: boolean): void {
     Object.assign(order, { status: to_ship, captured: priceOf(order), isOnline });
+    if (isOnline) this.books.gateway -= priceOf(order);
+    add(this.books.escrow, order.goods, priceOf(order));
   }
 
   private payBack(name: string, order: Order, refund: Refund): void {
     refund.status = REFUND_STATUS.refunded;
     order.refunded += refund.asked;
-    if (!order.isOnline) this.purse(order.by).available += refund.asked;
+    if (order.isOnline) this.books.gateway += refund.asked;
+    else this.purse(order.by).available += refund.asked;
+    takeBack(this.books, order.goods, order.earned, refund.asked);
     const isOver = order.refunded === order.captured;
     order.status = isOver ? refunded : refund.from;
     if (!isOver) return;
@@ -306,6 +352,9 @@ export class NaiveShop {
 }
 
 const priceOf = ({ goods, count }: Order): number => (SHELF[goods]?.total ?? 0) * count;
+
+/** Of the goods alone. */
+const netOf = ({ goods, count }: Order): number => (SHELF[goods]?.price ?? 0) * count;
 
 /** Stock is promised to what was never sent, until it ends. */
 const isHeld = (status: number, refund: Refund | null): boolean =>
