@@ -85,11 +85,11 @@ test.describe('on a phone', () => {
       await expect(page).toHaveURL(/#\/paymentOrder\?id=\d+/);
       await expect(main.getByText(/135,300/).first()).toBeVisible();
       await main.getByRole('radio', { name: say('payment:method.4') }).check();
-      await expectSound(page, { language, say, picture: () => picture(page, 'checkout-3-payment') });
+      await expectSound(page, { language, say, picture: () => picture(page, 'checkout-4-payment') });
       await pressed(main, say('payment:order.go_on'));
       await pressed(page, sandboxWords(language).pay);
       await expect(main.getByRole('heading', { name: say('payment:success.done') })).toBeVisible();
-      await expectSound(page, { language, say, picture: () => picture(page, 'checkout-4-paid') });
+      await expectSound(page, { language, say, picture: () => picture(page, 'checkout-5-paid') });
     });
   });
 });

@@ -1,6 +1,9 @@
 import { exchangeChecks } from '../../server/src/invariants/exchange.checks.js';
 import { goodsChecks } from '../../server/src/invariants/goods.checks.js';
+import { ledgerChecks } from '../../server/src/invariants/ledger.checks.js';
 import { monthBillChecks } from '../../server/src/invariants/month-bill.checks.js';
+import { orderChecks } from '../../server/src/invariants/order.checks.js';
+import { paymentChecks } from '../../server/src/invariants/payment.checks.js';
 import { stockDocumentChecks } from '../../server/src/invariants/stock-document.checks.js';
 import { stockChecks } from '../../server/src/invariants/stock.checks.js';
 import { transferChecks } from '../../server/src/invariants/transfer.checks.js';
@@ -11,7 +14,10 @@ const CHECKS = {
   goods: goodsChecks,
   bills: monthBillChecks,
   stock: [...stockChecks, ...stockDocumentChecks],
-  money: [...exchangeChecks, ...transferChecks, ...withdrawalChecks],
+  money: [
+    ...[...ledgerChecks, ...paymentChecks, ...orderChecks],
+    ...[...exchangeChecks, ...transferChecks, ...withdrawalChecks],
+  ],
 };
 
 /** What `check:invariants` would tell of one kind of thing, in the process of a spec. */

@@ -10,26 +10,28 @@ import {
 } from '@fovea/shared-types/finance/recharge.calls';
 import { payOrder } from '@fovea/shared-types/order/payment.calls';
 import { ORDER_STATUS, PAYMENT_STATUS, RECHARGE_STATUS } from '@fovea/shared-types/states';
-import { payeeAccount } from '../../../server/src/finance/ledger/ledger-rows.js';
-import { GiveBackDoor } from '../../../server/src/finance/payments/give-back.js';
 import { OnlinePaymentRepository } from '../../../server/src/finance/payments/online.repository.js';
 import { PaymentRefundService } from '../../../server/src/finance/payments/payment-refund.service.js';
 import { RechargeRepository } from '../../../server/src/finance/recharges/recharge.repository.js';
+import { OrderDeadlineService } from '../../../server/src/order/order-deadline.service.js';
 import type { ProviderEvent } from '../../../server/src/platform/payments/payment-provider.js';
 import { CALLBACK_PATH, PaymentProviders } from '../../../server/src/platform/payments/payment-providers.js';
 import { startApi, type Person, type TestApi } from '../../support/api.js';
 import { aMember, giveMoney } from '../../support/people.js';
+import { givenBack } from '../../support/given-back.js';
 import { success as successOf, tell as tellAt } from '../../support/provider.js';
 import { aSoldLot, type SoldLot } from '../../support/scenes.js';
+import { violations } from '../../support/violations.js';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
 });
+afterEach(async () => expect(await violations(api.db, 'money')).toEqual([]));
 afterAll(() => api?.stop());
 
 const PRICE = 50_000;
-const { canceled, pending_payment: unpaid, to_ship: toShip } = ORDER_STATUS;
+const { pending_payment: unpaid, to_ship: toShip } = ORDER_STATUS;
 
 interface Started {
   sold: SoldLot;
@@ -215,7 +217,10 @@ describe('a message of the provider', () => {
     ]);
     await api.app.get(OnlinePaymentRepository, { strict: false }).expire(api.db, 100);
     expect(await statusOf(expired)).toBe(PAYMENT_STATUS.expired);
-    await api.db.query(`UPDATE orders SET status = ${canceled} WHERE id = $1`, [cancelled.sold.orderId]);
+    await api.db.query('UPDATE orders SET pay_deadline = clock_timestamp() WHERE id = $1', [
+      cancelled.sold.orderId,
+    ]);
+    await api.app.get(OrderDeadlineService, { strict: false }).cancelUnpaid();
     await tell(success(expired));
     await tell(success(cancelled));
     await returnAll();
@@ -252,21 +257,9 @@ describe('what was paid online', () => {
     const started = await aStarted();
     await tell(success(started));
     const { orderId } = started.sold;
-    const { rows } = await api.db.query<{ seller_id: number; company_id: number | null }>(
-      'SELECT seller_id, company_id FROM orders WHERE id = $1',
-      [orderId],
-    );
-    const payee = { sellerId: rows[0]?.seller_id ?? 0, companyId: rows[0]?.company_id ?? null };
     const before = await balanceOf('refunds');
-    const cause = { type: 'test-refund', id: orderId, step: 'online' };
-    const answer = await api.db.transaction((tx) =>
-      api.app
-        .get(GiveBackDoor, { strict: false })
-        .giveBack(tx, { type: 'order', id: orderId }, PRICE, cause, [
-          { account: payeeAccount(payee, 'escrow', 'JPY'), change: -PRICE },
-        ]),
-    );
-    expect(answer).toBe('on its way');
+    const { went } = await givenBack(api, orderId, PRICE);
+    expect(went).toBe('on its way');
     expect((await balanceOf('refunds')) - before).toBe(PRICE);
     await returnAll();
     expect(await balanceOf('refunds')).toBe(before);

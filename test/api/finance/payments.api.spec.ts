@@ -6,18 +6,19 @@ import { orderDetail } from '@fovea/shared-types/order/order.calls';
 import { payOrder } from '@fovea/shared-types/order/payment.calls';
 import { addBidder, buyNow, myAuctionOrderList } from '@fovea/shared-types/auction/auction.calls';
 import { DEPOSIT_STATUS, ORDER_STATUS, PAYMENT_STATUS } from '@fovea/shared-types/states';
-import { GiveBackDoor } from '../../../server/src/finance/payments/give-back.js';
-import { payeeAccount } from '../../../server/src/finance/ledger/ledger-rows.js';
 import { addressOrder } from '../../fixtures/orders.js';
 import { startApi, type Person, type TestApi } from '../../support/api.js';
+import { givenBack } from '../../support/given-back.js';
 import { orderOf } from '../../support/lots.js';
 import { aLot, aMember, giveMoney } from '../../support/people.js';
 import { aSoldLot, type SoldLot } from '../../support/scenes.js';
+import { violations } from '../../support/violations.js';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
 });
+afterEach(async () => expect(await violations(api.db, 'money')).toEqual([]));
 afterAll(() => api?.stop());
 
 const PRICE = 50_000;
@@ -37,7 +38,7 @@ const yenOf = async (person: Person): Promise<string | undefined> =>
 async function escrowOf(sold: SoldLot): Promise<number> {
   const { rows } = await api.db.query<{ balance: number }>(
     `SELECT coalesce(sum(p.change), 0)::bigint AS balance FROM posting p
-     JOIN journal_entry e ON e.id = p.entry_id AND e.cause_type IN ('capture', 'test-refund')
+     JOIN journal_entry e ON e.id = p.entry_id AND e.cause_type IN ('capture', 'refund')
      JOIN ledger_account a ON a.id = p.account_id AND a.kind = 'escrow'
      JOIN orders o ON o.id = $1 AND a.owner_type = CASE WHEN o.company_id IS NULL THEN 'member' ELSE 'company' END
        AND a.owner_id = coalesce(o.company_id, o.seller_id)`,
@@ -142,27 +143,11 @@ describe('what was paid', () => {
   it('goes back to the balance it came from, and never more than there was (M8)', async () => {
     const sold = await aWonLot();
     await api.ok(payOrder, byBalance(sold), { as: sold.winner });
-    const door = api.app.get(GiveBackDoor, { strict: false });
-    const { rows } = await api.db.query<{ seller_id: number; company_id: number | null }>(
-      'SELECT seller_id, company_id FROM orders WHERE id = $1',
-      [sold.orderId],
-    );
-    const payee = { sellerId: rows[0]?.seller_id ?? 0, companyId: rows[0]?.company_id ?? null };
-    const giveBack = (amount: number, step: string) =>
-      api.db.transaction((tx) =>
-        door.giveBack(
-          tx,
-          { type: 'order', id: sold.orderId },
-          amount,
-          { type: 'test-refund', id: sold.orderId, step },
-          [{ account: payeeAccount(payee, 'escrow', 'JPY'), change: -amount }],
-        ),
-      );
-    await giveBack(20_000, 'first');
+    const { refundId } = await givenBack(api, sold.orderId, 20_000);
     expect(await yenOf(sold.winner)).toBe('20000');
-    await expect(giveBack(30_001, 'too much')).rejects.toMatchObject({ id: 'REFUND_EXCEEDS_PAID' });
-    await expect(giveBack(1, 'first')).rejects.toMatchObject({ id: 'ALREADY_DONE' });
-    await giveBack(30_000, 'rest');
+    await expect(givenBack(api, sold.orderId, 30_001)).rejects.toMatchObject({ id: 'REFUND_EXCEEDS_PAID' });
+    await expect(givenBack(api, sold.orderId, 1, refundId)).rejects.toMatchObject({ id: 'ALREADY_DONE' });
+    await givenBack(api, sold.orderId, 30_000);
     expect(await yenOf(sold.winner)).toBe(String(PRICE));
     expect(await escrowOf(sold)).toBe(0);
     const { rows: after } = await api.db.query(

@@ -46,7 +46,8 @@ async function aSale(status = 30): Promise<Sale> {
     seller_id: seller.accountId,
     company_id: seller.companyId,
   };
-  return { id: await aPaidOrder(api.db, { ...parties, status }), buyer, seller, clerk };
+  const order = { ...parties, status, goods_total: 1_000, freight: 9_000 };
+  return { id: await aPaidOrder(api.db, order), buyer, seller, clerk };
 }
 const receive = ({ id, buyer }: Sale) => api.ok(receiveOrder, { id }, { as: buyer });
 async function received(): Promise<Sale & { transferId: number }> {

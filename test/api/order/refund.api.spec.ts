@@ -32,11 +32,13 @@ import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';
 import { upload } from '../../support/forms.js';
 import { aMember, aSeller, aStaff, type Seller } from '../../support/people.js';
+import { violations } from '../../support/violations.js';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
 });
+afterEach(async () => expect(await violations(api.db, 'money')).toEqual([]));
 afterAll(() => api?.stop());
 
 interface Sale {
@@ -425,7 +427,8 @@ describe('an order of which a part is on its way', () => {
       });
     };
     await api.db.query(
-      `INSERT INTO order_line (order_id, line, goods_id, goods_name_c, goods_name_e, goods_name_j, quantity, unit_price)
+      `WITH less AS (UPDATE order_line SET unit_price = unit_price - 1 WHERE order_id = $1 AND line = 1)
+       INSERT INTO order_line (order_id, line, goods_id, goods_name_c, goods_name_e, goods_name_j, quantity, unit_price)
        SELECT order_id, 2, goods_id, goods_name_c, goods_name_e, goods_name_j, 1, 1 FROM order_line
        WHERE order_id = $1 AND line = 1`,
       [sale.id],

@@ -13,14 +13,14 @@ import {
 import { houseAccount } from '@fovea/shared-types/finance/house-account.record';
 import { remittance } from '@fovea/shared-types/finance/remittance.record';
 import { ORDER_STATUS, REMITTANCE_STATUS } from '@fovea/shared-types/states';
-import { GiveBackDoor } from '../../../server/src/finance/payments/give-back.js';
-import { payeeAccount } from '../../../server/src/finance/ledger/ledger-rows.js';
 import { OrderEndingService } from '../../../server/src/order/orders/order-ending.service.js';
 import { RemittanceRepository } from '../../../server/src/finance/remittances/remittance.repository.js';
 import { aFile, aReceivedOrder } from '../../fixtures/rows.js';
 import { aRemittance, takeYenByBank } from '../../fixtures/remittances.js';
 import { startApi, type Person, type TestApi } from '../../support/api.js';
+import { givenBack } from '../../support/given-back.js';
 import { aMember, aSeller, aStaff, type Seller } from '../../support/people.js';
+import { violations } from '../../support/violations.js';
 
 const { pending_payment: unpaid, payment_review: inReview, to_ship: toShip } = ORDER_STATUS;
 const { confirmed, rejected, credited } = REMITTANCE_STATUS;
@@ -34,6 +34,7 @@ beforeAll(async () => {
   await takeYenByBank(api.db);
   clerk = await aStaff(api, ['finance:remittance:list', 'finance:remittance:confirm']);
 });
+afterEach(async () => expect(await violations(api.db, 'money')).toEqual([]));
 afterAll(() => api?.stop());
 
 interface Sale {
@@ -156,14 +157,7 @@ describe('finance', () => {
   it('gives what came by bank back to the balance', async () => {
     const sale = await aSent();
     await api.ok(confirmRemittance, { id: sale.remittance, status: 1 }, { as: clerk });
-    const payee = { sellerId: sale.seller.accountId, companyId: sale.seller.companyId };
-    await api.db.transaction((tx) =>
-      api.app
-        .get(GiveBackDoor, { strict: false })
-        .giveBack(tx, { type: 'order', id: sale.id }, 400, { type: 'refund', id: sale.id, step: 'refund' }, [
-          { account: payeeAccount(payee, 'escrow', 'JPY'), change: -400 },
-        ]),
-    );
+    await givenBack(api, sale.id, 400);
     expect(await yenOf(sale)).toBe('400');
   });
 
