@@ -7,7 +7,7 @@ import { Trouble } from './trouble.mjs';
 
 /**
  * @typedef {{ port: number, env: NodeJS.ProcessEnv, main?: string, nodeOptions?: string[], onLine?: (line: string) => void, readyWithinMs?: number }} ServerOptions
- * @typedef {{ port: number, url: string, pid: number, ended: Promise<string>, signal: (name: NodeJS.Signals) => void, stop: () => Promise<void> }} ServerProcess
+ * @typedef {{ port: number, url: string, pid: number, ended: Promise<string>, signal: (name: NodeJS.Signals) => void, unref: () => void, stop: () => Promise<void> }} ServerProcess
  */
 
 const stopWithinMs = 15_000;
@@ -84,7 +84,13 @@ export async function startServer({
     }
     await pause(100);
   }
-  return { port, url, pid, ended, signal: (name) => child.kill(name), stop };
+  const unref = () => {
+    child.unref();
+    // Pipes, which know unref as sockets do.
+    for (const stream of [child.stdout, child.stderr])
+      /** @type {import('node:net').Socket} */ (stream).unref();
+  };
+  return { port, url, pid, ended, signal: (name) => child.kill(name), unref, stop };
 }
 
 /** @param {string} url */

@@ -19,8 +19,9 @@ import type { Database } from '../../server/src/platform/database/database.js';
 import { aGoods } from '../fixtures/rows.js';
 import type { Person } from '../support/api.js';
 import { expectInvariants } from '../support/check-invariants.js';
-import { canCluster, type Cluster, startCluster } from '../support/cluster.js';
+import { canCluster } from '../support/cluster.js';
 import { aCrowd, databaseAt } from '../support/crowd.js';
+import { type SharedCluster, sharedCluster } from '../support/shared-cluster.js';
 import { eventually } from '../support/eventually.js';
 import { aBid } from '../support/lots.js';
 import { aLot, giveMoney, grant, inSeconds } from '../support/people.js';
@@ -35,12 +36,12 @@ const CALLERS = 64;
 const describeIt = canCluster ? describe : describe.skip;
 
 describeIt('raced by many callers over two nodes', () => {
-  let cluster: Cluster;
+  let cluster: SharedCluster;
   let db: Database;
   let crowd: Person[];
   let staff: Person[];
   beforeAll(async () => {
-    cluster = await startCluster({ nodes: 2, redis: true });
+    cluster = await sharedCluster();
     db = databaseAt(cluster.databaseUrl);
     crowd = await aCrowd(db, CALLERS);
     staff = await aCrowd(db, CALLERS);
@@ -52,7 +53,6 @@ describeIt('raced by many callers over two nodes', () => {
       await expectInvariants(cluster.databaseUrl);
     } finally {
       await db?.onApplicationShutdown();
-      await cluster?.stop();
     }
   });
 

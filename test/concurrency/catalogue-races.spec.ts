@@ -2,8 +2,9 @@ import { addCategory, delCategory, updateCategory } from '@fovea/shared-types/go
 import type { Database } from '../../server/src/platform/database/database.js';
 import { uniqueText } from '../fixtures/rows.js';
 import type { Person } from '../support/api.js';
-import { canCluster, type Cluster, startCluster } from '../support/cluster.js';
+import { canCluster } from '../support/cluster.js';
 import { aCrowd, databaseAt } from '../support/crowd.js';
+import { type SharedCluster, sharedCluster } from '../support/shared-cluster.js';
 import { aRole } from '../support/roles.js';
 import { answersOf, race, tally, times } from './race.js';
 
@@ -12,11 +13,11 @@ jest.setTimeout(600_000);
 const describeIt = canCluster ? describe : describe.skip;
 
 describeIt('the tree of categories, changed by fifty callers at once over two nodes', () => {
-  let cluster: Cluster;
+  let cluster: SharedCluster;
   let db: Database;
   let keeper: Person;
   beforeAll(async () => {
-    cluster = await startCluster({ nodes: 2, redis: true });
+    cluster = await sharedCluster();
     db = databaseAt(cluster.databaseUrl);
     const role = await aRole(db, null, [
       'goods:category:add',
@@ -33,7 +34,6 @@ describeIt('the tree of categories, changed by fifty callers at once over two no
   });
   afterAll(async () => {
     await db?.onApplicationShutdown();
-    await cluster?.stop();
   });
 
   const named = (pid: string) => ({

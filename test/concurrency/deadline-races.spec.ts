@@ -9,8 +9,9 @@ import { aCompany } from '../fixtures/rows.js';
 import { anAddress, anItemThere, shopGoods } from '../fixtures/shop.js';
 import type { Person } from '../support/api.js';
 import { expectInvariants } from '../support/check-invariants.js';
-import { canCluster, type Cluster, startCluster } from '../support/cluster.js';
+import { canCluster } from '../support/cluster.js';
 import { aCrowd, databaseAt } from '../support/crowd.js';
+import { type SharedCluster, sharedCluster } from '../support/shared-cluster.js';
 import { eventually } from '../support/eventually.js';
 import { moment } from '../support/moment.js';
 import { aLot } from '../support/people.js';
@@ -56,13 +57,13 @@ interface Waiting {
 describeIt(
   'an order whose time ends at the instant at which the provider tells its payment, over two nodes',
   () => {
-    let cluster: Cluster;
+    let cluster: SharedCluster;
     let db: Database;
     let jobs: Awaited<ReturnType<typeof jobsAt>>;
     let buyers: Person[];
     let seller: Person & { companyId: number };
     beforeAll(async () => {
-      cluster = await startCluster({ nodes: 2, redis: true });
+      cluster = await sharedCluster();
       db = databaseAt(cluster.databaseUrl);
       jobs = await jobsAt(cluster.redis?.url ?? '');
       const [first, ...others] = await aCrowd(db, 1 + FROM_THE_SHOP + WON);
@@ -74,7 +75,6 @@ describeIt(
     afterAll(async () => {
       await jobs?.close();
       await db?.onApplicationShutdown();
-      await cluster?.stop();
     });
 
     const ask: Ask = async (call, request, as) => {
@@ -171,7 +171,9 @@ describeIt(
       });
       const { rows: places } = await db.query<{ id: number; order_status: number }>(
         `SELECT o.id, b.order_status FROM orders o
-       JOIN auction_bidder b ON b.auction_id = o.auction_id AND b.account_id = o.buyer_id`,
+       JOIN auction_bidder b ON b.auction_id = o.auction_id AND b.account_id = o.buyer_id
+       WHERE o.id = ANY ($1::bigint[])`,
+        [orders.map(({ id }) => id)],
       );
       expect(places).toHaveLength(WON);
       for (const { id, order_status } of places)

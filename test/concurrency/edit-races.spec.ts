@@ -16,8 +16,9 @@ import type { Call } from '@fovea/shared-types/call';
 import type { Database } from '../../server/src/platform/database/database.js';
 import { uniqueText } from '../fixtures/rows.js';
 import type { Person } from '../support/api.js';
-import { canCluster, type Cluster, startCluster } from '../support/cluster.js';
+import { canCluster } from '../support/cluster.js';
 import { aCrowd, databaseAt } from '../support/crowd.js';
+import { type SharedCluster, sharedCluster } from '../support/shared-cluster.js';
 import { aRole } from '../support/roles.js';
 import { answersOf, race, tally, times } from './race.js';
 
@@ -27,11 +28,11 @@ const describeIt = canCluster ? describe : describe.skip;
 const WRITERS = 20;
 
 describeIt('twenty writers who read the same record, over two nodes', () => {
-  let cluster: Cluster;
+  let cluster: SharedCluster;
   let db: Database;
   let admin: Person;
   beforeAll(async () => {
-    cluster = await startCluster({ nodes: 2, redis: true });
+    cluster = await sharedCluster();
     db = databaseAt(cluster.databaseUrl);
     const role = await aRole(db, null, [], { is_wildcard: true });
     const [person] = await aCrowd(db, 1);
@@ -41,7 +42,6 @@ describeIt('twenty writers who read the same record, over two nodes', () => {
   });
   afterAll(async () => {
     await db?.onApplicationShutdown();
-    await cluster?.stop();
   });
 
   async function ask<Request, Answer>(call: Call<Request, Answer>, request: Request): Promise<Answer> {

@@ -1,8 +1,9 @@
 import { addEvaluation } from '@fovea/shared-types/order/evaluation.calls';
 import type { Database } from '../../server/src/platform/database/database.js';
 import { aReceivedOrder } from '../fixtures/rows.js';
-import { canCluster, type Cluster, startCluster } from '../support/cluster.js';
+import { canCluster } from '../support/cluster.js';
 import { aCrowd, databaseAt } from '../support/crowd.js';
+import { type SharedCluster, sharedCluster } from '../support/shared-cluster.js';
 import { race, tally, times } from './race.js';
 
 jest.setTimeout(600_000);
@@ -10,15 +11,14 @@ jest.setTimeout(600_000);
 const describeIt = canCluster ? describe : describe.skip;
 
 describeIt('one order evaluated fifty times at once over two nodes', () => {
-  let cluster: Cluster;
+  let cluster: SharedCluster;
   let db: Database;
   beforeAll(async () => {
-    cluster = await startCluster({ nodes: 2, redis: true });
+    cluster = await sharedCluster();
     db = databaseAt(cluster.databaseUrl);
   });
   afterAll(async () => {
     await db?.onApplicationShutdown();
-    await cluster?.stop();
   });
 
   it('has one evaluation, and its history ends once', async () => {

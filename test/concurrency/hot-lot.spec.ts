@@ -6,8 +6,9 @@ import type { AuctionPush } from '@fovea/shared-types/socket-events';
 import type { Database } from '../../server/src/platform/database/database.js';
 import type { Person } from '../support/api.js';
 import { expectInvariants } from '../support/check-invariants.js';
-import { canCluster, type Cluster, startCluster } from '../support/cluster.js';
+import { canCluster } from '../support/cluster.js';
 import { aCrowd, databaseAt } from '../support/crowd.js';
+import { type SharedCluster, sharedCluster } from '../support/shared-cluster.js';
 import { eventually } from '../support/eventually.js';
 import { aLot, inSeconds } from '../support/people.js';
 import { type Client, openSocket, type Outcome, say, send } from '../support/wire.js';
@@ -50,15 +51,14 @@ class Watcher {
 }
 
 describeIt('one hot lot over two nodes', () => {
-  let cluster: Cluster;
+  let cluster: SharedCluster;
   let db: Database;
   beforeAll(async () => {
-    cluster = await startCluster({ nodes: 2, redis: true });
+    cluster = await sharedCluster();
     db = databaseAt(cluster.databaseUrl);
   });
   afterAll(async () => {
     await db?.onApplicationShutdown();
-    await cluster?.stop();
   });
 
   const url = (node: number): string => cluster.urls[node] ?? '';

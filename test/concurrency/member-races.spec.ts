@@ -15,8 +15,9 @@ import { logout } from '@fovea/shared-types/rbac/rbac.calls';
 import type { Database } from '../../server/src/platform/database/database.js';
 import type { Person } from '../support/api.js';
 import { expectInvariants } from '../support/check-invariants.js';
-import { canCluster, type Cluster, startCluster } from '../support/cluster.js';
+import { canCluster } from '../support/cluster.js';
 import { aCrowd, databaseAt } from '../support/crowd.js';
+import { type SharedCluster, sharedCluster } from '../support/shared-cluster.js';
 import { eventually } from '../support/eventually.js';
 import { aLot } from '../support/people.js';
 import { openSocket, send } from '../support/wire.js';
@@ -27,10 +28,10 @@ jest.setTimeout(600_000);
 const describeIt = canCluster ? describe : describe.skip;
 
 describeIt('accounts raced by many callers over two nodes', () => {
-  let cluster: Cluster;
+  let cluster: SharedCluster;
   let db: Database;
   beforeAll(async () => {
-    cluster = await startCluster({ nodes: 2, redis: true });
+    cluster = await sharedCluster();
     db = databaseAt(cluster.databaseUrl);
   });
   afterAll(async () => {
@@ -38,7 +39,6 @@ describeIt('accounts raced by many callers over two nodes', () => {
       await expectInvariants(cluster.databaseUrl);
     } finally {
       await db?.onApplicationShutdown();
-      await cluster?.stop();
     }
   });
 

@@ -19,8 +19,9 @@ import { aCompany } from '../fixtures/rows.js';
 import { anAddress, anItemThere, shopGoods } from '../fixtures/shop.js';
 import type { Person } from '../support/api.js';
 import { expectInvariants } from '../support/check-invariants.js';
-import { canCluster, type Cluster, startCluster } from '../support/cluster.js';
+import { canCluster } from '../support/cluster.js';
 import { aCrowd, databaseAt } from '../support/crowd.js';
+import { type SharedCluster, sharedCluster } from '../support/shared-cluster.js';
 import { eventually } from '../support/eventually.js';
 import { giveMoney, grant } from '../support/people.js';
 import { success, tell } from '../support/provider.js';
@@ -35,7 +36,7 @@ jest.setTimeout(300_000);
 const describeIt = canCluster ? describe : describe.skip;
 
 describeIt('money that many move at once, over two nodes', () => {
-  let cluster: Cluster;
+  let cluster: SharedCluster;
   let db: Database;
   let buyer: Person;
   let seller: Person & { companyId: number };
@@ -43,7 +44,7 @@ describeIt('money that many move at once, over two nodes', () => {
   let buyers: Person[];
 
   beforeAll(async () => {
-    cluster = await startCluster({ nodes: 2, redis: true });
+    cluster = await sharedCluster();
     db = databaseAt(cluster.databaseUrl);
     const companyId = await aCompany(db);
     const [first, second, ...others] = await aCrowd(db, 2 + 2 * CALLERS);
@@ -67,7 +68,6 @@ describeIt('money that many move at once, over two nodes', () => {
   afterEach(() => expectInvariants(cluster.databaseUrl));
   afterAll(async () => {
     await db?.onApplicationShutdown();
-    await cluster?.stop();
   });
 
   const ask: Ask = async (call, request, as) => {

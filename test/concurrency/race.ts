@@ -19,7 +19,7 @@ export const answersOf = <Data>(outcomes: readonly Outcome<Data>[]): Data[] =>
 
 /** Sends one request per person at the same moment, to the nodes in turn. */
 export const race = <Request, Response>(
-  cluster: Cluster,
+  cluster: Pick<Cluster, 'urls'>,
   call: Call<Request, Response>,
   people: readonly (Person | null)[],
   request: (person: Person | null, index: number) => Request,

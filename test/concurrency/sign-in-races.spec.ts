@@ -14,8 +14,9 @@ import {
 } from '@fovea/shared-types/member/member.calls';
 import type { Database } from '../../server/src/platform/database/database.js';
 import { aKnownAccount, type KnownAccount, newestMessage, PASSWORD } from '../support/accounts.js';
-import { canCluster, type Cluster, startCluster } from '../support/cluster.js';
+import { canCluster } from '../support/cluster.js';
 import { databaseAt } from '../support/crowd.js';
+import { type SharedCluster, sharedCluster } from '../support/shared-cluster.js';
 import { eventually } from '../support/eventually.js';
 import { send } from '../support/wire.js';
 import { answersOf, race, tally } from './race.js';
@@ -26,15 +27,14 @@ const describeIt = canCluster ? describe : describe.skip;
 const NEW = 'quite another secret';
 
 describeIt('signing in, raced by many callers over two nodes', () => {
-  let cluster: Cluster;
+  let cluster: SharedCluster;
   let db: Database;
   beforeAll(async () => {
-    cluster = await startCluster({ nodes: 2, redis: true });
+    cluster = await sharedCluster();
     db = databaseAt(cluster.databaseUrl);
   });
   afterAll(async () => {
     await db?.onApplicationShutdown();
-    await cluster?.stop();
   });
   // All callers here share one client address, which the failures of one race must not slow in the next.
   beforeEach(() => db.query('DELETE FROM login_failure'));

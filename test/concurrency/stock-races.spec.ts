@@ -14,8 +14,9 @@ import { aCompany } from '../fixtures/rows.js';
 import { anItem } from '../fixtures/stock-rows.js';
 import type { Person } from '../support/api.js';
 import { expectInvariants } from '../support/check-invariants.js';
-import { canCluster, type Cluster, startCluster } from '../support/cluster.js';
+import { canCluster } from '../support/cluster.js';
 import { aCrowd, databaseAt } from '../support/crowd.js';
+import { type SharedCluster, sharedCluster } from '../support/shared-cluster.js';
 import { grant } from '../support/people.js';
 import { CLERK } from '../support/stock.js';
 import { answersOf, race, tally, times } from './race.js';
@@ -27,7 +28,7 @@ jest.setTimeout(300_000);
 const describeIt = canCluster ? describe : describe.skip;
 
 describeIt('a stock room at which many act at once, over two nodes', () => {
-  let cluster: Cluster;
+  let cluster: SharedCluster;
   let db: Database;
   let warehouseId: number;
   let companyId: number;
@@ -35,7 +36,7 @@ describeIt('a stock room at which many act at once, over two nodes', () => {
   let approvers: Person[];
 
   beforeAll(async () => {
-    cluster = await startCluster({ nodes: 2, redis: true });
+    cluster = await sharedCluster();
     db = databaseAt(cluster.databaseUrl);
     companyId = await aCompany(db);
     warehouseId = await aWarehouse(db, companyId);
@@ -51,7 +52,6 @@ describeIt('a stock room at which many act at once, over two nodes', () => {
   afterEach(() => expectInvariants(cluster.databaseUrl));
   afterAll(async () => {
     await db?.onApplicationShutdown();
-    await cluster?.stop();
   });
 
   const one = async <Request, Answer>(

@@ -33,6 +33,8 @@ export interface Cluster {
   restart(node: number): Promise<void>;
   /** What a node has logged so far. */
   log(node: number): string[];
+  /** Whoever started it may end while it runs, and ends it so. */
+  unref(): void;
   stop(): Promise<void>;
 }
 
@@ -110,6 +112,11 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
         parts.nodes[node] = await start(node);
       },
       log: (node) => logs[node] ?? [],
+      unref() {
+        for (const node of parts.nodes) node?.unref();
+        parts.redis?.unref();
+        process.once('exit', () => fs.rmSync(uploads, { recursive: true, force: true }));
+      },
       stop,
     };
   } catch (error) {

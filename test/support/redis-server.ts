@@ -3,11 +3,15 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { Socket } from 'node:net';
+import { guard } from '../../scripts/lib/guard.mjs';
 import { freePort } from '../../scripts/lib/network.mjs';
 
 export interface RedisServer {
   url: string;
   port: number;
+  /** Whoever started it may end while it runs, and ends it so. */
+  unref(): void;
   stop(): Promise<void>;
 }
 
@@ -42,14 +46,21 @@ export async function startRedis(samePort?: number): Promise<RedisServer> {
       if (chunk.includes('Ready to accept connections')) resolve();
     });
   });
+  const dismiss = child.pid === undefined ? () => undefined : guard(child.pid, 'TERM');
   return {
     url: `redis://127.0.0.1:${port}`,
     port,
+    unref() {
+      child.unref();
+      // A pipe, which knows unref as sockets do.
+      (child.stdout as unknown as Socket).unref();
+    },
     async stop() {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGKILL');
         await once(child, 'exit');
       }
+      dismiss();
       rmSync(dir, { recursive: true, force: true });
     },
   };
