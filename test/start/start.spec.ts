@@ -33,6 +33,8 @@ async function nothingRunsOn(folder: string): Promise<void> {
 const postmaster = (folder: string) =>
   Number(fs.readFileSync(path.join(folder, 'pg/postmaster.pid'), 'utf8').split('\n')[0]);
 
+const secretOf = (folder: string) => fs.readFileSync(path.join(folder, 'secret'), 'utf8');
+
 /** Who is connected to the database of a running product, but for us. */
 async function loginsOn(folder: string): Promise<string[]> {
   const addressOf = await findPostgres(path.join(folder, 'pg'));
@@ -50,6 +52,8 @@ describe('npm start', () => {
   let dataDir: string;
   /** As a first start and its end leave a data folder; to make one takes longer than most of what is looked at here. */
   let usedDir: string;
+  /** What was seen of that first start. */
+  let first: { health: number; logins: string[]; secret: string; code: number | null };
   let port: number;
   const commands: Command[] = [];
   const start = (env: Record<string, string> = {}) => {
@@ -79,14 +83,26 @@ describe('npm start', () => {
 
   beforeAll(async () => {
     usedDir = makeDataDir();
-    const env = { DATA_DIR: usedDir, PORT: String(await freePort()), DEMO_MODE: 'off' };
-    const command = runCommand('scripts/start.mjs', env);
+    const at = await freePort();
+    const command = runCommand('scripts/start.mjs', {
+      DATA_DIR: usedDir,
+      PORT: String(at),
+      DEMO_MODE: 'off',
+    });
+    let seen: Omit<typeof first, 'code'>;
     try {
       await command.prints('Fovea is running');
+      seen = {
+        health: (await fetch(`http://127.0.0.1:${at}/health/ready`)).status,
+        logins: await loginsOn(usedDir),
+        secret: secretOf(usedDir),
+      };
     } finally {
       command.child.kill('SIGINT');
       await command.ended;
     }
+    await nothingRunsOn(usedDir);
+    first = { ...seen, code: await command.ended };
   });
   afterAll(async () => {
     await nothingRunsOn(usedDir);
@@ -106,65 +122,48 @@ describe('npm start', () => {
   });
 
   it('serves, ends with everything at Ctrl-C, and keeps its data for the next start', async () => {
-    const first = start();
-    await first.prints('Fovea is running');
-    expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
-    expect(await loginsOn(dataDir)).toEqual(['fovea_server']);
-    const secret = fs.readFileSync(path.join(dataDir, 'secret'), 'utf8');
-    first.child.kill('SIGINT');
-    expect(await first.ended).toBe(0);
-    await nothingRunsOn(dataDir);
-
+    expect(first).toEqual({
+      health: 200,
+      logins: ['fovea_server'],
+      secret: expect.stringMatching(/./),
+      code: 0,
+    });
+    useData();
     const second = start();
     await second.prints('Fovea is running');
-    expect(fs.readFileSync(path.join(dataDir, 'secret'), 'utf8')).toBe(secret);
+    expect(secretOf(dataDir)).toBe(first.secret);
     second.child.kill('SIGTERM');
     expect(await second.ended).toBe(0);
     await nothingRunsOn(dataDir);
   });
 
-  it('leaves nothing running when it is killed, and starts again by itself', async () => {
+  // One after the other on one folder: what starts again after one trouble is what the next one meets.
+  it("shares its folder with nobody, and comes back on it when it was killed, when its database was, and when its number is somebody else's", async () => {
     useData();
-    const first = start();
-    await first.prints('Fovea is running');
-    first.child.kill('SIGKILL');
-    await first.ended;
-    const second = start(); // at once: the database may still be ending
-    await second.prints('Fovea is running');
-  });
+    const killed = start();
+    await killed.prints('Fovea is running');
+    const other = start({ PORT: String(await freePort()) });
+    expect(await other.ended).toBe(1);
+    expect(other.output()).toMatch(/✗ Fovea is running already/);
+    expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
 
-  it('ends clearly when its database is killed, and recovers at the next start', async () => {
-    useData();
-    const first = start();
-    await first.prints('Fovea is running');
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    const withoutDatabase = start(); // at once: the database may still be ending
+    await withoutDatabase.prints('Fovea is running');
     process.kill(postmaster(dataDir), 'SIGKILL');
-    expect(await first.ended).toBe(1);
-    expect(first.output()).toContain('the database ended by itself');
-    const second = start();
-    await second.prints('Fovea is running');
-  });
+    expect(await withoutDatabase.ended).toBe(1);
+    expect(withoutDatabase.output()).toContain('the database ended by itself');
 
-  it('is not led astray by a process number that belongs to somebody else now', async () => {
-    useData();
-    const first = start();
-    await first.prints('Fovea is running');
+    const recovered = start();
+    await recovered.prints('Fovea is running');
     const file = path.join(dataDir, 'pg/postmaster.pid');
     const lines = fs.readFileSync(file, 'utf8').split('\n');
-    first.child.kill('SIGINT');
-    await first.ended;
+    recovered.child.kill('SIGINT');
+    await recovered.ended;
+    await nothingRunsOn(dataDir);
     fs.writeFileSync(file, [String(process.pid), ...lines.slice(1)].join('\n'));
-    const second = start();
-    await second.prints('Fovea is running');
-  });
-
-  it('refuses to share its data folder with another one', async () => {
-    useData();
-    const first = start();
-    await first.prints('Fovea is running');
-    const second = start({ PORT: String(await freePort()) });
-    expect(await second.ended).toBe(1);
-    expect(second.output()).toMatch(/✗ Fovea is running already/);
-    expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
+    await start().prints('Fovea is running');
   });
 
   it('says that the port is taken', async () => {
