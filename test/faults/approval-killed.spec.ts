@@ -13,7 +13,7 @@ import { violations } from '../support/violations.js';
 import { ApprovalStorm } from './approval-storm.js';
 
 const isLong = process.env.FOVEA_LONG === '1';
-const KILLS = isLong ? 100 : 10;
+const KILLS = isLong ? 100 : 5;
 const CLERKS = 8;
 
 jest.setTimeout(isLong ? 3_600_000 : 900_000);

@@ -127,7 +127,7 @@ describeIt('Redis lost under two nodes', () => {
   it('not there when the nodes start, it is joined when it comes', async () => {
     const port = redis?.port ?? 0;
     await redis?.stop();
-    for (const node of [0, 1]) await cluster.restart(node);
+    await Promise.all([0, 1].map((node) => cluster.restart(node)));
     expect([await readiness(0), await readiness(1)]).toEqual([degraded, degraded]);
     redis = await startRedis(port);
     for (const node of [0, 1])
