@@ -7,7 +7,7 @@ import { eventually } from '../support/eventually.js';
 import { aLot, aMember, aStaff, giveMoney } from '../support/people.js';
 import { bid } from '../support/lots.js';
 import { type ApiDocument, type Operation, readApiDocument, sampleOf } from './openapi.js';
-import { floodsOf, garbageBodies, garbageFor } from './garbage.js';
+import { floodsOf, garbageBodies, garbageFor, isLong } from './garbage.js';
 
 jest.setTimeout(1_800_000);
 
@@ -170,11 +170,15 @@ function fieldGarbage({ path, request, isForm }: Operation): { what: string; bod
   const whole = Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => [name, JSON.stringify(sampleOf(document, schema))]),
   );
-  // One optional field may be looked at only where another is absent.
+  // One optional field may be looked at only where another is absent: by turns, in the long run each value in both.
   const least = Object.fromEntries(Object.entries(whole).filter(([name]) => required.includes(name)));
-  return Object.keys(properties).flatMap((field) =>
-    garbageFor(`${path} ${field}`).flatMap((value) =>
-      (required.includes(field) ? [whole] : [whole, least]).map((sound) => ({
+  const both = [whole, least];
+  return Object.keys(properties).flatMap((field, turn) =>
+    garbageFor(`${path} ${field}`).flatMap((value, at) =>
+      (required.includes(field)
+        ? [whole]
+        : both.filter((_, one) => isLong || one === (turn + at) % both.length)
+      ).map((sound) => ({
         what: `${field}: ${value.slice(0, 40)}`,
         body: `{${Object.entries({ ...sound, [field]: value })
           .map(([name, text]) => `${JSON.stringify(name)}:${text}`)

@@ -37,7 +37,7 @@ export function garbageFor(name: string): readonly string[] {
   return isLong ? GARBAGE_VALUES.flat() : GARBAGE_VALUES.map((line) => line[turn % line.length] ?? 'null');
 }
 
-const isLong = process.env.FOVEA_LONG === '1';
+export const isLong = process.env.FOVEA_LONG === '1';
 
 export interface Garbage {
   what: string;
@@ -98,15 +98,19 @@ const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(valu
 
 const wide = Object.fromEntries(Array.from({ length: 2_000 }, (_, i) => [`field_${i}`, i]));
 
-/** What no body should ever be, though it comes as far as the call. */
-const BODIES_OF_CALLS: readonly Garbage[] = [
+/** What no body should ever be, though it comes as far as the call; what stands in one line is refused by the same step. */
+const BODIES_OF_CALLS: readonly (readonly Garbage[])[] = [
+  ['null'],
+  ['[]', '[1, 2]'],
+  ['"text"', '1', 'true'],
+  ['{"id": 1, "id": 2}'],
+  ['{"toString": null, "hasOwnProperty": 1, "then": {}}'],
+  [''],
+].map((line) => line.map((body) => ({ what: body || 'nothing at all', body })));
+
+/** And what the way there, which is the same for all calls, has to stop or to survive. */
+const BODIES_ON_THE_WAY: readonly Garbage[] = [
   ...[
-    'null',
-    '[]',
-    '[1, 2]',
-    '"text"',
-    '1',
-    'true',
     '{',
     '{"id":',
     '{"id": undefined}',
@@ -114,22 +118,15 @@ const BODIES_OF_CALLS: readonly Garbage[] = [
     "{'id': 1}",
     '\u0000',
     '\ufeff{}',
-    '{"id": 1, "id": 2}',
     '{"__proto__": {"id": 1, "is_admin": true}}',
     '{"constructor": {"prototype": {"is_admin": true}}}',
-    '{"toString": null, "hasOwnProperty": 1, "then": {}}',
   ].map((body) => ({ what: body.slice(0, 40), body })),
-  { what: 'nothing at all', body: '' },
   { what: 'headers of nobody', body: '{}', headers: { language: '99', terminal: 'x'.repeat(5_000) } },
   {
     what: 'an idempotency key without end',
     body: '{}',
     headers: { 'idempotency-key': 'k'.repeat(4_000) },
   },
-];
-
-/** And what the way there, which is the same for all calls, has to stop or to survive. */
-const BODIES_ON_THE_WAY: readonly Garbage[] = [
   { what: 'brackets without end', body: '['.repeat(50_000) },
   { what: 'a very deep body', body: `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}` },
   { what: 'a very wide body', body: JSON.stringify(wide) },
@@ -150,9 +147,9 @@ const BODIES_ON_THE_WAY: readonly Garbage[] = [
   },
 ];
 
-/** Every body that a call itself reads, and of the others, by turns, one in `BY_TURNS`; in the long run all of them. */
+/** Of each line that a call itself reads one body, and of the others one in `BY_TURNS`, by turns; in the long run all of them. */
 export const garbageBodies = (at: number, isForm: boolean): readonly Garbage[] => [
-  ...BODIES_OF_CALLS,
+  ...BODIES_OF_CALLS.flatMap((line) => line.filter((_, one) => isLong || isForm || one === at % line.length)),
   ...BODIES_ON_THE_WAY.filter((_, one) => isLong || isForm || one % BY_TURNS === at % BY_TURNS),
 ];
 
