@@ -126,10 +126,10 @@ import { NoteOrders1764001600000 } from './1764001600000-note-orders.js';
 import { RemitFreight1764001610000 } from './1764001610000-remit-freight.js';
 import { NumberImportTakes1764001700000 } from './1764001700000-number-import-takes.js';
 import { SendOutAnew1764001720000 } from './1764001720000-send-out-anew.js';
-import { TellBookedMoney1764001750000 } from './1764001750000-tell-booked-money.js';
+import { FreightZones1764001730000 } from './1764001730000-freight-zones.js';
 import { KeepPayTypes1764001740000 } from './1764001740000-keep-pay-types.js';
 import { WaitForSlowPayments1764001741000 } from './1764001741000-wait-for-slow-payments.js';
-import { FreightZones1764001730000 } from './1764001730000-freight-zones.js';
+import { TellBookedMoney1764001750000 } from './1764001750000-tell-booked-money.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -261,8 +261,8 @@ export const migrations = [
   RemitFreight1764001610000,
   NumberImportTakes1764001700000,
   SendOutAnew1764001720000,
+  FreightZones1764001730000,
   KeepPayTypes1764001740000,
   WaitForSlowPayments1764001741000,
   TellBookedMoney1764001750000,
-  FreightZones1764001730000,
 ];
