@@ -130,6 +130,12 @@ import { FreightZones1764001730000 } from './1764001730000-freight-zones.js';
 import { KeepPayTypes1764001740000 } from './1764001740000-keep-pay-types.js';
 import { WaitForSlowPayments1764001741000 } from './1764001741000-wait-for-slow-payments.js';
 import { TellBookedMoney1764001750000 } from './1764001750000-tell-booked-money.js';
+import { FreightZones1764001730000 } from './1764001730000-freight-zones.js';
+import { PartsOfFreight1764001731000 } from './1764001731000-parts-of-freight.js';
+import { PartsOfFreight1764001731000 } from './1764001731000-parts-of-freight.js';
+import { TellBookedMoney1764001750000 } from './1764001750000-tell-booked-money.js';
+import { KeepPayTypes1764001740000 } from './1764001740000-keep-pay-types.js';
+import { WaitForSlowPayments1764001741000 } from './1764001741000-wait-for-slow-payments.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -262,6 +268,7 @@ export const migrations = [
   NumberImportTakes1764001700000,
   SendOutAnew1764001720000,
   FreightZones1764001730000,
+  PartsOfFreight1764001731000,
   KeepPayTypes1764001740000,
   WaitForSlowPayments1764001741000,
   TellBookedMoney1764001750000,

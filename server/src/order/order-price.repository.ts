@@ -13,6 +13,8 @@ export interface OrderPriceRow {
   currency: Currency;
   goods_total: number;
   freight: number;
+  crate_price: number;
+  export_price: number;
   tax: number;
   total: number;
   deposit: number;
@@ -32,7 +34,8 @@ export class OrderPriceRepository {
   /** @returns null: there is none of this buyer */
   async find(q: Queryable, buyerId: number, id: number, language: Language): Promise<OrderPriceRow | null> {
     const { rows } = await q.query<OrderPriceRow>(
-      `SELECT o.id, o.order_no, o.status, o.currency, o.goods_total, o.freight, o.tax, o.total, o.deposit,
+      `SELECT o.id, o.order_no, o.status, o.currency, o.goods_total, o.freight, o.crate_price,
+         o.export_price, o.tax, o.total, o.deposit,
          taken.paid, taken.refunded,
          (SELECT json_build_object('amount', f.amount, 'is_paid', f.status = ${paid}) FROM freight_bill f
           WHERE f.order_id = o.id AND f.status IN (${unpaid}, ${paid})) AS freight_bill,

@@ -32,6 +32,8 @@ export class OrderPriceService {
       })),
       goods_price: wire(row.goods_total),
       freight: wire(row.freight),
+      crate_price: wire(row.crate_price),
+      export_price: wire(row.export_price),
       taxes: row.taxes.map(({ rate, base, tax }) => ({ rate, base: wire(base), tax: wire(tax) })),
       tax: wire(row.tax),
       total_price: wire(row.total),

@@ -57,6 +57,9 @@ export class QuoteOrder {
   @IsInt() delivery_type: number;
   /** Null: quoted once the order is paid, and paid by a bill of its own. */
   @OrNull() @IsMoneyText() freight: string | null;
+  /** Of the freight: for crates, and for export handling. */
+  @IsMoneyText() crate_price: string;
+  @IsMoneyText() export_price: string;
   @IsMoneyText() tax: string;
   @IsArray() @ValidateNested({ each: true }) @Type(() => QuoteTax) taxes: QuoteTax[];
   @IsMoneyText() total_price: string;

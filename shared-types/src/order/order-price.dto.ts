@@ -20,6 +20,9 @@ export class OrderPrice {
   @IsArray() @ValidateNested({ each: true }) @Type(() => OrderPriceLine) lines: OrderPriceLine[];
   @IsMoneyText() goods_price: string;
   @IsMoneyText() freight: string;
+  /** Of the freight: for crates, and for export handling. */
+  @IsMoneyText() crate_price: string;
+  @IsMoneyText() export_price: string;
   @IsArray() @ValidateNested({ each: true }) @Type(() => QuoteTax) taxes: QuoteTax[];
   @IsMoneyText() tax: string;
   @IsMoneyText() total_price: string;

@@ -194,6 +194,19 @@ describe('an order of the shop', () => {
     expect((await api.refused(orderPrice, { id }, { as: await aBuyer() })).error).toBe('NOT_FOUND');
   });
 
+  it('says what of its freight is for crates and for export, from the quote on', async () => {
+    const [as, seller] = [await aBuyer('SG'), await aSeller(api)];
+    const goods_id = await sold(seller, { freight: null, weight_g: 70_000 });
+    const parts = { freight: '87000', crate_price: '12000', export_price: '15000' };
+    const abroad = await quote(as, { goods_id });
+    expect(abroad.orders).toMatchObject([{ ...parts, total_price: '88000' }]);
+    const { id } = await order(as, { goods_id });
+    const said = await api.ok(orderPrice, { id }, { as });
+    expect(said).toMatchObject({ ...parts, total_price: '88000', due: '88000' });
+    const fixed = api.db.query('UPDATE orders SET crate_price = 1 WHERE id = $1', [id]);
+    await expect(fixed).rejects.toMatchObject({ constraint: 'orders_placement_fixed_ck' });
+  });
+
   it('offers first what its buyer chose, whatever else would pay it', async () => {
     const [as, goods_id] = [await aBuyer(), await sold(await aSeller(api))];
     const firstOf = async (chosen: number) => {

@@ -28,6 +28,14 @@ export const checkoutCases: ConstraintCase[] = [
     remark: 'x'.repeat(501),
     auction_id: null,
   }),
+  wrong('orders', 'orders_crate_price_ck', 'a crate below nothing', { crate_price: -1, auction_id: null }),
+  wrong('orders', 'orders_export_price_ck', 'an export below nothing', {
+    export_price: -1,
+    auction_id: null,
+  }),
+  wrong('orders', 'orders_freight_parts_ck', 'parts that cost more than the freight', {
+    ...{ freight: 3, total: 1_003, crate_price: 2, export_price: 2, auction_id: null },
+  }),
   wrong('payment_group', 'payment_group_currency_ck', 'a currency we do not keep', { currency: 'EUR' }),
   wrong('order_tax', 'order_tax_rate_ck', 'more tax than price', { rate: 10_001, tax: 1_000 }),
   wrong('order_tax', 'order_tax_base_ck', 'a tax of nothing', { base: 0, tax: 0 }),

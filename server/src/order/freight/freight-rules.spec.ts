@@ -11,7 +11,13 @@ const aLine = (changes: Partial<FreightLine> = {}): FreightLine => ({
   ...changes,
 });
 const freight = (rates: FreightRate[], lines: FreightLine[], country = 'JP', postal_code = '150-0001') =>
-  freightOf(rates, { companyId: 7, from: 'JP', to: { country, postal_code }, lines });
+  freightWithParts(rates, lines, country, postal_code)?.total ?? null;
+const freightWithParts = (
+  rates: FreightRate[],
+  lines: FreightLine[],
+  country = 'JP',
+  postal_code = '150-0001',
+) => freightOf(rates, { companyId: 7, from: 'JP', to: { country, postal_code }, lines });
 
 describe('freight', () => {
   it('is what the seller asks for one or two pieces of a line, and by the table from three on', () => {
@@ -53,6 +59,17 @@ describe('freight', () => {
     const rate = aRate({ stepPrice: 100, crateFromKg: 10, cratePrice: 1_000, exportPrice: 7 });
     expect(freight([rate], [aLine({ quantity: 4 })])).toBe(3_000 + 200 + 4_000);
     expect(freight([rate], [aLine({ weightGrams: 9_999 })], 'CN')).toBe(3_000 + 7);
+  });
+
+  it('tells what of it is for crates and for export, and of a seller’s own freight nothing', () => {
+    const rate = aRate({ crateFromKg: 10, cratePrice: 1_000, exportPrice: 7 });
+    const lines = [aLine({ fixed: 500 }), aLine({ quantity: 3 })];
+    expect(freightWithParts([rate], lines, 'CN')).toEqual({ total: 6_507, crate: 3_000, customs: 7 });
+    expect(freightWithParts([rate], [aLine({ fixed: 500 })], 'CN')).toEqual({
+      total: 500,
+      crate: 0,
+      customs: 0,
+    });
   });
 
   it('is by quotation where neither the table nor the seller says it', () => {

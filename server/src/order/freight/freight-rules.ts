@@ -39,6 +39,13 @@ export interface Shipment {
   lines: readonly FreightLine[];
 }
 
+/** What sending costs, and what of it is for crates and for leaving the country. */
+export interface Freight {
+  total: number;
+  crate: number;
+  customs: number;
+}
+
 const GRAMS = 1_000;
 
 /**
@@ -46,17 +53,25 @@ const GRAMS = 1_000;
  * weight, place and number from the table, without a row for it again by what its seller asks for each two pieces.
  * @returns null: nobody can say yet, it is quoted once the order is there
  */
-export function freightOf(rates: readonly FreightRate[], shipment: Shipment): number | null {
+export function freightOf(rates: readonly FreightRate[], shipment: Shipment): Freight | null {
   const isFixed = ({ fixed, quantity }: FreightLine): boolean =>
     fixed !== null && quantity <= FIXED_FREIGHT_MAX;
   const rest = shipment.lines.filter((line) => !isFixed(line));
   const fixed = sum(shipment.lines.filter(isFixed).map((line) => line.fixed ?? 0));
-  if (rest.length === 0) return fixed;
+  if (rest.length === 0) return plain(fixed);
   const tariff = tariffOf(rates, { ...shipment, lines: rest });
-  if (tariff !== null) return fixed + tariff.price + tariff.step + tariff.crate + tariff.customs;
+  if (tariff !== null) {
+    const { price, step, crate, customs } = tariff;
+    return { total: fixed + price + step + crate + customs, crate, customs };
+  }
   if (rest.some((line) => line.fixed === null)) return null;
-  return fixed + sum(rest.map((line) => (line.fixed ?? 0) * Math.ceil(line.quantity / FIXED_FREIGHT_MAX)));
+  return plain(
+    fixed + sum(rest.map((line) => (line.fixed ?? 0) * Math.ceil(line.quantity / FIXED_FREIGHT_MAX))),
+  );
 }
+
+/** What a seller asks by himself: nobody says what is in it. */
+const plain = (total: number): Freight => ({ total, crate: 0, customs: 0 });
 
 /** What a row of the table asks for, part by part. */
 export interface Tariff {

@@ -58,10 +58,11 @@ export class ShopOrderRepository {
     const { rows } = await tx.query<InsertedOrder>(
       `WITH placed AS (
          INSERT INTO orders (order_no, buyer_id, seller_id, company_id, source, placed_by, currency, goods_total, freight,
-           tax, total, delivery_type, pay_type, remark, payment_group_id, pay_types, pay_deadline)
+           tax, total, delivery_type, pay_type, remark, payment_group_id, pay_types, pay_deadline, crate_price,
+           export_price)
          VALUES ('F' || to_char(clock_timestamp(), 'YYYYMMDD') || '-' || lpad(nextval('order_no_seq')::text, 6, '0'),
            $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $21::smallint[],
-           clock_timestamp() + make_interval(hours => $15::int))
+           clock_timestamp() + make_interval(hours => $15::int), $22, $23)
          RETURNING id, order_no, pay_deadline),
        moved AS (
          INSERT INTO order_history (order_id, seq, from_status, to_status, actor_id)
@@ -87,6 +88,7 @@ export class ShopOrderRepository {
         int8s(quoted.taxes, ({ tax }) => tax),
         kept === null ? JSON.stringify(order.destination) : null,
         int2s(quoted.payTypes, (type) => type),
+        ...[quoted.crate, quoted.customs],
       ],
     );
     const [placed] = rows;

@@ -36,10 +36,12 @@ export class WonOrderRepository {
   /** Freight, tax and total first: with an address they stand (O1). */
   async settle(tx: Tx, id: number, quoted: QuotedOrder, terms: Terms): Promise<void> {
     await tx.query(
-      `UPDATE orders SET freight = $2, tax = $3, total = $4, delivery_type = $5, pay_type = $6, remark = $7 WHERE id = $1`,
+      `UPDATE orders SET freight = $2, tax = $3, total = $4, delivery_type = $5, pay_type = $6, remark = $7, crate_price = $8,
+         export_price = $9 WHERE id = $1`,
       [
         ...[id, quoted.freight ?? 0, quoted.tax, quoted.total],
         ...[quoted.deliveryType, terms.payType, terms.remark],
+        ...[quoted.crate, quoted.customs],
       ],
     );
     await tx.query(

@@ -36,7 +36,7 @@ export function toQuoted(quote: Quote, language: Language): AdminOrderQuote {
 }
 
 const toQuoteOrder = (
-  { companyName, lines, goodsTotal, deliveryType, freight, tax, taxes, total }: QuotedOrder,
+  { companyName, lines, goodsTotal, deliveryType, freight, crate, customs, tax, taxes, total }: QuotedOrder,
   wire: (amount: number) => string,
   language: Language,
 ): QuoteOrder => ({
@@ -53,6 +53,8 @@ const toQuoteOrder = (
   goods_price: wire(goodsTotal),
   delivery_type: deliveryType,
   freight: freight === null ? null : wire(freight),
+  crate_price: wire(crate),
+  export_price: wire(customs),
   tax: wire(tax),
   taxes: taxes.map((one) => ({ rate: one.rate, base: wire(one.base), tax: wire(one.tax) })),
   total_price: wire(total),

@@ -4,7 +4,7 @@ import { PAY_TYPE, PAY_TYPES, type PayType } from '@fovea/shared-types/finance/p
 import type { Currency } from '@fovea/shared-types/money';
 import { DELIVERY } from '@fovea/shared-types/order/cart-rules';
 import type { TextParams } from '../../i18n/texts.js';
-import { freightOf, type FreightRate } from '../freight/freight-rules.js';
+import { freightOf, type Freight, type FreightRate } from '../freight/freight-rules.js';
 import type { RatesInForce } from '../tax/tax.repository.js';
 import { taxesOf, type RateOfTax } from '../tax/tax-rules.js';
 import type { Destination, QuotedGoods } from './quote.repository.js';
@@ -34,6 +34,9 @@ export interface QuotedOrder {
   deliveryType: number;
   /** Null: nobody can say yet. */
   freight: number | null;
+  /** Of the freight: for crates, and for leaving the country. */
+  crate: number;
+  customs: number;
   taxes: RateOfTax[];
   tax: number;
   total: number;
@@ -94,7 +97,8 @@ function orderOf(
   const from = first?.goods.seller_country ?? null;
   const goodsTotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
   const isFetched = deliveryType === DELIVERY.pickup;
-  const freight = isFetched ? 0 : carrierFreight(lines, address, tables.freight);
+  const sent = isFetched ? null : carrierFreight(lines, address, tables.freight);
+  const freight = isFetched ? 0 : (sent?.total ?? null);
   // What is fetched where the seller is never leaves his country.
   const country = isFetched || from === address?.country ? from : null;
   const taxes = taxesOf([
@@ -110,6 +114,7 @@ function orderOf(
     companyId: first?.goods.company_id ?? null,
     companyName: first?.goods.company_name ?? null,
     ...{ lines, goodsTotal, freight, taxes, tax },
+    ...{ crate: sent?.crate ?? 0, customs: sent?.customs ?? 0 },
     deliveryType: isFetched ? deliveryType : freight === null ? DELIVERY.quotation : DELIVERY.carrier,
     total: goodsTotal + (freight ?? 0) + tax,
     payTypes: PAY_TYPES.filter((type) => isWon || isTaken(type, lines)),
@@ -123,7 +128,7 @@ function carrierFreight(
   lines: readonly QuotedLine[],
   address: Destination | null,
   rates: readonly FreightRate[],
-): number | null {
+): Freight | null {
   if (address === null) return null;
   return freightOf(rates, {
     companyId: lines[0]?.goods.company_id ?? null,
@@ -149,8 +154,8 @@ function byMerchant(lines: readonly QuotedLine[]): QuotedLine[][] {
 }
 
 function digestOf(orders: readonly QuotedOrder[], address: Destination | null, deliveryType: number): string {
-  const priced = orders.map(({ sellerId, companyId, lines, freight, taxes, total }) => ({
-    ...{ sellerId, companyId, freight, taxes, total },
+  const priced = orders.map(({ sellerId, companyId, lines, freight, crate, customs, taxes, total }) => ({
+    ...{ sellerId, companyId, freight, crate, customs, taxes, total },
     lines: lines.map(({ goods, quantity, unitPrice, bargainId }) => [
       goods.id,
       quantity,

@@ -64,6 +64,8 @@ function Order({ order, quote }: { order: QuoteOrder; quote: OrderQuote }) {
             <MoneyText value={order.freight} currency={currency} />
           )}
         </dd>
+        <FreightPart label={t('of_freight.crate')} amount={order.crate_price} currency={currency} />
+        <FreightPart label={t('of_freight.export')} amount={order.export_price} currency={currency} />
         {order.delivery_type !== quote.delivery_type && (
           <dd className={classes.note}>{t('delivery_text.quotation')}</dd>
         )}
@@ -78,6 +80,17 @@ function Order({ order, quote }: { order: QuoteOrder; quote: OrderQuote }) {
     </div>
   );
 }
+
+/** Left out where nothing is asked for it. */
+const FreightPart = ({ label, amount, currency }: { label: string; amount: string; currency: string }) =>
+  /[1-9]/.test(amount) && (
+    <>
+      <dt className={classes.part}>{label}</dt>
+      <dd className={classes.part}>
+        <MoneyText value={amount} currency={currency} />
+      </dd>
+    </>
+  );
 
 const Tax = ({ rate, tax, currency }: { rate: number; tax: string; currency: string }) => {
   const { t } = useTranslation('checkout');

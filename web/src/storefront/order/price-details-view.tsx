@@ -41,6 +41,8 @@ export function PriceDetailsView({ price }: { price: OrderPrice }) {
           ))}
           {price.lines.length > 1 && <Part label={t('price.goods')}>{money(price.goods_price)}</Part>}
           <Part label={t('price.freight')}>{money(price.freight)}</Part>
+          {isSome(price.crate_price) && <Part label={t('price.crate')}>{money(price.crate_price)}</Part>}
+          {isSome(price.export_price) && <Part label={t('price.export')}>{money(price.export_price)}</Part>}
           {price.taxes.map(({ rate, base, tax }) => (
             <Part
               key={rate}
