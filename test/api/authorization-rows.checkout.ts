@@ -65,6 +65,10 @@ export const checkoutRows: Record<string, MatrixRow> = {
     },
     others: 'NOT_FOUND',
   },
+  '/freight-rates/freight-template': {},
+  '/freight-rates/import-freight': {
+    file: () => Promise.resolve({ bytes: Buffer.from('currency\nEUR'), name: 'freight.csv' }),
+  },
   '/freight-rates/try-freight': {
     request: () =>
       Promise.resolve({

@@ -162,6 +162,7 @@ export const OWN_AUDIT_ACTIONS = [
   'order:order:add',
   'order:order:note',
   'order:order:print',
+  'order:freight-rate:import',
   'order:order:cancel',
   'order:order:refund-switch',
   'order:order:ship',

@@ -443,6 +443,7 @@ export const dictionaries: Dictionaries = {
     'order:evaluation:status': 'Hide or show a review',
     'order:order:add': 'Place an order for a customer',
     'order:order:note': 'Note something of an order',
+    'order:freight-rate:import': 'Import freight rules',
     'order:order:print': 'Print packing lists and labels',
     'order:order:cancel': 'Cancel an order',
     'order:order:refund-switch': 'Allow or refuse refunds of an order',

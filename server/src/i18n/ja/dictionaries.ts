@@ -407,6 +407,7 @@ export const dictionaries: Dictionaries = {
     'order:evaluation:status': '評価の表示・非表示',
     'order:order:add': 'お客様の代わりの注文',
     'order:order:note': '注文の社内メモ',
+    'order:freight-rate:import': '送料ルールの取込',
     'order:order:print': '梱包明細書・ラベルの印刷',
     'order:order:cancel': '注文のキャンセル',
     'order:order:refund-switch': '注文の返金可否の変更',

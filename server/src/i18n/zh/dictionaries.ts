@@ -414,6 +414,7 @@ export const dictionaries: Dictionaries = {
     'order:evaluation:status': '隐藏或显示评价',
     'order:order:add': '代客户下单',
     'order:order:note': '添加订单内部备注',
+    'order:freight-rate:import': '导入运费规则',
     'order:order:print': '打印装箱单和标签',
     'order:order:cancel': '取消订单',
     'order:order:refund-switch': '允许或禁止退款',

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { FreightController } from './freight.controller.js';
 import { FreightPreviewService } from './freight-preview.service.js';
 import { servedFreightRate } from './freight-rate.record.js';
+import { FreightSheetRepository } from './freight-sheet.repository.js';
+import { FreightSheetService } from './freight-sheet.service.js';
 import { servedFreightZone } from './freight-zone.record.js';
 import { FreightRepository } from './freight.repository.js';
 
@@ -11,6 +13,8 @@ import { FreightRepository } from './freight.repository.js';
   providers: [
     FreightPreviewService,
     FreightRepository,
+    FreightSheetRepository,
+    FreightSheetService,
     ...servedFreightRate.providers,
     ...servedFreightZone.providers,
   ],

@@ -6,8 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
 import { useCountries } from '../../lib/countries';
 import { formatCountry, formatNumber } from '../../lib/format';
+import { useMay } from '../../lib/permissions';
 import { says } from '../../lib/words';
 import { recordPage } from '../record/record-page';
+import { FreightSheetDialog } from './freight-sheet';
 import { FreightTrial } from './freight-trial';
 import { useFreightZones } from './freight-zone.queries';
 
@@ -54,9 +56,17 @@ export const FreightRatePage = recordPage(freightRate, {
   byError: { ALREADY_DONE: 'max_kg' },
   Note: () => {
     const { t } = useTranslation('freight');
+    const may = useMay();
     const [isTrying, setTrying] = useState(false);
+    const [isImporting, setImporting] = useState(false);
     return (
       <>
+        {may('order:freight-rate:edit') && (
+          <Button variant="outline" onClick={() => setImporting(true)}>
+            {t('sheet.open')}
+          </Button>
+        )}
+        {isImporting && <FreightSheetDialog onClose={() => setImporting(false)} />}
         <Button variant="outline" onClick={() => setTrying(true)}>
           {t('try')}
         </Button>

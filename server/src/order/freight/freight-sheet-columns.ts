@@ -1,0 +1,30 @@
+import { freightRate } from '@fovea/shared-types/order/freight-rate.record';
+import type { Language } from '@fovea/shared-types/language';
+import { inWords, type Words } from '@fovea/shared-types/record/words';
+import { folded } from '../../platform/sheets/cells.js';
+
+const { fields } = freightRate.declared;
+
+/** A sheet has the fields of a rule, by the titles that the table and its export have. */
+export type FreightColumn = keyof typeof fields;
+
+export const FREIGHT_COLUMNS = Object.keys(fields) as FreightColumn[]; // the keys of this very object
+
+/** What has to be said of every rule. */
+export const NEEDED: ReadonlySet<FreightColumn> = new Set(['currency', 'max_kg', 'price']);
+
+const TITLES: Readonly<Record<FreightColumn, Words>> = Object.fromEntries(
+  Object.entries(fields).map(([name, { label }]) => [name, label]),
+) as Record<FreightColumn, Words>; // made of all of them
+
+const byTitle = new Map<string, FreightColumn>(
+  FREIGHT_COLUMNS.flatMap((name) =>
+    [name, ...TITLES[name]].map((title): [string, FreightColumn] => [folded(title), name]),
+  ),
+);
+
+/** The column with this title in any language, or with this name. */
+export const freightColumnTitled = (title: string): FreightColumn | null =>
+  byTitle.get(folded(title)) ?? null;
+
+export const titleOf = (name: FreightColumn, language: Language): string => inWords(TITLES[name], language);

@@ -1,0 +1,31 @@
+import { Type } from 'class-transformer';
+import { IsArray, IsInt, IsString, ValidateNested } from 'class-validator';
+
+/** Rules of one sheet. */
+export const FREIGHT_SHEET_ROWS_MAX = 1_000;
+
+/** Where the template can be fetched, for some minutes. */
+export class FreightTemplate {
+  @IsString() url: string;
+}
+
+export class FreightSheetFault {
+  @IsInt() row_no: number;
+  /** Of the column, in the reader's language. */
+  @IsString() title: string;
+  @IsString() text: string;
+}
+
+/** What became of a sheet: all of it stands in the table, or nothing does and its faults are told. */
+export class FreightSheet {
+  @IsString() file_name: string;
+  @IsInt() rows: number;
+  /** Titles of columns that nobody knows. */
+  @IsString({ each: true }) @IsArray() ignored: string[];
+  @IsInt() added: number;
+  /** Rules of bands that were there. */
+  @IsInt() replaced: number;
+  @IsInt() fault_count: number;
+  /** The first of them. */
+  @IsArray() @ValidateNested({ each: true }) @Type(() => FreightSheetFault) faults: FreightSheetFault[];
+}
