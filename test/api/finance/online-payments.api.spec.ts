@@ -102,60 +102,6 @@ describe('a payment on the provider’s page', () => {
     expect(await orderStatus(again)).toBe(toShip);
   });
 
-  it('is opened in the same words whenever it is asked for, and leads back to paying', async () => {
-    const started = await aStarted();
-    const pageOf = async (language: number) =>
-      (await fetch(`${api.url}${started.payUrl}?language=${language}`, { redirect: 'manual' })).headers.get(
-        'location',
-      ) ?? '';
-    const page = await pageOf(1);
-    expect(await pageOf(3)).toBe(page);
-    const of = new URL(page, api.url).searchParams.get('of') ?? '';
-    const told: unknown = JSON.parse(Buffer.from(of, 'base64url').toString('utf8'));
-    const seconds = (await api.db.clock(api.db)) / 1_000;
-    expect(told).toMatchObject({
-      cancelPath: `/#/paymentOrder?id=${started.sold.orderId}&subject_type=order`,
-      expiresAt: expect.any(Number),
-    });
-    expect(Number(Reflect.get(Object(told), 'expiresAt'))).toBeGreaterThan(seconds + 1_800);
-  });
-
-  it('by a way that takes days has these days, and its order with it, once', async () => {
-    const started = await aStarted();
-    const soon = async () =>
-      void (await api.db.query(
-        `UPDATE orders SET pay_deadline = clock_timestamp() + interval '1 hour' WHERE id = $1`,
-        [started.sold.orderId],
-      ));
-    const hoursLeft = async (): Promise<number> =>
-      (
-        await api.db.query<{ hours: number }>(
-          `SELECT (extract(epoch FROM pay_deadline - clock_timestamp()) / 3600)::float8 AS hours FROM orders WHERE id = $1`,
-          [started.sold.orderId],
-        )
-      ).rows[0]?.hours ?? 0;
-    const waiting = (paymentId: number) => {
-      const { sandbox } = api.app.get(PaymentProviders, { strict: false });
-      const message = sandbox?.message({ paymentId, waitHours: 96 });
-      return fetch(`${api.url}${CALLBACK_PATH}`, { method: 'POST', ...message });
-    };
-    await soon();
-    expect((await waiting(started.paymentId)).status).toBe(200);
-    expect(await hoursLeft()).toBeGreaterThan(95);
-    await soon();
-    await waiting(started.paymentId);
-    await waiting((await aStarted(started.sold)).paymentId);
-    expect(await hoursLeft()).toBeLessThan(2);
-    // Two hours and more later it is as good as at once.
-    await api.db.query(`UPDATE payment SET created_at = created_at - interval '3 hours' WHERE id = $1`, [
-      started.paymentId,
-    ]);
-    await api.app.get(OnlinePaymentRepository, { strict: false }).expire(api.db, 500);
-    expect(await statusOf(started)).toBe(PAYMENT_STATUS.processing);
-    await tell(success(started));
-    expect(await orderStatus(started)).toBe(toShip);
-  });
-
   it('has an address that nobody guesses, and a page that nobody writes himself', async () => {
     expect((await fetch(`${api.url}/pay/${'a'.repeat(32)}`, { redirect: 'manual' })).status).toBe(404);
     const forged = Buffer.from(JSON.stringify({ paymentId: 1, amount: 1 })).toString('base64url');

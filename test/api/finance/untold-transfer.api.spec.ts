@@ -126,7 +126,7 @@ describe('a transfer that nobody told of', () => {
       status: RECHARGE_STATUS.paid,
     });
     const balances = await api.ok(myBalance, {}, { as });
-    expect(balances.find(({ currency }) => currency === 'JPY')).toMatchObject({ available: '5000' });
+    expect(balances.find(({ currency }) => currency === 'JPY')).toMatchObject({ balance: '5000' });
     expect(await differences()).toEqual(before);
   });
 
