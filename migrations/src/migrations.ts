@@ -136,6 +136,8 @@ import { PartsOfFreight1764001731000 } from './1764001731000-parts-of-freight.js
 import { TellBookedMoney1764001750000 } from './1764001750000-tell-booked-money.js';
 import { KeepPayTypes1764001740000 } from './1764001740000-keep-pay-types.js';
 import { WaitForSlowPayments1764001741000 } from './1764001741000-wait-for-slow-payments.js';
+import { FreightZones1764001730000 } from './1764001730000-freight-zones.js';
+import { RefundPieces1764001710000 } from './1764001710000-refund-pieces.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -272,4 +274,6 @@ export const migrations = [
   KeepPayTypes1764001740000,
   WaitForSlowPayments1764001741000,
   TellBookedMoney1764001750000,
+  FreightZones1764001730000,
+  RefundPieces1764001710000,
 ];

@@ -25,6 +25,8 @@ export class AdminOrderItem extends OrderItem {
   @IsInt() line: number;
   /** Its newest; null: it is not paid yet, or its seller keeps no stock of it here. */
   @OrNull() @ValidateNested() @Type(() => OrderStockOut) stock_out: OrderStockOut | null;
+  /** So many were never sent, and are not owed any more. */
+  @IsInt() released: number;
 }
 
 /** One order with all that its sections begin with. */

@@ -1,5 +1,7 @@
 import { Type } from 'class-transformer';
 import {
+  ArrayMaxSize,
+  ArrayMinSize,
   IsArray,
   IsBoolean,
   IsIn,
@@ -7,7 +9,9 @@ import {
   IsOptional,
   IsString,
   Length,
+  Max,
   MaxLength,
+  Min,
   ValidateNested,
 } from 'class-validator';
 import { IdRequest } from '../common.dto.js';
@@ -15,6 +19,7 @@ import { FileLink } from '../platform/file.dto.js';
 import { rowClassOf } from '../record/classes.js';
 import {
   IsFlag,
+  IsId,
   IsIds,
   IsInstant,
   IsMinorAmount,
@@ -25,6 +30,7 @@ import {
 } from '../validators.js';
 import { REFUND_IMAGES_MAX, REFUND_TEXT_MAX } from './refund-rules.js';
 import { refund } from './refund.record.js';
+import { SHIPPED_LINES_MAX, SHIPPED_QUANTITY_MAX } from './shipping-rules.js';
 
 /** What a party writes in the thread of an order's refund; `id` is the order. */
 class RefundWords extends IdRequest {
@@ -32,10 +38,24 @@ class RefundWords extends IdRequest {
   @IsOptionalRequestId() request_id?: string;
 }
 
+/** So many pieces of a line of the order. */
+export class RefundedLine {
+  @IsId() order_line_id: number;
+  @Min(1) @Max(SHIPPED_QUANTITY_MAX) @IsInt() quantity: number;
+}
+
 export class RefundOrderRequest extends RefundWords {
   @IsText(REFUND_TEXT_MAX) @Length(1, REFUND_TEXT_MAX) reason: string;
   /** Minor units of the order's currency. */
   @IsMinorAmount() amount: number;
+  /** What it is about; absent: the price, or all of it. Of what was not sent, nothing named is owed once it is paid. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(SHIPPED_LINES_MAX)
+  @ValidateNested({ each: true })
+  @Type(() => RefundedLine)
+  lines?: RefundedLine[];
 }
 
 export class CancelRefundRequest extends IdRequest {
@@ -108,6 +128,15 @@ export class RefundEntry {
   @IsInstant() created_at: string;
 }
 
+export class ShownRefundedLine extends RefundedLine {
+  @IsString() goods_name: string;
+}
+
+export class RefundableLine extends ShownRefundedLine {
+  /** Of one piece, in minor units, without tax. */
+  @IsInt() unit_amount: number;
+}
+
 export class RefundThread {
   @IsInt() id: number;
   @IsInt() status: number;
@@ -122,6 +151,8 @@ export class RefundThread {
   @OrNull() @IsString() return_address: string | null;
   @OrNull() @IsInstant() due_at: string | null;
   @IsInstant() created_at: string;
+  /** What it names; nothing: the price, or all of it. */
+  @IsArray() @ValidateNested({ each: true }) @Type(() => ShownRefundedLine) lines: ShownRefundedLine[];
   /** The oldest first. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => RefundEntry) entries: RefundEntry[];
 }
@@ -130,6 +161,8 @@ export class OrderRefunds {
   /** What the buyer may ask back now, in minor units; 0: nothing. */
   @IsInt() refundable_amount: number;
   @IsString() currency: string;
+  /** What he may name, and how many of each; nothing where nothing may be asked. */
+  @IsArray() @ValidateNested({ each: true }) @Type(() => RefundableLine) lines: RefundableLine[];
   /** The newest first. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => RefundThread) refunds: RefundThread[];
   @IsInstant() server_time: string;

@@ -20,7 +20,7 @@ export const heldInEscrow = (
   transfers: ReadonlyArray<Pick<TransferRow, 'gross' | 'refunded'>>,
 ): number => transfers.reduce((held, row) => held - (row.gross - row.refunded), captured - refunded);
 
-/** By which orders move the proceeds of theirs: put aside at the receipt, and taken back where money is refunded. */
+/** By which orders move the proceeds of theirs: put aside at the receipt or the end, and taken back where money is refunded. */
 @Injectable()
 export class ProceedsDoor {
   constructor(
@@ -31,22 +31,29 @@ export class ProceedsDoor {
     private readonly outbox: Outbox,
   ) {}
 
-  /** These were received, and are locked: what escrow holds of them is the merchants', less the fee, in 7 days. */
-  async received(tx: Tx, orderIds: readonly number[]): Promise<void> {
-    const orders = (await this.orders.lock(tx, orderIds)).filter(
-      ({ captured, refunded }) => captured > refunded,
-    );
-    if (orders.length === 0) return;
+  /**
+   * These were received, or ended, and are locked: what escrow still holds of them is the merchants', less the fee, in 7
+   * days.
+   */
+  async take(tx: Tx, orderIds: readonly number[]): Promise<void> {
+    const orders = await this.orders.lock(tx, orderIds);
+    const taken = new Map<number, TransferRow[]>(orders.map(({ id }) => [id, []]));
+    for (const row of await this.transfers.lockOf(tx, orderIds)) taken.get(row.order_id)?.push(row);
+    const sales = orders
+      .map((order) => ({ ...order, held: heldInEscrow(order, taken.get(order.id) ?? []) }))
+      .filter(({ held }) => held > 0);
+    if (sales.length === 0) return;
+    // Freight that was billed afterwards bears no fee.
     const fees = await this.fees.of(
       tx,
-      orders.map((order) => ({ ...order, held: order.captured - order.refunded - order.billedFreight })),
+      sales.map(({ held, ...sale }) => ({ ...sale, held: Math.max(held - sale.billedFreight, 0) })),
     );
     const rows = await this.transfers.insertAll(
       tx,
-      orders.map((order, at) => ({
+      sales.map(({ held, ...order }, at) => ({
         ...order,
         orderId: order.id,
-        gross: order.captured - order.refunded,
+        gross: held,
         fee: fees[at]?.fee ?? 0,
         tax: fees[at]?.tax ?? 0,
       })),

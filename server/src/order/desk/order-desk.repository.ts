@@ -26,6 +26,7 @@ interface OrderFactsRow {
     goods_name: string;
     image_key: string | null;
     quantity: number;
+    released: number;
     unit_price: number;
     stock_out: { id: number; sn: string; status: number } | null;
   }[];
@@ -46,7 +47,7 @@ export class OrderDeskRepository {
       `SELECT o.currency, o.freight, o.tax, o.total, o.deposit, o.auction_id, o.pay_deadline, o.remark, o.buyer_id,
          (SELECT ${ADDRESS} FROM order_address a WHERE a.order_id = o.id) AS address,
          (SELECT json_agg(json_build_object('line', x.line, 'goods_id', x.goods_id, 'goods_name', ${localized('x.goods_name', language)},
-            'image_key', x.image_key, 'quantity', x.quantity, 'unit_price', x.unit_price, 'stock_out', (
+            'image_key', x.image_key, 'quantity', x.quantity, 'released', x.released, 'unit_price', x.unit_price, 'stock_out', (
               SELECT json_build_object('id', d.id, 'sn', d.sn, 'status', d.status) FROM stock_document d
               WHERE d.order_line_id = x.id ORDER BY d.id DESC LIMIT 1)) ORDER BY x.line)
           FROM order_line x WHERE x.order_id = o.id) AS lines,

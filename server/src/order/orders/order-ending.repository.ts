@@ -3,6 +3,7 @@ import { orderMachine } from '@fovea/shared-types/states/order.states';
 import { ORDER_STATUS } from '@fovea/shared-types/states';
 import { idArray } from '../../platform/database/array-param.js';
 import type { Tx } from '../../platform/database/database.js';
+import type { LinePart } from './shop-order.repository.js';
 
 export interface EndingOrder {
   id: number;
@@ -38,12 +39,12 @@ export class OrderEndingRepository {
     return rows;
   }
 
-  async lines(tx: Tx, orderIds: readonly number[]): Promise<number[]> {
-    const { rows } = await tx.query<{ id: number }>(
-      'SELECT id FROM order_line WHERE order_id = ANY ($1::bigint[]) ORDER BY id',
+  async lines(tx: Tx, orderIds: readonly number[]): Promise<LinePart[]> {
+    const { rows } = await tx.query<LinePart>(
+      'SELECT id, quantity FROM order_line WHERE order_id = ANY ($1::bigint[]) ORDER BY id',
       [idArray(orderIds)],
     );
-    return rows.map(({ id }) => id);
+    return rows;
   }
 
   /** Marks those whose time is nearly over and who were not told so. */

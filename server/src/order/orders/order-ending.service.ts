@@ -108,7 +108,10 @@ export class OrderEndingService {
     await this.moves.move(tx, ids, { from: ORDER_STATUS.pending_payment, to: ORDER_STATUS.canceled, ...by });
     const lines = await this.endings.lines(tx, ids);
     await this.orders.giveBack(tx, lines);
-    await this.stock.releaseEach(tx, lines);
+    await this.stock.releaseEach(
+      tx,
+      lines.map(({ id }) => id),
+    );
     await this.outbox.addAll(
       tx,
       ending.map(({ id, buyer_id }) => ({

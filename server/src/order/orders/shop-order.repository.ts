@@ -30,6 +30,13 @@ export interface InsertedOrder {
   pay_deadline: Date;
 }
 
+/** So many of a line of an order. */
+export interface LinePart {
+  /** Of `order_line`. */
+  id: number;
+  quantity: number;
+}
+
 interface Pieces {
   goodsId: number;
   quantity: number;
@@ -142,12 +149,12 @@ export class ShopOrderRepository {
    * For sale again, of what stock stands behind no more than lies there; the goods are locked first, in id order. What was
    * won is put up again by its seller.
    */
-  async giveBack(tx: Tx, lineIds: readonly number[]): Promise<void> {
+  async giveBack(tx: Tx, lines: readonly LinePart[]): Promise<void> {
     await tx.query(
       `WITH pieces AS (
-         SELECT l.goods_id, sum(l.quantity)::int AS quantity FROM order_line l
-         JOIN orders o ON o.id = l.order_id AND o.auction_id IS NULL
-         WHERE l.id = ANY ($1::bigint[]) GROUP BY l.goods_id),
+         SELECT l.goods_id, sum(p.quantity)::int AS quantity FROM unnest($1::bigint[], $2::int[]) p (id, quantity)
+         JOIN order_line l ON l.id = p.id JOIN orders o ON o.id = l.order_id AND o.auction_id IS NULL
+         GROUP BY l.goods_id),
        locked AS (
          SELECT g.id, CASE WHEN g.is_stocked THEN least(p.quantity, coalesce((
              SELECT greatest(o.held - o.offered, 0) FROM offered_stock o
@@ -157,7 +164,7 @@ export class ShopOrderRepository {
            WHEN locked.back > 0 AND g.sale_type = ${SALE_TYPE.immediate} AND g.sale_state IN (${SALE_STATE.sold_out}, ${SALE_STATE.negotiating})
            THEN ${SALE_STATE.on_sale} ELSE g.sale_state END
        FROM locked WHERE g.id = locked.id`,
-      [int8s(lineIds, (id) => id)],
+      [int8s(lines, ({ id }) => id), int4s(lines, ({ quantity }) => quantity)],
     );
   }
 

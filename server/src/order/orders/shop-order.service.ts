@@ -13,6 +13,7 @@ import { PAY_HOURS } from './order-clock.js';
 import {
   ShopOrderRepository,
   type InsertedOrder,
+  type LinePart,
   type ShopOrder,
   type WrittenAddress,
 } from './shop-order.repository.js';
@@ -89,8 +90,8 @@ export class ShopOrderService {
   }
 
   /** What such lines took of their offers, of which nothing was sent: offered again, as far as it lies in stock by now. */
-  forSaleAgain(tx: Tx, lineIds: readonly number[]): Promise<void> {
-    return this.orders.giveBack(tx, lineIds);
+  forSaleAgain(tx: Tx, lines: readonly LinePart[]): Promise<void> {
+    return this.orders.giveBack(tx, lines);
   }
 
   /** @returns what stock has to promise for them */

@@ -13,7 +13,7 @@ import { ORDER_ROWS } from '../orders/order-rows.js';
 import { RefundOpening } from './refund-opening.service.js';
 import { RefundRepository } from './refund.repository.js';
 
-/** A merchant ends an order: one that nobody paid is cancelled, one that was paid and cannot be delivered is given back. */
+/** A merchant ends an order: one that nobody paid is cancelled, of one that was paid, what was not sent is given back. */
 @Injectable()
 export class MerchantCancelService {
   constructor(
@@ -25,7 +25,7 @@ export class MerchantCancelService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws NOT_FOUND, VALIDATION without a reason, STATE_CONFLICT once some of it is on its way */
+  /** @throws NOT_FOUND, VALIDATION without a reason, STATE_CONFLICT once all of it is on its way */
   async cancel(caller: StaffCaller, request: CancelOrderRequest): Promise<CancelOrderAnswer> {
     const given = await this.giveBack(caller, request);
     if (given === null) return this.endings.cancelByStaff(caller, request);
@@ -43,8 +43,7 @@ export class MerchantCancelService {
       if (!orderMachine.may(order.status, 'cannot deliver')) return null;
       const reason = request.reason?.trim() ?? '';
       if (reason === '') throw fieldError({ reason: { key: 'required' } });
-      if (order.hasParcels) throw new AppError('STATE_CONFLICT');
-      await this.opening.giveBackWhole(tx, id, {
+      await this.opening.giveBackUnsent(tx, id, {
         cause: REFUND_CAUSE.cannot_deliver,
         side: caller.companies === null ? REFUND_SIDE.platform : REFUND_SIDE.merchant,
         accountId: caller.member.accountId,

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { RefundAnswer } from '@fovea/shared-types/order/refund.dto';
-import { mayComeBack } from '@fovea/shared-types/order/refund-rules';
 import { REFUND_STATUS } from '@fovea/shared-types/states';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Tx } from '../../platform/database/database.js';
@@ -10,6 +9,8 @@ import { AppError } from '../../platform/kernel/app-error.js';
 import { isInScope, type MemberCaller, type StaffCaller } from '../../platform/kernel/caller.js';
 import { ORDER_ROWS } from '../orders/order-rows.js';
 import { RefundBook, type LockedRefund, type Said } from './refund-book.service.js';
+import { comingBack } from './refund-pieces.js';
+import { RefundPiecesRepository } from './refund-pieces.repository.js';
 import { RefundRepository } from './refund.repository.js';
 
 /** Whose word each is: the merchant's may not come from the buyer's side, the platform's from neither. */
@@ -31,6 +32,7 @@ interface ActRequest {
 export class RefundActs {
   constructor(
     private readonly refunds: RefundRepository,
+    private readonly pieces: RefundPiecesRepository,
     private readonly book: RefundBook,
     private readonly idempotency: Idempotency,
     private readonly audit: AuditLog,
@@ -94,10 +96,11 @@ export class RefundActs {
     return answer;
   }
 
-  /** @throws STATE_CONFLICT for goods that were never sent */
+  /** @throws STATE_CONFLICT for goods that were never sent, or are back already */
   async awaitReturn(tx: Tx, locked: LockedRefund, said: Said, amount: number): Promise<number> {
-    const { order, refund } = locked;
-    if (!mayComeBack(refund.order_status, order.hasParcels)) throw new AppError('STATE_CONFLICT');
+    const pieces = comingBack(await this.pieces.list(tx, locked.refund));
+    if (pieces.length === 0) throw new AppError('STATE_CONFLICT');
+    await this.pieces.awaitBack(tx, locked.refund, pieces);
     const changes = { amount, needReturn: true };
     const moved = await this.book.move(tx, locked, REFUND_STATUS.awaiting_return, said, changes);
     return moved.refund.status;

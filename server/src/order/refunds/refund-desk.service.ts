@@ -17,7 +17,7 @@ import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { OrderReturnDoor } from '../../warehouse/documents/order-return-door.js';
 import { agreedAmount, RefundActs } from './refund-acts.js';
 import { RefundBook, type Said } from './refund-book.service.js';
-import { RefundRepository } from './refund.repository.js';
+import { RefundPiecesRepository } from './refund-pieces.repository.js';
 import { refuseUnless, RefundSettlement } from './refund-settlement.service.js';
 
 /** What a merchant's people answer to buyers who want their money back. */
@@ -26,7 +26,7 @@ export class RefundDeskService {
   constructor(
     private readonly acts: RefundActs,
     private readonly book: RefundBook,
-    private readonly refunds: RefundRepository,
+    private readonly pieces: RefundPiecesRepository,
     private readonly settlement: RefundSettlement,
     private readonly returns: OrderReturnDoor,
   ) {}
@@ -67,7 +67,7 @@ export class RefundDeskService {
         refuseUnless(locked, 'confirm the return');
         const { order, refund } = locked;
         invariant(refund.amount !== null, 'a return was agreed for an amount');
-        await this.returns.returned(tx, caller, await this.refunds.listGone(tx, refund), order.order_no);
+        await this.returns.returned(tx, caller, await this.pieces.cameBack(tx, refund), order.order_no);
         return this.settlement.pay(tx, locked, said, refund.amount);
       },
     );

@@ -6,7 +6,9 @@ import type { Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { OrderMoveService } from '../orders/order-move.service.js';
 import { RefundBook, type Said } from './refund-book.service.js';
-import { RefundRepository } from './refund.repository.js';
+import { unsentPieces, worthOf, type Pieces } from './refund-pieces.js';
+import { asItStands, RefundPiecesRepository } from './refund-pieces.repository.js';
+import { RefundRepository, type RefundOrderRow } from './refund.repository.js';
 import { RefundSettlement } from './refund-settlement.service.js';
 
 /** Who ended the order, and why; without an account the time did. */
@@ -17,11 +19,12 @@ export interface EndedBy {
   reason: string;
 }
 
-/** The door by which an order that cannot go on gives back all that was captured, approved at once. */
+/** The door by which an order that cannot go on gives back what was captured for it, approved at once. */
 @Injectable()
 export class RefundOpening {
   constructor(
     private readonly refunds: RefundRepository,
+    private readonly pieces: RefundPiecesRepository,
     private readonly book: RefundBook,
     private readonly orders: OrderMoveService,
     private readonly settlement: RefundSettlement,
@@ -33,18 +36,46 @@ export class RefundOpening {
    * @throws NOT_FOUND, STATE_CONFLICT where nothing is left to give back
    */
   async giveBackWhole(tx: Tx, orderId: number, by: EndedBy): Promise<void> {
+    const order = await this.lock(tx, orderId);
+    await this.giveBack(tx, order, order.captured - order.refunded, by);
+  }
+
+  /**
+   * What was not sent of a paid order; all of it where nothing was. The order goes on with what was sent.
+   * @throws NOT_FOUND, STATE_CONFLICT where nothing is left to give back
+   */
+  async giveBackUnsent(tx: Tx, orderId: number, by: EndedBy): Promise<void> {
+    const order = await this.lock(tx, orderId);
+    const left = order.captured - order.refunded;
+    if (!order.hasParcels) return this.giveBack(tx, order, left, by);
+    const rest = unsentPieces(await this.pieces.list(tx, asItStands(order)));
+    if (rest.length === 0) throw new AppError('STATE_CONFLICT');
+    await this.giveBack(tx, order, Math.min(left, worthOf(rest, order)), by, rest);
+  }
+
+  private async lock(tx: Tx, orderId: number): Promise<RefundOrderRow> {
     const order = await this.refunds.lockOrder(tx, orderId);
     if (!order) throw new AppError('NOT_FOUND');
-    const left = order.captured - order.refunded;
-    if (left <= 0) throw new AppError('STATE_CONFLICT');
+    return order;
+  }
+
+  private async giveBack(
+    tx: Tx,
+    order: RefundOrderRow,
+    amount: number,
+    by: EndedBy,
+    pieces: readonly Pieces[] = [],
+  ): Promise<void> {
+    if (amount <= 0) throw new AppError('STATE_CONFLICT');
     const said: Said = { side: by.side, accountId: by.accountId, content: by.reason };
     const locked = await this.book.open(
       tx,
       order,
-      { status: REFUND_STATUS.paying, cause: by.cause, asked: left, amount: left },
+      { status: REFUND_STATUS.paying, cause: by.cause, asked: amount, amount },
       by.accountId === null ? { ...said, side: REFUND_SIDE.time } : said,
     );
-    await this.orders.move(tx, [orderId], {
+    if (pieces.length > 0) await this.pieces.name(tx, locked.refund, pieces);
+    await this.orders.move(tx, [order.id], {
       from: order.status,
       to: ORDER_STATUS.refunding,
       actorId: by.accountId,

@@ -16,12 +16,16 @@ import type {
 } from '@fovea/shared-types/order/refund.dto';
 import { REFUND_CAUSE, REFUND_SIDE, refundableAmount } from '@fovea/shared-types/order/refund-rules';
 import { ORDER_STATUS, REFUND_STATUS } from '@fovea/shared-types/states';
+import type { Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
+import { refuseBeyondRest } from '../orders/line-rest.js';
 import { OrderMoveService } from '../orders/order-move.service.js';
 import { RefundActs } from './refund-acts.js';
 import { RefundBook, type Said } from './refund-book.service.js';
-import { RefundRepository } from './refund.repository.js';
+import { refundable, type Pieces } from './refund-pieces.js';
+import { asItStands, RefundPiecesRepository } from './refund-pieces.repository.js';
+import { RefundRepository, type RefundOrderRow } from './refund.repository.js';
 import { refuseUnless, RefundSettlement } from './refund-settlement.service.js';
 
 /** What buyers do about money that is to come back. */
@@ -30,6 +34,7 @@ export class RefundRequestService {
   constructor(
     private readonly acts: RefundActs,
     private readonly refunds: RefundRepository,
+    private readonly pieces: RefundPiecesRepository,
     private readonly book: RefundBook,
     private readonly settlement: RefundSettlement,
     private readonly orders: OrderMoveService,
@@ -37,7 +42,8 @@ export class RefundRequestService {
 
   /**
    * The order stops where it is until the refund ends.
-   * @throws NOT_FOUND, STATE_CONFLICT where refunds are off, over or one is open, REFUND_EXCEEDS_PAID
+   * @throws NOT_FOUND, STATE_CONFLICT where refunds are off, over or one is open, REFUND_EXCEEDS_PAID,
+   *   VALIDATION for lines that are not there
    */
   ask(caller: MemberCaller, request: RefundOrderRequest): Promise<RefundAnswer> {
     return this.acts.once(caller, refundOrder.path, request, async (tx) => {
@@ -47,12 +53,14 @@ export class RefundRequestService {
       if (most <= 0) throw new AppError('STATE_CONFLICT');
       if (request.amount > most) throw new AppError('REFUND_EXCEEDS_PAID');
       const status = REFUND_STATUS.requested;
-      await this.book.open(
+      const pieces = await this.named(tx, order, request.lines);
+      const { refund } = await this.book.open(
         tx,
         order,
         { status, cause: REFUND_CAUSE.asked, asked: request.amount, amount: null },
         said(caller, request.reason, request.images),
       );
+      if (pieces.length > 0) await this.pieces.name(tx, refund, pieces);
       await this.orders.move(tx, [order.id], {
         from: order.status,
         to: ORDER_STATUS.refunding,
@@ -60,6 +68,26 @@ export class RefundRequestService {
         reason: request.reason,
       });
       return status;
+    });
+  }
+
+  /** @throws VALIDATION for more than the order has, or than is owed or his */
+  private async named(
+    tx: Tx,
+    order: RefundOrderRow,
+    lines: RefundOrderRequest['lines'] = [],
+  ): Promise<Pieces[]> {
+    if (lines.length === 0) return [];
+    const rest = new Map(
+      refundable(await this.pieces.list(tx, asItStands(order))).map((one) => [one.line.id, one]),
+    );
+    refuseBeyondRest(
+      lines.map(({ order_line_id, quantity }) => [order_line_id, quantity]),
+      new Map([...rest].map(([id, { quantity }]) => [id, quantity])),
+    );
+    return lines.flatMap(({ order_line_id, quantity }) => {
+      const one = rest.get(order_line_id);
+      return one ? [{ line: one.line, quantity }] : [];
     });
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { REFUND_SIDE } from '@fovea/shared-types/order/refund-rules';
+import { hasLeft, REFUND_SIDE } from '@fovea/shared-types/order/refund-rules';
 import { refundMachine } from '@fovea/shared-types/states/refund.states';
 import { ORDER_STATUS, REFUND_STATUS } from '@fovea/shared-types/states';
 import type { Cause } from '../../finance/ledger/ledger-rows.js';
@@ -8,11 +8,12 @@ import { ProceedsDoor } from '../../finance/transfers/proceeds-door.js';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import { OrderMoveService } from '../orders/order-move.service.js';
+import { EndedMoney } from './ended-money.service.js';
 import { RefundBook, type LockedRefund, type Said } from './refund-book.service.js';
 import { RefundRepository } from './refund.repository.js';
 import { UnsentGoods } from './unsent-goods.service.js';
 
-const { refunding } = ORDER_STATUS;
+const { refunding, refunded, to_ship } = ORDER_STATUS;
 const THE_TIME: Said = { side: REFUND_SIDE.time, accountId: null };
 
 /** The end of refunds: money goes back, the order goes on or ends, what was never sent is free again. */
@@ -25,6 +26,7 @@ export class RefundSettlement {
     private readonly money: GiveBackDoor,
     private readonly proceeds: ProceedsDoor,
     private readonly unsent: UnsentGoods,
+    private readonly ended: EndedMoney,
   ) {}
 
   /** What was agreed goes back the way it came. */
@@ -42,7 +44,7 @@ export class RefundSettlement {
   /** To the buyer's balance, where no provider takes it back. */
   async credit(tx: Tx, locked: LockedRefund, said: Said): Promise<number> {
     const { order } = locked;
-    if (order.captured === order.refunded) await this.unsent.lock(tx, locked);
+    await this.unsent.lock(tx, locked, order.captured === order.refunded);
     if (await this.money.creditFailed(tx, causeOf(locked), order.buyer_id, order.currency))
       return this.settled(tx, locked, said);
     return this.payBack(tx, locked, { said, toBalance: true });
@@ -56,7 +58,7 @@ export class RefundSettlement {
   ): Promise<number> {
     const { order, refund } = paying;
     invariant(refund.amount !== null, 'what is paid back was agreed');
-    if (order.captured - order.refunded <= refund.amount) await this.unsent.lock(tx, paying);
+    await this.unsent.lock(tx, paying, order.captured - order.refunded <= refund.amount);
     const went = await this.money.giveBack(
       tx,
       { type: 'order', id: order.id },
@@ -68,20 +70,33 @@ export class RefundSettlement {
     return went === 'done' ? this.settled(tx, paying, said) : REFUND_STATUS.paying;
   }
 
-  /** Money arrived: the order has nothing left and ends, or goes back to where it stood. */
+  /**
+   * Money arrived. The order ends where nothing of it is left: neither money, nor goods that left or are owed. Else it goes
+   * back to where it stood, and on from there where the rest of it is not owed any more.
+   */
   async settled(tx: Tx, locked: LockedRefund, said: Said = THE_TIME): Promise<number> {
     const { refund } = locked;
     await this.book.move(tx, locked, REFUND_STATUS.refunded, said);
     const order = await this.refunds.findOrder(tx, locked.order.id);
     invariant(order, 'an order that was locked is there');
-    const isOver = order.captured === order.refunded;
-    if (isOver) await this.unsent.free(tx, locked);
+    const isPaidBack = order.captured === order.refunded;
+    const isOwed = await this.unsent.free(tx, locked, isPaidBack);
+    const left = hasLeft(refund.order_status, order.hasParcels);
+    const isOver = isPaidBack || !(left || isOwed);
     await this.orders.move(tx, [order.id], {
       from: refunding,
-      to: isOver ? ORDER_STATUS.refunded : refund.order_status,
+      to: isOver ? refunded : refund.order_status,
       actorId: null,
       reason: null,
     });
+    if (isOver) await this.ended.settle(tx, order, left);
+    else if (!isOwed && refund.order_status === to_ship)
+      await this.orders.move(tx, [order.id], {
+        from: to_ship,
+        to: ORDER_STATUS.to_receive,
+        actorId: null,
+        reason: null,
+      });
     return REFUND_STATUS.refunded;
   }
 

@@ -3,6 +3,7 @@ import type { Currency } from '@fovea/shared-types/money';
 import type { RefundCause, RefundableOrder } from '@fovea/shared-types/order/refund-rules';
 import { ORDER_STATUS, REFUND_STATUS, SEND_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { SHIPPING_DAYS } from '../orders/order-clock.js';
 
 /** An order as far as its refunds go. */
 export interface RefundOrderRow extends RefundableOrder {
@@ -14,6 +15,9 @@ export interface RefundOrderRow extends RefundableOrder {
   currency: Currency;
   /** Some of it is on its way to the buyer, or with him. */
   hasParcels: boolean;
+  /** Of its goods without tax, and the tax, in minor units. */
+  goodsTotal: number;
+  tax: number;
   /** Milliseconds, by the database's clock under the order's lock. */
   now: number;
 }
@@ -45,7 +49,7 @@ export interface RefundEntryWords {
   content: string;
 }
 
-const { to_ship, freight_to_pay } = ORDER_STATUS;
+const { to_ship } = ORDER_STATUS;
 const { requested, rejected, awaiting_return, returning, refunded, closed } = REFUND_STATUS;
 
 /** How long each state waits before the time moves it on. */
@@ -62,8 +66,10 @@ const dueIn = (status: string): string =>
 
 /** Parcels that are on their way, or with the buyer. */
 const GONE = [SEND_STATUS.sent, SEND_STATUS.delivered].join(', ');
+/** Nothing left in the time that an order has, nor since its last parcel. */
 const UNSHIPPED = `o.status = ${to_ship} AND o.clock_at <= clock_timestamp() AND o.captured > o.refunded
-  AND NOT EXISTS (SELECT FROM shipment p WHERE p.order_id = o.id AND p.status IN (${GONE}))`;
+  AND NOT EXISTS (SELECT FROM shipment p WHERE p.order_id = o.id AND p.status IN (${GONE})
+    AND p.sent_at > clock_timestamp() - interval '${SHIPPING_DAYS} days')`;
 
 const COLUMNS = 'id, order_id, status, cause, order_status, asked, amount, need_return';
 const OPEN = `status NOT IN (${refunded}, ${closed})`;
@@ -90,7 +96,7 @@ export class RefundRepository {
   async findOrder(q: Queryable, id: number): Promise<RefundOrderRow | null> {
     const { rows } = await q.query<RefundOrderRow>(
       `SELECT o.id, o.order_no, o.buyer_id, o.seller_id, o.company_id, o.currency, o.status, o.refund_switch, o.captured,
-         o.refunded, (extract(epoch FROM (SELECT max(h.created_at) FROM order_history h
+         o.refunded, o.goods_total AS "goodsTotal", o.tax, (extract(epoch FROM (SELECT max(h.created_at) FROM order_history h
            WHERE h.order_id = o.id AND h.from_status = 30 AND h.to_status = 40)) * 1000)::bigint AS "receivedAt",
          EXISTS (SELECT FROM shipment p WHERE p.order_id = o.id AND p.status IN (${GONE})) AS "hasParcels",
          (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now
@@ -185,30 +191,7 @@ export class RefundRepository {
     );
   }
 
-  /** Lines of which something left before the refund began. */
-  listGone(tx: Tx, refund: RefundRow): Promise<number[]> {
-    return this.listLines(tx, refund, true);
-  }
-
-  /** Lines of which nothing ever left. */
-  listUnsent(tx: Tx, refund: RefundRow): Promise<number[]> {
-    return this.listLines(tx, refund, false);
-  }
-
-  /** An order that was on its way as a whole left as a whole; of one that was not, its parcels tell. */
-  private async listLines(tx: Tx, { order_id, order_status }: RefundRow, isGone: boolean): Promise<number[]> {
-    const { rows } = await tx.query<{ id: number }>(
-      `SELECT l.id FROM order_line l
-       WHERE l.order_id = $1 AND $3 = ($2 NOT IN (${to_ship}, ${freight_to_pay}) OR EXISTS (
-         SELECT FROM shipment_line x JOIN shipment p ON p.id = x.shipment_id
-         WHERE x.order_id = l.order_id AND x.line = l.line AND p.status IN (${GONE})))
-       ORDER BY l.line`,
-      [order_id, order_status, isGone],
-    );
-    return rows.map(({ id }) => id);
-  }
-
-  /** Orders after this id of which nothing left in their fourteen days. */
+  /** Orders after this id of which nothing left in fourteen days, though something is owed. */
   async listUnshipped(q: Queryable, after: number, limit: number): Promise<number[]> {
     const { rows } = await q.query<{ id: number }>(
       `SELECT o.id FROM orders o WHERE o.id > $1 AND ${UNSHIPPED} ORDER BY o.id LIMIT $2`,

@@ -6,6 +6,7 @@ import { WarehouseModule } from '../../warehouse/warehouse.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { ShopOrdersModule } from '../orders/shop-orders.module.js';
 import { ShippingModule } from '../shipping/shipping.module.js';
+import { EndedMoney } from './ended-money.service.js';
 import { MerchantCancelService } from './merchant-cancel.service.js';
 import { RefundActs } from './refund-acts.js';
 import { RefundBook } from './refund-book.service.js';
@@ -17,6 +18,7 @@ import { RefundDeskService } from './refund-desk.service.js';
 import { RefundHandlers } from './refund.handlers.js';
 import { RefundJobs } from './refund.jobs.js';
 import { RefundOpening } from './refund-opening.service.js';
+import { RefundPiecesRepository } from './refund-pieces.repository.js';
 import { RefundQueryRepository } from './refund-query.repository.js';
 import { RefundQueryService } from './refund-query.service.js';
 import { servedRefund } from './refund.record.js';
@@ -31,6 +33,7 @@ import { UnshippedOrders } from './unshipped-orders.service.js';
   imports: [FinanceModule, OrdersModule, ShippingModule, ShopOrdersModule, WarehouseModule],
   controllers: [RefundController, RefundDeskController, ...servedRefund.controllers],
   providers: [
+    EndedMoney,
     MerchantCancelService,
     RefundActs,
     RefundBook,
@@ -40,6 +43,7 @@ import { UnshippedOrders } from './unshipped-orders.service.js';
     RefundHandlers,
     RefundJobs,
     RefundOpening,
+    RefundPiecesRepository,
     RefundQueryRepository,
     RefundQueryService,
     RefundRepository,

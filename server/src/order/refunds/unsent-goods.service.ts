@@ -1,54 +1,69 @@
 import { Injectable } from '@nestjs/common';
-import { payeeAccount } from '../../finance/ledger/ledger-rows.js';
-import { GiveBackDoor } from '../../finance/payments/give-back.js';
 import type { Tx } from '../../platform/database/database.js';
+import { OrderReturnDoor } from '../../warehouse/documents/order-return-door.js';
 import { OrderStockDoor } from '../../warehouse/documents/order-stock-door.js';
 import { ShopOrderService } from '../orders/shop-order.service.js';
 import { ShippingService } from '../shipping/shipping.service.js';
 import type { LockedRefund } from './refund-book.service.js';
-import { RefundRepository } from './refund.repository.js';
+import { noLongerOwed, unsentOf, type Pieces } from './refund-pieces.js';
+import { RefundPiecesRepository } from './refund-pieces.repository.js';
 
-/** Of an order that is paid back whole: parcels that did not leave, pieces that were never sent, and their freight. */
+/** Pieces that were never sent and that a refund pays for: parcels that did not leave, stock, and what the shop offers. */
 @Injectable()
 export class UnsentGoods {
   constructor(
-    private readonly refunds: RefundRepository,
+    private readonly pieces: RefundPiecesRepository,
     private readonly shop: ShopOrderService,
     private readonly stock: OrderStockDoor,
+    private readonly returns: OrderReturnDoor,
     private readonly shipping: ShippingService,
-    private readonly money: GiveBackDoor,
   ) {}
 
-  /** Goods and stock stand before accounts in the order of locks, though they are free after the money went. */
-  async lock(tx: Tx, { refund }: LockedRefund): Promise<void> {
-    const unsent = await this.refunds.listUnsent(tx, refund);
-    if (unsent.length === 0) return;
-    await this.shop.lockGoods(tx, unsent);
-    await this.stock.lockEach(tx, unsent);
+  /**
+   * Goods and stock stand before accounts in the order of locks, though they are free after the money went.
+   * @param isPaidBack nothing that was captured is left then
+   */
+  async lock(tx: Tx, { refund }: LockedRefund, isPaidBack: boolean): Promise<void> {
+    const ids = idsOf(noLongerOwed(await this.pieces.list(tx, refund), isPaidBack));
+    if (ids.length === 0) return;
+    await this.shop.lockGoods(tx, ids);
+    await this.stock.lockEach(tx, ids);
   }
 
-  /** What was never sent is for sale again; what is with the buyer, or on its way, comes back by a stock-in, or stays his. */
-  async free(tx: Tx, { order, refund }: LockedRefund): Promise<void> {
-    await this.shipping.keepPrepared(tx, order.id);
-    const unsent = await this.refunds.listUnsent(tx, refund);
-    if (unsent.length === 0) return;
-    await this.shop.lockGoods(tx, unsent);
-    await this.stock.cancelledEach(tx, unsent, { accountId: null, reason: order.order_no });
-    await this.shop.forSaleAgain(tx, unsent);
-    await this.giveFreightBack(tx, order);
+  /**
+   * They are not owed any more, and for sale again; what is with the buyer, or on its way, comes back by a stock-in, or
+   * stays his.
+   * @returns whether anything is still to be sent
+   */
+  async free(tx: Tx, { order, refund }: LockedRefund, isPaidBack: boolean): Promise<boolean> {
+    const lines = await this.pieces.list(tx, refund);
+    const freed = noLongerOwed(lines, isPaidBack);
+    if (isPaidBack || freed.length > 0) await this.shipping.keepPrepared(tx, order.id);
+    if (freed.length > 0) {
+      await this.pieces.release(tx, refund, freed);
+      await this.giveToShop(tx, freed, order.order_no);
+    }
+    const gone = new Map(freed.map(({ line, quantity }) => [line.id, quantity]));
+    return lines.some((line) => unsentOf(line) > (gone.get(line.id) ?? 0));
   }
 
-  /** Freight that was paid by a bill of its own goes with an order that is never sent. */
-  private async giveFreightBack(tx: Tx, order: LockedRefund['order']): Promise<void> {
-    const amount = await this.refunds.findPaidFreight(tx, order.id);
-    if (amount === null) return;
-    const payee = { sellerId: order.seller_id, companyId: order.company_id };
-    await this.money.giveBack(
+  /** Of a line of which something left, or left the order before, its paper stands for more than these pieces. */
+  private async giveToShop(tx: Tx, freed: readonly Pieces[], orderNo: string): Promise<void> {
+    const isWhole = ({ line, quantity }: Pieces): boolean => quantity === line.quantity;
+    const [whole, parts] = [freed.filter(isWhole), freed.filter((one) => !isWhole(one))];
+    await this.shop.lockGoods(tx, idsOf(freed));
+    await this.stock.lockEach(tx, idsOf(freed));
+    if (whole.length > 0)
+      await this.stock.cancelledEach(tx, idsOf(whole), { accountId: null, reason: orderNo });
+    const later = await this.returns.unsent(tx, parts.map(toOrderPieces), orderNo);
+    await this.shop.forSaleAgain(
       tx,
-      { type: 'freight_bill', id: order.id },
-      amount,
-      { type: 'freight_bill', id: order.id, step: 'give-back' },
-      [{ account: payeeAccount(payee, 'escrow', order.currency), change: -amount }],
+      freed
+        .filter(({ line }) => !later.has(line.id))
+        .map(({ line, quantity }) => ({ id: line.id, quantity })),
     );
   }
 }
+
+const idsOf = (pieces: readonly Pieces[]): number[] => pieces.map(({ line }) => line.id);
+const toOrderPieces = ({ line, quantity }: Pieces) => ({ orderLineId: line.id, quantity });

@@ -9,7 +9,7 @@ import { RefundRepository } from './refund.repository.js';
 /** Read at once; a longer queue takes several. */
 const BATCH_MAX = 100;
 
-/** What a merchant let lie for fourteen days is given back as a whole, and he is told. */
+/** What a merchant let lie for fourteen days is given back, the whole order or the rest of it, and he is told. */
 @Injectable()
 export class UnshippedOrders {
   constructor(
@@ -38,7 +38,7 @@ export class UnshippedOrders {
     try {
       return await this.db.transaction(async (tx) => {
         if (!(await this.refunds.lockUnshipped(tx, id))) return false;
-        await this.opening.giveBackWhole(tx, id, {
+        await this.opening.giveBackUnsent(tx, id, {
           cause: REFUND_CAUSE.not_shipped,
           side: REFUND_SIDE.time,
           accountId: null,

@@ -17,6 +17,7 @@ interface SoldLineRow {
   orderNo: string;
   sellerId: number;
   serialNumber: string | null;
+  owed: number;
 }
 
 /** Lines of paid orders whose stock-out came to nothing. */
@@ -53,9 +54,9 @@ export class LineStockOutService {
   private async find(tx: Tx, { id, line }: SendOutAnewRequest): Promise<SoldLineRow | null> {
     const { rows } = await tx.query<SoldLineRow>(
       `SELECT l.id AS "orderLineId", o.order_no AS "orderNo", o.seller_id AS "sellerId",
-         g.serial_number AS "serialNumber"
+         g.serial_number AS "serialNumber", l.quantity - l.released AS owed
        FROM order_line l JOIN orders o ON o.id = l.order_id JOIN goods g ON g.id = l.goods_id
-       WHERE l.order_id = $1 AND l.line = $2`,
+       WHERE l.order_id = $1 AND l.line = $2 AND l.quantity > l.released`,
       [id, line],
     );
     return rows[0] ?? null;

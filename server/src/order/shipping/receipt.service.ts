@@ -82,7 +82,7 @@ export class ReceiptService {
   private async setReceived(tx: Tx, ids: readonly number[], actorId: number | null): Promise<void> {
     await this.moves.move(tx, ids, { from: to_receive, to: to_evaluate, actorId, reason: null });
     await this.shipments.deliver(tx, ids);
-    await this.proceeds.received(tx, ids);
+    await this.proceeds.take(tx, ids);
   }
 
   private async inBatches(

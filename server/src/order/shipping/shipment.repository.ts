@@ -60,10 +60,10 @@ export const linesOf = (language: Language): string =>
 /** Parcels of orders, under the lock of their order. */
 @Injectable()
 export class ShipmentRepository {
-  /** Of each line, what no parcel has that is handed over, on its way or there. */
+  /** Of each line, what is owed and no parcel has that is handed over, on its way or there. */
   async rest(q: Queryable, orderId: number): Promise<RestLine[]> {
     const { rows } = await q.query<RestLine>(
-      `SELECT l.id, l.line, l.goods_id, l.quantity - coalesce((SELECT sum(x.quantity) FROM shipment_line x
+      `SELECT l.id, l.line, l.goods_id, l.quantity - l.released - coalesce((SELECT sum(x.quantity) FROM shipment_line x
            JOIN shipment p ON p.id = x.shipment_id
            WHERE x.order_id = l.order_id AND x.line = l.line AND p.status <> ${cancelled}), 0) AS rest
        FROM order_line l WHERE l.order_id = $1 ORDER BY l.line`,

@@ -18,6 +18,7 @@ import { Outbox } from '../../platform/jobs/outbox.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { FileService } from '../../platform/storage/file.service.js';
+import { refuseBeyondRest } from '../orders/line-rest.js';
 import { ShippingOrders, type ShippedOrder } from './shipping-orders.js';
 import { type RestLine, SHIPMENT_PICTURES, ShipmentRepository } from './shipment.repository.js';
 
@@ -163,13 +164,9 @@ function soundLines(rest: readonly RestLine[], asked: readonly ShippedLine[] | u
     if (all.length === 0) throw new AppError('STATE_CONFLICT');
     return all;
   }
-  if (new Set(asked.map(({ line }) => line)).size < asked.length)
-    throw fieldError({ lines: { key: 'choice' } });
-  const most = new Map(rest.map((line) => [line.line, line.rest]));
-  for (const { line, quantity } of asked) {
-    const limit = most.get(line) ?? 0;
-    if (limit === 0) throw fieldError({ lines: { key: 'choice' } });
-    if (quantity > limit) throw fieldError({ lines: { key: 'too_large', params: { limit } } });
-  }
+  refuseBeyondRest(
+    asked.map(({ line, quantity }) => [line, quantity]),
+    new Map(rest.map((line) => [line.line, line.rest])),
+  );
   return [...asked];
 }

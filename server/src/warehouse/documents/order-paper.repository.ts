@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { STOCK_AUDIT_STATUS, STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '../../platform/database/database.js';
-import { DOCUMENT_COLUMNS, type DocumentRow } from './stock-document.repository.js';
+import { DOCUMENT_COLUMNS, type DocumentLine, type DocumentRow } from './stock-document.repository.js';
 
-const { pending, scrapped } = STOCK_DOCUMENT_STATUS;
+const { pending, approved, scrapped } = STOCK_DOCUMENT_STATUS;
+
+/** What came back of a line of a stock-out. */
+export type BackLine = Pick<
+  DocumentLine,
+  'productId' | 'serialNumber' | 'lotNumber' | 'expiresOn' | 'quantity'
+>;
 
 /** Papers by which lines of orders leave their warehouses: one for each line, and another only where that came to nothing. */
 @Injectable()
@@ -35,6 +41,29 @@ export class OrderPaperRepository {
       [id],
     );
     return rows;
+  }
+
+  /** What papers that wait or stand brought back of a stock-out, as its lines name it. */
+  async broughtBack(tx: Tx, outId: number): Promise<BackLine[]> {
+    const { rows } = await tx.query<BackLine>(
+      `SELECT l.product_id AS "productId", l.serial_number AS "serialNumber", l.lot_number AS "lotNumber",
+         l.expires_on::text AS "expiresOn", sum(l.quantity)::int AS quantity
+       FROM stock_document t JOIN stock_document_line l ON l.document_id = t.id
+       WHERE t.returns_id = $1 AND t.status IN (${pending}, ${approved})
+       GROUP BY l.product_id, l.serial_number, l.lot_number, l.expires_on`,
+      [outId],
+    );
+    return rows;
+  }
+
+  /** The goods that each of these lines sold, where the shop offers them by number: not what was won. */
+  async listings(tx: Tx, orderLineIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+    const { rows } = await tx.query<{ id: number; goods_id: number }>(
+      `SELECT l.id, l.goods_id FROM order_line l JOIN orders o ON o.id = l.order_id AND o.auction_id IS NULL
+       JOIN goods g ON g.id = l.goods_id AND g.is_stocked WHERE l.id = ANY ($1::bigint[])`,
+      [[...orderLineIds]],
+    );
+    return new Map(rows.map(({ id, goods_id }) => [id, goods_id]));
   }
 
   /** @param accountId null: who sent each of them */

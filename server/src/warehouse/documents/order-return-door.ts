@@ -1,56 +1,111 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { allocate } from '@fovea/shared-types/money';
 import { STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '../../platform/database/database.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { OrderPaperRepository } from './order-paper.repository.js';
-import { StockDocumentRepository } from './stock-document.repository.js';
+import { OrderStockDoor } from './order-stock-door.js';
+import { StockDocumentRepository, type DocumentLine, type DocumentRow } from './stock-document.repository.js';
+import { StockOutHolds } from './stock-out-holds.js';
 import { StockPapers } from './stock-papers.service.js';
+import { firstOf, stillOut } from './taken-pieces.js';
 
-/** Of the dictionary `inbound_reason`. */
-const RETURN = 2;
+/** So many pieces of a line of an order. */
+export interface OrderPieces {
+  orderLineId: number;
+  quantity: number;
+}
 
-/** What buyers send back comes into stock again, in the caller's transaction and after his own locks. */
+const { pending, approved } = STOCK_DOCUMENT_STATUS;
+
+/** Some of what lines of orders took is in stock again, in the caller's transaction and after his own locks. */
 @Injectable()
-export class OrderReturnDoor {
+export class OrderReturnDoor implements OnModuleInit {
   constructor(
     private readonly orderPapers: OrderPaperRepository,
     private readonly documents: StockDocumentRepository,
     private readonly papers: StockPapers,
+    private readonly stock: OrderStockDoor,
+    private readonly holds: StockOutHolds,
   ) {}
 
+  /** A stock-out of which something is back is not undone as a whole. */
+  onModuleInit(): void {
+    this.holds.register(
+      async (tx, documentId) => (await this.orderPapers.broughtBack(tx, documentId)).length > 0,
+    );
+  }
+
   /**
-   * A stock-in of type return for each stock-out of the lines, for what it cost; it waits for its word as every other. A
-   * line whose goods never were in stock here brings none.
+   * What buyers send back: a stock-in of type return for each line's stock-out, for what it cost; it waits for its word as
+   * every other. A line whose goods never were in stock here brings none.
    */
   async returned(
     tx: Tx,
     caller: StaffCaller,
-    orderLineIds: readonly number[],
+    pieces: readonly OrderPieces[],
     orderNo: string,
   ): Promise<void> {
-    const standing = await this.orderPapers.lock(tx, orderLineIds);
-    for (const orderLineId of orderLineIds) {
+    const standing = await this.orderPapers.lock(
+      tx,
+      pieces.map(({ orderLineId }) => orderLineId),
+    );
+    for (const { orderLineId, quantity } of pieces) {
       const paper = standing.get(orderLineId);
-      if (paper?.status !== STOCK_DOCUMENT_STATUS.approved) continue;
-      const lines = await this.documents.lines(tx, paper.id);
-      const costs = allocate(
-        paper.value_amount,
-        lines.map(({ quantity }) => quantity),
-      );
-      await this.papers.bringIn(
-        tx,
-        caller,
-        {
-          companyId: paper.company_id,
-          warehouseId: paper.warehouse_id,
-          currency: paper.currency,
-          remark: orderNo,
-        },
-        RETURN,
-        lines.map((line, at) => ({ ...line, unitCost: Math.floor((costs[at] ?? 0) / line.quantity) })),
-      );
+      if (paper?.status !== approved) continue;
+      const lines = firstOf(await this.stillOut(tx, paper), quantity);
+      await this.papers.bringBack(tx, caller, paper, orderNo, lines);
     }
+  }
+
+  /**
+   * What was never sent and is not owed any more, of lines that go on with the rest: a paper that waits is made anew for
+   * that; what was taken out lies there still, and comes in by a stock-in that waits for its word, and offers it again. The
+   * goods and the stock are locked.
+   * @returns lines whose pieces the shop offers again with that stock-in
+   */
+  async unsent(tx: Tx, pieces: readonly OrderPieces[], orderNo: string): Promise<ReadonlySet<number>> {
+    const ids = pieces.map(({ orderLineId }) => orderLineId);
+    const standing = await this.orderPapers.lock(tx, ids);
+    const listings = await this.orderPapers.listings(tx, ids);
+    const later = new Set<number>();
+    for (const { orderLineId, quantity } of pieces) {
+      const paper = standing.get(orderLineId);
+      if (paper?.status === pending) await this.shrink(tx, { orderLineId, paper }, quantity, orderNo);
+      if (paper?.status !== approved) continue;
+      const goodsId = listings.get(orderLineId);
+      // What was sent went from the first on.
+      const lines = firstOf((await this.stillOut(tx, paper)).toReversed(), quantity).map((line) =>
+        goodsId === undefined ? line : { ...line, listing: { goodsId, isPublished: false } },
+      );
+      await this.papers.bringBack(tx, null, paper, orderNo, lines);
+      later.add(orderLineId);
+    }
+    return later;
+  }
+
+  private async shrink(
+    tx: Tx,
+    { orderLineId, paper }: { orderLineId: number; paper: DocumentRow },
+    by: number,
+    orderNo: string,
+  ): Promise<void> {
+    const lines = await this.documents.lines(tx, paper.id);
+    const all = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    await this.stock.sendLess(tx, paper, { orderLineId, orderNo }, firstOf(lines, all - by));
+  }
+
+  /** With what each of them cost. */
+  private async stillOut(tx: Tx, paper: DocumentRow): Promise<DocumentLine[]> {
+    const lines = await this.documents.lines(tx, paper.id);
+    const costs = allocate(
+      paper.value_amount,
+      lines.map(({ quantity }) => quantity),
+    );
+    return stillOut(
+      lines.map((line, at) => ({ ...line, unitCost: Math.floor((costs[at] ?? 0) / line.quantity) })),
+      await this.orderPapers.broughtBack(tx, paper.id),
+    );
   }
 
   wake(): void {

@@ -27,6 +27,8 @@ export interface OrderedPieces extends WantedOfCompany {
 interface LineSentAnew extends Omit<SoldLine, 'holder'> {
   /** The piece that was bought; null: whichever is free. */
   serialNumber: string | null;
+  /** So many of it are owed. */
+  owed: number;
 }
 
 interface CancelledBy {
@@ -104,11 +106,11 @@ export class OrderStockDoor {
   }
 
   /**
-   * A line whose stock-out was rejected or scrapped: as much of the same is promised again, by another stock-out.
+   * A line whose stock-out was rejected or scrapped: as much of the same as is owed is promised again, by another stock-out.
    * @returns the new paper; the standing one where it is alive
    * @throws STATE_CONFLICT where nothing of it ever lay here; STOCK_INSUFFICIENT, SERIAL_UNKNOWN, RECALLED
    */
-  async sendAnew(tx: Tx, { serialNumber, ...line }: LineSentAnew): Promise<{ id: number; sn: string }> {
+  async sendAnew(tx: Tx, { serialNumber, owed, ...line }: LineSentAnew): Promise<{ id: number; sn: string }> {
     const { orderLineId } = line;
     const last = (await this.papers.lock(tx, [orderLineId])).get(orderLineId);
     if (!last) throw new AppError('STATE_CONFLICT');
@@ -116,11 +118,26 @@ export class OrderStockDoor {
     const wanted = await this.papers.contents(tx, last.id);
     await this.reserveEach(
       tx,
-      wanted.map((of) => ({ orderLineId, companyId: last.company_id, ...of, serialNumber })),
+      wanted.map(({ productId, quantity }) => ({
+        ...{ orderLineId, companyId: last.company_id, productId, serialNumber },
+        quantity: Math.min(quantity, owed),
+      })),
     );
     const added = await this.sales.write(tx, { ...line, holder: orderLineHolder(orderLineId) });
     invariant(added !== null, 'what was promised just now stands on a paper');
     return added;
+  }
+
+  /** A paper that waits is made anew for these of its lines; the others are free. The stock is locked. */
+  async sendLess(
+    tx: Tx,
+    paper: DocumentRow,
+    { orderLineId, orderNo }: Pick<SoldLine, 'orderLineId' | 'orderNo'>,
+    lines: readonly WantedLine[],
+  ): Promise<void> {
+    await this.cancelledEach(tx, [orderLineId], { accountId: null, reason: orderNo });
+    const line = { orderLineId, orderNo, sellerId: paper.account_id, holder: orderLineHolder(orderLineId) };
+    if (lines.length > 0) await this.sales.renew(tx, line, paper.warehouse_id, lines);
   }
 
   /** What was promised to lines of orders that nobody paid is free again, all of it at once. */

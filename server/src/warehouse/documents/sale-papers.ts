@@ -4,6 +4,9 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { ShippingDoor } from '../compliance/shipping-door.js';
+import { invariant } from '../../platform/kernel/app-error.js';
+import type { WantedLine } from '../stock/choose-stock.js';
+import type { PromisedLine } from '../stock/stock-promise.repository.js';
 import { StockDoor } from '../stock/stock-door.service.js';
 import type { StockHolder } from '../stock/stock.repository.js';
 import { holderOf, StockDocumentRepository } from './stock-document.repository.js';
@@ -37,9 +40,24 @@ export class SalePapers {
    */
   async write(tx: Tx, line: SoldLine): Promise<{ id: number; sn: string } | null> {
     const promised = await this.stock.lockPromised(tx, line.holder);
-    const [first] = promised;
-    if (!first) return null;
+    if (promised.length === 0) return null;
     await this.shipping.refuseRecalled(tx, line.holder);
+    return this.add(tx, line, promised);
+  }
+
+  /** A paper for fewer of what another one named, which was scrapped: what waits already is asked nothing new. */
+  async renew(tx: Tx, line: SoldLine, warehouseId: number, lines: readonly WantedLine[]): Promise<void> {
+    await this.stock.reserve(tx, line.holder, warehouseId, lines);
+    await this.add(tx, line, await this.stock.lockPromised(tx, line.holder));
+  }
+
+  private async add(
+    tx: Tx,
+    line: SoldLine,
+    promised: readonly PromisedLine[],
+  ): Promise<{ id: number; sn: string }> {
+    const [first] = promised;
+    invariant(first, 'a paper names something');
     const lines = promised.map(({ productId, quantity, serialNumber, lotNumber, expiresOn, binId }) => ({
       ...{ productId, quantity, serialNumber, lotNumber, expiresOn, binId },
       unitCost: null,

@@ -82,10 +82,10 @@ export class StockDocumentDesk {
     };
   }
 
-  /** A paper waits for its word from now on. */
+  /** A paper waits for its word from now on. @param caller null: nobody in particular sent it */
   async sent(
     tx: Tx,
-    caller: StaffCaller,
+    caller: StaffCaller | null,
     { id, sn, action }: { id: number; sn: string; action: AuditAction },
     lines: readonly DocumentLine[],
   ): Promise<void> {

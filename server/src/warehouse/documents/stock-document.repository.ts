@@ -54,6 +54,8 @@ export interface NewDocument {
   arrivalId: number | null;
   /** The line of an order that it lets go; once for each. */
   orderLineId?: number;
+  /** The stock-out of which it brings something back. */
+  returnsId?: number;
   logisticsCode: string;
   remark: string;
   /** In minor units. */
@@ -121,8 +123,8 @@ export class StockDocumentRepository {
     const { rows } = await tx.query<Added>(
       `INSERT INTO stock_document (company_id, type, kind, warehouse_id, currency, customer_id, logistics_code, remark,
          quantity, line_count, value_amount, account_id, arrival_id, to_warehouse_id, allocation_id, order_line_id,
-         search_text, created_at)
-       SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $16, $17, $18, $19, left(${searchable(
+         returns_id, search_text, created_at)
+       SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $16, $17, $18, $19, $20, left(${searchable(
          `concat_ws(' ', $7::text, $13::text, (SELECT string_agg(concat_ws(' ', p.name_c, p.name_e, p.name_j, p.goods_code), ' ')
             FROM product p WHERE p.id = ANY ($14::bigint[])))`,
        )}, 20000), coalesce($15::timestamptz, clock_timestamp())
@@ -147,6 +149,7 @@ export class StockDocumentRepository {
         document.toWarehouseId ?? null,
         document.allocationId ?? null,
         document.orderLineId ?? null,
+        document.returnsId ?? null,
       ],
     );
     const added = rows[0] ?? { id: 0, sn: '' };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
 import { STOCK_LINES_MAX } from '@fovea/shared-types/warehouse/stock-bounds';
-import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
+import { STOCK_IN_KIND, STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import type { Tx } from '../../platform/database/database.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { StockDoor } from '../stock/stock-door.service.js';
@@ -11,6 +11,7 @@ import {
   StockDocumentRepository,
   type Added,
   type DocumentLine,
+  type DocumentRow,
 } from './stock-document.repository.js';
 
 /** Of papers that nobody typed: they follow from something else. */
@@ -24,7 +25,7 @@ export interface PaperFacts {
 /** What leaves; of goods kept by number, of the part that is known. */
 export type LeavingLine = DocumentLine & { partId?: number | null };
 
-/** Papers that follow from a count or an import. They wait for their word like every other; long ones are cut. */
+/** Papers that follow from a count, an import or a refund. They wait for their word like every other; long ones are cut. */
 @Injectable()
 export class StockPapers {
   constructor(
@@ -42,15 +43,38 @@ export class StockPapers {
     lines: readonly DocumentLine[],
   ): Promise<Added[]> {
     return inPapers(lines, async (some) => {
-      const value = some.reduce((sum, { quantity, unitCost }) => sum + quantity * (unitCost ?? 0), 0);
       const added = await this.documents.add(
         tx,
-        { ...headOf(caller, facts), type: STOCK_TYPE.in, kind, value },
+        { ...headOf(caller, facts), type: STOCK_TYPE.in, kind, value: valueOf(some) },
         some,
       );
       await this.desk.sent(tx, caller, { ...added, action: 'warehouse:inbound:add' }, some);
       return added;
     });
+  }
+
+  /**
+   * Of what a stock-out took, some lies in its warehouse again.
+   * @param caller null: nobody in particular says so, then it is in the name of who sent the stock-out
+   */
+  async bringBack(
+    tx: Tx,
+    caller: StaffCaller | null,
+    out: DocumentRow,
+    remark: string,
+    lines: readonly DocumentLine[],
+  ): Promise<void> {
+    const added = await this.documents.add(
+      tx,
+      {
+        ...{ companyId: out.company_id, warehouseId: out.warehouse_id, currency: out.currency, remark },
+        ...{ type: STOCK_TYPE.in, kind: STOCK_IN_KIND.customer_return, returnsId: out.id },
+        ...{ customerId: null, arrivalId: null, logisticsCode: '', value: valueOf(lines) },
+        accountId: caller?.member.accountId ?? out.account_id,
+      },
+      lines,
+    );
+    await this.desk.sent(tx, caller, { ...added, action: 'warehouse:inbound:add' }, lines);
   }
 
   /** @throws STOCK_INSUFFICIENT, SERIAL_UNKNOWN for what is promised to others or is not there */
@@ -79,6 +103,9 @@ export class StockPapers {
     this.desk.wake();
   }
 }
+
+const valueOf = (lines: readonly DocumentLine[]): number =>
+  lines.reduce((sum, { quantity, unitCost }) => sum + quantity * (unitCost ?? 0), 0);
 
 const headOf = (caller: StaffCaller, facts: PaperFacts) => ({
   ...facts,

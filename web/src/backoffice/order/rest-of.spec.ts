@@ -5,6 +5,7 @@ import { restOf } from './rest-of';
 const item = (line: number, quantity: number) => ({
   line,
   quantity,
+  released: 0,
   goods_id: line,
   goods_name: `g${line}`,
   image: null,

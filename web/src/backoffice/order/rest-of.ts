@@ -8,7 +8,7 @@ export interface RestLine {
   rest: number;
 }
 
-/** What of each line is in no parcel yet; parcels that were taken back do not count. */
+/** What of each line is owed and in no parcel yet; parcels that were taken back do not count. */
 export function restOf(items: readonly AdminOrderItem[], parcels: readonly OrderShipment[]): RestLine[] {
   const gone = new Map<number, number>();
   for (const parcel of parcels) {
@@ -16,6 +16,9 @@ export function restOf(items: readonly AdminOrderItem[], parcels: readonly Order
     for (const { line, quantity } of parcel.lines) gone.set(line, (gone.get(line) ?? 0) + quantity);
   }
   return items
-    .map(({ line, goods_name, quantity }) => ({ line, goods_name, rest: quantity - (gone.get(line) ?? 0) }))
+    .map(({ line, goods_name, quantity, released }) => ({
+      ...{ line, goods_name },
+      rest: quantity - released - (gone.get(line) ?? 0),
+    }))
     .filter(({ rest }) => rest > 0);
 }

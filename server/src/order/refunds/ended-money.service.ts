@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { payeeAccount } from '../../finance/ledger/ledger-rows.js';
+import { GiveBackDoor } from '../../finance/payments/give-back.js';
+import { ProceedsDoor } from '../../finance/transfers/proceeds-door.js';
+import type { Tx } from '../../platform/database/database.js';
+import { RefundRepository, type RefundOrderRow } from './refund.repository.js';
+
+/** What escrow still holds of an order that a refund ended: it has an owner at once. */
+@Injectable()
+export class EndedMoney {
+  constructor(
+    private readonly refunds: RefundRepository,
+    private readonly money: GiveBackDoor,
+    private readonly proceeds: ProceedsDoor,
+  ) {}
+
+  /**
+   * Freight that was paid by a bill of its own goes back with an order of which nothing left; else it is the merchant's, as
+   * is what was not asked back.
+   */
+  async settle(tx: Tx, order: RefundOrderRow, hasLeft: boolean): Promise<void> {
+    if (!hasLeft) await this.giveFreightBack(tx, order);
+    await this.proceeds.take(tx, [order.id]);
+  }
+
+  private async giveFreightBack(tx: Tx, order: RefundOrderRow): Promise<void> {
+    const amount = await this.refunds.findPaidFreight(tx, order.id);
+    if (amount === null) return;
+    const payee = { sellerId: order.seller_id, companyId: order.company_id };
+    await this.money.giveBack(
+      tx,
+      { type: 'freight_bill', id: order.id },
+      amount,
+      { type: 'freight_bill', id: order.id, step: 'give-back' },
+      [{ account: payeeAccount(payee, 'escrow', order.currency), change: -amount }],
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  comingBack,
+  noLongerOwed,
+  refundable,
+  unsentPieces,
+  worthOf,
+  type LinePieces,
+} from './refund-pieces.js';
+
+const line = (changes: Partial<LinePieces> = {}): LinePieces => ({
+  ...{ id: 1, line: 1, quantity: 5, unitPrice: 100, sent: 2, released: 0, returned: 0, named: 0, back: 0 },
+  ...changes,
+});
+const counts = (pieces: readonly { quantity: number }[]) => pieces.map(({ quantity }) => quantity);
+
+describe('what of a line comes back', () => {
+  it('is what the refund names, as far as the buyer has it', () => {
+    expect(counts(comingBack([line({ named: 1 })]))).toEqual([1]);
+    expect(counts(comingBack([line({ named: 4 })]))).toEqual([2]);
+    expect(counts(comingBack([line({ named: 4, returned: 1 })]))).toEqual([1]);
+  });
+
+  it('is all that he has, of each line, where nothing is named', () => {
+    expect(counts(comingBack([line(), line({ id: 2, returned: 2 })]))).toEqual([2]);
+  });
+});
+
+describe('what is not owed any more', () => {
+  it('is what was named and not sent, as far as it did not come back', () => {
+    expect(counts(noLongerOwed([line({ named: 2 })], false))).toEqual([2]);
+    expect(counts(noLongerOwed([line({ named: 5 })], false))).toEqual([3]);
+    expect(counts(noLongerOwed([line({ named: 3, back: 2, returned: 2 })], false))).toEqual([1]);
+    expect(counts(noLongerOwed([line({ named: 3, released: 2 })], false))).toEqual([1]);
+  });
+
+  it('is nothing for a price that goes down, and all once everything is paid back', () => {
+    expect(noLongerOwed([line()], false)).toEqual([]);
+    expect(counts(noLongerOwed([line({ released: 1 }), line({ id: 2, sent: 5 })], true))).toEqual([2]);
+  });
+});
+
+describe('what may be named', () => {
+  it('is what is owed or with the buyer', () => {
+    expect(
+      counts(refundable([line({ released: 2, returned: 1 }), line({ released: 3, returned: 2 })])),
+    ).toEqual([2]);
+  });
+});
+
+describe('what pieces are worth', () => {
+  it('is their price and their share of the tax, and never more than both', () => {
+    const order = { goodsTotal: 1_000, tax: 101 };
+    expect(worthOf(unsentPieces([line()]), order)).toBe(331);
+    expect(worthOf(unsentPieces([line({ quantity: 10, sent: 0 })]), order)).toBe(1_101);
+    expect(worthOf([], order)).toBe(0);
+  });
+});

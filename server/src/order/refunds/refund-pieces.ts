@@ -1,0 +1,59 @@
+import { allocate } from '@fovea/shared-types/money';
+
+/** A line of an order as far as its pieces go, with what one refund says of them. */
+export interface LinePieces {
+  /** Of `order_line`. */
+  id: number;
+  line: number;
+  quantity: number;
+  unitPrice: number;
+  /** On its way to the buyer, or with him. */
+  sent: number;
+  /** Never sent, and not owed any more, by this refund or one before it. */
+  released: number;
+  /** Sent, and back again. */
+  returned: number;
+  /** So many this refund names. */
+  named: number;
+  /** So many came back by it. */
+  back: number;
+}
+
+/** So many of a line. */
+export interface Pieces {
+  line: LinePieces;
+  quantity: number;
+}
+
+export const unsentOf = ({ quantity, released, sent }: LinePieces): number => quantity - released - sent;
+const keptOf = ({ sent, returned }: LinePieces): number => sent - returned;
+
+const some = (lines: readonly LinePieces[], of: (line: LinePieces) => number): Pieces[] =>
+  lines.map((line) => ({ line, quantity: of(line) })).filter(({ quantity }) => quantity > 0);
+
+/** What a refund may still name. */
+export const refundable = (lines: readonly LinePieces[]): Pieces[] =>
+  some(lines, ({ quantity, released, returned }) => quantity - released - returned);
+
+/** What comes back first: of what the refund names, or of all, whatever the buyer has. */
+export function comingBack(lines: readonly LinePieces[]): Pieces[] {
+  const isNamed = lines.some(({ named }) => named > 0);
+  return some(lines, (line) => (isNamed ? Math.min(line.named, keptOf(line)) : keptOf(line)));
+}
+
+/** What is not owed any more once it is paid: all where nothing is left to pay, else what was named and did not come back. */
+export const noLongerOwed = (lines: readonly LinePieces[], isPaidBack: boolean): Pieces[] =>
+  some(lines, (line) =>
+    isPaidBack ? unsentOf(line) : Math.min(Math.max(line.named - line.back, 0), unsentOf(line)),
+  );
+
+/** Everything that was never sent. */
+export const unsentPieces = (lines: readonly LinePieces[]): Pieces[] => some(lines, unsentOf);
+
+/** What pieces of an order cost, with their share of its tax (minor units). */
+export function worthOf(pieces: readonly Pieces[], order: { goodsTotal: number; tax: number }): number {
+  const goods = pieces.reduce((sum, { line, quantity }) => sum + quantity * line.unitPrice, 0);
+  const rest = Math.max(order.goodsTotal - goods, 0);
+  const [tax = 0] = goods === 0 ? [] : allocate(order.tax, [goods, rest]);
+  return goods + tax;
+}

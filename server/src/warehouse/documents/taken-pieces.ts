@@ -1,0 +1,26 @@
+import type { BackLine } from './order-paper.repository.js';
+import type { DocumentLine } from './stock-document.repository.js';
+
+const keyOf = ({ productId, serialNumber, lotNumber, expiresOn }: BackLine): string =>
+  JSON.stringify([productId, serialNumber, lotNumber, expiresOn]);
+
+/** What of a paper's lines did not come back yet. */
+export function stillOut(lines: readonly DocumentLine[], back: readonly BackLine[]): DocumentLine[] {
+  const gone = new Map(back.map((line) => [keyOf(line), line.quantity]));
+  return lines.flatMap((line) => {
+    const key = keyOf(line);
+    const came = Math.min(gone.get(key) ?? 0, line.quantity);
+    gone.set(key, (gone.get(key) ?? 0) - came);
+    return came === line.quantity ? [] : [{ ...line, quantity: line.quantity - came }];
+  });
+}
+
+/** So many of them from the first on, or as many as there are. */
+export function firstOf(lines: readonly DocumentLine[], quantity: number): DocumentLine[] {
+  let left = quantity;
+  return lines.flatMap((line) => {
+    const taken = Math.min(left, line.quantity);
+    left -= taken;
+    return taken === 0 ? [] : [{ ...line, quantity: taken }];
+  });
+}
