@@ -109,6 +109,7 @@ const NAME_OF_TRIGGER: Record<string, string> = {
   orders_pay_types_fixed: 'orders_placement_fixed_ck',
   stock_document_arrival_append_only: 'stock_document_append_only_ck',
   stock_document_order_append_only: 'stock_document_append_only_ck',
+  stock_document_returns_append_only: 'stock_document_append_only_ck',
   reservation_time_append_only: 'reservation_append_only_ck',
   account_role_last_admin: 'account_role_last_admin_ck',
   role_last_admin: 'account_role_last_admin_ck',
@@ -143,6 +144,7 @@ const UNBREAKABLE = new Set([
   'payment_whole_uq',
   'payment_parts_uq',
   'orders_of_group_uq',
+  'refund_order_uq',
   'heartbeat_pk',
   'warehouse_own_uq',
   'arrival_own_uq',
@@ -174,6 +176,7 @@ const UNBREAKABLE = new Set([
 /** Moves balances, spells words out, keeps what is listed a second time: refuses nothing. */
 const NOT_A_RULE = new Set([
   'posting_moves_balance',
+  'refund_line_counted',
   'lexicon_group_spells',
   'goods_find_added',
   'goods_find_changed',

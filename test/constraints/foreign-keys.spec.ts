@@ -39,6 +39,8 @@ const ELSEWHERE = new Set([
   'send_customer_fk',
   // Its first column is the order, as that of its parcel.
   'shipment_line_line_fk',
+  // Its first column is the order, as that of its refund.
+  'refund_line_line_fk',
   'arrival_customer_fk',
   // Its first column is the warehouse, whose own key answers first.
   'stock_money_fk',

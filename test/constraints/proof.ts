@@ -191,6 +191,7 @@ async function makeWorld(client: pg.Client): Promise<World> {
   world.hostedGoods = await add('goods', { company_id: world.viewingHost });
   world.evaluation = await add('evaluation', { order_id: await add('orders', received) });
   world.refund = await add('refund', { order_id: world.receivedOrder });
+  await add('order_line', { order_id: world.receivedOrder, line: 8 });
   world.refundEntry = await add('refund_entry');
   world.remittance = await add('remittance', { subject_id: world.receivedOrder });
   world.file = await add('file');

@@ -664,6 +664,7 @@ export const soundRows: Record<string, (world: World) => Row> = {
   order_history: (world) => ({ order_id: world.order, seq: 1, from_status: 0, to_status: 10 }),
 
   refund: (world) => ({ order_id: world.order, status: 10, cause: 1, order_status: 40, asked: 1_000 }),
+  refund_line: (world) => ({ refund_id: world.refund, order_id: world.receivedOrder, line: 8, quantity: 1 }),
   refund_entry: (world) => ({
     refund_id: world.refund,
     side: 1,

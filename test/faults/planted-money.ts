@@ -153,6 +153,26 @@ export const PLANTED_MONEY: readonly Planted[] = [
   ],
   ['M8', 'what went back of an order', `UPDATE orders SET refunded = refunded - 1 WHERE refunded > 0`],
   ['M8', 'what a refund was', `UPDATE refund SET amount = amount - 1 WHERE status = 60`],
+  ['M8', 'the pieces of a line', `UPDATE order_line SET returned = returned + 1 WHERE released = 0`],
+  [
+    'M8',
+    'a parcel with what is not owed any more',
+    `UPDATE shipment_line x SET quantity = l.quantity FROM order_line l
+     WHERE l.order_id = x.order_id AND l.line = x.line AND l.released > 0`,
+  ],
+  [
+    'M8',
+    'freight that an order left at its end',
+    `INSERT INTO capture (subject_type, subject_id, payer_id, method, amount, currency)
+     SELECT 'freight_bill', id, buyer_id, 1, 100, currency FROM orders WHERE status = 71 LIMIT 1`,
+  ],
+  [
+    'S4',
+    'more that came back of a stock-out',
+    `UPDATE stock_document SET quantity = 9 WHERE returns_id IS NOT NULL`,
+    `UPDATE stock_document_line SET quantity = 9
+     WHERE document_id IN (SELECT id FROM stock_document WHERE returns_id IS NOT NULL)`,
+  ],
   [
     'M8',
     'the entry of a refund',

@@ -9,6 +9,7 @@ import { addEvaluation } from '@fovea/shared-types/order/evaluation.calls';
 import { payOrder } from '@fovea/shared-types/order/payment.calls';
 import { auditRefund, refundOrder } from '@fovea/shared-types/order/refund.calls';
 import { receiveOrder, shipOrder } from '@fovea/shared-types/order/shipping.calls';
+import { confirmWarehouseAudits } from '@fovea/shared-types/warehouse/stock-document.calls';
 import { PaymentRefundService } from '../../server/src/finance/payments/payment-refund.service.js';
 import { aBankAccount } from '../fixtures/payouts.js';
 import { takeYenByBank } from '../fixtures/remittances.js';
@@ -54,6 +55,7 @@ export async function aMoneyWorld(api: TestApi): Promise<void> {
   for (const id of payments) await tell(api.url, success(id, PRICE));
   await tell(api.url, success(await startedOnline(ask, buyer, await order(own)), PRICE - 1));
   await refunded(api, buyer, staff, twice, 400);
+  await partlySent(api, buyer, staff, await order(kept, 3));
   const unwanted = await order(own);
   await pay(unwanted);
   await refunded(api, buyer, staff, unwanted, PRICE);
@@ -92,6 +94,27 @@ async function received(api: TestApi, buyer: Person, staff: Person, id: number):
     { order_id: id, comment_content: 'As described', comment_star: 5 },
     { as: buyer },
   );
+}
+
+/** Two of three leave; the third is refunded, and comes in again by a paper that waits. */
+async function partlySent(api: TestApi, buyer: Person, staff: Person, id: number): Promise<void> {
+  await api.ok(payOrder, { id, pay_type: PAY_TYPE.balance }, { as: buyer });
+  const { rows } = await api.db.query<{ id: number; line: number }>(
+    `SELECT d.id, l.id AS line FROM stock_document d JOIN order_line l ON l.id = d.order_line_id WHERE l.order_id = $1`,
+    [id],
+  );
+  const [{ id: paper, line } = { id: 0, line: 0 }] = rows;
+  await api.ok(confirmWarehouseAudits, { ids: [paper], status: 1 }, { as: staff });
+  const parcel = { id, logistics_company: 1, logistics_code: '1234', lines: [{ line: 1, quantity: 2 }] };
+  await api.ok(shipOrder, parcel, { as: staff });
+  const missing = {
+    id,
+    reason: 'One is missing',
+    amount: PRICE,
+    lines: [{ order_line_id: line, quantity: 1 }],
+  };
+  await api.ok(refundOrder, missing, { as: buyer });
+  await api.ok(auditRefund, { id, status: 1 }, { as: staff });
 }
 
 /** What was paid online goes back by the provider. */

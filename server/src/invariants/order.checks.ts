@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '@fovea/shared-types/states';
+import { ORDER_STATUS, SEND_STATUS } from '@fovea/shared-types/states';
 import { sqlCheck } from './invariant-check.js';
 
 /** States in which nothing was captured yet. */
@@ -42,6 +42,19 @@ export const orderChecks = [
        FROM stock_reservation WHERE holder_type = 'order_line' GROUP BY holder_id) r ON r.holder_id = l.id
      WHERE r.held <> CASE WHEN o.status IN (${UNPAID}) THEN l.quantity ELSE 0 END
        OR (o.status = ${ORDER_STATUS.canceled} AND r.given_back <> l.quantity)`,
+  ),
+  sqlCheck(
+    'M8',
+    'lines count what refunds say of them, and no parcel has what is not owed any more',
+    ORDERS,
+    `SELECT 'order ' || l.order_id || ' line ' || l.line AS violation FROM order_line l
+     LEFT JOIN (SELECT order_id, line, sum(released) AS released, sum(returned) AS returned FROM refund_line
+       GROUP BY order_id, line) r ON (r.order_id, r.line) = (l.order_id, l.line)
+     LEFT JOIN (SELECT x.order_id, x.line, sum(x.quantity) AS quantity FROM shipment_line x
+       JOIN shipment p ON p.id = x.shipment_id AND p.status <> ${SEND_STATUS.cancelled}
+       GROUP BY x.order_id, x.line) gone ON (gone.order_id, gone.line) = (l.order_id, l.line)
+     WHERE (l.released, l.returned) <> (coalesce(r.released, 0), coalesce(r.returned, 0))
+       OR (l.released > 0 AND l.released + coalesce(gone.quantity, 0) > l.quantity)`,
   ),
   sqlCheck(
     'O7',

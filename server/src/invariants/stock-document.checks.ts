@@ -26,6 +26,14 @@ export const stockDocumentChecks = [
        OR w.decided_by = d.account_id AND NOT w.is_own_by_wildcard`,
   ),
   sqlCheck(
+    'S4',
+    'no more is brought back of a stock-out than it took',
+    `SELECT count(*) AS n FROM stock_document WHERE returns_id IS NOT NULL`,
+    `SELECT 'document ' || d.id AS violation FROM stock_document d JOIN stock_document b ON b.returns_id = d.id
+     WHERE b.status IN (0, 1) GROUP BY d.id HAVING sum(b.quantity) > d.quantity OR d.status <> 1
+       OR bool_or((b.company_id, b.warehouse_id) <> (d.company_id, d.warehouse_id))`,
+  ),
+  sqlCheck(
     'S5',
     'a scrapped paper has undone all that it moved, and holds nothing',
     `SELECT count(*) AS n FROM stock_document WHERE status = 9`,

@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '@fovea/shared-types/states';
 import { sqlCheck } from './invariant-check.js';
 
 const TRANSFERS = 'SELECT count(*) AS n FROM transfer';
@@ -52,6 +53,14 @@ export const transferChecks = [
     `SELECT 'order ' || o.id AS violation FROM orders o JOIN transfer t ON t.order_id = o.id
      GROUP BY o.id HAVING sum(t.gross) > o.captured + ${FREIGHT} OR sum(t.refunded) > o.refunded
        OR sum(t.gross - t.refunded) > o.captured + ${FREIGHT} - o.refunded`,
+  ),
+  sqlCheck(
+    'M8',
+    'an order that a refund ended has nothing left in escrow, of its own money or its freight',
+    `SELECT count(*) AS n FROM orders WHERE status = ${ORDER_STATUS.refunded}`,
+    `SELECT 'order ' || o.id AS violation FROM orders o
+     WHERE o.status = ${ORDER_STATUS.refunded} AND o.captured + ${FREIGHT} - o.refunded
+       <> coalesce((SELECT sum(t.gross - t.refunded) FROM transfer t WHERE t.order_id = o.id), 0)`,
   ),
   sqlCheck(
     'O3',

@@ -9,6 +9,7 @@ export const orderConstraints: ConstraintErrors = {
   evaluation_once_uq: 'ALREADY_REVIEWED',
   evaluation_after_receipt_ck: 'STATE_CONFLICT',
   orders_refunded_ck: 'REFUND_EXCEEDS_PAID',
+  order_line_pieces_ck: 'STATE_CONFLICT',
   bargain_open_uq: 'STATE_CONFLICT',
   bargain_move_ck: 'STATE_CONFLICT',
   bargain_own_ck: 'BARGAIN_OWN_GOODS',

@@ -9,6 +9,7 @@ import {
   waiveOrderFreight,
 } from '@fovea/shared-types/order/freight-bill.calls';
 import { orderDetail } from '@fovea/shared-types/order/order.calls';
+import { auditRefund, refundOrder } from '@fovea/shared-types/order/refund.calls';
 import { REFUND_CAUSE, REFUND_SIDE } from '@fovea/shared-types/order/refund-rules';
 import { FreightBillService } from '../../../server/src/order/freight-bills/freight-bill.service.js';
 import { RefundOpening } from '../../../server/src/order/refunds/refund-opening.service.js';
@@ -172,5 +173,32 @@ describe('freight that is asked for afterwards', () => {
     );
     expect(await yenOf(sale.buyer)).toBe(String(PAID + FREIGHT));
     expect(await escrowOf(sale)).toBe(0);
+  });
+
+  it('is the merchant’s where goods left, though all of the price goes back', async () => {
+    const [whole, part] = [await aSale(12), await aSale(12)];
+    const gross = async ({ id }: Sale) =>
+      (await api.db.query('SELECT gross FROM transfer WHERE order_id = $1', [id])).rows;
+    for (const sale of [whole, part]) {
+      await giveMoney(api.db, sale.buyer.accountId, FREIGHT);
+      await api.ok(payOrderFreight, byBalance(sale), { as: sale.buyer });
+      await aShipment(api.db, sale.id, 1);
+    }
+    await api.db.query(
+      `INSERT INTO order_line (order_id, line, goods_id, goods_name_c, goods_name_e, goods_name_j, quantity, unit_price)
+       SELECT order_id, 2, goods_id, goods_name_c, goods_name_e, goods_name_j, 2, 1 FROM order_line WHERE order_id = $1`,
+      [part.id],
+    );
+    for (const sale of [whole, part]) {
+      const clerk = await aStaff(api, ['order:refund:audit'], sale.seller.companyId);
+      await api.ok(refundOrder, { id: sale.id, reason: 'Broken', amount: PAID }, { as: sale.buyer });
+      await api.ok(auditRefund, { id: sale.id, status: 1 }, { as: clerk });
+      expect([await statusOf(sale), await yenOf(sale.buyer), await escrowOf(sale)]).toEqual([
+        71,
+        String(PAID),
+        0,
+      ]);
+      expect(await gross(sale)).toEqual([{ gross: FREIGHT }]);
+    }
   });
 });

@@ -10,6 +10,7 @@ const faulty =
   });
 const refund = faulty('refund');
 const entry = faulty('refund_entry');
+const line = faulty('refund_line');
 
 export const refundCases: ConstraintCase[] = [
   refund('refund_cause_ck', 'a refund for no reason that we know', { cause: 6 }),
@@ -30,6 +31,24 @@ export const refundCases: ConstraintCase[] = [
     when: async ({ insert }) => {
       await insert('refund');
       await insert('refund', { status: 20 });
+    },
+  },
+  line('refund_line_quantity_ck', 'less than nothing of a line', { quantity: -1, to_return: 2 }),
+  line('refund_line_to_return_ck', 'less than nothing that comes back', { quantity: 3, to_return: -1 }),
+  line('refund_line_released_ck', 'pieces that are owed anew', { quantity: 3, released: -1 }),
+  line('refund_line_returned_ck', 'a part of what was to come back', { to_return: 2, returned: 1 }),
+  line('refund_line_says_ck', 'a line that says nothing', { quantity: 0 }),
+  line('order_line_pieces_ck', 'more that is not owed than was ordered', { released: 2 }),
+  line('order_line_pieces_ck', 'a piece that is not owed, and came back', {
+    ...{ released: 1, to_return: 1, returned: 1 },
+  }),
+  line('refund_line_line_fk', 'a line that the order has not', { line: 99 }),
+  {
+    refuses: 'refund_line_pk',
+    says: 'a line twice',
+    when: async ({ insert }) => {
+      await insert('refund_line');
+      await insert('refund_line');
     },
   },
   entry('refund_entry_side_ck', 'words of a fourth side', { side: 4 }),

@@ -291,6 +291,18 @@ export const stockCases: ConstraintCase[] = [
       sql('UPDATE stock_document SET order_line_id = 7 WHERE id = $1', [world.stockDocument]),
   },
   {
+    refuses: 'stock_document_returns_ck',
+    says: 'a stock-out that brings something back',
+    when: ({ insert, world }) =>
+      insert('stock_document', { type: 21, kind: null, returns_id: world.stockDocument }),
+  },
+  {
+    refuses: 'stock_document_returns_append_only',
+    says: 'a paper that says to bring back another’s',
+    when: ({ sql, world }) =>
+      sql('UPDATE stock_document SET returns_id = id WHERE id = $1', [world.stockDocument]),
+  },
+  {
     refuses: 'stock_document_append_only',
     says: 'a document that says something else than was sent',
     when: ({ sql, world }) =>
