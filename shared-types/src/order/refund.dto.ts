@@ -133,7 +133,7 @@ export class ShownRefundedLine extends RefundedLine {
 }
 
 export class RefundableLine extends ShownRefundedLine {
-  /** Of one piece, in minor units, without tax. */
+  /** Of one piece, with its share of the tax, in minor units. */
   @IsInt() unit_amount: number;
 }
 

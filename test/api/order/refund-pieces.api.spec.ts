@@ -169,7 +169,7 @@ describe('what a refund names', () => {
     ]);
     await agreed(sale);
     expect((await api.ok(orderRefunds, { id: sale.id }, { as: shop.buyer })).lines).toMatchObject([
-      { order_line_id: sale.lineId, quantity: 2, unit_amount: 1_000 },
+      { order_line_id: sale.lineId, quantity: 2, unit_amount: EACH },
     ]);
     expect(await refusedFor(named(sale, 3))).toHaveProperty('lines');
   });

@@ -17,7 +17,7 @@ import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
 import type { RecordRows } from '../../platform/records/serve-record.js';
 import { FileService } from '../../platform/storage/file.service.js';
-import { comingBack, refundable } from './refund-pieces.js';
+import { comingBack, refundable, worthOf } from './refund-pieces.js';
 import { asItStands, RefundPiecesRepository } from './refund-pieces.repository.js';
 import {
   RefundQueryRepository,
@@ -77,7 +77,7 @@ export class RefundQueryService {
       order_line_id: line.id,
       goods_name: names.get(line.id) ?? '',
       quantity,
-      unit_amount: line.unitPrice,
+      unit_amount: worthOf([{ line, quantity: 1 }], order),
     }));
   }
 

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
 import { DetailDrawer } from '../../kit/detail-view/detail-drawer';
 import { DetailCard, DetailView, Facts } from '../../kit/detail-view/detail-view';
-import { RefundThread } from '../../kit/refund/refund-thread';
+import { RefundPieces, RefundThread } from '../../kit/refund/refund-thread';
 import { useLiveRefunds } from '../../kit/refund/use-live-refunds';
 import { StatusPill } from '../../kit/status-pill/status-pill';
 import { useDict } from '../../lib/dicts';
@@ -84,6 +84,10 @@ function Refund({ refund, changed }: { refund: AdminRefundDetail; changed: () =>
                 'need_return',
                 'created_at',
               ]),
+              {
+                label: t('thread.pieces'),
+                value: thread.lines.length === 0 ? null : <RefundPieces thread={thread} />,
+              },
               { label: t('form.logistics_company'), value: thread.logistics_company },
               { label: t('form.logistics_code'), value: thread.logistics_code },
               { label: t('desk.return_address'), value: thread.return_address },

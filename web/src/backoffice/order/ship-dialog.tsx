@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../kit/form/form-dialog';
 import { useForm } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
+import { QuantityLines } from '../../kit/number-stepper/quantity-lines';
 import { api } from '../../lib/api-client';
 import { toast } from '../../lib/toast-store';
 import { useRecordChanged } from '../record/record.queries';
 import { ParcelFields, parcelIn, type ParcelValues } from './parcel-fields';
 import { adminOrderQuery, adminShipmentsQuery } from './order.queries';
-import { ShipLines } from './ship-lines';
 import { restOf } from './rest-of';
 
 /** What goes in this parcel, by whom, and under which number; all that rests is offered first. */
@@ -51,9 +51,10 @@ export function ShipDialog({ row, onClose }: { row: { id: number; order_no: stri
       isWaiting={isSending || lines.length === 0}
       onClose={onClose}
     >
-      <ShipLines
-        rest={rest}
-        chosen={chosen}
+      <QuantityLines
+        label={t('items.title')}
+        lines={rest.map(({ line, goods_name, rest: most }) => ({ id: line, name: goods_name, most }))}
+        quantityOf={({ id, most }) => chosen[id] ?? most}
         onChoose={(line, quantity) => setChosen((before) => ({ ...before, [line]: quantity }))}
       />
       <ParcelFields form={form} hint={t('ship.code_hint')} onSending={setSending} />

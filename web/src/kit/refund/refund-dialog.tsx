@@ -2,6 +2,7 @@ import '../form/form-styles';
 import { type Currency, fromWire, toWire } from '@fovea/shared-types/money';
 import { REFUND_IMAGES_MAX, REFUND_TEXT_MAX } from '@fovea/shared-types/order/refund-rules';
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
+import type { RefundableLine, RefundedLine } from '@fovea/shared-types/order/refund.dto';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../lib/toast-store';
@@ -9,11 +10,14 @@ import { SwitchField, TextAreaField, TextField } from '../form/fields';
 import { FormDialog } from '../form/form-dialog';
 import { useForm } from '../form/use-form';
 import { useSaving } from '../form/use-saving';
+import { QuantityLines } from '../number-stepper/quantity-lines';
 import { UploadField } from '../upload-field/upload-field';
+import { chosenLines, isChoice, proposedAmount, type ChosenPieces } from './refund-pieces';
 
 interface Values {
   /** In whole units, as it is typed. */
   amount: string;
+  pieces: ChosenPieces;
   need_return: boolean;
   logistics_company: string;
   logistics_code: string;
@@ -24,6 +28,7 @@ interface Values {
 /** What a party fills in; `amount` in minor units. */
 export interface RefundFilled {
   amount: number;
+  lines: RefundedLine[];
   need_return: number;
   logistics_company: string;
   logistics_code: string;
@@ -37,6 +42,8 @@ export interface RefundDialogProps {
   submitLabel: string;
   /** What is asked for of the fields that there are. */
   amount?: { max: number; currency: Currency };
+  /** What the amount may be about. */
+  pieces?: readonly RefundableLine[];
   mayReturn?: boolean;
   hasLogistics?: boolean;
   /** What the text is called; without it there is none. */
@@ -63,6 +70,7 @@ export function RefundDialog({
   title,
   submitLabel,
   amount,
+  pieces = [],
   mayReturn = false,
   hasLogistics = false,
   words,
@@ -76,6 +84,7 @@ export function RefundDialog({
   const form = useForm<Values>({
     initial: {
       amount: amount ? toWire(amount.max, amount.currency) : '',
+      pieces: {},
       need_return: false,
       logistics_company: '',
       logistics_code: '',
@@ -97,6 +106,7 @@ export function RefundDialog({
     save: (values, requestId) =>
       send({
         amount: amount ? (minorOf(values.amount, amount.currency) ?? 0) : 0,
+        lines: chosenLines(pieces, values.pieces),
         need_return: values.need_return ? 1 : 0,
         logistics_company: values.logistics_company.trim(),
         logistics_code: values.logistics_code.trim(),
@@ -111,6 +121,11 @@ export function RefundDialog({
     },
     byError: { REFUND_EXCEEDS_PAID: 'amount', FILE_UNKNOWN: 'images', FILE_COUNT: 'images' },
   });
+  const choose = (id: number, quantity: number): void => {
+    const chosen = { ...form.values.pieces, [id]: quantity };
+    form.set('pieces', chosen);
+    if (amount) form.set('amount', toWire(proposedAmount(pieces, chosen, amount.max), amount.currency));
+  };
   return (
     <FormDialog
       title={title}
@@ -120,6 +135,22 @@ export function RefundDialog({
       isWaiting={isSending}
       onClose={onClose}
     >
+      {isChoice(pieces) && (
+        <div>
+          <p>{t('form.pieces')}</p>
+          <p>{t('form.pieces_hint')}</p>
+          <QuantityLines
+            label={t('form.pieces')}
+            lines={pieces.map((line) => ({
+              id: line.order_line_id,
+              name: line.goods_name,
+              most: line.quantity,
+            }))}
+            quantityOf={({ id }) => form.values.pieces[id] ?? 0}
+            onChoose={choose}
+          />
+        </div>
+      )}
       {amount && (
         <TextField
           form={form}

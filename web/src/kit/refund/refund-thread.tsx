@@ -7,6 +7,18 @@ import classes from './refund-thread.module.css';
 
 const SIDES = ['time', 'buyer', 'merchant', 'platform'] as const;
 
+/** What a refund names. */
+export function RefundPieces({ thread }: { thread: Thread }) {
+  const { t } = useTranslation('refunds');
+  return (
+    <ul aria-label={t('thread.pieces')}>
+      {thread.lines.map(({ order_line_id, goods_name, quantity }) => (
+        <li key={order_line_id}>{t('thread.piece', { name: goods_name, quantity })}</li>
+      ))}
+    </ul>
+  );
+}
+
 /** Everything that was done and said about a refund, the oldest first. */
 export function RefundThread({ thread }: { thread: Thread }) {
   const { t } = useTranslation('refunds');

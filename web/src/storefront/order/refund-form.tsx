@@ -25,14 +25,22 @@ interface RefundFormProps {
 export function RefundForm({ order: { id }, act, refunds, changed, onClose }: RefundFormProps) {
   const { t } = useTranslation('refunds');
   const quiet = { quiet: true };
-  const { currency, refundable_amount: max } = refunds;
+  const { currency, refundable_amount: max, lines: pieces } = refunds;
   const forms: Record<BuyerAct, Pick<RefundDialogProps, 'send'> & Partial<RefundDialogProps>> = {
     ask: {
       ...(isCurrency(currency) && { amount: { max, currency } }),
+      pieces,
       words: { label: t('form.reason'), required: true },
       hasImages: true,
-      send: ({ amount, words, images, requestId }) =>
-        api(refundOrder, { id, amount, reason: words, images, request_id: requestId }, quiet),
+      send: ({ amount, lines, words, images, requestId }) =>
+        api(
+          refundOrder,
+          {
+            ...{ id, amount, reason: words, images, request_id: requestId },
+            ...(lines.length > 0 && { lines }),
+          },
+          quiet,
+        ),
     },
     take_back: { send: ({ requestId }) => api(cancelRefund, { id, request_id: requestId }, quiet) },
     send_back: {

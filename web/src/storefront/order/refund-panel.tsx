@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
-import { RefundThread } from '../../kit/refund/refund-thread';
+import { RefundPieces, RefundThread } from '../../kit/refund/refund-thread';
 import { useLiveRefunds } from '../../kit/refund/use-live-refunds';
 import { StatusPill } from '../../kit/status-pill/status-pill';
 import { useDict } from '../../lib/dicts';
@@ -63,6 +63,7 @@ function Refund({ refund }: { refund: Thread }) {
       </p>
       {refund.due_at !== null && <p>{t(dueKey(refund.status), { time: formatDeadline(refund.due_at) })}</p>}
       {refund.return_address !== null && <p>{t('panel.return_to', { address: refund.return_address })}</p>}
+      {refund.lines.length > 0 && <RefundPieces thread={refund} />}
       <RefundThread thread={refund} />
     </article>
   );
