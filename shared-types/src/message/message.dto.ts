@@ -135,6 +135,8 @@ export class OrderBadge {
   @IsInt() sub_order_num: number;
   @IsInt() sub_audit_order_num: number;
   @IsInt() drop_order_num: number;
+  /** Refunds that wait for the reader's word: the merchant's, the platform's, finance's. */
+  @IsInt() refund_order_num: number;
 }
 
 /** Papers and licences that wait for a decision; 0 for whoever does not decide. */

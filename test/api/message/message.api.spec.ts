@@ -116,7 +116,7 @@ describe('figures at the menu of the back office', () => {
     };
     expect(await read('order:bargain:list', 'order:shipment:list')).toEqual({
       ...{ await_order_num: 1, bargain_order_num: 2, auction_order_num: 0 },
-      ...{ sub_order_num: 0, sub_audit_order_num: 0, drop_order_num: 1 },
+      ...{ sub_order_num: 0, sub_audit_order_num: 0, drop_order_num: 1, refund_order_num: 0 },
     });
     expect(await read()).toMatchObject({ await_order_num: 1, bargain_order_num: 0, drop_order_num: 0 });
   });

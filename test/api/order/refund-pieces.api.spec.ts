@@ -8,11 +8,14 @@ import {
   refundOrder,
   updateRefundLogistics,
 } from '@fovea/shared-types/order/refund.calls';
+import { messageList } from '@fovea/shared-types/message/message.calls';
+import { MESSAGE_TYPE } from '@fovea/shared-types/message/message.dto';
 import { receiveOrder, shipOrder } from '@fovea/shared-types/order/shipping.calls';
 import { ORDER_STATUS } from '@fovea/shared-types/states';
 import { STOCK_IN_KIND } from '@fovea/shared-types/warehouse/stock-kinds';
 import { UnshippedOrders } from '../../../server/src/order/refunds/unshipped-orders.service.js';
 import { startApi, type TestApi } from '../../support/api.js';
+import { eventually } from '../../support/eventually.js';
 import { aStockedShop, EACH, type StockedShop } from '../../support/stocked-shop.js';
 
 const YAMATO = 1;
@@ -226,6 +229,10 @@ describe('an order of which a part left, and nothing more for fourteen days', ()
     expect(refunds).toMatchObject([{ refund_price: String(2 * EACH), lines: [{ quantity: 2 }] }]);
     await api.ok(receiveOrder, { id: late.id }, { as: shop.buyer });
     expect(await ended(late)).toEqual([EACH]);
+    await eventually('the merchant’s message', async () => {
+      const { data } = await api.ok(messageList, { data_type: MESSAGE_TYPE.order }, { as: shop.seller });
+      return data.some(({ content }) => content.params.notice === 'order_part_unshipped');
+    });
   });
 
   it('can be given up by its merchant before', async () => {

@@ -33,6 +33,7 @@ export const paths = {
   withdrawals: '/withdrawals',
   withdrawalReview: '/finance/approvalList',
   remittances: '/finance/remittances',
+  refunds: '/orders/refund',
   parkedPayments: '/finance/parkedPayments',
   companyWithdrawals: '/finance/withdrawalList',
   houseAccounts: '/finance/houseAccounts',

@@ -61,6 +61,18 @@ export const notices: NoticeTexts = {
     title: 'A refund waits for you',
     text: 'Order {{order_no}}: its buyer waits for an answer about a refund. After the deadline the platform takes over.',
   },
+  refund_told: {
+    title: 'Refund of order {{order_no}}',
+    text: 'The refund of order {{order_no}} has moved on. Open it to see what was decided and said.',
+  },
+  refund_escalated: {
+    title: 'A refund waits for a decision',
+    text: 'Order {{order_no}}: buyer and merchant did not settle the refund. Please decide it.',
+  },
+  refund_failed: {
+    title: 'A refund could not be paid',
+    text: 'Order {{order_no}}: the payment provider refused the refund. Please try again, or credit the buyer’s balance.',
+  },
   payment_default: {
     title: 'Order {{order_no}} was cancelled',
     text: 'Order {{order_no}} for {{goods_name}} was not paid in time and has been cancelled. A deposit is forfeited, and you cannot bid until this is settled.',
@@ -236,6 +248,10 @@ export const notices: NoticeTexts = {
   order_unshipped: {
     title: 'Order {{order_no}} was not shipped in time',
     text: '{{goods_name}} was not shipped within 14 days of the payment. The buyer has the whole amount back, and the order is closed.',
+  },
+  order_part_unshipped: {
+    title: 'Order {{order_no}} was not shipped completely',
+    text: 'Nothing more of order {{order_no}} was shipped for 14 days. The buyer has the money for what was missing back, and nothing of it is to be sent any more.',
   },
   evaluation_received: {
     title: 'New review: {{goods_name}}',

@@ -61,6 +61,18 @@ export const notices: NoticeTexts = {
     title: '返金への対応が必要です',
     text: '注文 {{order_no}} の購入者が返金への回答を待っています。期限を過ぎると運営が対応します。',
   },
+  refund_told: {
+    title: '注文 {{order_no}} の返金',
+    text: '注文 {{order_no}} の返金に動きがありました。結果とやり取りをご確認ください。',
+  },
+  refund_escalated: {
+    title: '返金の裁定が必要です',
+    text: '注文 {{order_no}} の返金は、購入者と店舗の間で解決しませんでした。裁定をお願いします。',
+  },
+  refund_failed: {
+    title: '返金の支払いに失敗しました',
+    text: '注文 {{order_no}} の返金が決済会社に拒否されました。再実行するか、購入者の残高へ返金してください。',
+  },
   payment_default: {
     title: '注文 {{order_no}} はキャンセルされました',
     text: '注文 {{order_no}}（{{goods_name}}）は期限までにお支払いがなかったため、キャンセルされました。保証金は没収となり、解決するまで入札できません。',
@@ -236,6 +248,10 @@ export const notices: NoticeTexts = {
   order_unshipped: {
     title: '注文 {{order_no}} は期限内に発送されませんでした',
     text: '{{goods_name}} が支払い後14日以内に発送されなかったため、購入者に全額返金し、注文を終了しました。',
+  },
+  order_part_unshipped: {
+    title: '注文 {{order_no}} の一部が発送されませんでした',
+    text: '注文 {{order_no}} は14日間続きの発送がなかったため、未発送分の代金を購入者に返金しました。残りの発送は不要です。',
   },
   evaluation_received: {
     title: '新しい評価：{{goods_name}}',

@@ -61,6 +61,18 @@ export const notices: NoticeTexts = {
     title: '有退款待您处理',
     text: '订单 {{order_no}} 的买家正在等待您对退款的答复，逾期将由平台介入。',
   },
+  refund_told: {
+    title: '订单 {{order_no}} 的退款',
+    text: '订单 {{order_no}} 的退款有新进展，请查看处理结果和留言。',
+  },
+  refund_escalated: {
+    title: '有退款待裁定',
+    text: '订单 {{order_no}} 的退款未能由买卖双方协商解决，请裁定。',
+  },
+  refund_failed: {
+    title: '退款支付失败',
+    text: '订单 {{order_no}} 的退款被支付渠道拒绝，请重试或改为退至买家余额。',
+  },
   payment_default: {
     title: '订单 {{order_no}} 已取消',
     text: '订单 {{order_no}}（{{goods_name}}）逾期未付款，已被取消。如有保证金将被没收，在处理完毕前您无法出价。',
@@ -236,6 +248,10 @@ export const notices: NoticeTexts = {
   order_unshipped: {
     title: '订单 {{order_no}} 未按时发货',
     text: '{{goods_name}} 在付款后 14 天内未发货，货款已全额退还买家，订单已关闭。',
+  },
+  order_part_unshipped: {
+    title: '订单 {{order_no}} 未全部发货',
+    text: '订单 {{order_no}} 已有 14 天未继续发货，未发部分的货款已退还买家，无需再发货。',
   },
   evaluation_received: {
     title: '新评价：{{goods_name}}',

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { refundMachine } from '@fovea/shared-types/states/refund.states';
 import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import {
   BARGAIN_STATUS,
@@ -12,9 +13,14 @@ import { invariant } from '../../platform/kernel/app-error.js';
 
 /** Ids; null: of all. */
 export type Companies = readonly number[] | null;
-export type TradeFigure = 'to_ship' | 'bargains' | 'auctions' | 'parcels' | 'viewings' | 'viewing_reviews';
+export type TradeFigure =
+  | ('to_ship' | 'bargains' | 'auctions' | 'parcels' | 'viewings' | 'viewing_reviews')
+  | ('refunds' | 'escalated_refunds' | 'failed_refunds');
 /** What figures count, each row of one company. */
 export type OwnedTable = 'auction' | 'bargain' | 'orders' | 'reservation' | 'stock_document';
+
+const refundsIn = (states: readonly number[]): string =>
+  `refund r JOIN orders o ON o.id = r.order_id WHERE r.status IN (${states.join(', ')})`;
 
 const FIGURES: readonly (readonly [TradeFigure, string])[] = [
   ['to_ship', `orders WHERE status = ${ORDER_STATUS.to_ship}`],
@@ -22,6 +28,9 @@ const FIGURES: readonly (readonly [TradeFigure, string])[] = [
   ['auctions', `auction WHERE status = ${AUCTION_STATUS.bidding}`],
   ['viewings', `reservation WHERE status = ${RESERVATION_STATUS.booked}`],
   ['viewing_reviews', `reservation WHERE status = ${RESERVATION_STATUS.under_review}`],
+  ['refunds', refundsIn(refundMachine.from('merchant silent'))],
+  ['escalated_refunds', refundsIn(refundMachine.from('decide for the merchant'))],
+  ['failed_refunds', refundsIn(refundMachine.from('try again'))],
   ['parcels', `shipment p JOIN orders o ON o.id = p.order_id WHERE p.status = ${SEND_STATUS.prepared}`],
 ];
 

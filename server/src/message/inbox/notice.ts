@@ -42,6 +42,8 @@ export interface NoticeParams {
   /** What a bank transfer was for, where it is no order. */
   paid_kind?: 'recharge' | 'month_bill';
   transfer_id?: number;
+  /** One that staff look at. */
+  refund_id?: number;
   exchange_id?: number;
   /** Held money that finance settles. */
   parked_id?: number;
@@ -91,6 +93,9 @@ const TYPE_OF: Record<NoticeId, MessageType> = {
   order_cancelled: MESSAGE_TYPE.payment_default,
   refund_moved: MESSAGE_TYPE.refund,
   refund_waits: MESSAGE_TYPE.refund,
+  refund_told: MESSAGE_TYPE.refund,
+  refund_escalated: MESSAGE_TYPE.refund,
+  refund_failed: MESSAGE_TYPE.refund,
   second_chance: MESSAGE_TYPE.second_chance,
   seller_sold: MESSAGE_TYPE.auction_ended_seller,
   seller_unsold: MESSAGE_TYPE.auction_ended_seller,
@@ -118,6 +123,7 @@ const TYPE_OF: Record<NoticeId, MessageType> = {
   order_received: MESSAGE_TYPE.order,
   order_ship_reminder: MESSAGE_TYPE.order,
   order_unshipped: MESSAGE_TYPE.order,
+  order_part_unshipped: MESSAGE_TYPE.order,
   evaluation_received: MESSAGE_TYPE.evaluation,
   evaluation_replied: MESSAGE_TYPE.evaluation,
   evaluation_hidden: MESSAGE_TYPE.evaluation,

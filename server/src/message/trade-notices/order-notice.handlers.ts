@@ -121,7 +121,10 @@ export class OrderNoticeHandlers {
   async onUnshipped({ payload }: OutboxEvent<'order.unshipped'>, tx: Tx): HandlerResult {
     const order = await this.getOrder(tx, payload.order_id);
     return this.writer.write(tx, [
-      noticeOf(order, `order.unshipped:${order.id}`, { notice: 'order_unshipped', side: 'seller' }),
+      noticeOf(order, `order.unshipped:${order.id}`, {
+        notice: payload.is_part ? 'order_part_unshipped' : 'order_unshipped',
+        side: 'seller',
+      }),
     ]);
   }
 

@@ -1,18 +1,34 @@
 import { Injectable } from '@nestjs/common';
+import { REFUND_SIDE } from '@fovea/shared-types/order/refund-rules';
 import { refundMachine } from '@fovea/shared-types/states/refund.states';
+import { REFUND_STATUS } from '@fovea/shared-types/states';
+import type { Permission } from '@fovea/shared-types/permissions';
+import type { NoticeId } from '../../i18n/notice-text.js';
 import type { Tx } from '../../platform/database/database.js';
 import { invariant } from '../../platform/kernel/app-error.js';
-import type { OutboxEvent } from '../../platform/jobs/events.js';
+import type { Events, OutboxEvent } from '../../platform/jobs/events.js';
 import { OnEvent, type HandlerResult } from '../../platform/jobs/on-event.decorator.js';
 import { Realtime } from '../../platform/realtime/realtime.js';
+import { HolderService } from '../../rbac/grants/holder.service.js';
 import { NoticeWriter } from '../inbox/notice-writer.js';
 import { TradeSubjectRepository } from './trade-subject.repository.js';
 
-/** Tells buyer and seller that a refund moved on or was written about; pages of both sides read it anew at once. */
+type Moved = Events['order.refund-moved'];
+
+const { paying, pay_failed, escalated } = REFUND_STATUS;
+
+/** What the house's own people have to do something about. */
+const HOUSE_WORK: Readonly<Record<number, { notice: NoticeId; permission: Permission }>> = {
+  [escalated]: { notice: 'refund_escalated', permission: 'order:refund:decide' },
+  [pay_failed]: { notice: 'refund_failed', permission: 'order:refund:retry' },
+};
+
+/** Tells whoever is concerned, and did not do it, that a refund moved on or was written about; pages read it anew at once. */
 @Injectable()
 export class RefundNoticeHandlers {
   constructor(
     private readonly subjects: TradeSubjectRepository,
+    private readonly holders: HolderService,
     private readonly writer: NoticeWriter,
     private readonly realtime: Realtime,
   ) {}
@@ -23,22 +39,46 @@ export class RefundNoticeHandlers {
     invariant(order, 'a refund is of an order that exists');
     const eventKey = `order.refund-moved:${id}`;
     const params = { order_id: order.id, order_no: order.order_no };
-    const isForSeller = refundMachine.may(payload.status, 'merchant silent');
+    const desk = { ...params, refund_id: payload.refund_id, is_desk: 1 as const };
+    const forSeller = sellersNotice(payload);
+    const house = await this.house(tx, payload);
     const tell = await this.writer.write(tx, [
-      { eventKey, recipientId: payload.buyer_id, params: { ...params, notice: 'refund_moved' } },
-      ...(isForSeller
-        ? [
+      ...(payload.side === REFUND_SIDE.buyer
+        ? []
+        : [
             {
               eventKey,
-              recipientId: payload.seller_id,
-              params: { ...params, notice: 'refund_waits' as const },
+              recipientId: payload.buyer_id,
+              params: { ...params, notice: 'refund_moved' as const },
             },
-          ]
-        : []),
+          ]),
+      ...(forSeller === null
+        ? []
+        : [{ eventKey, recipientId: payload.seller_id, params: { ...desk, notice: forSeller } }]),
+      ...house.map(({ recipientId, notice }) => ({ eventKey, recipientId, params: { ...desk, notice } })),
     ]);
     return async () => {
       await tell();
       this.realtime.figuresChanged(payload.company_id === null ? [] : [payload.company_id]);
     };
   }
+
+  /** Who stands on a side is told as that. */
+  private async house(
+    tx: Tx,
+    { status, is_move, buyer_id, seller_id }: Moved,
+  ): Promise<{ recipientId: number; notice: NoticeId }[]> {
+    const work = is_move ? HOUSE_WORK[status] : undefined;
+    if (!work) return [];
+    const people = await this.holders.listEverywhere(tx, work.permission);
+    return people
+      .filter((one) => one !== buyer_id && one !== seller_id)
+      .map((recipientId) => ({ recipientId, notice: work.notice }));
+  }
+}
+
+/** Money on its way, or refused by a provider, asks nothing of him: he hears of it once it arrived. */
+function sellersNotice({ side, status }: Moved): NoticeId | null {
+  if (side === REFUND_SIDE.merchant || status === paying || status === pay_failed) return null;
+  return refundMachine.may(status, 'merchant silent') ? 'refund_waits' : 'refund_told';
 }

@@ -60,7 +60,7 @@ export class RefundBook {
   ): Promise<LockedRefund> {
     const made = await this.refunds.insert(tx, { ...refund, order_id: order.id, order_status: order.status });
     await this.write(tx, made, said, { status: made.status, amount: made.asked });
-    await this.tell(tx, order, made);
+    await this.tell(tx, order, made, said);
     return { order, refund: made };
   }
 
@@ -74,14 +74,14 @@ export class RefundBook {
   ): Promise<LockedRefund> {
     const moved = await this.refunds.move(tx, refund.id, status, changes);
     await this.write(tx, moved, said, { status, amount: changes.amount ?? null });
-    await this.tell(tx, order, moved);
+    await this.tell(tx, order, moved, said);
     return { order, refund: moved };
   }
 
   /** Words and pictures alone. */
   async say(tx: Tx, { order, refund }: LockedRefund, said: Said): Promise<void> {
     await this.write(tx, refund, said, { status: null, amount: null });
-    await this.tell(tx, order, refund);
+    await this.tell(tx, order, refund, said, false);
   }
 
   private async write(
@@ -103,7 +103,13 @@ export class RefundBook {
     if (images.length > 0) await this.refunds.insertFiles(tx, entryId, [...new Set(images)]);
   }
 
-  private tell(tx: Tx, order: RefundOrderRow, refund: RefundRow): Promise<void> {
+  private tell(
+    tx: Tx,
+    order: RefundOrderRow,
+    refund: RefundRow,
+    { side }: Said,
+    isMove = true,
+  ): Promise<void> {
     return this.outbox.add(tx, 'order.refund-moved', {
       refund_id: refund.id,
       order_id: order.id,
@@ -111,6 +117,8 @@ export class RefundBook {
       seller_id: order.seller_id,
       company_id: order.company_id,
       status: refund.status,
+      side,
+      is_move: isMove,
     });
   }
 

@@ -42,15 +42,20 @@ export class RefundOpening {
 
   /**
    * What was not sent of a paid order; all of it where nothing was. The order goes on with what was sent.
+   * @returns whether it was a part
    * @throws NOT_FOUND, STATE_CONFLICT where nothing is left to give back
    */
-  async giveBackUnsent(tx: Tx, orderId: number, by: EndedBy): Promise<void> {
+  async giveBackUnsent(tx: Tx, orderId: number, by: EndedBy): Promise<boolean> {
     const order = await this.lock(tx, orderId);
     const left = order.captured - order.refunded;
-    if (!order.hasParcels) return this.giveBack(tx, order, left, by);
+    if (!order.hasParcels) {
+      await this.giveBack(tx, order, left, by);
+      return false;
+    }
     const rest = unsentPieces(await this.pieces.list(tx, asItStands(order)));
     if (rest.length === 0) throw new AppError('STATE_CONFLICT');
     await this.giveBack(tx, order, Math.min(left, worthOf(rest, order)), by, rest);
+    return true;
   }
 
   private async lock(tx: Tx, orderId: number): Promise<RefundOrderRow> {

@@ -38,13 +38,13 @@ export class UnshippedOrders {
     try {
       return await this.db.transaction(async (tx) => {
         if (!(await this.refunds.lockUnshipped(tx, id))) return false;
-        await this.opening.giveBackUnsent(tx, id, {
+        const isPart = await this.opening.giveBackUnsent(tx, id, {
           cause: REFUND_CAUSE.not_shipped,
           side: REFUND_SIDE.time,
           accountId: null,
           reason: '',
         });
-        await this.outbox.add(tx, 'order.unshipped', { order_id: id });
+        await this.outbox.add(tx, 'order.unshipped', { order_id: id, is_part: isPart });
         return true;
       });
     } catch (error) {

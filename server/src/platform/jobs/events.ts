@@ -130,7 +130,7 @@ export interface Events {
   /** Paid and not shipped: 1 after three days, 2 after seven. */
   'order.ship-reminder': { order_id: number; step: number };
   /** Nothing of it was sent in fourteen days: its money went back. */
-  'order.unshipped': { order_id: number };
+  'order.unshipped': { order_id: number; is_part: boolean };
   /** From one state of its life into another, by whomever. */
   'order.moved': { order_id: number; from: number; to: number };
   /** A parcel of it was handed over for sending, left, or stays after all. */
@@ -166,6 +166,10 @@ export interface Events {
     seller_id: number;
     company_id: number | null;
     status: number;
+    /** `REFUND_SIDE` of who did it. */
+    side: number;
+    /** False: words alone. */
+    is_move: boolean;
   };
   /** A bank transfer was told of, decided, or waits too long for finance's word. */
   'remittance.moved': {

@@ -122,6 +122,8 @@ export function messageTargets({ content: { params } }: Message): Target[] {
       path: `${paths.remittances}?open=${params.remittance_id}`,
       label: 'detail.to_remittance',
     });
+  if (params.refund_id !== undefined)
+    targets.unshift({ path: `${paths.refunds}?open=${params.refund_id}`, label: 'detail.to_refund' });
   if (params.parked_id !== undefined)
     targets.push({ path: `${paths.parkedPayments}?open=${params.parked_id}`, label: 'detail.to_parked' });
   if (params.paid_kind === 'recharge' && params.is_desk !== 1)

@@ -46,11 +46,15 @@ export const auctionMenu: readonly MenuSeed[] = [
         [button('order:shipment:confirm', ['确认寄出', 'Record what was sent', '発送の確定'])],
         { badgeKey: 'order.drop_order_num' },
       ),
-      recordPage(refund, [
-        button('order:refund:audit', ['处理退款', 'Answer refunds', '返金への回答']),
-        button('order:refund:decide', ['裁定退款', 'Decide refunds', '返金の裁定']),
-        button('order:refund:retry', ['重试退款', 'Pay back again', '返金の再実行']),
-      ]),
+      recordPage(
+        refund,
+        [
+          button('order:refund:audit', ['处理退款', 'Answer refunds', '返金への回答']),
+          button('order:refund:decide', ['裁定退款', 'Decide refunds', '返金の裁定']),
+          button('order:refund:retry', ['重试退款', 'Pay back again', '返金の再実行']),
+        ],
+        { badgeKey: 'order.refund_order_num' },
+      ),
       page(
         'orders.auction',
         '/orders/auction',
