@@ -84,6 +84,7 @@ export const rooms = {
     'bank-accounts',
     'withdrawals',
     'exchanges',
+    'vouchers',
     'payout-files',
     'bank-imports',
     'fees',

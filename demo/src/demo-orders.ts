@@ -21,6 +21,7 @@ import { platformPeople } from './content/people.js';
 import { DemoBills } from './demo-bills.js';
 import { asClerk, asMember, asStaff } from './demo-callers.js';
 import { DemoExchanges } from './demo-exchanges.js';
+import { DemoVouchers } from './demo-vouchers.js';
 import { DemoOrderMoney, type OwedOrder } from './demo-order-money.js';
 import { DemoRemittances } from './demo-remittances.js';
 
@@ -52,6 +53,7 @@ export class DemoOrders {
     private readonly bills: DemoBills,
     private readonly exchanges: DemoExchanges,
     private readonly remittances: DemoRemittances,
+    private readonly vouchers: DemoVouchers,
   ) {}
 
   /** Does nothing once there are orders of the shop. */
@@ -62,6 +64,7 @@ export class DemoOrders {
     for (const story of orderStories) await this.tellOne(story, people);
     await this.remittances.recharge(people);
     await this.exchanges.tell(people);
+    await this.vouchers.tell(people);
     await this.bills.tell(people);
   }
 

@@ -181,6 +181,14 @@ describe('the demo data', () => {
       { asked_by: 'finance', status: EXCHANGE_STATUS.pending },
       { asked_by: 'admin', status: EXCHANGE_STATUS.pending },
     ]);
+    const vouchers = await api.db.query(
+      `SELECT split_part(a.email, '@', 1) AS asked_by, v.kind, v.status FROM journal_voucher v JOIN account a ON a.id = v.made_by
+       ORDER BY v.id`,
+    );
+    expect(vouchers.rows).toEqual([
+      { asked_by: 'finance', kind: 2, status: 0 },
+      { asked_by: 'admin', kind: 1, status: 0 },
+    ]);
   });
 
   it('books nothing on its first day that the next morning finds at odds with bank or provider', async () => {

@@ -19,6 +19,7 @@ import { DemoBargains } from './demo-bargains.js';
 import { DemoReservations } from './demo-reservations.js';
 import { DemoCompanies } from './demo-companies.js';
 import { DemoExchanges } from './demo-exchanges.js';
+import { DemoVouchers } from './demo-vouchers.js';
 import { DemoFiles } from './demo-files.js';
 import { DemoGoodsSeeder } from './demo-goods-seeder.js';
 import { DemoHomes } from './demo-homes.js';
@@ -69,6 +70,7 @@ const RIVALS_EVERY_MS = 20_000;
     DemoReservations,
     DemoCompanies,
     DemoExchanges,
+    DemoVouchers,
     DemoFiles,
     DemoGoodsSeeder,
     DemoHomes,

@@ -138,6 +138,7 @@ import { KeepPayTypes1764001740000 } from './1764001740000-keep-pay-types.js';
 import { WaitForSlowPayments1764001741000 } from './1764001741000-wait-for-slow-payments.js';
 import { FreightZones1764001730000 } from './1764001730000-freight-zones.js';
 import { RefundPieces1764001710000 } from './1764001710000-refund-pieces.js';
+import { WriteJournalVouchers1764001751000 } from './1764001751000-write-journal-vouchers.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -276,4 +277,5 @@ export const migrations = [
   TellBookedMoney1764001750000,
   FreightZones1764001730000,
   RefundPieces1764001710000,
+  WriteJournalVouchers1764001751000,
 ];

@@ -138,6 +138,8 @@ const OF_PLATFORM = [
   'order:evaluation:status',
   'finance:exchange:add',
   'finance:exchange:approve',
+  'finance:journal-voucher:add',
+  'finance:journal-voucher:approve',
   'finance:transfer:add',
   'finance:transfer:approve',
   'finance:withdrawal:approve',

@@ -57,6 +57,7 @@ import { balanceLine } from './finance/balance-line.record.js';
 import { platformFee } from './finance/platform-fee.record.js';
 import { reconciliation } from './finance/reconciliation.record.js';
 import { exchange } from './finance/exchange.record.js';
+import { journalVoucher } from './finance/journal-voucher.record.js';
 import { transfer } from './finance/transfer.record.js';
 import { stock } from './warehouse/stock.record.js';
 import { tradeRecord } from './warehouse/trade-record.record.js';
@@ -72,6 +73,7 @@ export const records = [
   platformFee,
   reconciliation,
   exchange,
+  journalVoucher,
   transfer,
   withdrawal,
   withdrawalLimit,

@@ -189,6 +189,14 @@ export const EXCHANGE_STATUS = {
   withdrawn: -2,
 } as const;
 
+/** An entry between accounts of the platform that no other paper books. */
+export const JOURNAL_VOUCHER_STATUS = {
+  pending: 0,
+  booked: 1,
+  rejected: -1,
+  withdrawn: -2,
+} as const;
+
 export const WITHDRAWAL_STATUS = {
   pending: 0,
   approved: 1,

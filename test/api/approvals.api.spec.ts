@@ -3,6 +3,7 @@ import { auditGoods, cancelSubmitGoods, submitGoods } from '@fovea/shared-types/
 import { auditMerchant, updateCompany } from '@fovea/shared-types/member/company.calls';
 import { addWithdrawal, auditWithdrawal } from '@fovea/shared-types/finance/withdrawal.calls';
 import { auditExchange } from '@fovea/shared-types/finance/exchange.calls';
+import { auditJournalVoucher } from '@fovea/shared-types/finance/journal-voucher.calls';
 import { auditTransfer } from '@fovea/shared-types/finance/transfer.calls';
 import { auditLicence } from '@fovea/shared-types/member/licence.calls';
 import { licence } from '@fovea/shared-types/member/licence.record';
@@ -23,6 +24,7 @@ import { anAccount } from '../fixtures/rows.js';
 import { anItem } from '../fixtures/stock-rows.js';
 import { aWarehouse } from '../fixtures/places.js';
 import { anExchange } from '../fixtures/exchanges.js';
+import { aVoucher } from '../fixtures/vouchers.js';
 import { aTransfer } from '../fixtures/transfers.js';
 import { aStaff, giveMoney } from '../support/people.js';
 import { aStaffedStockroom, said, sentIn, sentMove } from '../support/stock.js';
@@ -258,6 +260,30 @@ describe('the approval of exchanges', () => {
       request_id,
     }),
     standing: (_, { id }) => numberOf('SELECT status AS found FROM exchange WHERE id = $1', id),
+  });
+});
+
+describe('the approval of journal vouchers', () => {
+  approvalContract(() => api, {
+    name: 'journal_voucher',
+    permission: 'finance:journal-voucher:approve',
+    reads: 'finance:journal-voucher:list',
+    path: auditJournalVoucher.path,
+    notesField: 'audit_notes',
+    auditAction: 'finance:journal-voucher:audit',
+    isNeverOwn: true,
+    aPending: async () => {
+      const initiator = await aStaff(api, []);
+      const id = await aVoucher(api.db, 0, { madeBy: initiator.accountId });
+      return { id, documentId: id, initiator };
+    },
+    body: (documents, { status, notes, request_id }) => ({
+      ids: documents.map(({ id }) => id),
+      status,
+      audit_notes: notes,
+      request_id,
+    }),
+    standing: (_, { id }) => numberOf('SELECT status AS found FROM journal_voucher WHERE id = $1', id),
   });
 });
 

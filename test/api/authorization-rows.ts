@@ -31,6 +31,7 @@ import { goodsDraftRows } from './authorization-rows.goods-drafts.js';
 import { contentRows } from './authorization-rows.content.js';
 import { payoutRows } from './authorization-rows.payout.js';
 import { exchangeRows } from './authorization-rows.exchanges.js';
+import { voucherRows } from './authorization-rows.vouchers.js';
 import { transferRows } from './authorization-rows.transfers.js';
 import { addressRows } from './authorization-rows.address.js';
 import { paymentRows } from './authorization-rows.payments.js';
@@ -340,6 +341,7 @@ export const matrixRows: Record<string, MatrixRow> = {
   ...addressRows,
   ...payoutRows,
   ...exchangeRows,
+  ...voucherRows,
   ...transferRows,
   ...contentRows,
   ...stockRows,

@@ -28,6 +28,7 @@ import { bankCases } from './cases/bank.cases.js';
 import { payoutCases } from './cases/payout.cases.js';
 import { reconciliationCases } from './cases/reconciliation.cases.js';
 import { exchangeCases } from './cases/exchange.cases.js';
+import { voucherCases } from './cases/voucher.cases.js';
 import { transferCases } from './cases/transfer.cases.js';
 import { onlinePaymentCases, paymentCases } from './cases/payment.cases.js';
 import { platformCases } from './cases/platform.cases.js';
@@ -67,6 +68,7 @@ const cases: ConstraintCase[] = [
   ...payoutCases,
   ...reconciliationCases,
   ...exchangeCases,
+  ...voucherCases,
   ...transferCases,
   ...bankCases,
   ...goodsCases,
@@ -170,6 +172,7 @@ const UNBREAKABLE = new Set([
   'stock_document_sn_uq',
   'bank_account_owner_uq',
   'exchange_sn_uq',
+  'journal_voucher_sn_uq',
   'withdrawal_sn_uq',
   'payout_file_sn_uq',
 ]);

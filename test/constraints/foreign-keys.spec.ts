@@ -17,6 +17,7 @@ const ELSEWHERE = new Set([
   // One that is decided is in another state: the case says so.
   'withdrawal_decision_fk',
   'exchange_decision_fk',
+  'journal_voucher_decision_fk',
   // The house's own has a value day, a balance has none: the cases say the rest.
   'exchange_account_fk',
   'exchange_company_fk',

@@ -52,6 +52,8 @@ const FORBIDDEN = [
   'UPDATE reconciliation SET reference = reference',
   'DELETE FROM exchange',
   'UPDATE exchange SET rate = 1',
+  'DELETE FROM journal_voucher',
+  'UPDATE journal_voucher SET amount = 1',
   'DELETE FROM transfer',
   'UPDATE transfer SET gross = 1',
   'UPDATE transfer_history SET reason = NULL',

@@ -117,6 +117,19 @@ export const PLANTED_MONEY: readonly Planted[] = [
     `UPDATE approval_decision SET decided_by = (SELECT made_by FROM exchange ORDER BY id LIMIT 1)
      WHERE document = 'exchange'`,
   ],
+  ['M5', 'what a journal voucher moved', `UPDATE journal_voucher SET amount = amount + 1 WHERE status = 1`],
+  [
+    'M5',
+    'a journal voucher that nobody booked',
+    `UPDATE journal_voucher SET status = 0, decision_id = NULL WHERE status = 1`,
+  ],
+  [
+    'M5',
+    'who approved a journal voucher',
+    lift('approval_decision', 'approval_decision_self_ck'),
+    `UPDATE approval_decision SET decided_by = (SELECT made_by FROM journal_voucher ORDER BY id LIMIT 1)
+     WHERE document = 'journal_voucher'`,
+  ],
   [
     'M6',
     'a withdrawal that was paid and given back',

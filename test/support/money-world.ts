@@ -1,6 +1,7 @@
 import { WILDCARD } from '@fovea/shared-types/permissions';
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import { addExchange, auditExchange } from '@fovea/shared-types/finance/exchange.calls';
+import { addJournalVoucher, auditJournalVoucher } from '@fovea/shared-types/finance/journal-voucher.calls';
 import { createRecharge } from '@fovea/shared-types/finance/recharge.calls';
 import { confirmRemittance, sendRemittance } from '@fovea/shared-types/finance/remittance.calls';
 import { addWithdrawal, auditWithdrawal, payWithdrawal } from '@fovea/shared-types/finance/withdrawal.calls';
@@ -64,6 +65,7 @@ export async function aMoneyWorld(api: TestApi): Promise<void> {
   await tell(api.url, success(payment_id ?? 0, 5_000));
   await transferred(api, buyer, staff);
   await exchanged(api, buyer, staff);
+  await vouched(api, staff);
   await withdrawn(api, buyer, staff);
   await eventually('no event waits', async () => {
     const { rows } = await api.db.query<{ n: number }>('SELECT count(*) AS n FROM outbox');
@@ -138,6 +140,17 @@ async function withdrawn(api: TestApi, as: Person, staff: Person): Promise<void>
   const id = await ask('3000');
   await api.ok(auditWithdrawal, { ids: [id], status: 1 }, { as: staff });
   await api.ok(payWithdrawal, { id, bank_reference: 'T-1' }, { as: staff });
+}
+
+async function vouched(api: TestApi, staff: Person): Promise<void> {
+  const asker = await aStaff(api, ['finance:journal-voucher:add']);
+  const asked = {
+    ...{ kind: 1, currency: 'JPY', amount: '500', fee: '20' },
+    ...{ value_day: '2026-11-24', reference: 'PO-1', reason: 'payout of the week' },
+  } as const;
+  const { id } = await api.ok(addJournalVoucher, asked, { as: asker });
+  await api.ok(auditJournalVoucher, { ids: [id], status: 1 }, { as: staff });
+  await api.ok(addJournalVoucher, asked, { as: asker });
 }
 
 async function exchanged(api: TestApi, owner: Person, staff: Person): Promise<void> {

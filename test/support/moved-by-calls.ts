@@ -145,6 +145,8 @@ import {
 } from '@fovea/shared-types/states';
 import { auditExchange, cancelExchange } from '@fovea/shared-types/finance/exchange.calls';
 import { exchangeMachine } from '@fovea/shared-types/states/exchange.states';
+import { auditJournalVoucher, cancelJournalVoucher } from '@fovea/shared-types/finance/journal-voucher.calls';
+import { journalVoucherMachine } from '@fovea/shared-types/states/journal-voucher.states';
 import { auditTransfer } from '@fovea/shared-types/finance/transfer.calls';
 import { transferMachine } from '@fovea/shared-types/states/transfer.states';
 import { withdrawalMachine } from '@fovea/shared-types/states/withdrawal.states';
@@ -180,6 +182,7 @@ import { aCount, anArrival, aSend, aWarehouse } from '../fixtures/places.js';
 import { aNotice } from '../fixtures/notices.js';
 import { aWithdrawal } from '../fixtures/payouts.js';
 import { anExchange } from '../fixtures/exchanges.js';
+import { aVoucher } from '../fixtures/vouchers.js';
 import { aTransfer } from '../fixtures/transfers.js';
 import { aCompany, aFile, aGoods, anAccount, aPlace, aReceivedOrder, uniqueText } from '../fixtures/rows.js';
 import type { Person, TestApi } from './api.js';
@@ -1015,6 +1018,23 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       approve: { path: auditExchange.path, body: (id) => ({ ids: [id], status: 1 }) },
       reject: { path: auditExchange.path, body: (id) => ({ ids: [id], status: -1, audit_notes: reason }) },
       'take back': { path: cancelExchange.path, isOwners: true, body: (id) => ({ id }) },
+    },
+  },
+  {
+    machine: journalVoucherMachine,
+    table: 'journal_voucher',
+    column: 'status',
+    aRow: async ({ api }, status) => {
+      const owner = await aStaff(api, ['finance:journal-voucher:add']);
+      return { id: await aVoucher(api.db, status, { madeBy: owner.accountId }), owner };
+    },
+    acts: {
+      approve: { path: auditJournalVoucher.path, body: (id) => ({ ids: [id], status: 1 }) },
+      reject: {
+        path: auditJournalVoucher.path,
+        body: (id) => ({ ids: [id], status: -1, audit_notes: reason }),
+      },
+      'take back': { path: cancelJournalVoucher.path, isOwners: true, body: (id) => ({ id }) },
     },
   },
   {

@@ -1,4 +1,5 @@
 import { exchangeChecks } from '../../server/src/invariants/exchange.checks.js';
+import { journalVoucherChecks } from '../../server/src/invariants/journal-voucher.checks.js';
 import { goodsChecks } from '../../server/src/invariants/goods.checks.js';
 import { ledgerChecks } from '../../server/src/invariants/ledger.checks.js';
 import { monthBillChecks } from '../../server/src/invariants/month-bill.checks.js';
@@ -16,7 +17,7 @@ const CHECKS = {
   stock: [...stockChecks, ...stockDocumentChecks],
   money: [
     ...[...ledgerChecks, ...paymentChecks, ...orderChecks],
-    ...[...exchangeChecks, ...transferChecks, ...withdrawalChecks],
+    ...[...exchangeChecks, ...journalVoucherChecks, ...transferChecks, ...withdrawalChecks],
   ],
 };
 

@@ -10,6 +10,12 @@ export const financeAudit: Readonly<Record<string, AuditSubject>> = {
     told: () => [],
   },
   exchange: { table: 'exchange', name: () => 't.sn', company: 't.company_id', told: () => [] },
+  journal_voucher: {
+    table: 'journal_voucher',
+    name: () => 't.sn',
+    company: 'NULL::bigint',
+    told: () => [],
+  },
   payout_file: { table: 'payout_file', name: () => 't.sn', company: 'NULL::bigint', told: () => [] },
   bank_import: { table: 'bank_import', name: () => 't.file_name', company: 'NULL::bigint', told: () => [] },
   bank_account: {

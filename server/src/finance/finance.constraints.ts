@@ -21,6 +21,8 @@ export const financeConstraints: ConstraintErrors = {
   exchange_decision_uq: 'ALREADY_DECIDED',
   exchange_move_ck: 'STATE_CONFLICT',
   exchange_product_ck: 'AMOUNT_INVALID',
+  journal_voucher_decision_uq: 'ALREADY_DECIDED',
+  journal_voucher_move_ck: 'STATE_CONFLICT',
   transfer_move_ck: 'STATE_CONFLICT',
   transfer_once_uq: 'ALREADY_DONE',
   house_account_client_ck: 'VALIDATION',

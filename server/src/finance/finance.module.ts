@@ -19,6 +19,7 @@ import { ExchangesModule } from './exchanges/exchanges.module.js';
 import { FeesModule } from './fees/fees.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
 import { TransfersModule } from './transfers/transfers.module.js';
+import { VouchersModule } from './vouchers/vouchers.module.js';
 import { WalletModule } from './wallet/wallet.module.js';
 import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
 
@@ -35,6 +36,7 @@ import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
     WalletModule,
     WithdrawalsModule,
     ExchangesModule,
+    VouchersModule,
     PayoutFilesModule,
     BankImportsModule,
     RemittancesModule,

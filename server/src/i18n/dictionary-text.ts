@@ -22,6 +22,7 @@ export const DICTIONARY_CODES = {
   message_type: [
     1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 30, 31, 32, 33, 34, 40,
     41, 42, 50, 51, 52, 60, 61, 62, 63, 64, 65, 66, 68, 70, 71, 75, 80, 85, 86, 90, 91, 92, 93, 94, 95, 96,
+    97, 98,
   ],
   merchant_type: [1, 2, 3, 4],
   yes_no: [1, 0],
@@ -41,6 +42,7 @@ export const DICTIONARY_CODES = {
   'states:stock_in': [0, 1, -1, 9],
   'states:stock_out': [0, 1, -1, 9],
   'states:exchange': [0, 1, -1, -2],
+  'states:journal_voucher': [0, 1, -1, -2],
   'states:transfer': [0, 1, -1, 2],
   'states:withdrawal': [0, 1, -1, 2, 3, -2, -3],
   'states:stock_check': [0, 1, 9],

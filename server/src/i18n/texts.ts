@@ -34,6 +34,7 @@ export type FieldFaultKey =
   | 'whole_units'
   | 'exchange_rate'
   | 'other_currency'
+  | 'amount_bounds'
   | 'exchange_bounds'
   | 'not_after_start'
   | 'not_in_future'

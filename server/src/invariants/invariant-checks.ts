@@ -13,6 +13,7 @@ import { reservationChecks } from './reservation.checks.js';
 import { stockChecks } from './stock.checks.js';
 import { stockDocumentChecks } from './stock-document.checks.js';
 import { exchangeChecks } from './exchange.checks.js';
+import { journalVoucherChecks } from './journal-voucher.checks.js';
 import { transferChecks } from './transfer.checks.js';
 import { withdrawalChecks } from './withdrawal.checks.js';
 
@@ -26,6 +27,7 @@ export const INVARIANT_CHECKS: readonly InvariantCheck[] = [
   ...bargainChecks,
   ...reservationChecks,
   ...exchangeChecks,
+  ...journalVoucherChecks,
   ...transferChecks,
   ...withdrawalChecks,
   ...memberChecks,

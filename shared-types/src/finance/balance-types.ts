@@ -38,6 +38,7 @@ export const ACCOUNT_KINDS = [
   'tax',
   'suspense',
   'loss',
+  'cost',
   'exchange',
   'external',
 ] as const;

@@ -57,6 +57,8 @@ export const MESSAGE_TYPE = {
   reconciliation: 94,
   exchange_waits: 95,
   exchange_decided: 96,
+  voucher_waits: 97,
+  voucher_decided: 98,
   refund: 80,
   month_bill: 85,
   month_bill_unpaid: 86,

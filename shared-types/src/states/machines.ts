@@ -11,6 +11,7 @@ import { exchangeMachine } from './exchange.states.js';
 import { monthBillMachine } from './finance.states.js';
 import { draftMachine, goodsMachine, submissionMachine } from './goods.states.js';
 import { certificationMachine, licenceMachine, memberMachine, merchantMachine } from './member.states.js';
+import { journalVoucherMachine } from './journal-voucher.states.js';
 import { messageMachine } from './message.states.js';
 import { evaluationMachine, orderMachine } from './order.states.js';
 import { paymentMachine } from './payment.states.js';
@@ -71,6 +72,7 @@ export const MACHINES = [
   recallMachine,
   recallPartyMachine,
   exchangeMachine,
+  journalVoucherMachine,
   transferMachine,
   withdrawalMachine,
 ];

@@ -96,6 +96,13 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
+    paths.journalVouchers,
+    lazyPage(
+      () => import('./finance/voucher.page').then((m) => m.VoucherPage),
+      ['kit', 'system', 'voucher', 'finance'],
+    ),
+  ],
+  [
     '/finance/platformFee',
     lazyPage(() => import('./finance/platform-fee.page').then((m) => m.PlatformFeePage), ['kit', 'system']),
   ],

@@ -49,6 +49,7 @@ import type remittance from '../locales/en/remittance.json';
 import type bank from '../locales/en/bank.json';
 import type payout from '../locales/en/payout.json';
 import type exchange from '../locales/en/exchange.json';
+import type voucher from '../locales/en/voucher.json';
 import type transfer from '../locales/en/transfer.json';
 import type finance from '../locales/en/finance.json';
 import type passport from '../locales/en/passport.json';
@@ -99,6 +100,7 @@ declare module 'i18next' {
       payout: typeof payout;
       remittance: typeof remittance;
       exchange: typeof exchange;
+      voucher: typeof voucher;
       transfer: typeof transfer;
       wallet: typeof wallet;
       scan: typeof scan;

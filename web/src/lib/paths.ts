@@ -29,6 +29,7 @@ export const paths = {
   monthBills: '/monthBills',
   transfers: '/finance/transferList',
   exchanges: '/finance/exchanges',
+  journalVouchers: '/finance/journalVouchers',
   reconciliation: '/finance/reconciliation',
   withdrawals: '/withdrawals',
   withdrawalReview: '/finance/approvalList',

@@ -37,8 +37,8 @@ const FIGURES = `(VALUES ${FIGURE_NAMES.map((name) => `('${name}', ${linesOf(nam
 
 /** What others hold for us or owe us lies below zero; read as an amount it is above. */
 const HELD_ELSEWHERE = `('bank', 'gateway', 'receivable')`;
-/** Both sides of an exchange, the world outside and what was written off are no money that lies anywhere. */
-const NOWHERE = `('exchange', 'external', 'loss')`;
+/** Both sides of an exchange, the world outside and what was written off or charged are no money that lies anywhere. */
+const NOWHERE = `('exchange', 'external', 'loss', 'cost')`;
 
 /** Figures of money, each one statement about everything it counts. */
 @Injectable()

@@ -32,6 +32,8 @@ export type PlatformKind =
   | 'suspense'
   /** Written off: below 0. */
   | 'loss'
+  /** What providers and banks charge: below 0. */
+  | 'cost'
   /** One side of an exchange in each currency. */
   | 'exchange'
   /** The world outside, where no provider and no bank is kept. */

@@ -2,6 +2,7 @@ import { BANK_LINE_KIND, BANK_LINE_MATCHING } from '@fovea/shared-types/finance/
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import {
   EXCHANGE_STATUS,
+  JOURNAL_VOUCHER_STATUS,
   MONTH_BILL_STATUS,
   REMITTANCE_STATUS,
   WITHDRAWAL_STATUS,
@@ -51,6 +52,10 @@ const SAID = `
   FROM exchange x JOIN approval_decision d ON d.id = x.decision_id
   WHERE x.status = ${EXCHANGE_STATUS.booked} AND x.whose = 0 AND $2 IN (x.sold_currency, x.bought_currency)
   UNION ALL
+  SELECT 'journal_voucher', v.id, v.bank_amount, d.decided_at
+  FROM journal_voucher v JOIN approval_decision d ON d.id = v.decision_id
+  WHERE v.status = ${JOURNAL_VOUCHER_STATUS.booked} AND v.currency = $2 AND v.bank_amount <> 0
+  UNION ALL
   SELECT 'month_bill', b.id, b.price, b.pay_time FROM month_bill b
   WHERE b.status = ${MONTH_BILL_STATUS.paid} AND b.pay_type = ${PAY_TYPE.bank} AND b.currency = $2
     AND NOT EXISTS (SELECT FROM capture c WHERE (c.subject_type, c.subject_id) = ('month_bill', b.id))`;
@@ -82,7 +87,8 @@ const NAME = `CASE k.type
     WHEN 'remittance' THEN (SELECT r.reference FROM remittance r WHERE r.id = k.id AND r.status = ${confirmed})
     WHEN 'withdrawal' THEN (SELECT w.sn FROM withdrawal w WHERE w.id = k.id)
     WHEN 'payout_file' THEN (SELECT f.sn FROM payout_file f WHERE f.id = k.id)
-    WHEN 'exchange' THEN (SELECT x.sn FROM exchange x WHERE x.id = k.id) END`;
+    WHEN 'exchange' THEN (SELECT x.sn FROM exchange x WHERE x.id = k.id)
+    WHEN 'journal_voucher' THEN (SELECT v.sn FROM journal_voucher v WHERE v.id = k.id) END`;
 
 /** Lines of statements, by what they were matched to, with the bank's account. */
 export const BANK = compared(2, {

@@ -11,7 +11,9 @@ export const GATEWAY = compared(1, {
     UNION
     SELECT CASE WHEN c.payment_id IS NOT NULL THEN 'payment' ELSE e.cause_type END, coalesce(c.payment_id, e.cause_id)
     FROM (${entriesOn('gateway')}) e
-    LEFT JOIN capture c ON e.cause_type = 'capture' AND c.id = e.cause_id`,
+    LEFT JOIN capture c ON e.cause_type = 'capture' AND c.id = e.cause_id
+    -- What a provider pays out or charges afterwards, finance says: it is on the bank's statement.
+    WHERE e.cause_type <> 'journal_voucher'`,
   told: `SELECT CASE k.type
       WHEN 'payment' THEN (SELECT v.amount FROM payment_event v
         WHERE v.payment_id = k.id AND v.is_success AND v.currency = $2 ORDER BY v.id LIMIT 1)

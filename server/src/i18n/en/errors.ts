@@ -144,6 +144,7 @@ export const fields: FieldTexts = {
   whole_units: 'Must be a whole amount',
   exchange_rate: 'Must be a rate from 0.0001 to 10,000 with at most 8 decimals',
   other_currency: 'Must be another currency than the one that is sold',
+  amount_bounds: 'An amount above 0 that can be booked; a fee less than it',
   exchange_bounds: 'Buys less than the smallest unit, or more than can be booked',
   not_after_start: 'Must be after the start',
   not_in_future: 'Must be in the future',

@@ -477,6 +477,18 @@ export const notices: NoticeTexts = {
     title: 'Money returned: {{words}}',
     text: 'Your payment {{words}} could not be used. {{price}} went back the way it came.',
   },
+  voucher_submitted: {
+    title: 'A journal voucher waits: {{words}}',
+    text: '{{who}} asks to book {{price}} by a journal voucher. Another person approves it.',
+  },
+  voucher_approved: {
+    title: 'Journal voucher booked: {{words}}',
+    text: 'The journal voucher of {{price}} that you asked for has been approved and booked.',
+  },
+  voucher_rejected: {
+    title: 'Journal voucher refused: {{words}}',
+    text: 'The journal voucher of {{price}} that you asked for was refused. Reason: {{reason}}. Nothing was booked.',
+  },
   exchange_submitted: {
     title: 'An exchange waits: {{words}}',
     text: '{{who}} asks to exchange {{price}} for {{bought}}. Another person approves it.',

@@ -142,6 +142,7 @@ export const fields: FieldTexts = {
   whole_units: '整数で入力してください',
   exchange_rate: '0.0001〜10,000のレートを、小数点以下8桁以内で入力してください',
   other_currency: '売る通貨と異なる通貨を選択してください',
+  amount_bounds: '0より大きく記帳できる金額を、手数料はそれより小さい金額を入力してください',
   exchange_bounds: '両替後の金額が最小単位に満たないか、記帳できる上限を超えています',
   not_after_start: '開始より後にしてください',
   not_in_future: '将来の日時にしてください',

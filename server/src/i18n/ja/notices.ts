@@ -477,6 +477,18 @@ export const notices: NoticeTexts = {
     title: '返金しました：{{words}}',
     text: '決済 {{words}} はお支払いに充当できなかったため、{{price}} を返金しました。',
   },
+  voucher_submitted: {
+    title: '振替伝票の審査待ち：{{words}}',
+    text: '{{who}}が{{price}}の振替伝票を申請しました。別の担当者の承認が必要です。',
+  },
+  voucher_approved: {
+    title: '振替伝票を記帳しました：{{words}}',
+    text: '申請された{{price}}の振替伝票が承認され、記帳されました。',
+  },
+  voucher_rejected: {
+    title: '振替伝票が却下されました：{{words}}',
+    text: '申請された{{price}}の振替伝票は却下されました。理由：{{reason}}。記帳はされていません。',
+  },
   exchange_submitted: {
     title: '両替の審査待ち：{{words}}',
     text: '{{who}}が{{price}}から{{bought}}への両替を申請しました。別の担当者の承認が必要です。',

@@ -133,6 +133,7 @@ export const fields: FieldTexts = {
   whole_units: '必须为整数金额',
   exchange_rate: '请输入 0.0001 至 10,000 之间的汇率，最多 8 位小数',
   other_currency: '买入币种不能与卖出币种相同',
+  amount_bounds: '请输入大于 0 且可记账的金额；手续费须小于金额',
   exchange_bounds: '兑换后的金额不足最小单位，或超出可记账的上限',
   not_after_start: '必须晚于开始时间',
   not_in_future: '必须是将来的时间',

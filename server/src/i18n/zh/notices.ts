@@ -477,6 +477,18 @@ export const notices: NoticeTexts = {
     title: '款项已退回：{{words}}',
     text: '您的付款 {{words}} 未能用于支付，{{price}} 已原路退回。',
   },
+  voucher_submitted: {
+    title: '有手工凭证待审核：{{words}}',
+    text: '{{who}}提交了一张{{price}}的手工凭证，需由另一人审核。',
+  },
+  voucher_approved: {
+    title: '手工凭证已记账：{{words}}',
+    text: '您提交的{{price}}手工凭证已审核通过并记账。',
+  },
+  voucher_rejected: {
+    title: '手工凭证未通过：{{words}}',
+    text: '您提交的{{price}}手工凭证未通过审核。原因：{{reason}}。没有记账。',
+  },
   exchange_submitted: {
     title: '有货币兑换待审核：{{words}}',
     text: '{{who}}申请将{{price}}兑换为{{bought}}，需由另一人审核。',

@@ -45,6 +45,7 @@ export interface NoticeParams {
   /** One that staff look at. */
   refund_id?: number;
   exchange_id?: number;
+  voucher_id?: number;
   /** Held money that finance settles. */
   parked_id?: number;
   /** The money is a company's. */
@@ -180,6 +181,9 @@ const TYPE_OF: Record<NoticeId, MessageType> = {
   transfer_stopped: MESSAGE_TYPE.transfer_moved,
   transfer_returned: MESSAGE_TYPE.transfer_moved,
   reconciliation_differs: MESSAGE_TYPE.reconciliation,
+  voucher_submitted: MESSAGE_TYPE.voucher_waits,
+  voucher_approved: MESSAGE_TYPE.voucher_decided,
+  voucher_rejected: MESSAGE_TYPE.voucher_decided,
   exchange_submitted: MESSAGE_TYPE.exchange_waits,
   exchange_approved: MESSAGE_TYPE.exchange_decided,
   exchange_rejected: MESSAGE_TYPE.exchange_decided,
@@ -236,6 +240,7 @@ export function dataIdOf(params: NoticeParams): number | null {
     params.withdrawal_id ??
     params.transfer_id ??
     params.exchange_id ??
+    params.voucher_id ??
     params.licence_id ??
     params.document_id ??
     params.stock_id ??

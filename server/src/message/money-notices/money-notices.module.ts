@@ -7,6 +7,7 @@ import { TransferNoticeHandlers } from './transfer-notice.handlers.js';
 import { TransferSubjectRepository } from './transfer-subject.repository.js';
 import { ParkedNoticeHandlers } from './parked-notice.handlers.js';
 import { ParkedSubjectRepository } from './parked-subject.repository.js';
+import { VoucherNoticeHandlers } from './voucher-notice.handlers.js';
 import { WithdrawalNoticeHandlers } from './withdrawal-notice.handlers.js';
 import { WithdrawalSubjectRepository } from './withdrawal-subject.repository.js';
 
@@ -21,6 +22,7 @@ import { WithdrawalSubjectRepository } from './withdrawal-subject.repository.js'
     TransferSubjectRepository,
     ParkedNoticeHandlers,
     ParkedSubjectRepository,
+    VoucherNoticeHandlers,
     WithdrawalNoticeHandlers,
     WithdrawalSubjectRepository,
   ],

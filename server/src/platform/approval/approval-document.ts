@@ -11,6 +11,7 @@ export type DocumentName =
   | 'company_submission'
   | 'exchange'
   | 'goods_submission'
+  | 'journal_voucher'
   | 'licence_submission'
   | 'stock_document'
   | 'transfer'

@@ -37,6 +37,10 @@ export interface Events {
   'exchange.submitted': { exchange_id: number };
   /** It was booked or refused. */
   'exchange.decided': { exchange_id: number; status: number; reason: string | null };
+  /** A journal voucher waits for another person's word. */
+  'journal-voucher.submitted': { voucher_id: number };
+  /** It was booked or refused. */
+  'journal-voucher.decided': { voucher_id: number; status: number; reason: string | null };
   /** A transfer was made by hand and waits for another person's word. */
   'transfer.submitted': { transfer_id: number };
   /** Put aside, released, stopped or returned. */

@@ -11,6 +11,7 @@ type Label =
   | 'detail.to_licences'
   | 'detail.to_transfer'
   | 'detail.to_exchange'
+  | 'detail.to_voucher'
   | 'detail.to_reconciliation'
   | 'detail.to_withdrawal'
   | 'detail.to_remittance'
@@ -115,6 +116,8 @@ export function messageTargets({ content: { params } }: Message): Target[] {
     });
   else if (params.exchange_id !== undefined)
     targets.push({ path: `${paths.exchanges}?open=${params.exchange_id}`, label: 'detail.to_exchange' });
+  if (params.voucher_id !== undefined)
+    targets.push({ path: `${paths.journalVouchers}?open=${params.voucher_id}`, label: 'detail.to_voucher' });
   if (params.withdrawal_id !== undefined)
     targets.push({ path: withdrawalPage(params), label: 'detail.to_withdrawal' });
   if (params.remittance_id !== undefined)

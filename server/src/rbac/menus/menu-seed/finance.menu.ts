@@ -8,6 +8,7 @@ import { remittance } from '@fovea/shared-types/finance/remittance.record';
 import { platformFee } from '@fovea/shared-types/finance/platform-fee.record';
 import { reconciliation } from '@fovea/shared-types/finance/reconciliation.record';
 import { exchange } from '@fovea/shared-types/finance/exchange.record';
+import { journalVoucher } from '@fovea/shared-types/finance/journal-voucher.record';
 import { transfer } from '@fovea/shared-types/finance/transfer.record';
 import { withdrawalLimit } from '@fovea/shared-types/finance/withdrawal-limit.record';
 import { withdrawalReview } from '@fovea/shared-types/finance/withdrawal-review.record';
@@ -65,6 +66,14 @@ export const financeMenu: readonly MenuSeed[] = [
       recordPage(exchange, [
         button('finance:exchange:add', ['申请货币兑换', 'Ask for exchanges', '両替の申請']),
         button('finance:exchange:approve', ['审核货币兑换', 'Review exchanges', '両替の審査']),
+      ]),
+      recordPage(journalVoucher, [
+        button('finance:journal-voucher:add', ['申请手工凭证', 'Ask for journal vouchers', '振替伝票の申請']),
+        button('finance:journal-voucher:approve', [
+          '审核手工凭证',
+          'Review journal vouchers',
+          '振替伝票の審査',
+        ]),
       ]),
       recordPage(platformFee),
       recordPage(bankLine, [

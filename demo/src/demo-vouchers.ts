@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { VoucherService } from '@fovea/server/finance/vouchers/voucher.service';
+import { voucherStories } from './content/voucher-stories.js';
+import { asStaff } from './demo-callers.js';
+import { idOf } from './demo-made.js';
+import { dayIn } from './demo-paper-days.js';
+
+/** Journal vouchers that wait for their second person. */
+@Injectable()
+export class DemoVouchers {
+  constructor(private readonly services: ModuleRef) {}
+
+  /** @param people ids by the part of the address before the @ */
+  async tell(people: ReadonlyMap<string, number>): Promise<void> {
+    const vouchers = this.services.get(VoucherService, { strict: false });
+    for (const { askedBy, ...asked } of voucherStories)
+      await vouchers.add(asStaff(idOf(people, askedBy)), { ...asked, value_day: dayIn(0) });
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { BANK_LINE_KIND } from '@fovea/shared-types/finance/payout-file-bounds';
+import { JOURNAL_VOUCHER_STATUS } from '@fovea/shared-types/states';
+import type { Queryable, Tx } from '../../platform/database/database.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import {
+  BankMatches,
+  type BankMovement,
+  type BankSubject,
+  isUntold,
+  type Proposal,
+} from '../bank-matches/bank-matches.js';
+import { VoucherRepository } from './voucher.repository.js';
+
+/** What a voucher booked on our bank account is on its statement: the line says so and moves nothing. */
+@Injectable()
+export class VoucherMatches implements BankSubject, OnModuleInit {
+  readonly type = 'journal_voucher';
+
+  constructor(
+    private readonly matches: BankMatches,
+    private readonly vouchers: VoucherRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.matches.register(this);
+  }
+
+  async find(q: Queryable, movement: BankMovement): Promise<Proposal[]> {
+    const { kind, amount, currency, reference, words } = movement;
+    if (kind === BANK_LINE_KIND.refused) return [];
+    const { rows } = await q.query<Proposal>(
+      `SELECT v.id AS subject_id, v.sn, coalesce(nullif(v.reference, ''), v.reason) AS name, true AS is_booked
+       FROM journal_voucher v
+       WHERE v.status = ${JOURNAL_VOUCHER_STATUS.booked} AND v.bank_amount = $1 AND v.currency = $2
+         AND (position(v.sn in upper($3::text)) > 0
+           OR v.reference <> '' AND position(upper(v.reference) in upper($3::text)) > 0)
+         AND ${isUntold('journal_voucher', 'v.id', movement)}
+       ORDER BY v.id`,
+      [kind === BANK_LINE_KIND.in ? amount : -amount, currency, `${reference} ${words}`],
+    );
+    return rows;
+  }
+
+  async confirm(tx: Tx, _caller: StaffCaller, movement: BankMovement, id: number): Promise<string> {
+    const row = (await this.vouchers.lock(tx, [id])).get(id);
+    if (!row) throw new AppError('NOT_FOUND');
+    const found = await this.find(tx, movement);
+    if (!found.some(({ subject_id }) => subject_id === id)) throw new AppError('STATE_CONFLICT');
+    return row.sn;
+  }
+}

@@ -1,0 +1,47 @@
+import { Controller } from '@nestjs/common';
+import type { IdActionRequest, IdRequest } from '@fovea/shared-types/common.dto';
+import {
+  addJournalVoucher,
+  auditJournalVoucher,
+  cancelJournalVoucher,
+  journalVoucherDetail,
+} from '@fovea/shared-types/finance/journal-voucher.calls';
+import type {
+  AddJournalVoucherRequest,
+  AuditJournalVoucherRequest,
+} from '@fovea/shared-types/finance/journal-voucher.dto';
+import { Call } from '../../platform/http/call.decorator.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { VoucherQueryService } from './voucher-query.service.js';
+import { VoucherReviewService } from './voucher-review.service.js';
+import { VoucherService } from './voucher.service.js';
+
+/** Journal vouchers, as finance asks for, books and refuses them. */
+@Controller()
+export class VoucherController {
+  constructor(
+    private readonly vouchers: VoucherService,
+    private readonly reviews: VoucherReviewService,
+    private readonly queries: VoucherQueryService,
+  ) {}
+
+  @Call(journalVoucherDetail)
+  detail(caller: StaffCaller, { id }: IdRequest) {
+    return this.queries.detail(caller, id);
+  }
+
+  @Call(addJournalVoucher)
+  add(caller: StaffCaller, request: AddJournalVoucherRequest) {
+    return this.vouchers.add(caller, request);
+  }
+
+  @Call(cancelJournalVoucher)
+  cancel(caller: StaffCaller, request: IdActionRequest) {
+    return this.vouchers.cancel(caller, request);
+  }
+
+  @Call(auditJournalVoucher)
+  decide(caller: StaffCaller, request: AuditJournalVoucherRequest) {
+    return this.reviews.decide(caller, request);
+  }
+}

@@ -1,0 +1,9 @@
+/** What a voucher books: money of a provider on our bank account, what a bank charges, a mistake of the books. */
+export const VOUCHER_KIND = { payout: 1, charge: 2, correction: 3 } as const;
+
+/** The platform's own accounts, between which a voucher moves money. */
+export const VOUCHER_ACCOUNTS = ['bank', 'gateway', 'suspense', 'fee', 'tax', 'loss', 'cost'] as const;
+export type VoucherAccount = (typeof VOUCHER_ACCOUNTS)[number];
+
+export const VOUCHER_REFERENCE_MAX = 60;
+export const VOUCHER_REASON_MAX = 500;

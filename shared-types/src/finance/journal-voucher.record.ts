@@ -1,0 +1,66 @@
+import { CURRENCIES } from '../money.js';
+import { choice, day, exactly, instant, same, since, text, until } from '../record/field.js';
+import { staffRecord } from '../record/record.js';
+import { JOURNAL_VOUCHER_STATUS } from '../states.js';
+import { VOUCHER_ACCOUNTS, VOUCHER_KIND, VOUCHER_REFERENCE_MAX } from './journal-voucher-bounds.js';
+
+const AMOUNT_MAX = 20;
+const ACCOUNT_MAX = 20;
+
+/** Money of the house that no other paper books: asked by one of finance, booked once by another. */
+export const journalVoucher = staffRecord({
+  name: 'finance:journal-voucher',
+  one: ['手工凭证', 'a journal voucher', '振替伝票'],
+  many: ['手工凭证', 'Journal vouchers', '振替伝票'],
+  words: {
+    empty: ['还没有手工凭证', 'No journal voucher yet', '振替伝票はまだありません'],
+    empty_text: [
+      '支付渠道打款到银行、银行扣收的费用，以及平台科目之间的更正，都从这里提交，由另一人审核后记账。',
+      'What a payment provider pays to the bank, what a bank charges, and corrections between the platform’s accounts are asked for here and booked once another person approves them.',
+      '決済代行からの入金、銀行手数料、当社の勘定間の訂正をここで申請し、別の担当者の承認後に記帳します。',
+    ],
+  },
+  scope: 'platform',
+  calls: { list: ['/journal-vouchers/journal-voucher-list', 'Journal vouchers, waiting, booked or refused'] },
+  exports: 'journal_vouchers',
+  menu: { path: '/finance/journalVouchers', icon: 'file-pencil' },
+  subject: 'journal_voucher',
+  title: 'sn',
+  order: '-id',
+  fields: {},
+  shown: {
+    sn: text({ label: ['凭证号', 'Number', '伝票番号'], max: 30 }),
+    created_at: instant({ label: ['申请时间', 'Asked', '申請日時'], sortable: true }),
+    kind: choice({
+      label: ['类型', 'Kind', '種類'],
+      names: {
+        [VOUCHER_KIND.payout]: ['渠道打款', 'Provider’s payout', '決済代行からの入金'],
+        [VOUCHER_KIND.charge]: ['银行费用', 'Bank charge', '銀行手数料'],
+        [VOUCHER_KIND.correction]: ['更正', 'Correction', '訂正'],
+      },
+    }),
+    debit_kind: text({ label: ['借方科目', 'Debit', '借方'], max: ACCOUNT_MAX, oneOf: VOUCHER_ACCOUNTS }),
+    credit_kind: text({ label: ['贷方科目', 'Credit', '貸方'], max: ACCOUNT_MAX, oneOf: VOUCHER_ACCOUNTS }),
+    currency: text({ label: ['币种', 'Currency', '通貨'], max: 3, oneOf: CURRENCIES }),
+    /** In whole units, as is `fee`. */
+    amount: text({ label: ['金额', 'Amount', '金額'], max: AMOUNT_MAX }),
+    fee: text({ label: ['渠道手续费', 'Provider’s fee', '決済手数料'], max: AMOUNT_MAX }),
+    value_day: day({ label: ['起息日', 'Value day', '受渡日'], orNull: true }),
+    reference: text({ label: ['参考号', 'Reference', '参照番号'], max: VOUCHER_REFERENCE_MAX }),
+    asked_by: text({ label: ['申请人', 'Asked by', '申請者'], max: 60 }),
+    status: choice({
+      label: ['状态', 'State', '状態'],
+      codes: Object.values(JOURNAL_VOUCHER_STATUS),
+      dict: 'states:journal_voucher',
+    }),
+  },
+  filters: {
+    sn: exactly(),
+    kind: same(),
+    currency: same(),
+    status: same(),
+    reference: exactly(['参考号', 'Reference', '参照番号'], VOUCHER_REFERENCE_MAX),
+    begin: since(['申请时间', 'Asked', '申請日時']),
+    end: until(['申请时间', 'Asked', '申請日時']),
+  },
+});

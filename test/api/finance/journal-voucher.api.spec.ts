@@ -1,0 +1,180 @@
+import {
+  addBankImport,
+  bankLineDetail,
+  matchBankLine,
+  uploadBankFile,
+} from '@fovea/shared-types/finance/bank-import.calls';
+import { bankLine } from '@fovea/shared-types/finance/bank-line.record';
+import { journal } from '@fovea/shared-types/finance/journal.record';
+import {
+  addJournalVoucher,
+  auditJournalVoucher,
+  cancelJournalVoucher,
+  journalVoucherDetail,
+} from '@fovea/shared-types/finance/journal-voucher.calls';
+import type { AddJournalVoucherRequest } from '@fovea/shared-types/finance/journal-voucher.dto';
+import { journalVoucher } from '@fovea/shared-types/finance/journal-voucher.record';
+import { reconciliation } from '@fovea/shared-types/finance/reconciliation.record';
+import { messageList } from '@fovea/shared-types/message/message.calls';
+import { MESSAGE_TYPE, type MessageType } from '@fovea/shared-types/message/message.dto';
+import { JOURNAL_VOUCHER_STATUS } from '@fovea/shared-types/states';
+import { ReconciliationService } from '../../../server/src/finance/reconciliation/reconciliation.service.js';
+import { type Person, startApi, type TestApi } from '../../support/api.js';
+import { eventually } from '../../support/eventually.js';
+import { upload } from '../../support/forms.js';
+import { aStaff } from '../../support/people.js';
+import { violations } from '../../support/violations.js';
+
+const { booked, rejected, withdrawn } = JOURNAL_VOUCHER_STATUS;
+const PAYOUT = {
+  ...{ kind: 1, currency: 'JPY', amount: '10000', fee: '360' },
+  ...{ value_day: '2026-11-24', reference: 'PO-77', reason: 'payout of the week' },
+} as const;
+const CHARGE = {
+  ...{ kind: 2, currency: 'JPY', amount: '440' },
+  ...{ value_day: '2026-11-24', reference: 'CHARGES 11', reason: 'transfers of November' },
+} as const;
+const CORRECTION = {
+  ...{ kind: 3, currency: 'JPY', amount: '500', debit_kind: 'loss', credit_kind: 'suspense' },
+  reason: 'came in and was written off before',
+} as const;
+
+let api: TestApi;
+let asker: Person;
+let approver: Person;
+beforeAll(async () => {
+  api = await startApi();
+  asker = await aStaff(api, ['finance:journal-voucher:list', 'finance:journal-voucher:add']);
+  approver = await aStaff(api, [
+    'finance:journal-voucher:list',
+    'finance:journal-voucher:approve',
+    'finance:journal:list',
+    'finance:bank-line:list',
+    'finance:bank-line:match',
+    'finance:reconciliation:list',
+  ]);
+});
+afterEach(async () => expect(await violations(api.db, 'money')).toEqual([]));
+afterAll(() => api?.stop());
+
+const ask = async (request: AddJournalVoucherRequest): Promise<number> =>
+  (await api.ok(addJournalVoucher, request, { as: asker })).id;
+const decide = async (id: number, status: 1 | -1 = 1) =>
+  (
+    await api.ok(
+      auditJournalVoucher,
+      { ids: [id], status, ...(status === -1 && { audit_notes: 'no paper' }) },
+      { as: approver },
+    )
+  )[0];
+const detail = (id: number) => api.ok(journalVoucherDetail, { id }, { as: approver });
+const linesOf = async (entry_id: number | null) =>
+  Object.fromEntries(
+    (await api.ok(journal.calls.list, { entry_id: entry_id ?? 0 }, { as: approver })).data.map(
+      ({ kind, debit, credit }) => [kind, debit === '' ? credit : `-${debit}`],
+    ),
+  );
+const told = async (person: Person, type: MessageType) =>
+  (await api.ok(messageList, { data_type: type }, { as: person })).data.map(({ content }) => content.title);
+
+describe('a journal voucher', () => {
+  it('of a provider’s payout moves its money to the bank and its fee to the charges, by another person', async () => {
+    const id = await ask(PAYOUT);
+    const { sn } = await detail(id);
+    await eventually('who approves is told', async () =>
+      (await told(approver, MESSAGE_TYPE.voucher_waits)).some((title) => title.includes(sn)),
+    );
+    expect(await decide(id)).toMatchObject({ status: booked, error: null });
+    const shown = await detail(id);
+    expect(shown).toMatchObject({
+      ...{ status: booked, debit_kind: 'bank', credit_kind: 'gateway', amount: '10000', fee: '360' },
+      is_own: false,
+    });
+    expect(await linesOf(shown.entry_id)).toEqual({ bank: '-9640', cost: '-360', gateway: '10000' });
+    await eventually('who asked is told', async () =>
+      (await told(asker, MESSAGE_TYPE.voucher_decided)).some((title) => title.includes(sn)),
+    );
+    const { data } = await api.ok(journalVoucher.calls.list, { kind: 1 }, { as: asker });
+    expect(data).toMatchObject([{ sn, amount: '10000', fee: '360', status: booked }]);
+  });
+
+  it('of a bank’s charge is a cost, and a correction moves what it says', async () => {
+    const [charge, correction] = [await ask(CHARGE), await ask(CORRECTION)];
+    await decide(charge);
+    await decide(correction);
+    expect(await linesOf((await detail(charge)).entry_id)).toEqual({ cost: '-440', bank: '440' });
+    expect(await linesOf((await detail(correction)).entry_id)).toEqual({ loss: '-500', suspense: '500' });
+  });
+
+  it('is refused where an account would lie below zero that may not', async () => {
+    const id = await ask({ ...CORRECTION, amount: '501', debit_kind: 'suspense', credit_kind: 'fee' });
+    expect(await decide(id)).toMatchObject({ error: 'INSUFFICIENT_BALANCE' });
+    expect((await detail(id)).status).toBe(0);
+  });
+
+  it('that is refused or taken back books nothing', async () => {
+    const [no, back] = [await ask(PAYOUT), await ask(PAYOUT)];
+    expect(await decide(no, -1)).toMatchObject({ status: rejected });
+    const other = await aStaff(api, ['finance:journal-voucher:add']);
+    expect((await api.refused(cancelJournalVoucher, { id: back }, { as: other })).error).toBe('NOT_FOUND');
+    await api.ok(cancelJournalVoucher, { id: back }, { as: asker });
+    expect(await decide(back)).toMatchObject({ error: 'STATE_CONFLICT' });
+    expect([await detail(no), await detail(back)]).toMatchObject([
+      { status: rejected, entry_id: null, audit_notes: 'no paper' },
+      { status: withdrawn, entry_id: null },
+    ]);
+  });
+
+  it.each<[string, Partial<AddJournalVoucherRequest>, string]>([
+    ['half a yen', { amount: '1.5' }, 'amount'],
+    ['nothing', { amount: '0' }, 'amount'],
+    ['a fee that takes all of it', { fee: '10000' }, 'fee'],
+    ['a fee of a bank’s charge', { kind: 2 }, 'fee'],
+    ['accounts of a payout', { debit_kind: 'loss' }, 'debit_kind'],
+    ['a correction without accounts', { kind: 3, fee: '0' }, 'debit_kind'],
+    [
+      'a correction from an account to itself',
+      { kind: 3, fee: '0', debit_kind: 'fee', credit_kind: 'fee' },
+      'credit_kind',
+    ],
+    ['no reason', { reason: ' ' }, 'reason'],
+    ['a bank’s doing without its reference', { reference: ' ' }, 'reference'],
+  ])('is not asked for with %s', async (_, changes, field) => {
+    const refused = await api.refused(addJournalVoucher, { ...PAYOUT, ...changes }, { as: asker });
+    expect(refused).toMatchObject({ error: 'VALIDATION', fields: { [field]: expect.any(String) } });
+  });
+});
+
+describe('on the bank’s statement', () => {
+  it('is found by its line, which moves nothing, and leaves no difference', async () => {
+    const { rows } = await api.db.query<{ day: string }>(
+      `SELECT (clock_timestamp() AT TIME ZONE 'Asia/Tokyo')::date::text AS day`,
+    );
+    const today = rows[0]?.day ?? '';
+    const sheet = [
+      'Date,Paid in,Paid out,Reference,Details,Currency',
+      `${today},9640,,STRIPE PO-77,Payout,JPY`,
+      `${today},,440,charges 11,Bank,JPY`,
+    ].join('\r\n');
+    const { id: file } = await upload(
+      api,
+      uploadBankFile,
+      { bytes: Buffer.from(sheet), name: 'bank.csv' },
+      approver,
+    );
+    await api.ok(addBankImport, { id: file }, { as: approver });
+    for (const { id } of (await api.ok(bankLine.calls.list, {}, { as: approver })).data) {
+      const { proposals } = await api.ok(bankLineDetail, { id }, { as: approver });
+      expect(proposals).toMatchObject([{ subject_type: 'journal_voucher', is_booked: true }]);
+      const [{ subject_type, subject_id } = { subject_type: '', subject_id: 0 }] = proposals;
+      await api.ok(matchBankLine, { id, subject_type, subject_id }, { as: approver });
+    }
+    await api.db.query(
+      `INSERT INTO reconciled_day (day, currency) VALUES ($1, 'JPY')
+       ON CONFLICT (day, currency) DO UPDATE SET next_at = clock_timestamp()`,
+      [today],
+    );
+    await api.app.get(ReconciliationService, { strict: false }).run();
+    expect((await api.ok(reconciliation.calls.list, {}, { as: approver })).data).toEqual([]);
+  });
+});

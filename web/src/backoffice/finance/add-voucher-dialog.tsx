@@ -1,0 +1,169 @@
+import {
+  VOUCHER_ACCOUNTS,
+  VOUCHER_KIND,
+  VOUCHER_REASON_MAX,
+  VOUCHER_REFERENCE_MAX,
+} from '@fovea/shared-types/finance/journal-voucher-bounds';
+import { CURRENCIES } from '@fovea/shared-types/money';
+import { useTranslation } from 'react-i18next';
+import { FieldPair } from '../../kit/form/field-pair';
+import { DateField, RadioField, SelectField, TextAreaField, TextField } from '../../kit/form/fields';
+import { FormDialog } from '../../kit/form/form-dialog';
+import { type FormState, useForm, worded } from '../../kit/form/use-form';
+import { useSaving } from '../../kit/form/use-saving';
+import { toast } from '../../lib/toast-store';
+import { isCorrection, isPayout, problemsOf, voucherRequest, type VoucherValues } from './voucher-values';
+import { saveVoucher, useVouchersChanged } from './voucher.queries';
+
+const AMOUNT_LENGTH = 20;
+/** Pixels: two fields stand beside each other. */
+const WIDTH = 720;
+const { payout, charge, correction } = VOUCHER_KIND;
+const NOTHING: VoucherValues = {
+  kind: String(payout),
+  currency: null,
+  amount: '',
+  fee: '',
+  debit_kind: null,
+  credit_kind: null,
+  value_day: '',
+  reference: '',
+  reason: '',
+};
+
+/** Asks for an entry that no other paper books; another person books it. */
+export function AddVoucherDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('voucher');
+  const changed = useVouchersChanged();
+  const form = useForm<VoucherValues>({
+    initial: NOTHING,
+    validate: (values) =>
+      worded(problemsOf(values), (problem, name) =>
+        problem === 'empty' ? t('problem.empty', { label: t(`field.${name}`) }) : t(`problem.${problem}`),
+      ),
+  });
+  const saving = useSaving({
+    form,
+    save: (values, request_id) => saveVoucher({ ...voucherRequest(values), request_id }),
+    onSaved: async () => {
+      toast.success(t('add.done'));
+      await changed();
+      onClose();
+    },
+    byError: { AMOUNT_INVALID: 'amount' },
+  });
+  return (
+    <FormDialog
+      title={t('add.title')}
+      submitLabel={t('add.submit')}
+      form={form}
+      saving={saving}
+      onClose={onClose}
+      size={WIDTH}
+    >
+      <p>{t('add.text')}</p>
+      <RadioField
+        form={form}
+        name="kind"
+        label={t('field.kind')}
+        options={([payout, charge, correction] as const).map((code) => ({
+          value: String(code),
+          label: t(`kind.${code}`),
+        }))}
+      />
+      <TermFields form={form} />
+      <PaperFields form={form} />
+    </FormDialog>
+  );
+}
+
+interface PartProps {
+  form: FormState<VoucherValues>;
+}
+
+function TermFields({ form }: PartProps) {
+  const { t } = useTranslation('voucher');
+  const { t: named } = useTranslation('finance');
+  const accounts = VOUCHER_ACCOUNTS.map((value) => ({ value, label: named(`kind.${value}`) }));
+  return (
+    <>
+      {isCorrection(form.values) && (
+        <FieldPair>
+          <SelectField
+            form={form}
+            name="debit_kind"
+            label={t('field.debit_kind')}
+            hint={t('hint.debit_kind')}
+            required
+            options={accounts}
+          />
+          <SelectField
+            form={form}
+            name="credit_kind"
+            label={t('field.credit_kind')}
+            hint={t('hint.credit_kind')}
+            required
+            options={accounts}
+          />
+        </FieldPair>
+      )}
+      <FieldPair>
+        <SelectField
+          form={form}
+          name="currency"
+          label={t('field.currency')}
+          required
+          options={CURRENCIES.map((value) => ({ value, label: value }))}
+        />
+        <TextField
+          form={form}
+          name="amount"
+          label={t('field.amount')}
+          {...(isPayout(form.values) && { hint: t('hint.amount') })}
+          required
+          maxLength={AMOUNT_LENGTH}
+          autoComplete="off"
+        />
+      </FieldPair>
+      {isPayout(form.values) && (
+        <TextField
+          form={form}
+          name="fee"
+          label={t('field.fee')}
+          hint={t('hint.fee')}
+          maxLength={AMOUNT_LENGTH}
+          autoComplete="off"
+        />
+      )}
+    </>
+  );
+}
+
+function PaperFields({ form }: PartProps) {
+  const { t } = useTranslation('voucher');
+  const isOfBank = !isCorrection(form.values);
+  return (
+    <>
+      <FieldPair>
+        <DateField form={form} name="value_day" label={t('field.value_day')} required={isOfBank} />
+        <TextField
+          form={form}
+          name="reference"
+          label={t('field.reference')}
+          hint={t('hint.reference')}
+          required={isOfBank}
+          maxLength={VOUCHER_REFERENCE_MAX}
+          autoComplete="off"
+        />
+      </FieldPair>
+      <TextAreaField
+        form={form}
+        name="reason"
+        label={t('field.reason')}
+        required
+        rows={3}
+        maxLength={VOUCHER_REASON_MAX}
+      />
+    </>
+  );
+}

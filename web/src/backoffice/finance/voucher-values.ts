@@ -1,0 +1,79 @@
+import {
+  VOUCHER_ACCOUNTS,
+  VOUCHER_KIND,
+  type VoucherAccount,
+} from '@fovea/shared-types/finance/journal-voucher-bounds';
+import type { AddJournalVoucherRequest } from '@fovea/shared-types/finance/journal-voucher.dto';
+import { fromWire, isAmount, isCurrency, type Currency } from '@fovea/shared-types/money';
+import { plainText } from '../../kit/form/use-form';
+
+/** What the form holds, as it was typed. */
+export interface VoucherValues {
+  kind: string;
+  currency: string | null;
+  amount: string;
+  fee: string;
+  debit_kind: string | null;
+  credit_kind: string | null;
+  value_day: string;
+  reference: string;
+  reason: string;
+}
+
+type Problem = 'empty' | 'amount' | 'fee' | 'other_account';
+export type VoucherProblems = { [Name in keyof VoucherValues]?: Problem };
+
+const plain = (text: string): string => plainText(text).replaceAll(',', '');
+const currencyOf = (value: string | null): Currency | null => (isCurrency(value) ? value : null);
+const accountOf = (value: string | null): VoucherAccount | undefined =>
+  VOUCHER_ACCOUNTS.find((one) => one === value);
+
+export const isPayout = ({ kind }: VoucherValues): boolean => kind === String(VOUCHER_KIND.payout);
+export const isCorrection = ({ kind }: VoucherValues): boolean => kind === String(VOUCHER_KIND.correction);
+
+/** Minor units; null for what is no amount of the currency. */
+function minorOf(text: string, currency: Currency): number | null {
+  try {
+    return fromWire(plain(text), currency);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return null;
+  }
+}
+
+export function problemsOf(values: VoucherValues): VoucherProblems {
+  const found: VoucherProblems = {};
+  const empty = (...names: ReadonlyArray<keyof VoucherValues>): void => {
+    for (const name of names) if ((values[name] ?? '').trim() === '') found[name] = 'empty';
+  };
+  empty('currency', 'amount', 'reason');
+  if (isCorrection(values)) empty('debit_kind', 'credit_kind');
+  else empty('value_day', 'reference');
+  if (isCorrection(values) && !found.credit_kind && values.debit_kind === values.credit_kind)
+    found.credit_kind = 'other_account';
+  const currency = currencyOf(values.currency);
+  if (currency === null || found.amount) return found;
+  const amount = minorOf(values.amount, currency);
+  if (amount === null || !isAmount(amount)) return { ...found, amount: 'amount' };
+  const fee = minorOf(values.fee.trim() === '' ? '0' : values.fee, currency);
+  if (isPayout(values) && (fee === null || fee < 0 || fee >= amount)) found.fee = 'fee';
+  return found;
+}
+
+/** As it is sent; asked only of what has no problems. */
+export function voucherRequest(values: VoucherValues): AddJournalVoucherRequest {
+  const { kind, value_day } = values;
+  const [debit_kind, credit_kind] = [accountOf(values.debit_kind), accountOf(values.credit_kind)];
+  const fee = plain(values.fee);
+  const reference = values.reference.trim();
+  return {
+    kind: Number(kind),
+    currency: currencyOf(values.currency) ?? 'JPY',
+    amount: plain(values.amount),
+    reason: values.reason.trim(),
+    ...(isPayout(values) && fee !== '' && { fee }),
+    ...(isCorrection(values) && debit_kind && credit_kind && { debit_kind, credit_kind }),
+    ...(value_day !== '' && { value_day }),
+    ...(reference !== '' && { reference }),
+  };
+}

@@ -1,0 +1,63 @@
+import { journalVoucher } from '@fovea/shared-types/finance/journal-voucher.record';
+import type { RowOf } from '@fovea/shared-types/record/record';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { says } from '../../lib/words';
+import { type RecordColumns, recordPage } from '../record/record-page';
+import { AddVoucherDialog } from './add-voucher-dialog';
+import { VoucherOpened } from './voucher-detail';
+
+type Row = RowOf<typeof journalVoucher.declared>;
+
+const { shown } = journalVoucher.declared;
+
+/** Journal vouchers: what waits, what was booked and what was refused. */
+export const VoucherPage = recordPage(journalVoucher, {
+  columns: useColumns,
+  create: {
+    permission: 'finance:journal-voucher:add',
+    label: ['申请凭证', 'Ask for a voucher', '振替伝票を申請'],
+    Dialog: AddVoucherDialog,
+  },
+  Opened: VoucherOpened,
+});
+
+function useColumns(): RecordColumns<typeof journalVoucher.declared> {
+  const { t } = useTranslation('finance');
+  return useMemo(
+    () => [
+      { prop: 'sn', width: 120, decides: true },
+      { prop: 'kind', width: 140 },
+      { prop: 'debit_kind', width: 130, render: ({ debit_kind }: Row) => t(`kind.${debit_kind}`) },
+      { prop: 'credit_kind', width: 130, render: ({ credit_kind }: Row) => t(`kind.${credit_kind}`) },
+      money('amount'),
+      {
+        prop: 'status',
+        type: 'dict',
+        dict: 'states:journal_voucher',
+        label: says(shown.status.label),
+        codeOf: ({ status }) => status,
+        width: 110,
+        isState: true,
+      },
+      { prop: 'created_at', width: 150 },
+      { prop: 'asked_by', width: 120 },
+      { ...money('fee'), visible: false },
+      { prop: 'reference', width: 140, visible: false },
+      { prop: 'value_day', width: 120, visible: false },
+    ],
+    [t],
+  );
+}
+
+const money = (prop: 'amount' | 'fee') => ({
+  prop,
+  type: 'money' as const,
+  get label() {
+    return says(shown[prop].label);
+  },
+  currency: ({ currency }: Row) => currency,
+  align: 'right' as const,
+  width: 130,
+  decides: prop === 'amount',
+});
