@@ -5,6 +5,8 @@ export type PayoutFormat = (typeof PAYOUT_FORMAT)[keyof typeof PAYOUT_FORMAT];
 /** Payments of one file, and files that are shown. */
 export const PAYOUTS_OF_FILE_MAX = 500;
 export const PAYOUT_FILES_SHOWN = 30;
+/** Payouts that no file can say, the most urgent first. */
+export const PAYOUTS_BY_HAND_SHOWN = 100;
 /** How far ahead a bank is asked to pay. */
 export const PAY_AHEAD_DAYS = 31;
 

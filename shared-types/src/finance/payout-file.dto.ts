@@ -16,6 +16,18 @@ export class PayoutsWaiting {
   @IsBoolean() is_ready: boolean;
 }
 
+/** An approved withdrawal that no file can say: its bank is abroad for its currency, or it is too much for one record. */
+export class PayoutByHand {
+  @IsInt() id: number;
+  @IsString() sn: string;
+  @IsIn([...CURRENCIES]) currency: Currency;
+  @IsMoneyText() money: string;
+  /** Of the bank. */
+  @IsString() country: string;
+  /** Until when somebody records its payout. */
+  @IsInstant() deadline_at: string;
+}
+
 export class PayoutFile {
   @IsInt() id: number;
   @IsString() sn: string;
@@ -33,6 +45,8 @@ export class PayoutFile {
 
 export class PayoutFiles {
   @IsArray() @ValidateNested({ each: true }) @Type(() => PayoutsWaiting) waiting: PayoutsWaiting[];
+  /** The most urgent first. */
+  @IsArray() @ValidateNested({ each: true }) @Type(() => PayoutByHand) by_hand: PayoutByHand[];
   /** The latest first. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => PayoutFile) files: PayoutFile[];
 }

@@ -10,7 +10,11 @@ import { bankLine } from '@fovea/shared-types/finance/bank-line.record';
 import { addPayoutFile, payoutFileContent, payoutFiles } from '@fovea/shared-types/finance/payout-file.calls';
 import { PAYOUT_FORMAT } from '@fovea/shared-types/finance/payout-file-bounds';
 import { houseAccount } from '@fovea/shared-types/finance/house-account.record';
-import { retryWithdrawal, withdrawalDetail } from '@fovea/shared-types/finance/withdrawal.calls';
+import {
+  payWithdrawal,
+  retryWithdrawal,
+  withdrawalDetail,
+} from '@fovea/shared-types/finance/withdrawal.calls';
 import { ORDER_STATUS, WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
 import { jisText } from '../../../server/src/platform/bank-files/zengin-text.js';
 import { aWithdrawal } from '../../fixtures/payouts.js';
@@ -144,6 +148,48 @@ describe('a file to a bank', () => {
     const { files, waiting } = await api.ok(payoutFiles, {}, { as: finance });
     expect(files[0]).toMatchObject({ count: 2, paid_count: 1, failed_count: 1 });
     expect(waiting).toEqual([expect.objectContaining({ count: 1 })]);
+  });
+});
+
+describe('payouts that no file has', () => {
+  it('are listed to be paid by hand, until somebody recorded it', async () => {
+    const { accountId } = await aMember(api);
+    const amount = 10_000_000_000;
+    const id = await aWithdrawal(api.db, { accountId, companyId: null }, approved, { amount });
+    const byHand = async () => (await api.ok(payoutFiles, {}, { as: finance })).by_hand;
+    expect(await byHand()).toEqual([
+      {
+        ...{
+          id,
+          sn: `WD${String(id).padStart(8, '0')}`,
+          currency: 'JPY',
+          money: String(amount),
+          country: 'JP',
+        },
+        deadline_at: expect.any(String),
+      },
+    ]);
+    await api.ok(payWithdrawal, { id, bank_reference: 'counter' }, { as: finance });
+    expect(await byHand()).toEqual([]);
+  });
+
+  it('are those of whoever makes it, which he is not told of as waiting either', async () => {
+    const waiting = async () => (await api.ok(payoutFiles, {}, { as: finance })).waiting;
+    const before = await waiting();
+    await aWithdrawal(api.db, { accountId: finance.accountId, companyId: null }, approved);
+    expect(await waiting()).toEqual(before);
+  });
+
+  it('are those that its trailer cannot count any more', async () => {
+    const { accountId } = await aMember(api);
+    const drawer = { accountId, companyId: null };
+    const amount = 9_999_999_999;
+    for (let index = 0; index < 101; index += 1) await aWithdrawal(api.db, drawer, approved, { amount });
+    const { id } = await api.ok(addPayoutFile, ORDER, { as: finance });
+    const file = (await api.ok(payoutFiles, {}, { as: finance })).files.find((one) => one.id === id);
+    expect(Number(file?.total)).toBeLessThan(1_000_000_000_000);
+    await fetched(id);
+    expect((await api.ok(payoutFiles, {}, { as: finance })).waiting[0]?.count).toBeGreaterThan(0);
   });
 });
 

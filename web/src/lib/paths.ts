@@ -193,6 +193,8 @@ export const to = {
     withQuery(paths.balanceDetails, of),
   /** In the back office: what waits for finance, in a state. */
   withdrawalReview: (status: number): string => withQuery(paths.withdrawalReview, { status }),
+  /** One that was approved, to record its payout. */
+  withdrawalToPay: (open: number): string => withQuery(paths.withdrawalReview, { status: 1, open }),
   bankLines: (matching: number): string => withQuery(paths.bankImport, { matching }),
   monthBillDesk: (status: number): string => withQuery(paths.monthList, { status }),
   /** The balance, of one currency where it is said. */

@@ -11,8 +11,8 @@ export class PayoutFileController {
   constructor(private readonly files: PayoutFileService) {}
 
   @Call(payoutFiles)
-  list() {
-    return this.files.list();
+  list(caller: StaffCaller) {
+    return this.files.list(caller);
   }
 
   @Call(addPayoutFile)

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   PAYOUT_FILES_SHOWN,
   PAYOUT_FORMAT,
+  PAYOUTS_BY_HAND_SHOWN,
   PAYOUTS_OF_FILE_MAX,
   type PayoutFormat,
 } from '@fovea/shared-types/finance/payout-file-bounds';
@@ -21,6 +22,28 @@ export interface FileRow {
   created_at: Date;
 }
 
+/** Who makes a file. */
+export interface Maker {
+  accountId: number;
+  companyId: number | null;
+}
+
+interface WaitingRow {
+  format: PayoutFormat;
+  currency: Currency;
+  count: number;
+  total: number;
+}
+
+interface ByHandRow {
+  id: number;
+  sn: string;
+  currency: Currency;
+  amount: number;
+  country: string;
+  deadline_at: Date;
+}
+
 export interface ItemRow {
   sn: string;
   attempt: number;
@@ -32,6 +55,8 @@ const { approved, paid, pay_failed } = WITHDRAWAL_STATUS;
 const { zengin, china, iso } = PAYOUT_FORMAT;
 /** What one record of a transfer of Japan holds. */
 const ZENGIN_AMOUNT_MAX = 9_999_999_999;
+/** What its trailer holds: later payouts wait for the next file. */
+const ZENGIN_TOTAL_MAX = 999_999_999_999;
 
 const FORMAT = `CASE WHEN b.country = 'JP' AND w.currency = 'JPY' AND w.amount <= ${ZENGIN_AMOUNT_MAX} THEN ${zengin}
   WHEN b.country = 'JP' AND w.currency = 'JPY' THEN NULL
@@ -41,6 +66,9 @@ const FORMAT = `CASE WHEN b.country = 'JP' AND w.currency = 'JPY' AND w.amount <
 const WAITING = `w.status = ${approved} AND NOT EXISTS (SELECT FROM payout_file_item i
   WHERE i.withdrawal_id = w.id AND i.attempt = w.attempt)`;
 
+/** Nobody sees his own money, or his company's, through. */
+const IS_OF_OTHERS = (account: string, company: string): string =>
+  `w.account_id <> ${account} AND (w.company_id IS NULL OR w.company_id IS DISTINCT FROM ${company}::bigint)`;
 /** As this file told the bank to pay it. */
 const IS_PAID = `(w.status = ${paid} AND w.attempt = i.attempt)`;
 /** A bank pays on a working day, and waits for what is missing. */
@@ -49,18 +77,23 @@ const DEBITED_WITHIN_DAYS = 14;
 /** Files to banks; they never change. */
 @Injectable()
 export class PayoutFileRepository {
-  async listWaiting(
-    q: Queryable,
-  ): Promise<Array<{ format: PayoutFormat; currency: Currency; count: number; total: number }>> {
-    const { rows } = await q.query<{
-      format: PayoutFormat;
-      currency: Currency;
-      count: number;
-      total: number;
-    }>(
+  /** What this person may put into files. */
+  async listWaiting(q: Queryable, maker: Maker): Promise<WaitingRow[]> {
+    const { rows } = await q.query<WaitingRow>(
       `SELECT ${FORMAT} AS format, w.currency, count(*), sum(w.amount)::bigint AS total
        FROM withdrawal w JOIN bank_account b ON b.id = w.bank_account_id
-       WHERE ${WAITING} AND ${FORMAT} IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2`,
+       WHERE ${WAITING} AND ${FORMAT} IS NOT NULL AND ${IS_OF_OTHERS('$1', '$2')} GROUP BY 1, 2 ORDER BY 1, 2`,
+      [maker.accountId, maker.companyId],
+    );
+    return rows;
+  }
+
+  /** The oldest that no file can say: somebody pays them at the bank. */
+  async listByHand(q: Queryable): Promise<ByHandRow[]> {
+    const { rows } = await q.query<ByHandRow>(
+      `SELECT w.id, w.sn, w.currency, w.amount, b.country, w.deadline_at
+       FROM withdrawal w JOIN bank_account b ON b.id = w.bank_account_id
+       WHERE w.status = ${approved} AND ${FORMAT} IS NULL ORDER BY w.deadline_at, w.id LIMIT ${PAYOUTS_BY_HAND_SHOWN}`,
     );
     return rows;
   }
@@ -85,25 +118,27 @@ export class PayoutFileRepository {
   /** @returns how many payouts the file has: those that another one has meanwhile are left out */
   async insert(
     tx: Tx,
-    accountId: number,
+    maker: Maker,
     { format, currency, payOn }: { format: PayoutFormat; currency: Currency; payOn: string },
     sender: PayoutSender,
   ): Promise<{ id: number; count: number }> {
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO payout_file (format, currency, pay_on, sender, made_by) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
-      [format, currency, payOn, JSON.stringify(sender), accountId],
+      [format, currency, payOn, JSON.stringify(sender), maker.accountId],
     );
     const id = rows[0]?.id;
     invariant(id !== undefined, 'a file that is written has its row');
     const { rows: items } = await tx.query(
       `WITH waiting AS MATERIALIZED (
-         SELECT w.id, w.attempt, w.bank_account_id FROM withdrawal w JOIN bank_account b ON b.id = w.bank_account_id
-         WHERE ${WAITING} AND ${FORMAT} = $2 AND w.currency = $3 AND w.account_id <> $4
-         ORDER BY w.id LIMIT ${PAYOUTS_OF_FILE_MAX} FOR UPDATE OF w)
+         SELECT w.id, w.attempt, w.bank_account_id, w.amount FROM withdrawal w JOIN bank_account b ON b.id = w.bank_account_id
+         WHERE ${WAITING} AND ${FORMAT} = $2 AND w.currency = $3 AND ${IS_OF_OTHERS('$4', '$5')}
+         ORDER BY w.id LIMIT ${PAYOUTS_OF_FILE_MAX} FOR UPDATE OF w),
+       fitting AS (SELECT waiting.*, sum(amount) OVER (ORDER BY id) AS total FROM waiting)
        INSERT INTO payout_file_item (file_id, seq, withdrawal_id, attempt, bank_account_id)
-       SELECT $1, row_number() OVER (ORDER BY id), id, attempt, bank_account_id FROM waiting
+       SELECT $1, row_number() OVER (ORDER BY id), id, attempt, bank_account_id FROM fitting
+       WHERE $2 <> ${zengin} OR total <= ${ZENGIN_TOTAL_MAX}
        ON CONFLICT (withdrawal_id, attempt) DO NOTHING RETURNING seq`,
-      [id, format, currency, accountId],
+      [id, format, currency, maker.accountId, maker.companyId],
     );
     return { id, count: items.length };
   }

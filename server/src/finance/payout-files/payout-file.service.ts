@@ -36,9 +36,10 @@ export class PayoutFileService {
     private readonly audit: AuditLog,
   ) {}
 
-  async list(): Promise<PayoutFiles> {
+  async list({ member }: StaffCaller): Promise<PayoutFiles> {
     const senders = await this.houseAccounts.senders(this.db);
-    const waiting = await this.files.listWaiting(this.db);
+    const waiting = await this.files.listWaiting(this.db, member);
+    const byHand = await this.files.listByHand(this.db);
     const files = await this.files.listLatest(this.db);
     return {
       waiting: waiting.map(({ format, currency, count, total }) => {
@@ -46,6 +47,11 @@ export class PayoutFileService {
         const isReady = sender !== undefined && WRITTEN[format].isReady(sender);
         return { format, currency, count, total: toWire(total, currency), is_ready: isReady };
       }),
+      by_hand: byHand.map(({ amount, deadline_at, ...row }) => ({
+        ...row,
+        money: toWire(amount, row.currency),
+        deadline_at: deadline_at.toISOString(),
+      })),
       files: files.map(({ total, created_at, ...file }) => ({
         ...file,
         total: toWire(total, file.currency),
@@ -61,8 +67,7 @@ export class PayoutFileService {
     return this.idempotency.run(caller, addPayoutFile.path, request, async (tx) => {
       const sender = (await this.houseAccounts.senders(tx)).get(currency);
       if (!sender || !WRITTEN[format].isReady(sender)) throw new AppError('STATE_CONFLICT');
-      const { accountId } = caller.member;
-      const { id, count } = await this.files.insert(tx, accountId, { format, currency, payOn }, sender);
+      const { id, count } = await this.files.insert(tx, caller.member, { format, currency, payOn }, sender);
       if (count === 0) throw new AppError('STATE_CONFLICT');
       await this.note(tx, caller, 'add', id);
       return { id };

@@ -11,7 +11,7 @@ import { DateField } from '../../kit/form/fields';
 import { useForm } from '../../kit/form/use-form';
 import { dayAfter, dayOf } from '../../lib/day';
 import { formatDateTime, formatMoney } from '../../lib/format';
-import { paths } from '../../lib/paths';
+import { paths, to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
 import { toast } from '../../lib/toast-store';
 import { fetchPayoutFile, makePayoutFile, payoutFilesQuery, useBankChanged } from './bank.queries';
@@ -34,6 +34,7 @@ export function PayoutFilesButton() {
           {(found) => (
             <div className={classes.stack}>
               <Waiting waiting={found.waiting} />
+              <ByHand payouts={found.by_hand} onOpen={() => setOpen(false)} />
               <Latest files={found.files} />
             </div>
           )}
@@ -100,6 +101,31 @@ function Waiting({ waiting }: Pick<PayoutFiles, 'waiting'>) {
           </ul>
         </div>
       )}
+    </DetailCard>
+  );
+}
+
+/** The payout of each is recorded on its own page, once somebody paid it at the bank. */
+function ByHand({ payouts, onOpen }: { payouts: PayoutFiles['by_hand']; onOpen: () => void }) {
+  const { t } = useTranslation('bank');
+  if (payouts.length === 0) return null;
+  return (
+    <DetailCard title={t('files.by_hand')} isWide>
+      <p>{t('files.by_hand_hint')}</p>
+      <ul className={classes.rows}>
+        {payouts.map((payout) => (
+          <li key={payout.id}>
+            <span>
+              <strong>{payout.sn}</strong> · {formatMoney(payout.money, payout.currency)}
+              <br />
+              {t('files.by_hand_until', { country: payout.country, at: formatDateTime(payout.deadline_at) })}
+            </span>
+            <Link to={to.withdrawalToPay(payout.id)} onClick={onOpen}>
+              {t('files.by_hand_open')}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </DetailCard>
   );
 }
