@@ -125,19 +125,13 @@ import { RemitForAnything1764001520000 } from './1764001520000-remit-for-anythin
 import { NoteOrders1764001600000 } from './1764001600000-note-orders.js';
 import { RemitFreight1764001610000 } from './1764001610000-remit-freight.js';
 import { NumberImportTakes1764001700000 } from './1764001700000-number-import-takes.js';
+import { RefundPieces1764001710000 } from './1764001710000-refund-pieces.js';
 import { SendOutAnew1764001720000 } from './1764001720000-send-out-anew.js';
 import { FreightZones1764001730000 } from './1764001730000-freight-zones.js';
+import { PartsOfFreight1764001731000 } from './1764001731000-parts-of-freight.js';
 import { KeepPayTypes1764001740000 } from './1764001740000-keep-pay-types.js';
 import { WaitForSlowPayments1764001741000 } from './1764001741000-wait-for-slow-payments.js';
 import { TellBookedMoney1764001750000 } from './1764001750000-tell-booked-money.js';
-import { FreightZones1764001730000 } from './1764001730000-freight-zones.js';
-import { PartsOfFreight1764001731000 } from './1764001731000-parts-of-freight.js';
-import { PartsOfFreight1764001731000 } from './1764001731000-parts-of-freight.js';
-import { TellBookedMoney1764001750000 } from './1764001750000-tell-booked-money.js';
-import { KeepPayTypes1764001740000 } from './1764001740000-keep-pay-types.js';
-import { WaitForSlowPayments1764001741000 } from './1764001741000-wait-for-slow-payments.js';
-import { FreightZones1764001730000 } from './1764001730000-freight-zones.js';
-import { RefundPieces1764001710000 } from './1764001710000-refund-pieces.js';
 import { WriteJournalVouchers1764001751000 } from './1764001751000-write-journal-vouchers.js';
 
 /** In order; a merged one is never edited. */
@@ -269,13 +263,12 @@ export const migrations = [
   NoteOrders1764001600000,
   RemitFreight1764001610000,
   NumberImportTakes1764001700000,
+  RefundPieces1764001710000,
   SendOutAnew1764001720000,
   FreightZones1764001730000,
   PartsOfFreight1764001731000,
   KeepPayTypes1764001740000,
   WaitForSlowPayments1764001741000,
   TellBookedMoney1764001750000,
-  FreightZones1764001730000,
-  RefundPieces1764001710000,
   WriteJournalVouchers1764001751000,
 ];
