@@ -29,7 +29,7 @@ export interface SheetRate {
   status: number;
 }
 
-export interface RowFault {
+interface RowFault {
   row_no: number;
   column: FreightColumn;
   fault: FieldFault;
