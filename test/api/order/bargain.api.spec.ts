@@ -253,7 +253,7 @@ describe('an agreed price', () => {
     const bargain_id = await agreedOn(as, await sold(1));
     const { quote_id } = await api.ok(orderQuote, { bargain_id }, { as });
     await lapse(bargain_id);
-    const late = { bargain_id, pay_type: 1, quote_id, request_id: uniqueText() };
+    const late = { bargain_id, pay_type: 1 as const, quote_id, request_id: uniqueText() };
     expect(await errorOf(addOrder, late, { as })).toBe('BARGAIN_INVALID');
   });
 

@@ -1,4 +1,4 @@
-import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
+import { PAY_TYPE, type PayType } from '@fovea/shared-types/finance/pay-kinds';
 import { paymentOptions } from '@fovea/shared-types/finance/payment.calls';
 import { addCart, cartList } from '@fovea/shared-types/order/cart.calls';
 import {
@@ -39,7 +39,7 @@ async function aBuyer(country = 'JP'): Promise<Person> {
 const sold = (seller: Seller, more = {}) => shopGoods(api.db, seller, { freight: 500, ...more });
 const quote = (as: Person, request: OrderQuoteRequest) => api.ok(orderQuote, request, { as });
 
-async function order(as: Person, request: OrderQuoteRequest, pay_type = 1) {
+async function order(as: Person, request: OrderQuoteRequest, pay_type: PayType = 1) {
   const { quote_id } = await quote(as, request);
   return api.ok(addOrder, { ...request, pay_type, quote_id, request_id: uniqueText() }, { as });
 }
@@ -170,7 +170,7 @@ describe('an order of the shop', () => {
 
   it('waits a day for its payment, three with a bank transfer (R-ORD-02)', async () => {
     const [as, goods_id] = [await aBuyer(), await sold(await aSeller(api))];
-    const hours = async (pay_type: number) =>
+    const hours = async (pay_type: PayType) =>
       Math.round(
         (Date.parse((await order(as, { goods_id }, pay_type)).pay_deadline) - Date.now()) / 3_600_000,
       );
@@ -209,7 +209,7 @@ describe('an order of the shop', () => {
 
   it('offers first what its buyer chose, whatever else would pay it', async () => {
     const [as, goods_id] = [await aBuyer(), await sold(await aSeller(api))];
-    const firstOf = async (chosen: number) => {
+    const firstOf = async (chosen: PayType) => {
       const { id } = await order(as, { goods_id }, chosen);
       return (await api.ok(paymentOptions, { subject_type: 'order', id }, { as })).pay_types[0];
     };
@@ -221,7 +221,7 @@ describe('an order of the shop', () => {
     const [as, goods_id] = [await aBuyer(), await sold(await aSeller(api))];
     const { quote_id } = await quote(as, { goods_id });
     await api.db.query('UPDATE goods SET price = 1200 WHERE id = $1', [goods_id]);
-    const request = { goods_id, pay_type: 1, quote_id, request_id: uniqueText() };
+    const request = { goods_id, pay_type: 1 as const, quote_id, request_id: uniqueText() };
     expect((await api.refused(addOrder, request, { as })).error).toBe('PRICE_CHANGED');
     const fresh = {
       ...request,
