@@ -31,7 +31,7 @@ export class DemoProceeds {
   async add(tx: Tx, orderIds: readonly number[], deciderId: number): Promise<void> {
     const paid: number[] = [];
     for (const orderId of orderIds) if (await this.pay(tx, orderId)) paid.push(orderId);
-    await this.proceeds.received(tx, paid);
+    await this.proceeds.take(tx, paid);
     const [first] = paid;
     if (first !== undefined) await stop(tx, first, deciderId);
   }

@@ -174,8 +174,19 @@ describe('a paid line of an order', () => {
 });
 
 describe('a paid line whose stock-out came to nothing', () => {
-  const anew = ({ orderLineId }: Line, serialNumber: string | null = null) =>
-    api.db.transaction((tx) => door().sendAnew(tx, { orderLineId, orderNo: 'FV-1', sellerId, serialNumber }));
+  const anew = ({ orderLineId }: Line, serialNumber: string | null = null, owed = 9) =>
+    api.db.transaction((tx) =>
+      door().sendAnew(tx, { orderLineId, orderNo: 'FV-1', sellerId, serialNumber, owed }),
+    );
+
+  it('is promised no more of than is owed by then', async () => {
+    const productId = await anItemInStock(api, room, 5);
+    const line = await ordered([{ productId, quantity: 2 }]);
+    expect(await said(api, room, (await pay(line)) ?? 0, -1)).toBeNull();
+    await anew(line, null, 1);
+    const { rows } = await api.db.query('SELECT reserved FROM stock WHERE product_id = $1', [productId]);
+    expect(rows).toEqual([{ reserved: 1 }]);
+  });
 
   it('is promised again by one other paper, however often that is asked at once', async () => {
     const productId = await anItemInStock(api, room, 5);

@@ -15,6 +15,7 @@ type Label =
   | 'detail.to_reconciliation'
   | 'detail.to_withdrawal'
   | 'detail.to_remittance'
+  | 'detail.to_refund'
   | 'detail.to_parked'
   | 'detail.to_balance'
   | 'detail.to_search'
