@@ -127,6 +127,7 @@ import { RemitFreight1764001610000 } from './1764001610000-remit-freight.js';
 import { NumberImportTakes1764001700000 } from './1764001700000-number-import-takes.js';
 import { RefundPieces1764001710000 } from './1764001710000-refund-pieces.js';
 import { SendOutAnew1764001720000 } from './1764001720000-send-out-anew.js';
+import { ReturnParcels1764001721000 } from './1764001721000-return-parcels.js';
 import { FreightZones1764001730000 } from './1764001730000-freight-zones.js';
 import { PartsOfFreight1764001731000 } from './1764001731000-parts-of-freight.js';
 import { KeepPayTypes1764001740000 } from './1764001740000-keep-pay-types.js';
@@ -265,6 +266,7 @@ export const migrations = [
   NumberImportTakes1764001700000,
   RefundPieces1764001710000,
   SendOutAnew1764001720000,
+  ReturnParcels1764001721000,
   FreightZones1764001730000,
   PartsOfFreight1764001731000,
   KeepPayTypes1764001740000,

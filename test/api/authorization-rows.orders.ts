@@ -89,6 +89,10 @@ export const orderRows: Record<string, MatrixRow> = {
     others: 'NOT_FOUND',
   },
   '/send-out-orders/send-out-order-detail': { request: aParcel, others: 'NOT_FOUND' },
+  '/send-out-orders/send-out-order-status': {
+    request: async (api, cast) => ({ ...(await aParcel(api, cast, 1)), status: 3 }),
+    others: 'NOT_FOUND',
+  },
   '/send-out-orders/confirm-send-out-order': {
     request: async (api, cast) => ({
       ...(await aParcel(api, cast)),

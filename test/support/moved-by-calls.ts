@@ -46,7 +46,13 @@ import {
 } from '@fovea/shared-types/order/freight-bill.calls';
 import { addOrder, adminCancelOrder, cancelOrder } from '@fovea/shared-types/order/checkout.calls';
 import { payOrder } from '@fovea/shared-types/order/payment.calls';
-import { receiveOrder, shipOrder } from '@fovea/shared-types/order/shipping.calls';
+import {
+  cancelSendOutOrder,
+  confirmSendOutOrder,
+  receiveOrder,
+  sendOutOrderStatus,
+  shipOrder,
+} from '@fovea/shared-types/order/shipping.calls';
 import { auditBargain, cancelBargain, replyBargain } from '@fovea/shared-types/order/bargain.calls';
 import {
   auditReservation,
@@ -112,6 +118,7 @@ import {
   retryRefund,
   updateRefundLogistics,
 } from '@fovea/shared-types/order/refund.calls';
+import { aShipment } from '../fixtures/orders.js';
 import { aRefund } from '../fixtures/refunds.js';
 import {
   confirmMonthBill,
@@ -613,6 +620,10 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       },
       ship: { path: shipOrder.path, body: (id) => ({ id, logistics_company: 1, logistics_code: '1234' }) },
       'confirm receipt': { path: receiveOrder.path, isOwners: true, body: (id) => ({ id }) },
+      'record that a parcel came back': {
+        path: sendOutOrderStatus.path,
+        body: async (id, { api }) => ({ id: await aShipment(api.db, id, 1), status: 3 }),
+      },
       'ask a refund': {
         path: refundOrder.path,
         isOwners: true,
@@ -992,6 +1003,23 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       'record the proof of delivery': { path: wareHouseSendsStatus.path, body: (id) => ({ id, status: 2 }) },
       'record the return': { path: wareHouseSendsStatus.path, body: (id) => ({ id, status: 3 }) },
       delete: { path: delWareHouseSends.path, body: (id) => ({ id }) },
+    },
+  },
+  {
+    machine: sendMachine,
+    table: 'shipment',
+    column: 'status',
+    aRow: async ({ api }, status) => ({
+      id: await aShipment(api.db, await aReceivedOrder(api.db, { status: ORDER_STATUS.to_ship }), status),
+    }),
+    acts: {
+      'record logistics code': {
+        path: confirmSendOutOrder.path,
+        body: (id) => ({ id, logistics_company: 1, logistics_code: '1234' }),
+      },
+      'record the proof of delivery': { path: sendOutOrderStatus.path, body: (id) => ({ id, status: 2 }) },
+      'record the return': { path: sendOutOrderStatus.path, body: (id) => ({ id, status: 3 }) },
+      delete: { path: cancelSendOutOrder.path, body: (id) => ({ id }) },
     },
   },
   {

@@ -5,6 +5,7 @@ import {
   OrderShipment,
   SendOutAnewRequest,
   ShipmentDetail,
+  ShipmentStatusRequest,
   ShipOrderRequest,
   ShippingAnswer,
 } from './shipping.dto.js';
@@ -56,6 +57,14 @@ export const cancelSendOutOrder = call('/send-out-orders/cancel-send-out-order',
   request: IdActionRequest,
   response: ShippingAnswer,
   summary: 'Takes back what was handed over and has not left; the order waits to be shipped again',
+});
+
+export const sendOutOrderStatus = call('/send-out-orders/send-out-order-status', {
+  may: 'order:shipment:confirm',
+  request: ShipmentStatusRequest,
+  response: ShippingAnswer,
+  summary:
+    'Records that a parcel was delivered, with its proof, or came back; what came back can be sent again',
 });
 
 export const receiveOrder = call('/order/receive-order', {

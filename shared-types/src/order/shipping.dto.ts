@@ -15,6 +15,7 @@ import { IdActionRequest, IdAnswer } from '../common.dto.js';
 import { FileLink } from '../platform/file.dto.js';
 import { rowClassOf } from '../record/classes.js';
 import { IsIds, IsInstant, IsText, OrNull } from '../validators.js';
+import { SEND_STATUS } from '../states.js';
 import { CARRIERS } from '../warehouse/carriers.js';
 import { PAPER_IMAGES_MAX } from '../warehouse/paper-bounds.js';
 import { shipment } from './shipment.record.js';
@@ -34,6 +35,14 @@ export class ConfirmShipmentRequest extends IdActionRequest {
   @IsIn(CODES) logistics_company: number;
   /** Its number; nothing: it is handed over for sending, and gets its number there. */
   @IsOptional() @IsText(60) logistics_code?: string;
+  @IsOptional() @IsIds(PAPER_IMAGES_MAX) images?: number[];
+}
+
+/** The id is that of a parcel on its way. */
+export class ShipmentStatusRequest extends IdActionRequest {
+  /** 2 delivered, 3 came back. */
+  @IsIn([SEND_STATUS.delivered, SEND_STATUS.came_back]) status: number;
+  /** The proof of it, beside the pictures that are there. */
   @IsOptional() @IsIds(PAPER_IMAGES_MAX) images?: number[];
 }
 

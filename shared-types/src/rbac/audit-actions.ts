@@ -173,6 +173,7 @@ export const OWN_AUDIT_ACTIONS = [
   'order:freight:waive',
   'order:shipment:confirm',
   'order:shipment:cancel',
+  'order:shipment:status',
   'finance:month-bill:add',
   'finance:month-bill:confirm',
   'finance:month-bill:write-off',

@@ -20,6 +20,8 @@ export const orderMachine = machine('order', ORDER_STATUS, [
   ['freight_to_pay', 'refunding', 'system', 'freight unpaid'],
   ['to_ship', 'to_receive', 'merchant', 'ship'],
   ['to_ship', 'to_receive', 'system', 'the rest is not owed any more'],
+  ['to_receive', 'to_ship', 'merchant', 'record that a parcel came back'],
+  ['to_receive', 'to_ship', 'system', 'due, and what came back was not sent again'],
   ['to_ship', 'refunding', 'system', 'merchant did not ship'],
   ['to_receive', 'to_evaluate', 'buyer', 'confirm receipt'],
   ['to_receive', 'to_evaluate', 'system', 'auto-receipt'],

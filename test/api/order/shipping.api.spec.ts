@@ -11,6 +11,7 @@ import {
   receiveOrder,
   sendOutAnew,
   sendOutOrderDetail,
+  sendOutOrderStatus,
   shipmentList,
   shipOrder,
 } from '@fovea/shared-types/order/shipping.calls';
@@ -22,6 +23,7 @@ import { anItemThere } from '../../fixtures/shop.js';
 import { aStockDocument } from '../../fixtures/stock-rows.js';
 import { eventually } from '../../support/eventually.js';
 import { aMember, aSeller, aStaff, type Seller } from '../../support/people.js';
+import { openSocket } from '../../support/wire.js';
 
 let api: TestApi;
 let seller: Seller;
@@ -33,7 +35,13 @@ beforeAll(async () => {
   buyer = await aMember(api);
   clerk = await aStaff(
     api,
-    ['order:order:list', 'order:order:ship', 'order:shipment:list', 'order:shipment:confirm'],
+    [
+      'order:order:list',
+      'order:order:ship',
+      'order:shipment:list',
+      'order:shipment:confirm',
+      'message:badge:read',
+    ],
     seller.companyId,
   );
 });
@@ -57,7 +65,7 @@ const stateOf = async (id: number) => (await api.ok(orderDetail, { id }, { as: b
 const PARCEL = { logistics_company: 1, logistics_code: ' １２３４-5678 ' };
 
 describe('an order that is shipped', () => {
-  it('goes in parts; with the last of them it is on its way, and its buyer is told once', async () => {
+  it('goes in parts; with the last of them it is on its way, and its buyer is told of both', async () => {
     const id = await anOrder();
     const part = { id, ...PARCEL, lines: [{ line: 1, quantity: 2 }] };
     expect(await api.ok(shipOrder, part, { as: clerk })).toEqual({ id, status: 20 });
@@ -74,7 +82,7 @@ describe('an order that is shipped', () => {
     expect(Date.parse(clock_at ?? '') - Date.now()).toBeGreaterThan(13.9 * 86_400_000);
     await eventually('the buyer’s message', async () => {
       const { data } = await api.ok(messageList, { data_type: MESSAGE_TYPE.order }, { as: buyer });
-      return data.filter(({ content }) => content.params.order_id === id).length === 1;
+      return data.filter(({ content }) => content.params.order_id === id).length === 2;
     });
   });
 
@@ -156,6 +164,50 @@ describe('an order that is shipped', () => {
     });
   });
 
+  /** What its buyer was told of its way, newest first. */
+  const toldOf = async (id: number) =>
+    (await api.ok(messageList, { data_type: MESSAGE_TYPE.order }, { as: buyer })).data
+      .filter(({ content }) => content.params.order_id === id)
+      .map(({ content }) => content.text);
+
+  it('tells its buyer of every part by carrier and number, and all open pages', async () => {
+    const id = await anOrder();
+    const pages = await Promise.all([buyer, clerk].map(({ token }) => openSocket(api.url, token)));
+    const read: number[] = [];
+    for (const page of pages)
+      page.on('document:changed', ({ kind, id: told }) => {
+        if (kind === 'order') read.push(told);
+      });
+    await api.ok(shipOrder, { id, ...PARCEL, lines: [{ line: 1, quantity: 2 }] }, { as: clerk });
+    await eventually('both pages are told', () => read.filter((told) => told === id).length === 2);
+    for (const page of pages) page.disconnect();
+    await eventually('the buyer is told', async () => (await toldOf(id)).length === 1);
+    expect((await toldOf(id))[0]).toContain('Yamato Transport 1234-5678');
+  });
+
+  it('of which a parcel came back is not received by the time, and can be sent again', async () => {
+    const id = await anOrder();
+    await api.ok(shipOrder, { id, ...PARCEL }, { as: clerk });
+    const parcel = (await api.ok(adminShipmentList, { id }, { as: clerk }))[0]?.id ?? 0;
+    const asked = { id: parcel, status: 3, request_id: uniqueText() };
+    const back = await api.ok(sendOutOrderStatus, asked, { as: clerk });
+    expect(await api.ok(sendOutOrderStatus, asked, { as: clerk })).toEqual(back);
+    expect((await api.refused(sendOutOrderStatus, { id: parcel, status: 2 }, { as: clerk })).error).toBe(
+      'STATE_CONFLICT',
+    );
+    expect(await stateOf(id)).toBe(20);
+    await eventually('the buyer is told', async () => (await toldOf(id)).length === 2);
+    expect(await api.refused(receiveOrder, { id }, { as: buyer })).toMatchObject({ error: 'STATE_CONFLICT' });
+    expect(await api.ok(shipOrder, { id, ...PARCEL }, { as: clerk })).toEqual({ id, status: 30 });
+    const again = (await api.ok(adminShipmentList, { id }, { as: clerk }))[1];
+    expect(again?.lines).toMatchObject([{ line: 1, quantity: 3 }]);
+    await api.ok(sendOutOrderStatus, { id: again?.id ?? 0, status: 2 }, { as: clerk });
+    expect(await stateOf(id)).toBe(30);
+    await api.ok(receiveOrder, { id }, { as: buyer });
+    const states = (await api.ok(shipmentList, { id }, { as: buyer })).map(({ status }) => status);
+    expect(states).toEqual([3, 2]);
+  });
+
   it('is received by its buyer, evaluated and completed', async () => {
     const id = await anOrder();
     await api.ok(shipOrder, { id, ...PARCEL }, { as: clerk });
@@ -186,6 +238,17 @@ describe('an order that nobody moves', () => {
     await passed(id, '-1 second');
     await receipts().completeDue();
     expect(await stateOf(id)).toBe(50);
+  });
+
+  it('is sent again rather than received where a parcel came back while a refund was open', async () => {
+    const id = await anOrder();
+    await api.ok(shipOrder, { id, ...PARCEL }, { as: clerk });
+    await api.db.query(`UPDATE shipment SET status = 3, ended_at = clock_timestamp() WHERE order_id = $1`, [
+      id,
+    ]);
+    await passed(id, '-1 second');
+    await receipts().receiveDue();
+    expect(await stateOf(id)).toBe(20);
   });
 
   it('has its merchant reminded once after three days and once after seven', async () => {

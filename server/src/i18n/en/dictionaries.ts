@@ -458,6 +458,7 @@ export const dictionaries: Dictionaries = {
     'order:freight:waive': 'Waive the freight of an order',
     'order:shipment:confirm': 'Record a parcel as sent',
     'order:shipment:cancel': 'Take back a parcel',
+    'order:shipment:status': 'Record a delivery or a return',
     'platform:table-view:share': 'Share a table view',
     'platform:export:add': 'Export',
     'platform:export:fetch': 'Download an export',

@@ -237,6 +237,22 @@ export const notices: NoticeTexts = {
     title: 'Order {{order_no}} is on its way',
     text: '{{goods_name}} has been shipped. Please confirm when you have received it; after 14 days it counts as received.',
   },
+  order_sent_in_part: {
+    title: 'A part of order {{order_no}} is on its way',
+    text: 'A part of order {{order_no}} has been shipped: {{words}}. The rest follows.',
+  },
+  parcel_delivered: {
+    title: 'A parcel of order {{order_no}} was delivered',
+    text: 'According to the carrier, your parcel was delivered: {{words}}. Please confirm the receipt once you have everything.',
+  },
+  parcel_back: {
+    title: 'A parcel of order {{order_no}} came back',
+    text: 'Your parcel could not be delivered and came back to the seller: {{words}}. Please check your delivery address; the seller sends it again or settles it with you.',
+  },
+  parcel_back_desk: {
+    title: 'A parcel of order {{order_no}} came back',
+    text: 'The parcel for {{who}} came back: {{words}}. The order waits to be shipped again and is not received by itself.',
+  },
   order_received: {
     title: 'Order {{order_no}} was received',
     text: '{{goods_name}} of order {{order_no}} counts as received. The proceeds less the platform fee are released to your balance in seven days, unless the buyer asks for money back.',

@@ -422,6 +422,7 @@ export const dictionaries: Dictionaries = {
     'order:freight:waive': '送料請求の取り下げ',
     'order:shipment:confirm': '発送の確定',
     'order:shipment:cancel': '発送の取り消し',
+    'order:shipment:status': '配達・返送の登録',
     'platform:table-view:share': '表示設定の共有',
     'platform:export:add': 'エクスポート',
     'platform:export:fetch': 'エクスポートのダウンロード',

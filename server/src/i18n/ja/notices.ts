@@ -237,6 +237,22 @@ export const notices: NoticeTexts = {
     title: '注文 {{order_no}} が発送されました',
     text: '{{goods_name}} が発送されました。届いたら受取を確認してください。14日が過ぎると受取済みとみなされます。',
   },
+  order_sent_in_part: {
+    title: '注文 {{order_no}} の一部が発送されました',
+    text: '注文 {{order_no}} の商品の一部が発送されました：{{words}}。残りは別途発送されます。',
+  },
+  parcel_delivered: {
+    title: '注文 {{order_no}} の荷物が配達されました',
+    text: '配送業者によると、荷物は配達済みです：{{words}}。すべて届いたら受取を確認してください。',
+  },
+  parcel_back: {
+    title: '注文 {{order_no}} の荷物が返送されました',
+    text: '荷物をお届けできず、出品者に返送されました：{{words}}。お届け先をご確認ください。出品者が再発送するか、対応をご相談します。',
+  },
+  parcel_back_desk: {
+    title: '注文 {{order_no}} の荷物が返送されました',
+    text: '{{who}} 様宛ての荷物が返送されました：{{words}}。注文は発送待ちに戻り、自動では受取完了になりません。',
+  },
   order_received: {
     title: '注文 {{order_no}} が受け取られました',
     text: '注文{{order_no}}の{{goods_name}}は受取済みになりました。7日以内に返金の申請がなければ、販売手数料を差し引いた売上金が残高に入ります。',

@@ -429,6 +429,7 @@ export const dictionaries: Dictionaries = {
     'order:freight:waive': '免收运费',
     'order:shipment:confirm': '确认寄出',
     'order:shipment:cancel': '撤回寄出单',
+    'order:shipment:status': '登记送达或退回',
     'platform:table-view:share': '共享表格视图',
     'platform:export:add': '导出数据',
     'platform:export:fetch': '下载导出文件',

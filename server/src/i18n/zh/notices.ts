@@ -237,6 +237,22 @@ export const notices: NoticeTexts = {
     title: '订单 {{order_no}} 已发货',
     text: '{{goods_name}} 已发出。收到后请确认收货；14 天后将自动视为已收货。',
   },
+  order_sent_in_part: {
+    title: '订单 {{order_no}} 已部分发货',
+    text: '订单 {{order_no}} 的部分商品已发出：{{words}}。其余商品将另行发货。',
+  },
+  parcel_delivered: {
+    title: '订单 {{order_no}} 的包裹已送达',
+    text: '承运方显示您的包裹已送达：{{words}}。收齐商品后请确认收货。',
+  },
+  parcel_back: {
+    title: '订单 {{order_no}} 的包裹被退回',
+    text: '您的包裹未能送达，已退回卖家：{{words}}。请核对收货地址；卖家会重新发货或与您协商处理。',
+  },
+  parcel_back_desk: {
+    title: '订单 {{order_no}} 的包裹被退回',
+    text: '寄给 {{who}} 的包裹已退回：{{words}}。订单恢复为待发货，不会自动收货。',
+  },
   order_received: {
     title: '订单 {{order_no}} 已收货',
     text: '订单 {{order_no}} 的 {{goods_name}} 已收货。若买家 7 天内未申请退款，货款扣除平台服务费后将转入您的余额。',

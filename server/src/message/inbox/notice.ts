@@ -1,6 +1,8 @@
 import type { Language } from '@fovea/shared-types/language';
 import { MESSAGE_TYPE, type MessageType } from '@fovea/shared-types/message/message.dto';
 import { toWire, type Currency } from '@fovea/shared-types/money';
+import { inWords } from '@fovea/shared-types/record/words';
+import { CARRIER_NAMES } from '@fovea/shared-types/warehouse/carriers';
 import { cancelReasonText } from '../../i18n/cancel-reason-text.js';
 import { noticeText, type NoticeId, type NoticeText } from '../../i18n/notice-text.js';
 import { inLanguage, type LocalizedText } from '../../platform/database/localized.js';
@@ -69,6 +71,8 @@ export interface NoticeParams {
   /** What was bought for it: minor units of `bought_currency`. */
   bought?: number;
   bought_currency?: Currency;
+  /** Of a parcel, whose number stands in `words`. */
+  carrier?: number;
   seq?: number;
   reason?: string;
   /** ISO. */
@@ -121,6 +125,10 @@ const TYPE_OF: Record<NoticeId, MessageType> = {
   order_freight_asked: MESSAGE_TYPE.order,
   order_freight_settled: MESSAGE_TYPE.order,
   order_shipped: MESSAGE_TYPE.order,
+  order_sent_in_part: MESSAGE_TYPE.order,
+  parcel_delivered: MESSAGE_TYPE.order,
+  parcel_back: MESSAGE_TYPE.order,
+  parcel_back_desk: MESSAGE_TYPE.order,
   order_received: MESSAGE_TYPE.order,
   order_ship_reminder: MESSAGE_TYPE.order,
   order_unshipped: MESSAGE_TYPE.order,
@@ -267,7 +275,7 @@ export function wordsOf(params: NoticeParams, language: Language): NoticeText {
     days: params.days ?? null,
     count: params.count ?? null,
     who: params.who ?? null,
-    words: params.recall_name ? inLanguage(params.recall_name, language) : (params.words ?? null),
+    words: saidOf(params, language) ?? null,
     day: params.day ?? null,
     orderNo: params.order_no ?? null,
     price: params.price ?? null,
@@ -284,13 +292,22 @@ export function wordsOf(params: NoticeParams, language: Language): NoticeText {
   });
 }
 
+/** The words of a message: a recall by its name, a parcel by its carrier and its number. */
+function saidOf({ recall_name, carrier, words }: NoticeParams, language: Language): string | undefined {
+  if (recall_name) return inLanguage(recall_name, language);
+  const name = carrier === undefined ? undefined : CARRIER_NAMES[carrier];
+  return name === undefined ? words : [inWords(name, language), words].join(' ').trim();
+}
+
 /** The figures of a message for the page: names in the reader's language, money as a wire string. */
 export function figuresOf(params: NoticeParams, language: Language): Record<string, string | number> {
   const {
     goods_name,
     company_name,
-    recall_name,
+    recall_name: _recall,
     recall_measures: _measures,
+    words: _words,
+    carrier: _carrier,
     price,
     currency,
     bought,
@@ -298,10 +315,11 @@ export function figuresOf(params: NoticeParams, language: Language): Record<stri
     reason,
     ...rest
   } = params;
+  const words = saidOf(params, language);
   return {
     ...rest,
     ...(reason === undefined ? {} : { reason: cancelReasonText(language, reason) }),
-    ...(recall_name ? { words: inLanguage(recall_name, language) } : {}),
+    ...(words === undefined ? {} : { words }),
     ...(goods_name ? { goods_name: inLanguage(goods_name, language) } : {}),
     ...(company_name ? { company_name: inLanguage(company_name, language) } : {}),
     ...(price === undefined || currency === undefined ? {} : { price: toWire(price, currency), currency }),

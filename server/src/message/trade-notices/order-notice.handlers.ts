@@ -7,14 +7,10 @@ import { invariant } from '../../platform/kernel/app-error.js';
 import type { OutboxEvent } from '../../platform/jobs/events.js';
 import { OnEvent, type HandlerResult } from '../../platform/jobs/on-event.decorator.js';
 import { Realtime } from '../../platform/realtime/realtime.js';
-import type { Notice, NoticeParams } from '../inbox/notice.js';
+import type { NoticeParams } from '../inbox/notice.js';
 import { NoticeWriter } from '../inbox/notice-writer.js';
+import { noticeOf, orderParams, type Told } from './order-notices.js';
 import { TradeSubjectRepository, type OrderSubject } from './trade-subject.repository.js';
-
-interface Told {
-  notice: NoticeId;
-  side: 'buyer' | 'seller';
-}
 
 const { pending_payment, payment_review, to_ship, to_receive, to_evaluate, freight_to_pay } = ORDER_STATUS;
 const STEPS: ReadonlyArray<Told & { from: number; to: number }> = [
@@ -148,25 +144,3 @@ export class OrderNoticeHandlers {
     return order;
   }
 }
-
-const noticeOf = (order: OrderSubject, eventKey: string, { notice, side }: Told): Notice => ({
-  eventKey,
-  recipientId: side === 'seller' ? order.seller_id : order.buyer_id,
-  params: {
-    ...orderParams(order, notice),
-    who: order.buyer_name,
-    ...(side === 'seller' && { is_desk: 1 as const }),
-  },
-});
-
-const orderParams = (order: OrderSubject, notice: NoticeId): NoticeParams => ({
-  notice,
-  goods_id: order.goods_id,
-  goods_name: { c: order.name_c, e: order.name_e, j: order.name_j },
-  order_id: order.id,
-  order_no: order.order_no,
-  price: order.total,
-  currency: order.currency,
-  ...(order.auction_id === null ? {} : { auction_id: order.auction_id }),
-  ...(order.pay_deadline === null ? {} : { until: order.pay_deadline.toISOString() }),
-});

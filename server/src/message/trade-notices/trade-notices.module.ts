@@ -7,6 +7,7 @@ import { EvaluationNoticeHandlers } from './evaluation-notice.handlers.js';
 import { EvaluationSubjectRepository } from './evaluation-subject.repository.js';
 import { OrderNoticeHandlers } from './order-notice.handlers.js';
 import { OutbidPush } from './outbid-push.js';
+import { ParcelNoticeHandlers } from './parcel-notice.handlers.js';
 import { RefundNoticeHandlers } from './refund-notice.handlers.js';
 import { RemittanceNoticeHandlers } from './remittance-notice.handlers.js';
 import { ReservationNoticeHandlers } from './reservation-notice.handlers.js';
@@ -24,6 +25,7 @@ import { TradeSubjectRepository } from './trade-subject.repository.js';
     EvaluationSubjectRepository,
     OrderNoticeHandlers,
     OutbidPush,
+    ParcelNoticeHandlers,
     RefundNoticeHandlers,
     RemittanceNoticeHandlers,
     ReservationNoticeHandlers,

@@ -63,6 +63,15 @@ export class TradeSubjectRepository {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
+  /** By whom a parcel goes, and its number. */
+  async findParcel(q: Queryable, id: number): Promise<{ carrier: number; words: string } | null> {
+    const { rows } = await q.query<{ carrier: number; words: string }>(
+      'SELECT carrier, logistics_code AS words FROM shipment WHERE id = $1',
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+
   async username(q: Queryable, accountId: number): Promise<string> {
     const { rows } = await q.query<{ username: string }>('SELECT username FROM account WHERE id = $1', [
       accountId,

@@ -16,7 +16,7 @@ import { ShipmentRepository } from './shipment.repository.js';
 
 /** Orders of one transaction; a longer queue takes several. */
 const BATCH_MAX = 200;
-const { to_receive, to_evaluate, completed } = ORDER_STATUS;
+const { to_ship, to_receive, to_evaluate, completed } = ORDER_STATUS;
 
 /** Buyers receive what was sent, or the time does it for them, which is when merchants earn it; what nobody evaluates is completed all the same. */
 @Injectable()
@@ -45,9 +45,21 @@ export class ReceiptService {
     return answer;
   }
 
-  /** Those on their way whose time is over. */
+  /** Those on their way whose time is over; of which something came back while a refund was open, that is sent first. */
   receiveDue(): Promise<number> {
-    return this.inBatches(to_receive, (tx, ids) => this.setReceived(tx, ids, null));
+    return this.inBatches(to_receive, async (tx, ids) => {
+      const back = new Set(await this.shipments.backOf(tx, ids));
+      const isBack = (id: number): boolean => back.has(id);
+      await this.moves.move(tx, ids.filter(isBack), {
+        ...{ from: to_receive, to: to_ship },
+        ...{ actorId: null, reason: null },
+      });
+      await this.setReceived(
+        tx,
+        ids.filter((id) => !isBack(id)),
+        null,
+      );
+    });
   }
 
   /** Those that nobody evaluated in time. */

@@ -49,7 +49,8 @@ export const SHIPMENT_PICTURES: FileShelf = {
   rule: { kinds: ['image'], max: PAPER_IMAGES_MAX, isPrivate: true },
 };
 
-const { prepared, sent, delivered, cancelled } = SEND_STATUS;
+const { prepared, sent, delivered, came_back, cancelled } = SEND_STATUS;
+const NOT_GOING = [came_back, cancelled].join(', ');
 
 /** SQL for the lines of a parcel `p`, each by what was ordered. */
 export const linesOf = (language: Language): string =>
@@ -60,12 +61,12 @@ export const linesOf = (language: Language): string =>
 /** Parcels of orders, under the lock of their order. */
 @Injectable()
 export class ShipmentRepository {
-  /** Of each line, what is owed and no parcel has that is handed over, on its way or there. */
+  /** Of each line, what is owed and no parcel has that is handed over, on its way or there; what came back can go again. */
   async rest(q: Queryable, orderId: number): Promise<RestLine[]> {
     const { rows } = await q.query<RestLine>(
       `SELECT l.id, l.line, l.goods_id, l.quantity - l.released - coalesce((SELECT sum(x.quantity) FROM shipment_line x
            JOIN shipment p ON p.id = x.shipment_id
-           WHERE x.order_id = l.order_id AND x.line = l.line AND p.status <> ${cancelled}), 0) AS rest
+           WHERE x.order_id = l.order_id AND x.line = l.line AND p.status NOT IN (${NOT_GOING})), 0) AS rest
        FROM order_line l WHERE l.order_id = $1 ORDER BY l.line`,
       [orderId],
     );
@@ -136,6 +137,27 @@ export class ShipmentRepository {
       [orderId],
     );
     return rows[0]?.waits === false && (await this.rest(q, orderId)).every(({ rest }) => rest <= 0);
+  }
+
+  /** Those of these orders of which something came back and is in no other parcel. */
+  async backOf(q: Queryable, orderIds: readonly number[]): Promise<number[]> {
+    const { rows } = await q.query<{ id: number }>(
+      `SELECT DISTINCT x.order_id AS id FROM shipment p JOIN shipment_line x ON x.shipment_id = p.id
+       JOIN order_line l ON l.order_id = x.order_id AND l.line = x.line
+       WHERE p.order_id = ANY ($1::bigint[]) AND p.status = ${came_back} AND l.quantity - l.released > coalesce((
+         SELECT sum(o.quantity) FROM shipment_line o JOIN shipment g ON g.id = o.shipment_id
+         WHERE o.order_id = l.order_id AND o.line = l.line AND g.status NOT IN (${NOT_GOING})), 0)`,
+      [[...orderIds]],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** A parcel on its way is there, or back. */
+  async end(tx: Tx, id: number, status: number): Promise<void> {
+    await tx.query('UPDATE shipment SET status = $2, ended_at = clock_timestamp() WHERE id = $1', [
+      id,
+      status,
+    ]);
   }
 
   /** What is on its way of these orders is with their buyers. */

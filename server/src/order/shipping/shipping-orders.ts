@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ORDER_STATUS } from '@fovea/shared-types/states';
+import { orderMachine } from '@fovea/shared-types/states/order.states';
+import { sendMachine } from '@fovea/shared-types/states/warehouse.states';
 import { ComplianceDoor } from '../../goods/compliance/compliance-door.js';
 import type { Tx } from '../../platform/database/database.js';
 import { refuseBeyondReach } from '../../platform/database/row-scope.js';
@@ -8,6 +10,7 @@ import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { OrderStockDoor } from '../../warehouse/documents/order-stock-door.js';
 import { ORDER_ROWS } from '../orders/order-rows.js';
 import { OrderMoveService } from '../orders/order-move.service.js';
+import { ShipmentRepository } from './shipment.repository.js';
 
 /** An order as shipping knows it, locked. */
 export interface ShippedOrder {
@@ -16,11 +19,15 @@ export interface ShippedOrder {
   status: number;
 }
 
+/** What is done to a parcel, as its machine has it. */
+type ParcelAction = 'record logistics code' | 'record the proof of delivery' | 'record the return' | 'delete';
+
 /** Orders where their goods leave: who may, and whether they may. */
 @Injectable()
 export class ShippingOrders {
   constructor(
     private readonly moves: OrderMoveService,
+    private readonly shipments: ShipmentRepository,
     private readonly stock: OrderStockDoor,
     private readonly compliance: ComplianceDoor,
   ) {}
@@ -34,6 +41,21 @@ export class ShippingOrders {
     );
     if (!rows[0]) throw new AppError('NOT_FOUND');
     return rows[0];
+  }
+
+  /** The order before its parcel, as everybody does. */
+  async lockOfParcel(
+    tx: Tx,
+    caller: StaffCaller,
+    shipmentId: number,
+    action: ParcelAction,
+  ): Promise<ShippedOrder> {
+    const orderId = await this.shipments.orderOf(tx, shipmentId);
+    if (orderId === null) throw new AppError('NOT_FOUND');
+    const order = await this.lock(tx, caller, orderId);
+    const parcel = await this.shipments.lock(tx, shipmentId);
+    if (!parcel || !sendMachine.may(parcel.status, action)) throw new AppError('STATE_CONFLICT');
+    return order;
   }
 
   /**
@@ -51,6 +73,13 @@ export class ShippingOrders {
       tx,
       lines.map(({ id }) => id),
     );
+  }
+
+  /** Something of what was on its way is back, so nobody receives it by the time. */
+  async setBack(tx: Tx, { id, status }: ShippedOrder, actorId: number): Promise<void> {
+    if (!orderMachine.may(status, 'record that a parcel came back')) return;
+    const to = ORDER_STATUS.to_ship;
+    await this.moves.move(tx, [id], { from: status, to, actorId, reason: null });
   }
 
   /** All of it has left. @returns the new status */

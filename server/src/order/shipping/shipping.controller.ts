@@ -7,17 +7,20 @@ import {
   receiveOrder,
   sendOutAnew,
   sendOutOrderDetail,
+  sendOutOrderStatus,
   shipmentList,
   shipOrder,
 } from '@fovea/shared-types/order/shipping.calls';
 import type {
   ConfirmShipmentRequest,
   SendOutAnewRequest,
+  ShipmentStatusRequest,
   ShipOrderRequest,
 } from '@fovea/shared-types/order/shipping.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
 import { LineStockOutService } from './line-stock-out.service.js';
+import { ParcelEndService } from './parcel-end.service.js';
 import { ReceiptService } from './receipt.service.js';
 import { ShipmentQueryService } from './shipment-query.service.js';
 import { ShippingService } from './shipping.service.js';
@@ -30,6 +33,7 @@ export class ShippingController {
     private readonly queries: ShipmentQueryService,
     private readonly receipts: ReceiptService,
     private readonly stockOuts: LineStockOutService,
+    private readonly ends: ParcelEndService,
   ) {}
 
   @Call(shipOrder)
@@ -50,6 +54,11 @@ export class ShippingController {
   @Call(cancelSendOutOrder)
   cancel(caller: StaffCaller, request: IdActionRequest) {
     return this.shipping.cancel(caller, request);
+  }
+
+  @Call(sendOutOrderStatus)
+  end(caller: StaffCaller, request: ShipmentStatusRequest) {
+    return this.ends.end(caller, request);
   }
 
   @Call(sendOutOrderDetail)

@@ -4,6 +4,7 @@ import { ComplianceModule } from '../../goods/compliance/compliance.module.js';
 import { DocumentsModule } from '../../warehouse/documents/documents.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { LineStockOutService } from './line-stock-out.service.js';
+import { ParcelEndService } from './parcel-end.service.js';
 import { ReceiptJobs } from './receipt.jobs.js';
 import { ReceiptRepository } from './receipt.repository.js';
 import { ReceiptService } from './receipt.service.js';
@@ -21,6 +22,7 @@ import { ShippingService } from './shipping.service.js';
   controllers: [ShippingController, ...servedShipment.controllers],
   providers: [
     LineStockOutService,
+    ParcelEndService,
     ReceiptJobs,
     ReceiptRepository,
     ReceiptService,

@@ -8,7 +8,6 @@ import type {
   ShippingAnswer,
 } from '@fovea/shared-types/order/shipping.dto';
 import { orderMachine } from '@fovea/shared-types/states/order.states';
-import { sendMachine } from '@fovea/shared-types/states/warehouse.states';
 import { SEND_STATUS } from '@fovea/shared-types/states';
 import { OTHER_CARRIER, PICKUP } from '@fovea/shared-types/warehouse/carriers';
 import { AuditLog } from '../../platform/audit/audit-log.js';
@@ -52,10 +51,10 @@ export class ShippingService {
         subjectId: id,
         after: { logistics_company: carrier, logistics_code: code },
       });
-      await this.outbox.add(tx, 'order.parcel-moved', { order_id: order.id });
-      return isHandedOver(carrier, code)
-        ? { id: order.id, status: order.status }
-        : { id: order.id, status: await this.leave(tx, caller, order, { id, carrier, code }) };
+      if (!isHandedOver(carrier, code))
+        return { id: order.id, status: await this.leave(tx, caller, order, { id, carrier, code }) };
+      await this.tell(tx, order.id, id);
+      return { id: order.id, status: order.status };
     });
     this.outbox.wake();
     return answer;
@@ -66,8 +65,7 @@ export class ShippingService {
     const { carrier, code } = parcelOf(request);
     if (isHandedOver(carrier, code)) throw fieldError({ logistics_code: { key: 'required' } });
     const answer = await this.idempotency.run(caller, confirmSendOutOrder.path, request, async (tx) => {
-      const order = await this.lockOrderOf(tx, caller, request.id);
-      await this.lockParcel(tx, request.id, 'record logistics code');
+      const order = await this.orders.lockOfParcel(tx, caller, request.id, 'record logistics code');
       if (!orderMachine.may(order.status, 'ship')) throw new AppError('STATE_CONFLICT');
       await this.files.append(
         tx,
@@ -77,7 +75,6 @@ export class ShippingService {
         request.images ?? [],
       );
       await this.leave(tx, caller, order, { id: request.id, carrier, code });
-      await this.outbox.add(tx, 'order.parcel-moved', { order_id: order.id });
       await this.note(tx, caller, 'order:shipment:confirm', request.id, SEND_STATUS.sent);
       return { id: request.id, status: SEND_STATUS.sent };
     });
@@ -88,10 +85,9 @@ export class ShippingService {
   /** What was handed over stays; its pieces can go in another parcel. */
   async cancel(caller: StaffCaller, request: IdActionRequest): Promise<ShippingAnswer> {
     const answer = await this.idempotency.run(caller, cancelSendOutOrder.path, request, async (tx) => {
-      const order = await this.lockOrderOf(tx, caller, request.id);
-      await this.lockParcel(tx, request.id, 'delete');
+      const order = await this.orders.lockOfParcel(tx, caller, request.id, 'delete');
       await this.shipments.cancel(tx, request.id);
-      await this.outbox.add(tx, 'order.parcel-moved', { order_id: order.id });
+      await this.tell(tx, order.id, request.id);
       await this.note(tx, caller, 'order:shipment:cancel', request.id, SEND_STATUS.cancelled);
       return { id: request.id, status: SEND_STATUS.cancelled };
     });
@@ -101,8 +97,7 @@ export class ShippingService {
 
   /** What was handed over of an order that is paid back, and has not left, stays. */
   async keepPrepared(tx: Tx, orderId: number): Promise<void> {
-    if (await this.shipments.cancelPrepared(tx, orderId))
-      await this.outbox.add(tx, 'order.parcel-moved', { order_id: orderId });
+    if (await this.shipments.cancelPrepared(tx, orderId)) await this.tell(tx, orderId, null);
   }
 
   /** @returns how the order stands then */
@@ -114,20 +109,18 @@ export class ShippingService {
   ): Promise<number> {
     await this.orders.refuseUnready(tx, order, await this.shipments.lines(tx, id));
     await this.shipments.setSent(tx, id, carrier, code);
-    if (!(await this.shipments.hasAllLeft(tx, order.id))) return order.status;
-    return this.orders.setShipped(tx, order, caller.member.accountId);
+    const isLast = await this.shipments.hasAllLeft(tx, order.id);
+    await this.tell(tx, order.id, id, isLast ? null : 'sent_in_part');
+    return isLast ? this.orders.setShipped(tx, order, caller.member.accountId) : order.status;
   }
 
-  /** The order before the parcel, as everybody does. */
-  private async lockOrderOf(tx: Tx, caller: StaffCaller, shipmentId: number): Promise<ShippedOrder> {
-    const orderId = await this.shipments.orderOf(tx, shipmentId);
-    if (orderId === null) throw new AppError('NOT_FOUND');
-    return this.orders.lock(tx, caller, orderId);
-  }
-
-  private async lockParcel(tx: Tx, id: number, action: 'record logistics code' | 'delete'): Promise<void> {
-    const parcel = await this.shipments.lock(tx, id);
-    if (!parcel || !sendMachine.may(parcel.status, action)) throw new AppError('STATE_CONFLICT');
+  private tell(
+    tx: Tx,
+    orderId: number,
+    shipmentId: number | null,
+    news: 'sent_in_part' | null = null,
+  ): Promise<void> {
+    return this.outbox.add(tx, 'order.parcel-moved', { order_id: orderId, shipment_id: shipmentId, news });
   }
 
   private note(

@@ -138,7 +138,13 @@ export interface Events {
   /** From one state of its life into another, by whomever. */
   'order.moved': { order_id: number; from: number; to: number };
   /** A parcel of it was handed over for sending, left, or stays after all. */
-  'order.parcel-moved': { order_id: number };
+  'order.parcel-moved': {
+    order_id: number;
+    /** Null: several of them at once. */
+    shipment_id: number | null;
+    /** What its buyer is told of it; null: nothing, or his order's own step tells it. */
+    news: 'sent_in_part' | 'delivered' | 'came_back' | null;
+  };
   /** A month's bill of a customer on monthly payment. */
   'month-bill.issued': { bill_id: number; account_id: number };
   /** Its day has passed, or passed some time ago. */

@@ -24,10 +24,10 @@ const parcel = (status: number, line: number, quantity: number): OrderShipment =
 });
 
 describe('what rests of an order', () => {
-  it('is what no parcel has; one that was taken back has nothing', () => {
+  it('is what no parcel has; one that was taken back or came back has nothing', () => {
     const rest = restOf(
       [item(1, 3), item(2, 1), item(3, 1)],
-      [parcel(1, 1, 2), parcel(0, 2, 1), parcel(9, 3, 1)],
+      [parcel(1, 1, 2), parcel(3, 1, 1), parcel(0, 2, 1), parcel(9, 3, 1)],
     );
     expect(rest.map(({ line, rest: count }) => [line, count])).toEqual([
       [1, 1],

@@ -2,17 +2,19 @@ import type { AdminOrderItem } from '@fovea/shared-types/order/order-desk.dto';
 import type { OrderShipment } from '@fovea/shared-types/order/shipping.dto';
 import { SEND_STATUS } from '@fovea/shared-types/states';
 
+const { cancelled, came_back } = SEND_STATUS;
+
 export interface RestLine {
   line: number;
   goods_name: string;
   rest: number;
 }
 
-/** What of each line is owed and in no parcel yet; parcels that were taken back do not count. */
+/** What of each line is owed and in no parcel yet; parcels that were taken back or came back do not count. */
 export function restOf(items: readonly AdminOrderItem[], parcels: readonly OrderShipment[]): RestLine[] {
   const gone = new Map<number, number>();
   for (const parcel of parcels) {
-    if (parcel.status === SEND_STATUS.cancelled) continue;
+    if (parcel.status === cancelled || parcel.status === came_back) continue;
     for (const { line, quantity } of parcel.lines) gone.set(line, (gone.get(line) ?? 0) + quantity);
   }
   return items

@@ -14,6 +14,7 @@ import { formatDateTime } from '../../lib/format';
 import { to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
 import { says } from '../../lib/words';
+import { ParcelEndButtons } from './parcel-end';
 import { recordKey } from '../record/record.queries';
 
 const { shown, one } = shipment.declared;
@@ -35,11 +36,14 @@ export function ShipmentDrawer({ id, onClose }: { id: number; onClose: () => voi
           state={<StatusPill tone={states.tone(parcel.status)}>{states.label(parcel.status)}</StatusPill>}
           summary={[{ label: says(shown.username.label), value: parcel.username }]}
           actions={
-            may('order:order:list') && (
-              <ButtonLink variant="default" to={to.managedOrder(parcel.order_id)}>
-                {t('parcels.to_order')}
-              </ButtonLink>
-            )
+            <>
+              <ParcelEndButtons parcel={parcel} />
+              {may('order:order:list') && (
+                <ButtonLink variant="default" to={to.managedOrder(parcel.order_id)}>
+                  {t('parcels.to_order')}
+                </ButtonLink>
+              )}
+            </>
           }
         >
           <DetailCard title={t('parcels.contents')}>

@@ -15,6 +15,7 @@ import { says } from '../../lib/words';
 import { type RecordColumns, recordPage } from '../record/record-page';
 import { useRecordChanged } from '../record/record.queries';
 import { AskedFirst } from '../tree/asked-first';
+import { CameBack, Delivered, mayEnd } from './parcel-end';
 import { ParcelFields, parcelIn, type ParcelValues } from './parcel-fields';
 import { ShipmentDrawer } from './shipment-drawer';
 
@@ -41,6 +42,20 @@ export const ShipmentPage = recordPage(shipment, {
           permission: 'order:shipment:confirm',
           isHidden: ({ status }) => !sendMachine.may(status, 'record logistics code'),
           Dialog: Confirm,
+        },
+        {
+          key: 'delivered',
+          label: t('delivered.action'),
+          permission: 'order:shipment:confirm',
+          isHidden: ({ status }) => !mayEnd(status, 'delivered'),
+          Dialog: Delivered,
+        },
+        {
+          key: 'came_back',
+          label: t('came_back.action'),
+          permission: 'order:shipment:confirm',
+          isHidden: ({ status }) => !mayEnd(status, 'came_back'),
+          Dialog: CameBack,
         },
         {
           key: 'cancel',

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@fovea/shared-types/order/order.dto';
-import { ORDER_STATUS } from '@fovea/shared-types/states';
+import { ORDER_STATUS, SEND_STATUS } from '@fovea/shared-types/states';
 import { CARRIER_NAMES } from '@fovea/shared-types/warehouse/carriers';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -39,6 +39,13 @@ export function OrderParcels({ order }: { order: OrderDetail }) {
               )}
             </p>
             {parcel.sent_at !== null && <p>{t('parcels.sent', { time: formatDateTime(parcel.sent_at) })}</p>}
+            {parcel.ended_at !== null && (
+              <p>
+                {t(parcel.status === SEND_STATUS.came_back ? 'parcels.came_back' : 'parcels.delivered', {
+                  time: formatDateTime(parcel.ended_at),
+                })}
+              </p>
+            )}
             <p>
               {parcel.lines
                 .map((line) => t('parcels.line', { name: line.goods_name, count: line.quantity }))
