@@ -134,6 +134,9 @@ import { KeepPayTypes1764001740000 } from './1764001740000-keep-pay-types.js';
 import { WaitForSlowPayments1764001741000 } from './1764001741000-wait-for-slow-payments.js';
 import { TellBookedMoney1764001750000 } from './1764001750000-tell-booked-money.js';
 import { WriteJournalVouchers1764001751000 } from './1764001751000-write-journal-vouchers.js';
+import { SendOutAnew1764001720000 } from './1764001720000-send-out-anew.js';
+import { ReturnParcels1764001721000 } from './1764001721000-return-parcels.js';
+import { CountViewings1764001722000 } from './1764001722000-count-viewings.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -273,4 +276,7 @@ export const migrations = [
   WaitForSlowPayments1764001741000,
   TellBookedMoney1764001750000,
   WriteJournalVouchers1764001751000,
+  SendOutAnew1764001720000,
+  ReturnParcels1764001721000,
+  CountViewings1764001722000,
 ];

@@ -19,7 +19,7 @@ import { MonthBillJobs } from '../../../server/src/finance/month-bills/month-bil
 import { someNegotiable } from '../../fixtures/bargains.js';
 import { aPaidOrder } from '../../fixtures/refunds.js';
 import { aMonthlyMember, anUnpaidOrder } from '../../fixtures/months.js';
-import { aReservation, someShown } from '../../fixtures/reservations.js';
+import { aReservation, slotIn, someShown } from '../../fixtures/reservations.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { takeYenByBank } from '../../fixtures/remittances.js';
 import { aFile, aReceivedOrder } from '../../fixtures/rows.js';
@@ -76,9 +76,11 @@ describe('a figure of orders at the menu counts what waits, and an open page is 
     await after(() => api.ok(auditBargain, { id, status: 50 }, { as: clerk }), { bargain_order_num: 0 });
   });
 
-  it('of viewings', async () => {
+  it('of viewings that are to come', async () => {
     const { seller, clerk, read, after } = await anOpenPage();
-    const id = await aReservation(api.db, 15, { goods_id: await someShown(api.db, seller) });
+    const goods_id = await someShown(api.db, seller);
+    await aReservation(api.db, 20, { goods_id, start_at: slotIn(-1) });
+    const id = await aReservation(api.db, 15, { goods_id });
     expect(await read()).toMatchObject({ sub_order_num: 0, sub_audit_order_num: 1 });
     await after(() => api.ok(auditReservation, { id, status: 20 }, { as: clerk }), {
       sub_order_num: 1,

@@ -26,7 +26,7 @@ const FIGURES: readonly (readonly [TradeFigure, string])[] = [
   ['to_ship', `orders WHERE status = ${ORDER_STATUS.to_ship}`],
   ['bargains', `bargain WHERE status = ${BARGAIN_STATUS.offered}`],
   ['auctions', `auction WHERE status = ${AUCTION_STATUS.bidding}`],
-  ['viewings', `reservation WHERE status = ${RESERVATION_STATUS.booked}`],
+  ['viewings', `reservation WHERE status = ${RESERVATION_STATUS.booked} AND end_at > clock_timestamp()`],
   ['viewing_reviews', `reservation WHERE status = ${RESERVATION_STATUS.under_review}`],
   ['refunds', refundsIn(refundMachine.from('merchant silent'))],
   ['escalated_refunds', refundsIn(refundMachine.from('decide for the merchant'))],
