@@ -128,15 +128,13 @@ import { NumberImportTakes1764001700000 } from './1764001700000-number-import-ta
 import { RefundPieces1764001710000 } from './1764001710000-refund-pieces.js';
 import { SendOutAnew1764001720000 } from './1764001720000-send-out-anew.js';
 import { ReturnParcels1764001721000 } from './1764001721000-return-parcels.js';
+import { CountViewings1764001722000 } from './1764001722000-count-viewings.js';
 import { FreightZones1764001730000 } from './1764001730000-freight-zones.js';
 import { PartsOfFreight1764001731000 } from './1764001731000-parts-of-freight.js';
 import { KeepPayTypes1764001740000 } from './1764001740000-keep-pay-types.js';
 import { WaitForSlowPayments1764001741000 } from './1764001741000-wait-for-slow-payments.js';
 import { TellBookedMoney1764001750000 } from './1764001750000-tell-booked-money.js';
 import { WriteJournalVouchers1764001751000 } from './1764001751000-write-journal-vouchers.js';
-import { SendOutAnew1764001720000 } from './1764001720000-send-out-anew.js';
-import { ReturnParcels1764001721000 } from './1764001721000-return-parcels.js';
-import { CountViewings1764001722000 } from './1764001722000-count-viewings.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -270,13 +268,11 @@ export const migrations = [
   RefundPieces1764001710000,
   SendOutAnew1764001720000,
   ReturnParcels1764001721000,
+  CountViewings1764001722000,
   FreightZones1764001730000,
   PartsOfFreight1764001731000,
   KeepPayTypes1764001740000,
   WaitForSlowPayments1764001741000,
   TellBookedMoney1764001750000,
   WriteJournalVouchers1764001751000,
-  SendOutAnew1764001720000,
-  ReturnParcels1764001721000,
-  CountViewings1764001722000,
 ];

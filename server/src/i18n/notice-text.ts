@@ -31,6 +31,7 @@ export const NOTICE_IDS = [
   'refund_told',
   'refund_escalated',
   'refund_failed',
+  'freight_credited',
   'second_chance',
   'seller_sold',
   'seller_unsold',

@@ -11,12 +11,18 @@ import {
 import { orderDetail } from '@fovea/shared-types/order/order.calls';
 import { auditRefund, refundOrder } from '@fovea/shared-types/order/refund.calls';
 import { REFUND_CAUSE, REFUND_SIDE } from '@fovea/shared-types/order/refund-rules';
+import { messageList } from '@fovea/shared-types/message/message.calls';
+import { MESSAGE_TYPE } from '@fovea/shared-types/message/message.dto';
+import { PaymentRefundService } from '../../../server/src/finance/payments/payment-refund.service.js';
+import { PaymentProviders } from '../../../server/src/platform/payments/payment-providers.js';
 import { FreightBillService } from '../../../server/src/order/freight-bills/freight-bill.service.js';
 import { RefundOpening } from '../../../server/src/order/refunds/refund-opening.service.js';
 import { aShipment } from '../../fixtures/orders.js';
 import { aQuotedOrder } from '../../fixtures/refunds.js';
 import { uniqueText } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
+import { eventually } from '../../support/eventually.js';
+import { success, tell } from '../../support/provider.js';
 import { aMember, aSeller, aStaff, giveMoney, type Seller } from '../../support/people.js';
 
 let api: TestApi;
@@ -70,6 +76,15 @@ const escrowOf = async ({ seller }: Sale): Promise<number> =>
       [seller.companyId],
     )
   ).rows[0]?.change ?? 0;
+
+/** Nothing of it was sent: all of it goes back. */
+const neverSent = ({ id }: Sale) =>
+  api.db.transaction((tx) =>
+    api.app.get(RefundOpening, { strict: false }).giveBackWhole(tx, id, {
+      ...{ cause: REFUND_CAUSE.not_shipped, side: REFUND_SIDE.time },
+      ...{ accountId: null, reason: 'not shipped' },
+    }),
+  );
 
 describe('freight that is asked for afterwards', () => {
   it('is a bill of its own, asked once, while the order’s total stays (R-ORD-07)', async () => {
@@ -161,16 +176,7 @@ describe('freight that is asked for afterwards', () => {
     const sale = await aSale(12);
     await giveMoney(api.db, sale.buyer.accountId, FREIGHT);
     await api.ok(payOrderFreight, byBalance(sale), { as: sale.buyer });
-    await api.db.transaction((tx) =>
-      api.app.get(RefundOpening, { strict: false }).giveBackWhole(tx, sale.id, {
-        ...{
-          cause: REFUND_CAUSE.not_shipped,
-          side: REFUND_SIDE.time,
-          accountId: null,
-          reason: 'not shipped',
-        },
-      }),
-    );
+    await neverSent(sale);
     expect(await yenOf(sale.buyer)).toBe(String(PAID + FREIGHT));
     expect(await escrowOf(sale)).toBe(0);
   });
@@ -200,5 +206,33 @@ describe('freight that is asked for afterwards', () => {
       ]);
       expect(await gross(sale)).toEqual([{ gross: FREIGHT }]);
     }
+  });
+
+  it('goes to the balance where its provider does not take it back, and the payer is told', async () => {
+    const sale = await aSale(12);
+    const online = { id: sale.id, pay_type: PAY_TYPE.online };
+    const { payment_id } = await api.ok(payOrderFreight, online, { as: sale.buyer });
+    await tell(api.url, success(payment_id ?? 0, FREIGHT));
+    await eventually('it is paid', async () => (await statusOf(sale)) === 20);
+    await neverSent(sale);
+    expect(await yenOf(sale.buyer)).toBe(String(PAID));
+    const provider = api.app.get(PaymentProviders, { strict: false }).sandbox;
+    const refused = jest.spyOn(provider ?? { refund: () => Promise.resolve() }, 'refund');
+    refused.mockRejectedValue(new Error('the account is closed'));
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      await api.db.query('UPDATE payment_refund SET next_at = clock_timestamp() WHERE payment_id = $1', [
+        payment_id,
+      ]);
+      await api.app.get(PaymentRefundService, { strict: false }).run();
+    }
+    refused.mockRestore();
+    await eventually(
+      'it is on the balance',
+      async () => (await yenOf(sale.buyer)) === String(PAID + FREIGHT),
+    );
+    await eventually('the payer is told', async () => {
+      const { data } = await api.ok(messageList, { data_type: MESSAGE_TYPE.refund }, { as: sale.buyer });
+      return data.some(({ content }) => content.title.startsWith('Freight of order'));
+    });
   });
 });

@@ -73,6 +73,10 @@ export const notices: NoticeTexts = {
     title: 'A refund could not be paid',
     text: 'Order {{order_no}}: the payment provider refused the refund. Please try again, or credit the buyer’s balance.',
   },
+  freight_credited: {
+    title: 'Freight of order {{order_no}} is on your balance',
+    text: 'Your card did not take the freight of order {{order_no}} back, so it was added to your balance.',
+  },
   payment_default: {
     title: 'Order {{order_no}} was cancelled',
     text: 'Order {{order_no}} for {{goods_name}} was not paid in time and has been cancelled. A deposit is forfeited, and you cannot bid until this is settled.',

@@ -73,6 +73,10 @@ export const notices: NoticeTexts = {
     title: '返金の支払いに失敗しました',
     text: '注文 {{order_no}} の返金が決済会社に拒否されました。再実行するか、購入者の残高へ返金してください。',
   },
+  freight_credited: {
+    title: '注文 {{order_no}} の送料を残高に返金しました',
+    text: '注文 {{order_no}} の送料はカードへ返金できなかったため、残高に返金しました。',
+  },
   payment_default: {
     title: '注文 {{order_no}} はキャンセルされました',
     text: '注文 {{order_no}}（{{goods_name}}）は期限までにお支払いがなかったため、キャンセルされました。保証金は没収となり、解決するまで入札できません。',

@@ -73,6 +73,10 @@ export const notices: NoticeTexts = {
     title: '退款支付失败',
     text: '订单 {{order_no}} 的退款被支付渠道拒绝，请重试或改为退至买家余额。',
   },
+  freight_credited: {
+    title: '订单 {{order_no}} 的运费已退至余额',
+    text: '订单 {{order_no}} 的运费无法退回您的银行卡，已退至您的余额。',
+  },
   payment_default: {
     title: '订单 {{order_no}} 已取消',
     text: '订单 {{order_no}}（{{goods_name}}）逾期未付款，已被取消。如有保证金将被没收，在处理完毕前您无法出价。',

@@ -101,6 +101,7 @@ const TYPE_OF: Record<NoticeId, MessageType> = {
   refund_told: MESSAGE_TYPE.refund,
   refund_escalated: MESSAGE_TYPE.refund,
   refund_failed: MESSAGE_TYPE.refund,
+  freight_credited: MESSAGE_TYPE.refund,
   second_chance: MESSAGE_TYPE.second_chance,
   seller_sold: MESSAGE_TYPE.auction_ended_seller,
   seller_unsold: MESSAGE_TYPE.auction_ended_seller,

@@ -33,6 +33,22 @@ export class RefundNoticeHandlers {
     private readonly realtime: Realtime,
   ) {}
 
+  /** What the provider of the card refused lies on the balance. */
+  @OnEvent('payment.refund-settled', 'message.tell-freight-credited')
+  async onSettled({ id, payload }: OutboxEvent<'payment.refund-settled'>, tx: Tx): HandlerResult {
+    const { cause, is_done: isDone, payer_id: recipientId } = payload;
+    if (cause.type !== 'freight_bill' || isDone) return;
+    const order = (await this.subjects.orders(tx, [cause.id])).get(cause.id);
+    invariant(order, 'freight is of an order that exists');
+    return this.writer.write(tx, [
+      {
+        eventKey: `order.freight-credited:${id}`,
+        recipientId,
+        params: { notice: 'freight_credited', order_id: order.id, order_no: order.order_no },
+      },
+    ]);
+  }
+
   @OnEvent('order.refund-moved', 'message.tell-refund')
   async onMoved({ id, payload }: OutboxEvent<'order.refund-moved'>, tx: Tx): HandlerResult {
     const order = (await this.subjects.orders(tx, [payload.order_id])).get(payload.order_id);

@@ -6,6 +6,7 @@ import { OrdersModule } from '../orders/orders.module.js';
 import { RefundsModule } from '../refunds/refunds.module.js';
 import { FreightBillController } from './freight-bill.controller.js';
 import { FreightBillDeskService } from './freight-bill-desk.service.js';
+import { FreightBillHandlers } from './freight-bill.handlers.js';
 import { FreightBillJobs } from './freight-bill.jobs.js';
 import { FreightBillPayable } from './freight-bill-payable.js';
 import { FreightBillRepository } from './freight-bill.repository.js';
@@ -17,6 +18,7 @@ import { FreightBillService } from './freight-bill.service.js';
   controllers: [FreightBillController],
   providers: [
     FreightBillDeskService,
+    FreightBillHandlers,
     FreightBillJobs,
     FreightBillPayable,
     FreightBillRepository,
@@ -27,7 +29,7 @@ export class FreightBillsModule {
   constructor() {
     registerLedgerCauses({
       freight_bill: {
-        steps: { 'give-back': BALANCE_TYPE.refund },
+        steps: { 'give-back': BALANCE_TYPE.refund, credit: BALANCE_TYPE.refund },
         // A bill goes by the id of its order.
         document: { type: `'order'`, name: 'SELECT o.order_no FROM orders o WHERE o.id = e.cause_id' },
       },

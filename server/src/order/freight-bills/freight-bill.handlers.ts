@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { GiveBackDoor } from '../../finance/payments/give-back.js';
+import type { Tx } from '../../platform/database/database.js';
+import type { OutboxEvent } from '../../platform/jobs/events.js';
+import { OnEvent, type HandlerResult } from '../../platform/jobs/on-event.decorator.js';
+import { invariant } from '../../platform/kernel/app-error.js';
+import { FreightBillRepository } from './freight-bill.repository.js';
+
+/** What a provider said of freight that was on its way back; what it refuses goes to the payer's balance. */
+@Injectable()
+export class FreightBillHandlers {
+  constructor(
+    private readonly bills: FreightBillRepository,
+    private readonly money: GiveBackDoor,
+  ) {}
+
+  @OnEvent('payment.refund-settled', 'order.credit-freight')
+  async onSettled({ payload }: OutboxEvent<'payment.refund-settled'>, tx: Tx): HandlerResult {
+    const { cause, is_done: isDone, payer_id: payerId } = payload;
+    if (cause.type !== 'freight_bill' || isDone) return;
+    const order = await this.bills.lockOrder(tx, cause.id);
+    invariant(order, 'freight goes back for an order that is there');
+    await this.money.creditFailed(tx, cause, payerId, order.currency);
+  }
+}
