@@ -129,6 +129,7 @@ import { RefundPieces1764001710000 } from './1764001710000-refund-pieces.js';
 import { SendOutAnew1764001720000 } from './1764001720000-send-out-anew.js';
 import { ReturnParcels1764001721000 } from './1764001721000-return-parcels.js';
 import { CountViewings1764001722000 } from './1764001722000-count-viewings.js';
+import { FindByMonth1764001723000 } from './1764001723000-find-by-month.js';
 import { FreightZones1764001730000 } from './1764001730000-freight-zones.js';
 import { PartsOfFreight1764001731000 } from './1764001731000-parts-of-freight.js';
 import { KeepPayTypes1764001740000 } from './1764001740000-keep-pay-types.js';
@@ -269,6 +270,7 @@ export const migrations = [
   SendOutAnew1764001720000,
   ReturnParcels1764001721000,
   CountViewings1764001722000,
+  FindByMonth1764001723000,
   FreightZones1764001730000,
   PartsOfFreight1764001731000,
   KeepPayTypes1764001740000,

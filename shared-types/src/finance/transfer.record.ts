@@ -1,6 +1,7 @@
 import { CURRENCIES } from '../money.js';
-import { choice, instant, same, text, words } from '../record/field.js';
+import { choice, instant, same, since, text, until, words } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
+import { LABELS } from '../record/words.js';
 import { TRANSFER_STATUS } from '../states.js';
 
 /** Proceeds of orders on their way to who sold them: a company reads its own, finance everybody's. */
@@ -52,5 +53,7 @@ export const transfer = staffRecord({
     username: words(),
     company_name: words(),
     status: same(),
+    begin: since(LABELS.created_at),
+    end: until(LABELS.created_at),
   },
 });

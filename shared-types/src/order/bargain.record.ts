@@ -1,5 +1,6 @@
-import { choice, instant, int, ofId, reference, same, text, words } from '../record/field.js';
+import { choice, instant, int, ofId, reference, same, since, text, until, words } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
+import { LABELS } from '../record/words.js';
 import { BARGAIN_STATUS } from '../states.js';
 
 /** What buyers offer for a merchant's goods. */
@@ -45,5 +46,7 @@ export const bargain = staffRecord({
     goods_name: words(),
     username: words(),
     status: same(),
+    begin: since(LABELS.created_at),
+    end: until(LABELS.created_at),
   },
 });

@@ -1,4 +1,17 @@
-import { choice, exactly, flag, instant, int, ofId, reference, same, text, words } from '../record/field.js';
+import {
+  choice,
+  exactly,
+  flag,
+  instant,
+  int,
+  ofId,
+  reference,
+  same,
+  since,
+  text,
+  until,
+  words,
+} from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/words.js';
 import { ORDER_STATUS } from '../states.js';
@@ -71,5 +84,7 @@ export const order = staffRecord({
     status: same(),
     pay_type: same(),
     delivery_type: same(),
+    begin: since(LABELS.created_at),
+    end: until(LABELS.created_at),
   },
 });

@@ -1,4 +1,16 @@
-import { choice, exactly, instant, int, ofId, reference, same, text, truth } from '../record/field.js';
+import {
+  choice,
+  exactly,
+  instant,
+  int,
+  ofId,
+  reference,
+  same,
+  since,
+  text,
+  truth,
+  until,
+} from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/words.js';
 import { REFUND_STATUS } from '../states.js';
@@ -56,5 +68,7 @@ export const refund = staffRecord({
     order_id: ofId(['订单编号', 'Order', '注文']),
     status: same(),
     cause: same(),
+    begin: since(LABELS.created_at),
+    end: until(LABELS.created_at),
   },
 });

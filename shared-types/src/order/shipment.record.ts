@@ -1,4 +1,4 @@
-import { choice, exactly, flag, instant, ofId, same, text, words } from '../record/field.js';
+import { choice, exactly, flag, instant, ofId, same, since, text, until, words } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/words.js';
 import { ORDER_STATUS, SEND_STATUS } from '../states.js';
@@ -67,5 +67,7 @@ export const shipment = staffRecord({
     order_no: exactly(undefined, 40),
     goods_name: words(),
     status: same(),
+    begin: since(LABELS.created_at),
+    end: until(LABELS.created_at),
   },
 });

@@ -7,6 +7,11 @@ import { addOrderNote, orderNotes } from '@fovea/shared-types/order/order-note.c
 import { companyOrderList, orderDetail, orderList } from '@fovea/shared-types/order/order.calls';
 import { packingLists, shippingLabels } from '@fovea/shared-types/order/packing.calls';
 import { order } from '@fovea/shared-types/order/order.record';
+import { bargain } from '@fovea/shared-types/order/bargain.record';
+import { refund } from '@fovea/shared-types/order/refund.record';
+import { shipment } from '@fovea/shared-types/order/shipment.record';
+import { transfer } from '@fovea/shared-types/finance/transfer.record';
+import { WILDCARD } from '@fovea/shared-types/permissions';
 import { auditLogList } from '@fovea/shared-types/rbac/rbac.calls';
 import { aGoods, aReceivedOrder, uniqueText } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
@@ -59,6 +64,20 @@ describe('the desk of orders', () => {
     expect(await found({ status: 30 })).toEqual([second]);
     expect(await found({ username: '花子' })).toEqual([second, first]);
     expect(await found({ username: '太郎' })).toEqual([]);
+    const [hourAgo, inAnHour] = [-1, 1].map((hours) =>
+      new Date(Date.now() + hours * 3_600_000).toISOString(),
+    );
+    expect(await found({ begin: hourAgo, end: inAnHour })).toEqual([second, first]);
+    expect(await found({ begin: inAnHour })).toEqual([]);
+    expect(await found({ end: hourAgo })).toEqual([]);
+  });
+
+  it.each([refund, shipment, bargain, transfer])('cuts $declared.name by month too', async ({ calls }) => {
+    const as = await aStaff(api, [WILDCARD]);
+    const month = { begin: '2020-01-01T00:00:00Z', end: '2020-02-01T00:00:00Z' };
+    expect(await api.envelope(calls.list.path, month, { as })).toMatchObject({ data: { total: 0 } });
+    const turned = await api.envelope(calls.list.path, { ...month, end: 'soon' }, { as });
+    expect(Object.keys(turned.fields ?? {})).toEqual(['end']);
   });
 
   it('is read by the people of the company, as far as the order is theirs or their role reaches it', async () => {

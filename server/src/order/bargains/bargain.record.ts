@@ -33,5 +33,7 @@ export const servedBargain = serveRecord(bargain, {
   filters: {
     goods_name: { text: 'g.search_text', bigrams: 'g.search_bigrams' },
     username: searchable('u.username'),
+    begin: (filter, at) => filter.between('t.created_at', at, undefined),
+    end: (filter, at) => filter.between('t.created_at', undefined, at),
   },
 });

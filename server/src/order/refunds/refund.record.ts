@@ -25,6 +25,8 @@ export const servedRefund = serveRecord(refund, {
   },
   filters: {
     order_no: (filter, number) => filter.where(`o.order_no = ${filter.value(number.trim().toUpperCase())}`),
+    begin: (filter, at) => filter.between('t.created_at', at, undefined),
+    end: (filter, at) => filter.between('t.created_at', undefined, at),
   },
   constraints: {
     refund_open_uq: 'STATE_CONFLICT',

@@ -36,5 +36,7 @@ export const servedShipment = serveRecord(shipment, {
   filters: {
     order_no: (filter, number) => filter.where(`o.order_no = ${filter.value(number.trim().toUpperCase())}`),
     goods_name: (filter, said) => orderOfNamedGoods(filter, 'o.id', said),
+    begin: (filter, at) => filter.between('t.created_at', at, undefined),
+    end: (filter, at) => filter.between('t.created_at', undefined, at),
   },
 });
