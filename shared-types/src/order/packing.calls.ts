@@ -6,7 +6,7 @@ export const packingLists = call('/order/packing-lists', {
   may: 'order:order:print',
   request: PackingListsRequest,
   response: PackingListsAnswer,
-  summary: 'Packing lists of orders as one PDF; the orders are marked as printed',
+  summary: 'Packing lists of the parcels of orders as one PDF; the orders are marked as printed',
 });
 
 export const shippingLabels = call('/order/shipping-labels', {

@@ -1,9 +1,11 @@
-import { ArrayMinSize, IsArray, IsString } from 'class-validator';
-import { IsIds, IsOptionalRequestId } from '../validators.js';
+import { ArrayMinSize, IsArray, IsOptional, IsString } from 'class-validator';
+import { IsId, IsIds, IsOptionalRequestId } from '../validators.js';
 import { PACKING_LISTS_MAX } from './order-desk-rules.js';
 
 export class PackingListsRequest {
   @IsArray() @ArrayMinSize(1) @IsIds(PACKING_LISTS_MAX) ids: number[];
+  /** One parcel of one of them, and no other paper. */
+  @IsOptional() @IsId() shipment_id?: number;
   @IsOptionalRequestId() request_id?: string;
 }
 

@@ -13,6 +13,9 @@ import { shipment } from '@fovea/shared-types/order/shipment.record';
 import { transfer } from '@fovea/shared-types/finance/transfer.record';
 import { WILDCARD } from '@fovea/shared-types/permissions';
 import { auditLogList } from '@fovea/shared-types/rbac/rbac.calls';
+import { aShipment } from '../../fixtures/orders.js';
+import { aWarehouse } from '../../fixtures/places.js';
+import { aStockDocument, anItem } from '../../fixtures/stock-rows.js';
 import { aGoods, aReceivedOrder, uniqueText } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aMember, aSeller, aStaff, grant, type Seller } from '../../support/people.js';
@@ -196,6 +199,29 @@ describe('the papers of parcels', () => {
     }
     const { data } = await api.ok(order.calls.list, { id: one.id }, { as: clerk });
     expect(data[0]?.packed_at).not.toBeNull();
+  });
+
+  it('say what each parcel holds, and by its stock-out which pieces left', async () => {
+    const { id } = await toShip();
+    await api.db.query('UPDATE order_line SET quantity = 2 WHERE order_id = $1', [id]);
+    const { rows } = await api.db.query<{ id: number }>('SELECT id FROM order_line WHERE order_id = $1', [
+      id,
+    ]);
+    const paper = await aStockDocument(api.db, {
+      ...{ company: seller.companyId, accountId: seller.accountId, type: 21, serial: 'LEFT-77' },
+      warehouse: await aWarehouse(api.db, seller.companyId),
+      product: await anItem(api.db, seller.companyId, 1),
+      orderLine: rows[0]?.id ?? 0,
+    });
+    const parcel = await aShipment(api.db, id, 1);
+    const all = await pagesOf((await api.ok(packingLists, { ids: [id] }, { as: clerk })).url);
+    expect(all).toHaveLength(2);
+    for (const [at, page] of all.entries())
+      for (const said of [`(${at + 1}/2)`, 'LEFT-77', 'Total quantity 1']) expect(page).toContain(said);
+    const one = await api.ok(packingLists, { ids: [id], shipment_id: parcel }, { as: clerk });
+    expect(await pagesOf(one.url)).toHaveLength(1);
+    const strange = await api.refused(packingLists, { ids: [id], shipment_id: paper }, { as: clerk });
+    expect(Object.keys(strange.fields ?? {})).toEqual(['shipment_id']);
   });
 
   it('are labels with where each parcel goes', async () => {

@@ -6,6 +6,7 @@ import { paperTexts } from '../../i18n/paper-text.js';
 import type { Paper } from '../../platform/papers/paper.js';
 import { isCode128 } from '../../platform/papers/label-desk.js';
 import type { PackedOrder } from './packing.repository.js';
+import type { PackedParcel } from './parcel-contents.js';
 
 /** Whoever opens the parcel, and where it goes; nothing of the buyer beyond it. */
 export const placeLines = (address: OrderAddress | null): string[] =>
@@ -20,15 +21,19 @@ export const placeLines = (address: OrderAddress | null): string[] =>
         .map((parts) => parts.filter(Boolean).join(' '))
         .filter((line) => line !== '');
 
-/** What lies in the parcel of an order, to be ticked off; it says nothing of money. */
-export function drawnPackingList(order: PackedOrder, language: Language): Paper {
+/** What lies in a parcel of an order, to be ticked off; it says nothing of money. */
+export function drawnPackingList(
+  order: PackedOrder,
+  { place, lines }: PackedParcel,
+  language: Language,
+): Paper {
   const texts = paperTexts(language).packing;
-  const { seller, address, lines } = order;
+  const { seller, address } = order;
   const isPart = (part: string | null): part is string => part !== null && part !== '';
   return {
     language,
     title: texts.title,
-    number: order.order_no,
+    number: place === null ? order.order_no : `${order.order_no} (${place.number}/${place.count})`,
     ...(isCode128(order.order_no) && {
       code: { kind: 'code128' as const, text: order.order_no, caption: order.order_no },
     }),
@@ -65,11 +70,14 @@ export function drawnPackingList(order: PackedOrder, language: Language): Paper 
           { label: texts.columns.quantity, share: 1.5, align: 'right' },
           { label: texts.columns.packed, share: 1.5 },
         ],
-        rows: lines.map(({ name, serial_number, statement_sn, quantity }, at) => [
+        rows: lines.map(({ name, pieces, isPart: ofSome, quantity }, at) => [
           String(at + 1),
           name,
-          serial_number ?? '',
-          statement_sn ?? '',
+          pieces.map(({ serial_number }) => (ofSome ? `□ ${serial_number}` : serial_number)).join(', '),
+          pieces
+            .map(({ statement_sn }) => statement_sn)
+            .filter(isPart)
+            .join(', '),
           String(quantity),
           '□',
         ]),

@@ -9,12 +9,13 @@ import type { Env } from '../../platform/config/env.js';
 import { Database, type Queryable } from '../../platform/database/database.js';
 import { withinReach } from '../../platform/database/row-scope.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
-import { AppError } from '../../platform/kernel/app-error.js';
+import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { isCode128, LabelDesk, type Labelled } from '../../platform/papers/label-desk.js';
 import { PaperDesk } from '../../platform/papers/paper-desk.js';
 import { ORDER_ROWS } from '../orders/order-rows.js';
 import { drawnPackingList, placeLines } from './drawn-packing-list.js';
+import { parcelsOf } from './parcel-contents.js';
 import { PackingRepository, type PackedOrder } from './packing.repository.js';
 
 const LISTS = 'packing-lists';
@@ -35,23 +36,33 @@ export class PackingService implements OnModuleInit {
 
   onModuleInit(): void {
     this.papers.register(LISTS, async ({ subject, language }) => {
-      const orders = await this.orders.read(this.db, language, subject.split('.').map(Number));
-      if (orders.length === 0) return null;
-      return {
-        name: paperTexts(language).packing.title,
-        job: { kind: 'papers', papers: orders.map((order) => drawnPackingList(order, language)) },
-      };
+      const [ids = '', shipmentId] = subject.split('_');
+      const orders = await this.orders.read(this.db, language, ids.split('.').map(Number));
+      const papers = orders.flatMap((order) =>
+        parcelsOf(order, shipmentId === undefined ? null : Number(shipmentId)).map((parcel) =>
+          drawnPackingList(order, parcel, language),
+        ),
+      );
+      return papers.length === 0
+        ? null
+        : { name: paperTexts(language).packing.title, job: { kind: 'papers', papers } };
     });
     this.labels.register(LABELS, async ({ language }, ids) =>
       (await this.orders.read(this.db, language, ids)).map((order) => labelled(order, this.env.publicUrl)),
     );
   }
 
-  /** Marks them as printed. @throws NOT_FOUND where one of them is none of the caller's */
+  /**
+   * A list for each parcel; marks the orders as printed.
+   * @throws NOT_FOUND where one of them is none of the caller's; VALIDATION for a parcel of none of them
+   */
   lists(caller: StaffCaller, request: PackingListsRequest): Promise<PackingListsAnswer> {
     const ids = [...new Set(request.ids)];
     return this.idempotency.run(caller, packingLists.path, request, async (tx) => {
       await refuseOthers(tx, caller, ids);
+      const { shipment_id: shipmentId } = request;
+      if (shipmentId !== undefined && !(await this.orders.hasParcel(tx, ids, shipmentId)))
+        throw fieldError({ shipment_id: { key: 'choice' } });
       await this.orders.markPacked(tx, ids);
       for (const subjectId of ids)
         await this.audit.record(tx, caller, {
@@ -60,7 +71,7 @@ export class PackingService implements OnModuleInit {
           subjectId,
         });
       const address = {
-        subject: ids.join('.'),
+        subject: ids.join('.') + (shipmentId === undefined ? '' : `_${shipmentId}`),
         language: caller.language,
         accountId: caller.member.accountId,
       };

@@ -36,6 +36,9 @@ export const orderCountsQuery = () =>
 export const setRefundSwitch = (id: number, isOn: boolean) =>
   api(orderRefundSwitch, { id, refund_switch: isOn ? 1 : 0 }, { quiet: true });
 
-/** Packing lists of these orders in a tab of their own, in the language of the page. */
-export const printPackingLists = (ids: readonly number[]): Promise<void> =>
-  openPaper(async () => (await api(packingLists, { ids: [...ids], request_id: newRequestId() })).url);
+/** Packing lists of these orders, or of one parcel of them, in a tab of their own, in the language of the page. */
+export const printPackingLists = (ids: readonly number[], shipmentId?: number): Promise<void> =>
+  openPaper(
+    async () =>
+      (await api(packingLists, { ids: [...ids], shipment_id: shipmentId, request_id: newRequestId() })).url,
+  );

@@ -1,9 +1,10 @@
 import { sendOutOrderDetail } from '@fovea/shared-types/order/shipping.calls';
 import { shipment } from '@fovea/shared-types/order/shipment.record';
+import { SEND_STATUS } from '@fovea/shared-types/states';
 import { CARRIER_NAMES } from '@fovea/shared-types/warehouse/carriers';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../kit/button/button';
+import { Button, ButtonLink } from '../../kit/button/button';
 import { DetailDrawer } from '../../kit/detail-view/detail-drawer';
 import { DetailCard, DetailView, Facts } from '../../kit/detail-view/detail-view';
 import { PictureRow } from '../../kit/picture-row/picture-row';
@@ -14,10 +15,13 @@ import { formatDateTime } from '../../lib/format';
 import { to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
 import { says } from '../../lib/words';
+import { printPackingLists } from './order.queries';
 import { ParcelEndButtons } from './parcel-end';
 import { recordKey } from '../record/record.queries';
 
 const { shown, one } = shipment.declared;
+const hasPaper = (status: number): boolean =>
+  status !== SEND_STATUS.came_back && status !== SEND_STATUS.cancelled;
 
 /** One parcel, and what is in it. */
 export function ShipmentDrawer({ id, onClose }: { id: number; onClose: () => void }) {
@@ -38,6 +42,14 @@ export function ShipmentDrawer({ id, onClose }: { id: number; onClose: () => voi
           actions={
             <>
               <ParcelEndButtons parcel={parcel} />
+              {hasPaper(parcel.status) && may('order:order:print') && (
+                <Button
+                  variant="default"
+                  onClick={() => void printPackingLists([parcel.order_id], parcel.id)}
+                >
+                  {t('packing.list')}
+                </Button>
+              )}
               {may('order:order:list') && (
                 <ButtonLink variant="default" to={to.managedOrder(parcel.order_id)}>
                   {t('parcels.to_order')}
