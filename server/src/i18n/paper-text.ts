@@ -57,6 +57,7 @@ export interface PaperTexts {
     qualified: Record<'invoice' | 'receipt', string>;
     facts: Record<'issued' | 'order' | 'ordered' | 'paid' | 'pay_type', string>;
     columns: Record<'line' | 'goods' | 'quantity' | 'unit_price' | 'amount', string>;
+    afterwards: Record<'freight' | 'returned' | 'tax' | 'kept', string>;
   };
   packing: {
     title: string;

@@ -94,6 +94,12 @@ export const papers: PaperTexts = {
     tax: 'Consumption tax {{rate}}%',
     total: 'Total (tax included)',
     received: 'Received (tax included)',
+    afterwards: {
+      freight: 'Freight billed afterwards (tax included) {{at}}',
+      returned: 'Given back (tax included) {{at}}',
+      tax: 'of which consumption tax {{rate}}%',
+      kept: 'Total after these',
+    },
     invoice_note: 'Kept as it was issued; whoever has it printed again finds it marked as a reissue.',
     receipt_note:
       'Received with thanks. Kept as it was issued; whoever has it printed again finds it marked as a reissue.',

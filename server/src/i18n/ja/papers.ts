@@ -87,6 +87,12 @@ export const papers: PaperTexts = {
     tax: '消費税（{{rate}}%）',
     total: '合計（税込）',
     received: '領収金額（税込）',
+    afterwards: {
+      freight: '追加請求の送料（税込）{{at}}',
+      returned: '返還金額（売上に係る対価の返還等・税込）{{at}}',
+      tax: 'うち消費税（{{rate}}%）',
+      kept: '差引合計（税込）',
+    },
     invoice_note: '本書は発行時の内容のまま保存されます。再度印刷した場合は再発行と記載されます。',
     receipt_note:
       '上記の金額を正に領収いたしました。本書は発行時の内容のまま保存されます。再度印刷した場合は再発行と記載されます。',

@@ -87,6 +87,12 @@ export const papers: PaperTexts = {
     tax: '{{rate}}% 消费税',
     total: '合计（含税）',
     received: '实收金额（含税）',
+    afterwards: {
+      freight: '下单后补收运费（含税）{{at}}',
+      returned: '已退还金额（含税）{{at}}',
+      tax: '其中 {{rate}}% 消费税',
+      kept: '扣补后合计',
+    },
     invoice_note: '本账单按开具时的内容保存；再次打印时会注明补打。',
     receipt_note: '以上款项已收讫。本收据按开具时的内容保存；再次打印时会注明补打。',
   },

@@ -6,11 +6,13 @@ import { paperTexts } from '../../i18n/paper-text.js';
 import { fillText } from '../../i18n/texts.js';
 import { inLanguage, type LocalizedText } from '../../platform/database/localized.js';
 import type { Paper, PaperBlock } from '../../platform/papers/paper.js';
-import type { IssuedPaper } from './order-paper.repository.js';
+import type { FoundPaper } from './order-paper.repository.js';
+import { sumsOf } from './paper-afterwards.js';
+import type { TaxRow } from './tax-table.js';
 
 /** An invoice or a receipt as it was issued, in the words of its reader. */
 export function drawnOrderPaper(
-  { kind, number, content, issued_at }: IssuedPaper,
+  { kind, number, content, issued_at, afterwards }: FoundPaper,
   isReissue: boolean,
   language: Language,
 ): Paper {
@@ -78,13 +80,53 @@ export function drawnOrderPaper(
           { label: isReceipt ? texts.received : texts.total, value: price(content.total) },
         ],
       },
+      ...afterwardsBlocks(content, afterwards, language),
       { kind: 'notes', text: isReceipt ? texts.receipt_note : texts.invoice_note },
     ],
     footer: name(issuer.name),
   };
 }
 
-function linesBlock({ lines, freight, currency }: IssuedPaper['content'], language: Language): PaperBlock {
+/** Freight that was billed afterwards, what was given back, and what is left of the sum above. */
+function afterwardsBlocks(
+  content: FoundPaper['content'],
+  afterwards: FoundPaper['afterwards'],
+  language: Language,
+): PaperBlock[] {
+  const sums = sumsOf(content, afterwards);
+  if (sums === null) return [];
+  const texts = paperTexts(language).order.afterwards;
+  const price = (amount: number): string => priceText(amount, content.currency);
+  const on = (text: string, at: string | null): string =>
+    fillText(text, { at: at === null ? '' : timeText(new Date(at), language) });
+  const taxIn = (taxes: readonly TaxRow[], sign: string) =>
+    taxes.map(({ ratePercent, tax }) => ({
+      label: fillText(texts.tax, { rate: String(ratePercent) }),
+      value: `${sign}${price(tax)}`,
+    }));
+  return [
+    {
+      kind: 'totals',
+      totals: [
+        ...(sums.freight === null
+          ? []
+          : [
+              { label: on(texts.freight, afterwards.freightPaidAt), value: price(sums.freight.amount) },
+              ...taxIn(sums.freight.taxes, ''),
+            ]),
+        ...(sums.returned === null
+          ? []
+          : [
+              { label: on(texts.returned, afterwards.returnedAt), value: `-${price(sums.returned.amount)}` },
+              ...taxIn(sums.returned.taxes, '-'),
+            ]),
+        { label: texts.kept, value: price(sums.kept) },
+      ],
+    },
+  ];
+}
+
+function linesBlock({ lines, freight, currency }: FoundPaper['content'], language: Language): PaperBlock {
   const { columns, freight: carriage } = paperTexts(language).order;
   return {
     kind: 'table',

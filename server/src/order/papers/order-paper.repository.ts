@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
+import { REFUND_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import type { LocalizedText } from '../../platform/database/localized.js';
+import type { Afterwards } from './paper-afterwards.js';
 import type { Issuer, IssuerRow, PaperContent } from './paper-content.js';
 
 /** Whose orders a caller may have papers of. */
@@ -57,6 +59,11 @@ export interface IssuedPaper {
   issued_at: Date;
 }
 
+/** A paper with what happened since: that stands with the order, as the paper stays what it was. */
+export interface FoundPaper extends IssuedPaper {
+  afterwards: Afterwards;
+}
+
 const COLUMNS = `p.id, p.order_id, o.company_id, p.kind, p.number, p.content, p.issues, p.issued_at`;
 
 /** Orders as their papers tell them, and the papers as they were issued. */
@@ -100,9 +107,13 @@ export class OrderPaperRepository {
     return rows[0] ?? null;
   }
 
-  async find(q: Queryable, id: number): Promise<IssuedPaper | null> {
-    const { rows } = await q.query<IssuedPaper>(
-      `SELECT ${COLUMNS} FROM order_paper p JOIN orders o ON o.id = p.order_id WHERE p.id = $1`,
+  async find(q: Queryable, id: number): Promise<FoundPaper | null> {
+    const { rows } = await q.query<FoundPaper>(
+      `SELECT ${COLUMNS}, json_build_object('freight', coalesce(f.amount, 0), 'freightPaidAt', f.created_at,
+         'freightReturned', coalesce(f.refunded, 0), 'returned', o.refunded, 'returnedAt', (
+           SELECT max(r.moved_at) FROM refund r WHERE r.order_id = o.id AND r.status = ${REFUND_STATUS.refunded})) AS afterwards
+       FROM order_paper p JOIN orders o ON o.id = p.order_id
+       LEFT JOIN capture f ON f.subject_type = 'freight_bill' AND f.subject_id = o.id WHERE p.id = $1`,
       [id],
     );
     return rows[0] ?? null;

@@ -23,7 +23,7 @@ const PREFIXES: Readonly<Record<number, string>> = {
   [ORDER_PAPER_KIND.receipt]: 'RCP',
 };
 
-/** Invoices and receipts of orders: numbered, kept as they were issued, and given out again as such. */
+/** Invoices and receipts of orders: numbered, kept as they were issued, and given out again as such with what came after. */
 @Injectable()
 export class OrderPaperService implements OnModuleInit {
   constructor(
