@@ -66,7 +66,7 @@ test('an approved withdrawal goes to the bank in a file, and is paid by what the
     await desk.goto('/#/finance/bankImport');
     await pressed(
       deskMain,
-      { zh: '导入银行文件', en: 'Bring a bank’s file in', ja: '銀行のファイルを取り込む' }[language],
+      { zh: '导入银行文件', en: 'Import bank file', ja: '銀行のファイルを取り込む' }[language],
     );
     const dialog = desk.getByRole('dialog', { name: say('bank:import.title') });
     const file = { name: 'kekka.txt', mimeType: 'text/plain', buffer: answer };

@@ -6,7 +6,7 @@ import { told } from './notices.js';
 
 const OWNER = 'bidder10';
 const PHONE = { width: 390, height: 844 };
-const ASK = ['申请兑换', 'Ask for an exchange', '両替を申請'] as const;
+const ASK = ['申请兑换', 'Request an exchange', '両替を申請'] as const;
 
 test('a balance is exchanged by two of finance, and its owner reads both lines', async ({
   page,

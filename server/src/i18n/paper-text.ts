@@ -41,6 +41,7 @@ export interface PaperTexts {
     | 'reissued'
     | 'to'
     | 'addressee'
+    | 'addressee_company'
     | 'from'
     | 'registration'
     | 'on_behalf'

@@ -9,7 +9,7 @@ export const strike = staffRecord({
   words: {
     empty: ['没有违约记录', 'No default found', '不履行記録はありません'],
     empty_text: [
-      '中标人逾期未付款时，会在这里留下一条记录；核销前他不能再出价。',
+      '中标人逾期未付款时，会在这里留下一条记录；解除前他不能再出价。',
       'A winner who does not pay in time gets a line here, and bids no more until it is settled.',
       '落札者が期限までに支払わないとここに記録され、解消されるまで入札できません。',
     ],
@@ -29,10 +29,10 @@ export const strike = staffRecord({
     username: text({ label: ['竞买人', 'Bidder', '入札者'], max: 60 }),
     strikes_in_year: int({ label: ['12 个月内违约', 'Within 12 months', '12か月以内の件数'] }),
     is_barred: truth({ label: ['已禁止竞买', 'Barred', '入札禁止'] }),
-    is_settled: truth({ label: ['已核销', 'Settled', '解消済み'] }),
-    settled_at: instant({ label: ['核销时间', 'Settled on', '解消日時'], orNull: true }),
+    is_settled: truth({ label: ['已解除', 'Settled', '解消済み'] }),
+    settled_at: instant({ label: ['解除时间', 'Settled on', '解消日時'], orNull: true }),
     settle_reason: text({
-      label: ['核销原因', 'Why settled', '解消の理由'],
+      label: ['解除原因', 'Why settled', '解消の理由'],
       max: 500,
       isLong: true,
       orNull: true,

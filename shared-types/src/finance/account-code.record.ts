@@ -20,6 +20,6 @@ export const accountCode = staffRecord({
     code: text({ label: ['科目代码', 'Account code', '勘定科目コード'], max: 20, required: true }),
     name: text({ label: ['科目名称', 'Account name', '勘定科目名'], max: 60, required: true }),
   },
-  shown: { kind: text({ label: ['账户', 'Account', '口座'], max: 20, oneOf: ACCOUNT_KINDS }) },
+  shown: { kind: text({ label: ['账户', 'Account', '勘定'], max: 20, oneOf: ACCOUNT_KINDS }) },
   filters: { kind: same() },
 });

@@ -9,10 +9,10 @@ export const balanceLine = staffRecord({
   one: ['余额明细', 'a balance line', '残高明細'],
   many: ['余额明细', 'Balance details', '残高明細'],
   words: {
-    empty: ['没有余额明细', 'No movement of money found', '残高の明細はありません'],
+    empty: ['没有余额明细', 'No transactions found', '残高の明細はありません'],
     empty_text: [
       '余额的每一次变动都会记录在这里。',
-      'Every movement of a balance is written here.',
+      'Every change of a balance is recorded here.',
       '残高が動くたびにここに記録されます。',
     ],
   },
@@ -35,7 +35,7 @@ export const balanceLine = staffRecord({
     }),
     type_name: text({ label: ['类型', 'Kind', '種類'], max: 60 }),
     /** Which of the owner's accounts. */
-    kind: text({ label: ['账户', 'Account', '口座'], max: 20, oneOf: OWNER_KINDS }),
+    kind: text({ label: ['账户', 'Account', '勘定'], max: 20, oneOf: OWNER_KINDS }),
     /** In whole units, as is `after`. */
     change: text({ label: ['变动', 'Change', '増減'], max: 20 }),
     after: text({ label: ['变动后余额', 'Balance after', '変動後残高'], max: 20 }),

@@ -31,7 +31,7 @@ export const houseAccount = staffRecord({
       label: ['户名', 'Account holder', '口座名義'],
       hint: [
         '与银行登记的户名一致；日元账户请用片假名。',
-        'As our bank writes it; in kana for yen.',
+        'As registered with our bank; in kana for yen.',
         '銀行の登録どおりに入力します。円の口座はカナで入力します。',
       ],
       max: 100,
@@ -53,7 +53,7 @@ export const houseAccount = staffRecord({
       label: ['账户类型', 'Account type', '預金種目'],
       names: {
         1: ['普通', 'Ordinary', '普通'],
-        2: ['往来', 'Current', '当座'],
+        2: ['当座（支票账户）', 'Current', '当座'],
         4: ['储蓄', 'Savings', '貯蓄'],
       },
       required: true,

@@ -12,7 +12,7 @@ export const journal = staffRecord({
     empty: ['没有分录', 'No entry found', '仕訳はありません'],
     empty_text: [
       '资金的每一次变动都会在这里记一笔分录。',
-      'Every movement of money is entered here.',
+      'Every movement of money is recorded here.',
       '資金が動くたびにここに記帳されます。',
     ],
   },
@@ -32,7 +32,7 @@ export const journal = staffRecord({
       codes: Object.values(BALANCE_TYPE),
       dict: 'balance_type',
     }),
-    kind: text({ label: ['账户', 'Account', '口座'], max: 20, oneOf: ACCOUNT_KINDS }),
+    kind: text({ label: ['账户', 'Account', '勘定'], max: 20, oneOf: ACCOUNT_KINDS }),
     account_code: text({ label: ['科目代码', 'Account code', '勘定科目コード'], max: 20, orNull: true }),
     account_name: text({ label: ['科目名称', 'Account name', '勘定科目名'], max: 60, orNull: true }),
     owner_name: text({ label: ['所有者', 'Owner', '名義'], max: 200, orNull: true }),

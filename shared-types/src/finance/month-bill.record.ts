@@ -45,7 +45,7 @@ export const monthBill = staffRecord({
     due_at: instant({ label: ['付款期限', 'Due', '支払期限'], orNull: true }),
     /** Who asked for it to be written off; a second person agrees. */
     write_off_by: text({
-      label: ['核销申请人', 'Write-off asked by', '貸倒処理の申請者'],
+      label: ['坏账核销申请人', 'Write-off requested by', '貸倒処理の申請者'],
       max: 60,
       orNull: true,
     }),

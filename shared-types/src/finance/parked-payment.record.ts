@@ -12,10 +12,10 @@ export const parkedPayment = staffRecord({
   one: ['暂存款项', 'a held payment', '保留中の入金'],
   many: ['暂存款项', 'Held payments', '保留中の入金'],
   words: {
-    empty: ['没有暂存款项', 'No money is held', '保留中の入金はありません'],
+    empty: ['没有暂存款项', 'No held payments', '保留中の入金はありません'],
     empty_text: [
       '金额或币种不符、重复或逾期到账的款项会显示在这里。',
-      'Money that came in another amount or currency, twice or too late is kept here.',
+      'Payments with a different amount or currency, paid twice or received late appear here.',
       '金額や通貨が異なる入金、重複や期限後の入金がここに表示されます。',
     ],
   },
@@ -31,20 +31,20 @@ export const parkedPayment = staffRecord({
     sn: text({ label: ['支付单号', 'Payment no.', '決済番号'], max: 20 }),
     subject_type: text({ label: ['单据类型', 'Kind of document', '書類の種類'], max: 20 }),
     subject_id: int({ label: ['单据编号', 'Document', '書類'] }),
-    username: text({ label: ['付款人', 'Payer', '支払者'], max: 60 }),
+    username: text({ label: ['付款人', 'Payer', '支払人'], max: 60 }),
     cause: choice({
       label: ['原因', 'Cause', '理由'],
       names: {
-        1: ['金额不符', 'Another amount', '金額の相違'],
-        2: ['币种不符', 'Another currency', '通貨の相違'],
-        3: ['单据已付或已取消', 'Paid or cancelled before', '支払済みまたは取消済み'],
-        4: ['逾期到账', 'Came too late', '期限後の入金'],
+        1: ['金额不符', 'Amount differs', '金額の相違'],
+        2: ['币种不符', 'Currency differs', '通貨の相違'],
+        3: ['单据已付或已取消', 'Already paid or cancelled', '支払済みまたは取消済み'],
+        4: ['逾期到账', 'Received late', '期限後の入金'],
       },
     }),
     /** In whole units, as asked and as it came. */
     due: text({ label: ['应付金额', 'Due', '請求額'], max: 40 }),
     due_currency: text({ label: ['应付币种', 'Currency due', '請求通貨'], max: 3 }),
-    money: text({ label: ['到账金额', 'Arrived', '入金額'], max: 40 }),
+    money: text({ label: ['到账金额', 'Received', '入金額'], max: 40 }),
     currency: text({ label: ['币种', 'Currency', '通貨'], max: 3 }),
     provider_ref: text({
       label: ['渠道流水号', 'Provider’s number', '決済会社の番号'],
@@ -59,22 +59,22 @@ export const parkedPayment = staffRecord({
       },
     }),
     resolution: choice({
-      label: ['处理方式', 'Settled by', '処理方法'],
+      label: ['处理方式', 'Resolution', '処理方法'],
       names: {
-        1: ['转入余额', 'Credited to the balance', '残高に計上'],
-        2: ['原路退回', 'Sent back', '返金'],
+        1: ['转入余额', 'Credited to the balance', '残高に加算'],
+        2: ['原路退回', 'Returned to payer', '返金'],
       },
       orNull: true,
     }),
     /** It goes back to the payer at this moment. */
-    is_going: truth({ label: ['退回中', 'On its way back', '返金処理中'] }),
+    is_going: truth({ label: ['退回中', 'Being returned', '返金処理中'] }),
     /** The provider did not take it back. */
     last_error: text({
-      label: ['退回失败原因', 'Why it did not go back', '返金失敗の理由'],
+      label: ['退回失败原因', 'Why the return failed', '返金失敗の理由'],
       max: 500,
       orNull: true,
     }),
-    resolved_by_name: text({ label: ['处理人', 'Settled by person', '処理担当'], max: 60, orNull: true }),
+    resolved_by_name: text({ label: ['处理人', 'Handled by', '処理担当'], max: 60, orNull: true }),
     resolve_note: text({ label: ['备注', 'Note', '備考'], max: 500, orNull: true }),
     created_at: instant({ label: LABELS.created_at }),
   },

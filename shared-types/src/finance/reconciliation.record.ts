@@ -16,7 +16,7 @@ export const reconciliation = staffRecord({
     empty: ['没有差异', 'No difference found', '差異はありません'],
     empty_text: [
       '每天核对支付渠道、银行与账簿，发现的差异会列在这里。',
-      'Every day gateway, bank and books are compared; what differs is listed here.',
+      'Gateway, bank and books are compared every day; differences are listed here.',
       '決済会社・銀行・帳簿を毎日照合し、差異があればここに表示します。',
     ],
   },
@@ -63,7 +63,7 @@ export const reconciliation = staffRecord({
       },
     }),
     reference: text({ label: ['凭据', 'Reference', '参照番号'], max: 200 }),
-    told: text({ label: ['对方金额', 'Told', '先方の金額'], max: MONEY_LENGTH, orNull: true }),
+    told: text({ label: ['对方金额', 'Reported', '先方の金額'], max: MONEY_LENGTH, orNull: true }),
     booked: text({ label: ['账簿金额', 'Booked', '帳簿の金額'], max: MONEY_LENGTH, orNull: true }),
     standing: choice({
       label: ['状态', 'State', '状態'],

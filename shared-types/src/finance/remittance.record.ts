@@ -9,10 +9,10 @@ export const remittance = staffRecord({
   one: ['汇款', 'a remittance', '振込'],
   many: ['汇款审核', 'Remittances', '入金確認'],
   words: {
-    empty: ['没有待核对的汇款', 'No remittance waits', '確認待ちの入金はありません'],
+    empty: ['没有待核对的汇款', 'No transfers to check', '確認待ちの入金はありません'],
     empty_text: [
       '付款人上传汇款凭证后会显示在这里。',
-      'What was transferred and shown by a paper waits here.',
+      'Transfers appear here once a receipt is uploaded.',
       '振込明細が送られると、ここに表示されます。',
     ],
   },
@@ -26,11 +26,11 @@ export const remittance = staffRecord({
   shown: {
     /** What is paid with it: an order, orders of one checkout, freight, a recharge or a monthly bill. */
     subject_type: text({ label: ['用途', 'Paid for', '支払い対象'], max: 30 }),
-    reference: text({ label: ['汇款附言', 'Reference', '振込の照会番号'], max: 30 }),
+    reference: text({ label: ['汇款附言', 'Reference', '照合番号'], max: 30 }),
     username: text({ label: ['付款人', 'Payer', '支払人'], max: 60 }),
     /** In whole units. */
     money: text({ label: ['应付金额', 'Due', '請求額'], max: 30 }),
-    received: text({ label: ['到账金额', 'Arrived', '入金額'], max: 40, orNull: true }),
+    received: text({ label: ['到账金额', 'Received', '入金額'], max: 40, orNull: true }),
     currency: text({ label: ['币种', 'Currency', '通貨'], max: 3 }),
     bank_name: text({ label: ['收款银行', 'Bank', '振込先銀行'], max: 100 }),
     status: choice({

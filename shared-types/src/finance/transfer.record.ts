@@ -13,7 +13,7 @@ export const transfer = staffRecord({
     empty: ['还没有转账', 'No transfer yet', '売上送金はまだありません'],
     empty_text: [
       '买家确认收货后，货款扣除平台服务费，7 天后转入商家余额。',
-      'What a buyer has received is paid to its merchant 7 days later, less the platform’s fee.',
+      'Proceeds go to the merchant’s balance 7 days after the buyer confirms receipt, less the platform’s fee.',
       '受取の確認から7日後に、手数料を差し引いた売上が店舗の残高に入ります。',
     ],
   },

@@ -12,7 +12,7 @@ export const withdrawal = staffRecord({
     empty: ['还没有提现', 'No withdrawal yet', '出金はまだありません'],
     empty_text: [
       '申请提现后，金额会先被冻结，财务审核后打款到您的银行账户。',
-      'A sum that is asked for is put aside, approved by finance and paid out to your bank account.',
+      'A requested amount is put on hold, approved by finance and paid out to your bank account.',
       '申請すると金額が凍結され、審査のうえ銀行口座へ振り込まれます。',
     ],
   },

@@ -48,7 +48,7 @@ export const evaluation = staffRecord({
     goods_name: text({ label: ['商品名称', 'Goods', '商品名'], max: 200 }),
     goods_image: picture({ only: 'list' }),
     order_no: text({ label: ['订单编号', 'Order no.', '注文番号'], max: 30 }),
-    company_name: text({ label: ['商家', 'Merchant', '出品会社'], max: 200, orNull: true }),
+    company_name: text({ label: ['商家', 'Merchant', '店舗'], max: 200, orNull: true }),
     username: text({ label: ['买家', 'Buyer', '購入者'], max: 60 }),
     comment_star: int({ label: ['星级', 'Stars', '星'], min: 1, max: STARS_MAX, sortable: true }),
     comment_content: text({

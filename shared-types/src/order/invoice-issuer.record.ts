@@ -3,7 +3,7 @@ import { staffRecord } from '../record/record.js';
 
 /** Who stands on a seller's invoices. */
 export const INVOICES_BY = {
-  1: ['卖家自己', 'The seller', '出品者自身'],
+  1: ['商家自己', 'The seller', '出品者自身'],
   2: ['平台代为开具', 'The platform on its behalf', '運営が代わって発行'],
 } as const;
 
@@ -55,7 +55,7 @@ export const invoiceIssuer = staffRecord({
     issued_by: choice({
       label: ['由谁开具', 'Issued by', '発行する者'],
       hint: [
-        '平台代开时使用平台的登记号；仅限已登记的卖家（日本媒介者交付特例）。',
+        '平台代开时使用平台的登记号；仅限已登记的商家（日本媒介者交付特例）。',
         'The platform issues under its own number, for registered sellers alone (Japan’s rule for intermediaries).',
         '媒介者交付特例により運営の登録番号で発行します。登録事業者である出品者に限ります。',
       ],

@@ -20,7 +20,7 @@ export const REFUND_CAUSES = {
   2: ['买家不接受运费', 'Freight declined', '送料の辞退'],
   3: ['运费逾期未付', 'Freight not paid', '送料の未払い'],
   4: ['逾期未发货', 'Not shipped in time', '期限内に未発送'],
-  5: ['商家无法供货', 'Merchant cannot deliver', '店舗が納品できない'],
+  5: ['商家无法供货', 'Seller cannot deliver', '出品者が納品できない'],
 } as const;
 
 /** Money that goes back to buyers, as the merchant's people and the platform see to it. */

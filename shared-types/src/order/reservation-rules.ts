@@ -29,18 +29,18 @@ export const VIEWING_CURRENCIES = ['CNY', 'JPY'] as const satisfies readonly Vie
 export const VIEWING_RULES: readonly Words[] = [
   [
     '视频看货每次 15 分钟，付款后由商家确认。',
-    'A viewing lasts 15 minutes and is confirmed by the merchant once it is paid.',
-    'ビデオ内見は1回15分で、お支払い後に店舗が確認して確定します。',
+    'A viewing lasts 15 minutes and is confirmed by the seller once it is paid.',
+    'ビデオ内見は1回15分で、お支払い後に出品者が確認して確定します。',
   ],
   [
     `时段保留 ${VIEWING_PAY_MINUTES} 分钟待付款，每人同时最多保留 ${VIEWING_UNPAID_MAX} 个未付款时段。`,
-    `A slot is held for ${VIEWING_PAY_MINUTES} minutes until it is paid; nobody holds more than ${VIEWING_UNPAID_MAX} unpaid slots at once.`,
+    `A slot is held for ${VIEWING_PAY_MINUTES} minutes until it is paid; each person can hold at most ${VIEWING_UNPAID_MAX} unpaid slots at once.`,
     `枠はお支払いまで${VIEWING_PAY_MINUTES}分間確保されます。未払いの枠は同時に${VIEWING_UNPAID_MAX}件までです。`,
   ],
   [
     '商家在 24 小时内（最迟开始前 1 小时）未确认或拒绝，费用全额退还。',
-    'If the merchant refuses, or does not confirm within 24 hours and 1 hour before the beginning, the whole fee goes back.',
-    '店舗が辞退した場合、または24時間以内（開始1時間前まで）に確認しない場合は、全額返金します。',
+    'If the seller refuses, or does not confirm within 24 hours and at least 1 hour before the start, the full fee is refunded.',
+    '出品者が辞退した場合、または24時間以内（開始1時間前まで）に確認しない場合は、全額返金します。',
   ],
   [
     '时间只能更改一次，且须在开始前 1 小时以上。',

@@ -17,7 +17,7 @@ export const taxRate = staffRecord({
     ],
     delete_text: [
       '已下的订单不受影响。',
-      'Orders that were placed stay as they are.',
+      'Orders already placed are not affected.',
       'すでに入った注文は変わりません。',
     ],
   },
@@ -37,9 +37,9 @@ export const taxRate = staffRecord({
     country: text({
       label: ['国家', 'Country', '国'],
       hint: [
-        '卖家和收货地址都在此国时适用；出口不加税。',
-        'Where both the seller and the delivery are. What leaves the country goes without.',
-        '販売者と届け先がともにこの国の場合に適用します。輸出には加算しません。',
+        '商家和收货地址都在此国时适用；出口不加税。',
+        'Applies when both seller and delivery address are in this country. Exports are not taxed.',
+        '出品者と届け先がともにこの国の場合に適用します。輸出には加算しません。',
       ],
       max: 2,
       isCountry: true,

@@ -127,7 +127,7 @@ export const dictionaries: Dictionaries = {
   'states:arrival': { 0: 'Expected', 1: 'Arrived', 2: 'Put in stock', 9: 'Cancelled' },
   'states:refund': {
     10: 'Requested',
-    20: 'Rejected by the merchant',
+    20: 'Rejected by the seller',
     30: 'With the platform',
     40: 'Waiting for the return',
     41: 'On its way back',
@@ -224,7 +224,7 @@ export const dictionaries: Dictionaries = {
     42: 'Auction cancelled',
   },
   'states:bargaining': {
-    10: 'Waiting for the merchant',
+    10: 'Waiting for the seller',
     20: 'Waiting for the buyer',
     30: 'Agreed',
     40: 'Ordered',

@@ -65,11 +65,11 @@ export const errors: ErrorTexts = {
     'An approved licence is not changed or deleted. Renew it instead: the renewal takes its place once it is approved.',
   INSUFFICIENT_BALANCE: 'The balance is not sufficient.',
   AMOUNT_INVALID: 'Please enter a whole amount of the currency.',
-  CURRENCY_MISMATCH: 'The currency does not fit.',
+  CURRENCY_MISMATCH: 'The currency does not match.',
   ALREADY_PAID: 'This has been paid already.',
   ORDER_EXPIRED: 'The payment deadline has passed.',
   SIGNATURE_INVALID: 'The signature of this message is not valid.',
-  REFUND_EXCEEDS_PAID: 'More would go back than was paid.',
+  REFUND_EXCEEDS_PAID: 'The refund exceeds the amount paid.',
   BID_TOO_LOW: 'The bid is too low. The next bid is at least {{minimum}} {{currency}}.',
   AUCTION_NOT_STARTED: 'The auction has not started yet.',
   AUCTION_ENDED: 'The auction has ended.',
@@ -92,10 +92,10 @@ export const errors: ErrorTexts = {
   RESERVATION_OWN_GOODS: 'You cannot book a viewing of goods of your own company.',
   SLOT_TAKEN: 'This slot is no longer available. Please choose another.',
   SLOT_LIMIT:
-    'You already hold {{max}} slots that are not paid. Please pay one of them or wait until it is free again.',
+    'You already hold {{max}} slots that are not paid. Please pay for one of them or wait until one is released.',
   CHANGE_LIMIT: 'The time can be changed only once, more than 1 hour before the beginning.',
   SELLER_IDLE:
-    'This merchant is disabled or its certification has ended: nothing of it can be offered for sale.',
+    'This seller is disabled or its certification has ended: its goods cannot be offered for sale.',
   STOCK_INSUFFICIENT: 'There is not enough free stock for this.',
   STOCK_NOT_OUT: 'Stock-out {{number}} must be approved before these goods can leave.',
   STOCK_LIMIT:
@@ -118,11 +118,11 @@ export const errors: ErrorTexts = {
   SHEET_FAULTY: '{{count}} rows of the sheet are wrong. Put them right and send it again: nothing was taken.',
   ORDER_OWN_GOODS: 'You cannot buy goods of your own or of your company.',
   PRICE_CHANGED:
-    'The price, freight, tax or address has changed meanwhile. Please look at the new amount before you order.',
+    'The price, freight, tax or address has changed in the meantime. Please check the new amount before you order.',
   ADDRESS_INCOMPLETE: 'Please choose a complete address. In China and Japan it needs its postal code.',
-  PAY_TYPE_REFUSED: 'This cannot be paid in this way.',
+  PAY_TYPE_REFUSED: 'This payment method cannot be used here.',
   NOT_FOR_SALE: 'This item cannot be bought at a fixed price at the moment.',
-  ALREADY_REVIEWED: 'You have already evaluated this order.',
+  ALREADY_REVIEWED: 'You have already reviewed this order.',
 };
 
 export const retry = 'Too many attempts. Please try again {{wait}}.';
@@ -143,9 +143,9 @@ export const fields: FieldTexts = {
   money_digits: 'This currency does not have so many decimals',
   whole_units: 'Must be a whole amount',
   exchange_rate: 'Must be a rate from 0.0001 to 10,000 with at most 8 decimals',
-  other_currency: 'Must be another currency than the one that is sold',
+  other_currency: 'Must be a currency other than the one being sold',
   amount_bounds: 'An amount above 0 that can be booked; a fee less than it',
-  exchange_bounds: 'Buys less than the smallest unit, or more than can be booked',
+  exchange_bounds: 'The result is below the smallest unit, or too large to be booked',
   not_after_start: 'Must be after the start',
   not_in_future: 'Must be in the future',
   in_future: 'Cannot be in the future',

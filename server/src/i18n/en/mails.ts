@@ -63,13 +63,13 @@ Contact:
     subject: 'Your bill for {{month}}: {{price}}',
     text: `Dear {{username}},
 
-attached is your bill for {{month}} over {{price}}. Please pay by {{due}}: from your balance, by bank transfer or online under “Monthly bills”.`,
+attached is your bill of {{price}} for {{month}}. Please pay by {{due}}: from your balance, by bank transfer or online under “Monthly bills”.`,
   },
   month_bill_overdue: {
     subject: 'Reminder: bill for {{month}}, {{price}}',
     text: `Dear {{username}},
 
-your bill for {{month}} over {{price}} was due by {{due}} and has not been paid. Please pay it now; until then nothing more can go on monthly payment. If your payment has crossed this letter, please disregard it.`,
+your bill of {{price}} for {{month}} was due by {{due}} and has not been paid. Please pay it now; until then monthly payment is not available. If your payment has crossed this letter, please disregard it.`,
   },
   device_notice: {
     subject: 'Used-device notice: {{trade_name}} {{model}} (serial {{serial}})',

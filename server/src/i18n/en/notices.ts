@@ -47,7 +47,7 @@ export const notices: NoticeTexts = {
   },
   order_for_you: {
     title: 'Order {{order_no}} was placed for you',
-    text: 'As agreed on the phone, an order for {{goods_name}}, {{price}}, was placed for you. Please look at it and pay by {{until}}; what is not paid lapses by itself.',
+    text: 'As agreed on the phone, an order for {{goods_name}}, {{price}}, was placed for you. Please look at it and pay by {{until}}; unpaid orders are cancelled automatically.',
   },
   payment_reminder: {
     title: 'Please pay order {{order_no}}',
@@ -55,11 +55,11 @@ export const notices: NoticeTexts = {
   },
   refund_moved: {
     title: 'Refund of order {{order_no}}',
-    text: 'The refund of order {{order_no}} has moved on. Open the order to see what was decided and said.',
+    text: 'The refund of order {{order_no}} has moved on. Open the order to see the latest decision and messages.',
   },
   refund_waits: {
-    title: 'A refund waits for you',
-    text: 'Order {{order_no}}: its buyer waits for an answer about a refund. After the deadline the platform takes over.',
+    title: 'A refund needs your answer',
+    text: 'The buyer of order {{order_no}} is waiting for your answer about a refund. After the deadline the platform takes over.',
   },
   refund_told: {
     title: 'Refund of order {{order_no}}',
@@ -79,7 +79,7 @@ export const notices: NoticeTexts = {
   },
   payment_default: {
     title: 'Order {{order_no}} was cancelled',
-    text: 'Order {{order_no}} for {{goods_name}} was not paid in time and has been cancelled. A deposit is forfeited, and you cannot bid until this is settled.',
+    text: 'Order {{order_no}} for {{goods_name}} was not paid in time and has been cancelled. Any deposit is forfeited, and you cannot bid until this is settled.',
   },
   lot_given_up: {
     title: 'You gave up order {{order_no}}',
@@ -175,7 +175,7 @@ export const notices: NoticeTexts = {
   },
   bargain_countered: {
     title: 'Counter-offer: {{goods_name}}',
-    text: 'The merchant asks {{price}} for {{goods_name}}. Please answer by {{until}}.',
+    text: 'The seller asks {{price}} for {{goods_name}}. Please answer by {{until}}.',
   },
   bargain_agreed: {
     title: 'Price agreed: {{goods_name}}',
@@ -210,12 +210,12 @@ export const notices: NoticeTexts = {
     text: 'The viewing of {{goods_name}} is now at {{until}}.',
   },
   reservation_refused: {
-    title: 'Viewing called off: {{goods_name}}',
-    text: 'The viewing of {{goods_name}} at {{until}} does not take place: {{reason}}. The whole fee goes back.',
+    title: 'Viewing cancelled: {{goods_name}}',
+    text: 'The viewing of {{goods_name}} at {{until}} is cancelled: {{reason}}. The full fee is refunded.',
   },
   reservation_unanswered: {
     title: 'Viewing not confirmed: {{goods_name}}',
-    text: 'The viewing of {{goods_name}} at {{until}} was not confirmed in time. The whole fee goes back.',
+    text: 'The viewing of {{goods_name}} at {{until}} was not confirmed in time. The full fee is refunded.',
   },
   reservation_refunded: {
     title: 'Viewing fee returned: {{goods_name}}',
@@ -230,16 +230,16 @@ export const notices: NoticeTexts = {
     text: '{{who}} has paid order {{order_no}} for {{goods_name}}, {{price}}. Please ship it within 14 days.',
   },
   order_freight_asked: {
-    title: 'Freight of order {{order_no}} is to be paid',
-    text: 'The seller asks freight for {{goods_name}}, order {{order_no}}. Pay or decline it within 7 days; otherwise everything you paid goes back to you.',
+    title: 'Freight to pay for order {{order_no}}',
+    text: 'The seller asks for freight for {{goods_name}}, order {{order_no}}. Pay or decline it within 7 days; otherwise everything you paid is refunded.',
   },
   order_freight_settled: {
     title: 'The freight of order {{order_no}} is settled',
-    text: 'Order {{order_no}} for {{goods_name}} waits to be shipped.',
+    text: 'Order {{order_no}} for {{goods_name}} is ready to be shipped.',
   },
   order_shipped: {
     title: 'Order {{order_no}} is on its way',
-    text: '{{goods_name}} has been shipped. Please confirm when you have received it; after 14 days it counts as received.',
+    text: '{{goods_name}} has been shipped. Please confirm when you have received it; after 14 days it is marked as received automatically.',
   },
   order_sent_in_part: {
     title: 'A part of order {{order_no}} is on its way',
@@ -259,7 +259,7 @@ export const notices: NoticeTexts = {
   },
   order_received: {
     title: 'Order {{order_no}} was received',
-    text: '{{goods_name}} of order {{order_no}} counts as received. The proceeds less the platform fee are released to your balance in seven days, unless the buyer asks for money back.',
+    text: '{{goods_name}} of order {{order_no}} is marked as received. The proceeds, less the platform fee, are released to your balance in seven days unless the buyer requests a refund.',
   },
   order_ship_reminder: {
     title: 'Please ship order {{order_no}}',
@@ -267,7 +267,7 @@ export const notices: NoticeTexts = {
   },
   order_unshipped: {
     title: 'Order {{order_no}} was not shipped in time',
-    text: '{{goods_name}} was not shipped within 14 days of the payment. The buyer has the whole amount back, and the order is closed.',
+    text: '{{goods_name}} was not shipped within 14 days of the payment. The buyer has been refunded in full, and the order is closed.',
   },
   order_part_unshipped: {
     title: 'Order {{order_no}} was not shipped completely',
@@ -347,7 +347,7 @@ export const notices: NoticeTexts = {
   },
   stock_low: {
     title: 'Low stock: {{goods_name}}',
-    text: 'Only {{count}} of {{goods_name}} are left in {{words}}.',
+    text: 'Stock of {{goods_name}} in {{words}} is down to {{count}}.',
   },
   notice_silent: {
     title: 'No answer yet: {{words}}',
@@ -383,7 +383,7 @@ export const notices: NoticeTexts = {
   },
   bill_overdue: {
     title: 'Monthly bill {{words}} is overdue',
-    text: '{{price}} for {{words}} was due by {{until}}. Until it is paid, nothing more can go on monthly payment.',
+    text: '{{price}} for {{words}} was due by {{until}}. Until it is paid, monthly payment is not available.',
   },
   bill_unpaid: {
     title: 'Unpaid monthly bill: {{who}}, {{words}}',
@@ -414,8 +414,8 @@ export const notices: NoticeTexts = {
     text: 'The platform took {{goods_name}} off the shelf. Reason: {{reason}}',
   },
   withdrawal_submitted: {
-    title: 'A withdrawal waits: {{words}}',
-    text: '{{who}} asks for {{price}} to be paid out ({{words}}). It waits for your review.',
+    title: 'Withdrawal to review: {{words}}',
+    text: '{{who}} requests a withdrawal of {{price}} ({{words}}). Please review it.',
   },
   withdrawal_approved: {
     title: 'Withdrawal approved: {{words}}',
@@ -423,7 +423,7 @@ export const notices: NoticeTexts = {
   },
   withdrawal_rejected: {
     title: 'Withdrawal rejected: {{words}}',
-    text: 'Your withdrawal {{words}} of {{price}} was rejected. Reason: {{reason}}. The money is in your balance again.',
+    text: 'Your withdrawal {{words}} of {{price}} was rejected. Reason: {{reason}}. The money is back in your balance.',
   },
   withdrawal_paid: {
     title: 'Paid out: {{words}}',
@@ -431,27 +431,27 @@ export const notices: NoticeTexts = {
   },
   withdrawal_failed: {
     title: 'Payout failed: {{words}}',
-    text: 'The bank did not take the payout of {{words}} ({{price}}). Reason: {{reason}}. The money stays put aside; please check your bank account.',
+    text: 'The bank rejected the payout of {{words}} ({{price}}). Reason: {{reason}}. The money stays on hold; please check your bank account.',
   },
   withdrawal_returned: {
-    title: 'Withdrawal given back: {{words}}',
-    text: 'Withdrawal {{words}} was given up. Reason: {{reason}}. {{price}} is in your balance again.',
+    title: 'Withdrawal returned: {{words}}',
+    text: 'Withdrawal {{words}} was not carried out. Reason: {{reason}}. {{price}} is back in your balance.',
   },
   withdrawal_overdue: {
     title: 'Payout overdue: {{words}}',
     text: 'Nobody recorded the payout of {{words}} ({{price}}) within 7 days. Please check with the bank.',
   },
   remittance_waits: {
-    title: 'Remittance to check: {{words}}',
-    text: '{{who}} transferred {{price}} for {{words}} and uploaded the papers. Please check whether the money arrived.',
+    title: 'Transfer to check: {{words}}',
+    text: '{{who}} transferred {{price}} for {{words}} and uploaded the receipt. Please check whether the money has arrived.',
   },
   remittance_overdue: {
-    title: 'Remittance unchecked: {{words}}',
-    text: 'The transfer of {{price}} for {{words}} has not been checked for 3 days. Nothing goes on until it is.',
+    title: 'Transfer unchecked: {{words}}',
+    text: 'The transfer of {{price}} for {{words}} has been waiting to be checked for 3 days. Nothing proceeds until it is.',
   },
   remittance_confirmed: {
     title: 'Transfer received: {{words}}',
-    text: 'Your transfer of {{price}} for {{words}} has arrived, and it is paid.',
+    text: 'Your transfer of {{price}} for {{words}} has arrived and the payment is complete.',
   },
   remittance_rejected: {
     title: 'Transfer not found: {{words}}',
@@ -459,19 +459,19 @@ export const notices: NoticeTexts = {
   },
   remittance_credited: {
     title: 'Transfer credited: {{words}}',
-    text: 'What arrived for {{words}} is on your balance, as it was not the amount due. Reason: {{reason}}. You have at least 24 hours to pay it again.',
+    text: 'The amount received for {{words}} differs from the amount due and was added to your balance. Reason: {{reason}}. You have at least 24 hours to pay it again.',
   },
   transfer_submitted: {
-    title: 'A transfer waits: {{words}}',
-    text: '{{who}}: {{price}} of order {{words}} was added by hand. Another person releases it.',
+    title: 'Transfer to release: {{words}}',
+    text: '{{who}}: {{price}} of order {{words}} was added by hand. Another person has to release it.',
   },
   transfer_stopped_long: {
     title: 'Transfer stopped for 30 days: {{words}}',
     text: 'The proceeds of order {{words}} ({{price}}) have been stopped for 30 days. Please release them or refund the buyer.',
   },
   transfer_made: {
-    title: 'Proceeds put aside: {{words}}',
-    text: 'The buyer has received order {{words}}. {{price}}, less the platform’s fee, is put aside and goes to your balance 7 days after the receipt.',
+    title: 'Proceeds on hold: {{words}}',
+    text: 'The buyer has received order {{words}}. {{price}}, less the platform’s fee, is on hold and goes to your balance 7 days after receipt.',
   },
   transfer_released: {
     title: 'Proceeds released: {{words}}',
@@ -479,23 +479,23 @@ export const notices: NoticeTexts = {
   },
   transfer_stopped: {
     title: 'Proceeds stopped: {{words}}',
-    text: 'Finance has stopped {{price}} of order {{words}}. Reason: {{reason}}. The money stays put aside.',
+    text: 'Finance has stopped {{price}} of order {{words}}. Reason: {{reason}}. The money stays on hold.',
   },
   transfer_returned: {
     title: 'Proceeds returned: {{words}}',
-    text: 'Order {{words}} was refunded as a whole. {{price}} went back to the buyer, and the fee was reversed.',
+    text: 'Order {{words}} was refunded in full. {{price}} went back to the buyer, and the fee was reversed.',
   },
   parked_waits: {
-    title: 'Money is held: {{words}}',
-    text: '{{price}} of {{who}} arrived by payment {{words}} and does not match what was due. Please credit it to the balance or send it back.',
+    title: 'Payment held: {{words}}',
+    text: '{{price}} of {{who}} arrived by payment {{words}} and differs from the amount due. Please credit it to the balance or return it.',
   },
   parked_credited: {
     title: 'Credited to your balance: {{words}}',
-    text: 'Your payment {{words}} did not match what was due. The {{price}} that arrived are on your balance.',
+    text: 'Your payment {{words}} differed from the amount due. The {{price}} received was added to your balance.',
   },
   parked_returned: {
     title: 'Money returned: {{words}}',
-    text: 'Your payment {{words}} could not be used. {{price}} went back the way it came.',
+    text: 'Your payment {{words}} could not be used. {{price}} was returned the way it came.',
   },
   voucher_submitted: {
     title: 'A journal voucher waits: {{words}}',
@@ -510,23 +510,23 @@ export const notices: NoticeTexts = {
     text: 'The journal voucher of {{price}} that you asked for was refused. Reason: {{reason}}. Nothing was booked.',
   },
   exchange_submitted: {
-    title: 'An exchange waits: {{words}}',
-    text: '{{who}} asks to exchange {{price}} for {{bought}}. Another person approves it.',
+    title: 'Exchange to approve: {{words}}',
+    text: '{{who}} asks to exchange {{price}} for {{bought}}. Another person has to approve it.',
   },
   exchange_approved: {
     title: 'Exchange booked: {{words}}',
-    text: 'The exchange of {{price}} for {{bought}} that you asked for has been approved and booked.',
+    text: 'The exchange of {{price}} for {{bought}} that you requested has been approved and booked.',
   },
   exchange_rejected: {
     title: 'Exchange refused: {{words}}',
-    text: 'The exchange of {{price}} for {{bought}} that you asked for was refused. Reason: {{reason}}. Nothing was moved.',
+    text: 'The exchange of {{price}} for {{bought}} that you requested was refused. Reason: {{reason}}. No money was moved.',
   },
   exchange_booked: {
     title: 'Money exchanged: {{words}}',
-    text: '{{price}} of your balance were exchanged for {{bought}}. Both lines and the rate are in your balance details.',
+    text: '{{price}} of your balance was exchanged for {{bought}}. Both lines and the rate are in your balance details.',
   },
   reconciliation_differs: {
-    title: 'Money differs on {{words}}',
-    text: '{{count}} amounts of {{words}} differ between gateway or bank and the books. Please look at them and explain them.',
+    title: 'Reconciliation differences on {{words}}',
+    text: 'Differences found between the gateway or bank and the books on {{words}}: {{count}}. Please check and explain them.',
   },
 };

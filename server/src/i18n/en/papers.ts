@@ -72,6 +72,7 @@ export const papers: PaperTexts = {
     reissued: '{{title}} (reissue)',
     to: 'To',
     addressee: '{{name}}',
+    addressee_company: '{{name}}',
     from: 'From',
     registration: 'Registration number {{number}}',
     on_behalf: 'Issued on behalf of {{name}}',
@@ -100,9 +101,8 @@ export const papers: PaperTexts = {
       tax: 'of which consumption tax {{rate}}%',
       kept: 'Total after these',
     },
-    invoice_note: 'Kept as it was issued; whoever has it printed again finds it marked as a reissue.',
-    receipt_note:
-      'Received with thanks. Kept as it was issued; whoever has it printed again finds it marked as a reissue.',
+    invoice_note: 'Kept as issued. Reprints are marked “reissue”.',
+    receipt_note: 'Received with thanks. Kept as issued. Reprints are marked “reissue”.',
   },
   packing: {
     title: 'Packing list',

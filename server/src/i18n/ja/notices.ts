@@ -79,7 +79,7 @@ export const notices: NoticeTexts = {
   },
   payment_default: {
     title: '注文 {{order_no}} はキャンセルされました',
-    text: '注文 {{order_no}}（{{goods_name}}）は期限までにお支払いがなかったため、キャンセルされました。保証金は没収となり、解決するまで入札できません。',
+    text: '注文 {{order_no}}（{{goods_name}}）は期限までにお支払いがなかったため、キャンセルされました。保証金がある場合は没収となり、解決するまで入札できません。',
   },
   lot_given_up: {
     title: '落札を辞退しました（注文 {{order_no}}）',
@@ -174,12 +174,12 @@ export const notices: NoticeTexts = {
     text: '{{who}}さんが{{goods_name}}に{{price}}を提示しました。{{until}}までに承諾、再提示、または辞退してください。',
   },
   bargain_countered: {
-    title: '店舗からの再提示：{{goods_name}}',
-    text: '店舗が{{goods_name}}に{{price}}を提示しました。{{until}}までにご返答ください。',
+    title: '出品者からの再提示：{{goods_name}}',
+    text: '出品者が{{goods_name}}に{{price}}を提示しました。{{until}}までにご返答ください。',
   },
   bargain_agreed: {
-    title: '価格が合意されました：{{goods_name}}',
-    text: '{{goods_name}}は{{price}}で合意されました。購入者は{{until}}までこの価格で注文できます。',
+    title: '価格に合意しました：{{goods_name}}',
+    text: '{{goods_name}}の価格は{{price}}で合意しました。購入者は{{until}}までこの価格で注文できます。',
   },
   bargain_declined: {
     title: '価格交渉は不成立でした：{{goods_name}}',
@@ -231,7 +231,7 @@ export const notices: NoticeTexts = {
   },
   order_freight_asked: {
     title: '注文{{order_no}}の送料をお支払いください',
-    text: '店舗が注文{{order_no}}「{{goods_name}}」の送料を請求しました。7日以内にお支払いまたはお断りください。期限を過ぎると、お支払い済みの金額をすべて返金します。',
+    text: '出品者が注文{{order_no}}「{{goods_name}}」の送料を請求しました。7日以内にお支払いまたはお断りください。期限を過ぎると、お支払い済みの金額をすべて返金します。',
   },
   order_freight_settled: {
     title: '注文{{order_no}}の送料が確定しました',
@@ -239,7 +239,7 @@ export const notices: NoticeTexts = {
   },
   order_shipped: {
     title: '注文 {{order_no}} が発送されました',
-    text: '{{goods_name}} が発送されました。届いたら受取を確認してください。14日が過ぎると受取済みとみなされます。',
+    text: '{{goods_name}} が発送されました。届いたら受取を確認してください。14日を過ぎると受取済みとみなされます。',
   },
   order_sent_in_part: {
     title: '注文 {{order_no}} の一部が発送されました',
@@ -458,8 +458,8 @@ export const notices: NoticeTexts = {
     text: '{{words}} の {{price}} のお振込を確認できませんでした。理由：{{reason}}。24時間以上の猶予がありますので、改めてお支払いください。',
   },
   remittance_credited: {
-    title: 'ご入金を残高に計上しました：{{words}}',
-    text: '{{words}} へのご入金は請求額と異なるため、残高に計上しました。理由：{{reason}}。24時間以上の猶予がありますので、改めてお支払いください。',
+    title: 'ご入金を残高に加算しました：{{words}}',
+    text: '{{words}} へのご入金は請求額と異なるため、残高に加算しました。理由：{{reason}}。24時間以上の猶予がありますので、改めてお支払いください。',
   },
   transfer_submitted: {
     title: '売上送金の確認待ち：{{words}}',
@@ -470,7 +470,7 @@ export const notices: NoticeTexts = {
     text: '注文{{words}}の売上（{{price}}）が30日間保留されています。精算するか、購入者へ返金してください。',
   },
   transfer_made: {
-    title: '売上を計上しました：{{words}}',
+    title: '売上をお預かりしました：{{words}}',
     text: '注文{{words}}の受け取りが確認されました。手数料を差し引いた{{price}}は、受け取りから7日後に残高へ入ります。',
   },
   transfer_released: {
@@ -487,11 +487,11 @@ export const notices: NoticeTexts = {
   },
   parked_waits: {
     title: '保留中の入金：{{words}}',
-    text: '{{who}} の決済 {{words}} で {{price}} の入金がありましたが、請求内容と一致しません。残高への計上または返金を行ってください。',
+    text: '{{who}} の決済 {{words}} で {{price}} の入金がありましたが、請求内容と一致しません。残高への加算または返金を行ってください。',
   },
   parked_credited: {
-    title: '残高に計上しました：{{words}}',
-    text: '決済 {{words}} は請求内容と一致しなかったため、入金された {{price}} を残高に計上しました。',
+    title: '残高に加算しました：{{words}}',
+    text: '決済 {{words}} は請求内容と一致しなかったため、入金された {{price}} を残高に加算しました。',
   },
   parked_returned: {
     title: '返金しました：{{words}}',

@@ -71,6 +71,7 @@ export const papers: PaperTexts = {
     reissued: '{{title}}【再発行】',
     to: '宛先',
     addressee: '{{name}} 様',
+    addressee_company: '{{name}} 御中',
     from: '発行者',
     registration: '登録番号 {{number}}',
     on_behalf: '{{name}} に代わって発行（媒介者交付特例）',

@@ -466,8 +466,8 @@ export const notices: NoticeTexts = {
     text: '{{who}}：订单{{words}}人工新增了{{price}}的转账，需由另一人审核。',
   },
   transfer_stopped_long: {
-    title: '转账已拦截 30 天：{{words}}',
-    text: '订单{{words}}的货款（{{price}}）已拦截 30 天，请放行或退款给买家。',
+    title: '转账已暂停结算 30 天：{{words}}',
+    text: '订单{{words}}的货款（{{price}}）已暂停结算 30 天，请确认结算或退款给买家。',
   },
   transfer_made: {
     title: '货款待结算：{{words}}',
@@ -478,8 +478,8 @@ export const notices: NoticeTexts = {
     text: '订单{{words}}的{{price}}已转入您的余额。',
   },
   transfer_stopped: {
-    title: '货款已被拦截：{{words}}',
-    text: '财务已拦截订单{{words}}的{{price}}。原因：{{reason}}。款项仍处于冻结状态。',
+    title: '货款已暂停结算：{{words}}',
+    text: '财务已暂停结算订单{{words}}的{{price}}。原因：{{reason}}。款项仍处于冻结状态。',
   },
   transfer_returned: {
     title: '货款已退回：{{words}}',

@@ -71,6 +71,7 @@ export const papers: PaperTexts = {
     reissued: '{{title}}（补打）',
     to: '抬头',
     addressee: '{{name}}',
+    addressee_company: '{{name}}',
     from: '开具方',
     registration: '登记号 {{number}}',
     on_behalf: '代 {{name}} 开具',

@@ -36,7 +36,9 @@ export function drawnOrderPaper(
           {
             title: texts.to,
             lines: [
-              fillText(texts.addressee, { name: name(content.addressee) }),
+              fillText(content.isToCompany === true ? texts.addressee_company : texts.addressee, {
+                name: name(content.addressee),
+              }),
               ...(content.destination ?? []),
             ],
           },

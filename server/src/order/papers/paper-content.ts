@@ -27,6 +27,8 @@ export interface PaperContent {
   /** For whom the platform issues it. */
   onBehalfOf: Name | null;
   addressee: Name;
+  /** Absent on papers that were issued before they said so. */
+  isToCompany?: boolean;
   /** Where it goes; absent on papers that were issued before they said so. */
   destination?: string[];
   orderNo: string;
@@ -78,6 +80,7 @@ export function contentOf(
     },
     onBehalfOf: issuer.type === 'platform' ? nameOnly(seller) : null,
     addressee: addressee ?? nameOnly(order.buyer_company ?? order.buyer_name),
+    isToCompany: addressee === undefined ? order.buyer_company !== null : isCompanyName(addressee),
     destination: order.address === null ? [] : destinationOf(order.address),
     orderNo: order.order_no,
     orderedAt: order.created_at.toISOString(),
@@ -95,6 +98,12 @@ export function contentOf(
     total: order.total,
   };
 }
+
+/** Words by which a typed name is one of a company or an institution. */
+const COMPANY_WORDS =
+  /会社|法人|病院|医院|眼科|クリニック|診療所|大学|公司|K\.K\.|(?:Inc|Ltd|LLC|GmbH|Corp)\b/;
+
+export const isCompanyName = (name: string): boolean => COMPANY_WORDS.test(name);
 
 /** What was added at placement; of prices of Japan that contain it, the part that is tax. */
 function taxesOf({ taxes, tax, total, company, seller_country }: OrderToPaper): TaxRow[] {

@@ -47,6 +47,7 @@ const TITLES: Readonly<Record<BankColumn, readonly string[]>> = {
   amount: ['金額', '取引金額', '金额', '交易金额', 'amount'],
   reference: [
     'edi情報',
+    '照合番号',
     '振込番号',
     '付款流水号',
     '附言',

@@ -106,7 +106,7 @@ export const auctionMenu: readonly MenuSeed[] = [
         { perms: 'order:reservation:audit', badgeKey: 'order.sub_audit_order_num' },
       ),
       recordPage(strike, [
-        button('auction:strike:settle', ['核销违约记录', 'Settle a default', '不履行記録の解消']),
+        button('auction:strike:settle', ['解除违约记录', 'Settle a default', '不履行記録の解消']),
       ]),
       recordPage(freightRate),
       recordPage(freightZone),

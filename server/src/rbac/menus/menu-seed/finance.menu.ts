@@ -43,7 +43,7 @@ export const financeMenu: readonly MenuSeed[] = [
       ]),
       recordPage(withdrawalReview, [
         button('finance:withdrawal:approve', ['审核提现', 'Review withdrawals', '出金の審査']),
-        button('finance:withdrawal:pay', ['登记打款', 'Record payouts', '送金の記録']),
+        button('finance:withdrawal:pay', ['登记打款', 'Record payouts', '振込の記録']),
       ]),
       recordPage(
         remittance,
@@ -92,7 +92,7 @@ export const financeMenu: readonly MenuSeed[] = [
       recordPage(monthBill, [
         button('finance:month-bill:add', ['开立账单', 'Open a bill', '請求の作成']),
         button('finance:month-bill:confirm', ['登记收款', 'Record a payment', '入金登録']),
-        button('finance:month-bill:write-off', ['核销账单', 'Write a bill off', '貸倒処理']),
+        button('finance:month-bill:write-off', ['坏账核销', 'Write a bill off', '貸倒処理']),
       ]),
       recordPage(creditLimit),
     ],
