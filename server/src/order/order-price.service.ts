@@ -7,6 +7,7 @@ import { Database } from '../platform/database/database.js';
 import { AppError } from '../platform/kernel/app-error.js';
 import type { MemberCaller } from '../platform/kernel/caller.js';
 import { OrderPriceRepository, type OrderPriceRow } from './order-price.repository.js';
+import { lessDeposit } from './orders/less-deposit.js';
 
 /** Of what an order's price is made, as its buyer sees it. */
 @Injectable()
@@ -48,6 +49,6 @@ export class OrderPriceService {
 
 function dueOf({ status, total, deposit, freight_bill: bill }: OrderPriceRow): number {
   if (status === ORDER_STATUS.pending_payment || status === ORDER_STATUS.payment_review)
-    return total - deposit;
+    return lessDeposit({ total, deposit });
   return status === ORDER_STATUS.freight_to_pay && bill !== null && !bill.is_paid ? bill.amount : 0;
 }

@@ -8,7 +8,8 @@ import { type RowReader, rowsInScope } from '../platform/database/row-scope.js';
 import { ADDRESS } from './orders/order-rows.js';
 
 export interface OrderListFilter {
-  status: number | null;
+  /** Any of these; none: all. */
+  statuses: readonly number[];
   orderNo: string | null;
   words: string | null;
 }
@@ -22,6 +23,7 @@ export interface OrderRowOfBuyer {
   goods_name: string;
   image_key: string | null;
   total: number;
+  deposit: number;
   currency: Currency;
   username: string;
   company_name: string | null;
@@ -36,7 +38,6 @@ export interface OrderRowOfBuyer {
 export interface OrderDetailRow extends OrderRowOfBuyer {
   freight: number;
   tax: number;
-  deposit: number;
   auction_id: number | null;
   clock_at: Date | null;
   remark: string;
@@ -53,7 +54,7 @@ export interface OrderDetailRow extends OrderRowOfBuyer {
 }
 
 const rowColumns = (language: Language): string =>
-  `o.id, o.order_no, l.goods_name, l.image_key, o.total, o.currency, u.username,
+  `o.id, o.order_no, l.goods_name, l.image_key, o.total, o.deposit, o.currency, u.username,
    ${localized('c.name', language)} AS company_name, o.status, o.pay_type, o.refund_switch, o.delivery_type,
    o.created_at, o.pay_deadline`;
 
@@ -83,16 +84,19 @@ export class OrderQueryRepository {
     bounds: { limit: number; offset: number },
     language: Language,
   ): Promise<{ orders: OrderRowOfBuyer[]; total: number }> {
-    const values: SqlValue[] = [filter.status, filter.orderNo, filter.words, bounds.limit, bounds.offset];
-    const where = `${ownedBy(whose, (value) => `$${values.push(value)}`)}
-      AND ($1::smallint IS NULL OR status = $1) AND ($2::text IS NULL OR order_no LIKE $2)
-      AND ($3::text IS NULL OR order_no ILIKE $3 OR EXISTS (SELECT FROM order_line l WHERE l.order_id = orders.id
-        AND (l.goods_name_c ILIKE $3 OR l.goods_name_e ILIKE $3 OR l.goods_name_j ILIKE $3)))`;
+    const values: SqlValue[] = [filter.orderNo, filter.words, bounds.limit, bounds.offset];
+    const value = (of: SqlValue): string => `$${values.push(of)}`;
+    // One state is asked for by equality: its index then brings the rows in their order.
+    const inState = filter.statuses.map((status) => `status = ${value(status)}`).join(' OR ');
+    const where = `${ownedBy(whose, value)}
+      ${inState === '' ? '' : `AND (${inState})`} AND ($1::text IS NULL OR order_no LIKE $1)
+      AND ($2::text IS NULL OR order_no ILIKE $2 OR EXISTS (SELECT FROM order_line l WHERE l.order_id = orders.id
+        AND (l.goods_name_c ILIKE $2 OR l.goods_name_e ILIKE $2 OR l.goods_name_j ILIKE $2)))`;
     const { rows } = await q.query<OrderRowOfBuyer & { total_count: number }>(
       `SELECT page.*, whole.total_count FROM (SELECT count(*) AS total_count FROM orders WHERE ${where}) whole
        LEFT JOIN LATERAL (
          SELECT ${rowColumns(language)}
-         FROM (SELECT * FROM orders WHERE ${where} ORDER BY id DESC LIMIT $4 OFFSET $5) o
+         FROM (SELECT * FROM orders WHERE ${where} ORDER BY id DESC LIMIT $3 OFFSET $4) o
          ${rowJoins(language)} ORDER BY o.id DESC) page ON true`,
       values,
     );
@@ -116,7 +120,7 @@ export class OrderQueryRepository {
   ): Promise<OrderDetailRow | null> {
     const [column, value] = 'id' in by ? ['id', by.id] : ['order_no', by.orderNo];
     const { rows } = await q.query<OrderDetailRow>(
-      `SELECT ${rowColumns(language)}, o.freight, o.tax, o.deposit, o.auction_id, o.clock_at, o.remark, clock_timestamp() AS now,
+      `SELECT ${rowColumns(language)}, o.freight, o.tax, o.auction_id, o.clock_at, o.remark, clock_timestamp() AS now,
          (SELECT ${ADDRESS} FROM order_address a WHERE a.order_id = o.id) AS address,
          (SELECT json_agg(json_build_object('goods_id', x.goods_id, 'goods_name', ${localized('x.goods_name', language)},
             'image_key', x.image_key, 'quantity', x.quantity, 'unit_price', x.unit_price) ORDER BY x.line)

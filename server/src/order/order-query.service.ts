@@ -7,6 +7,7 @@ import type {
   OrderListRequest,
   OrderListResponse,
 } from '@fovea/shared-types/order/order.dto';
+import { ORDER_STATUS } from '@fovea/shared-types/states';
 import { GrantReader } from '../platform/auth/grant-reader.js';
 import { Database, type Queryable } from '../platform/database/database.js';
 import { pageOf, toPage } from '../platform/database/page.js';
@@ -15,6 +16,10 @@ import type { MemberCaller } from '../platform/kernel/caller.js';
 import { toOrderCount, toOrderDetail, toOrderRow } from './order.mapper.js';
 import { OrderQueryRepository, type OrdersOf } from './order-query.repository.js';
 import { OrderRepository } from './orders/order.repository.js';
+
+/** A remittance under review is still an order to be paid, in the buyer's eyes; so it is counted, too. */
+const listedWith = (status: number): number[] =>
+  status === ORDER_STATUS.pending_payment ? [status, ORDER_STATUS.payment_review] : [status];
 
 @Injectable()
 export class OrderQueryService {
@@ -46,7 +51,12 @@ export class OrderQueryService {
     request: MyOrderListRequest,
   ): Promise<OrderListResponse> {
     const filter = {
-      status: request.status ?? null,
+      statuses:
+        request.status === undefined
+          ? []
+          : 'buyerId' in whose
+            ? listedWith(request.status)
+            : [request.status],
       orderNo: containing(request.order_no?.toUpperCase()),
       words: containing(request.words),
     };

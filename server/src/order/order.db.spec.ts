@@ -111,6 +111,7 @@ describe("the winner's order", () => {
       total_price: '19800',
       freight: '0',
       deposit: '1000',
+      to_pay: '18800',
       currency: 'JPY',
       username: 'Winner',
       company_name: '見本眼科商会',

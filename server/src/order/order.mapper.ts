@@ -4,6 +4,7 @@ import type { OrderCount, OrderDetail, OrderRow } from '@fovea/shared-types/orde
 import { ORDER_STATUS } from '@fovea/shared-types/states';
 import { codeName } from '../i18n/dictionary-text.js';
 import { fileUrl } from '../platform/storage/file-url.js';
+import { lessDeposit } from './orders/less-deposit.js';
 import type { OrderDetailRow, OrderRowOfBuyer } from './order-query.repository.js';
 
 export const toOrderRow = (row: OrderRowOfBuyer, language: Language): OrderRow => ({
@@ -12,6 +13,7 @@ export const toOrderRow = (row: OrderRowOfBuyer, language: Language): OrderRow =
   goods_name: row.goods_name,
   image: fileUrl(row.image_key),
   pay_price: toWire(row.total, row.currency),
+  to_pay: toWire(lessDeposit(row), row.currency),
   currency: row.currency,
   username: row.username,
   company_name: row.company_name,

@@ -1,5 +1,14 @@
 import { Type } from 'class-transformer';
-import { IsArray, IsIn, IsInt, IsOptional, IsString, Matches, ValidateNested } from 'class-validator';
+import {
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  ValidateNested,
+} from 'class-validator';
 import { IdActionRequest } from '../common.dto.js';
 import { CURRENCIES, type Currency } from '../money.js';
 import { PageAnswer, PageRequest } from '../pagination.js';
@@ -67,6 +76,8 @@ export class MyMonthBill {
   @OrNull() @IsInstant() due_at: string | null;
   /** Of the last transfer that was shown for it (`states:remittance`). */
   @OrNull() @IsInt() remittance_status: number | null;
+  /** Void because nobody will pay it, and not because it came to nothing. */
+  @IsBoolean() is_written_off: boolean;
 }
 
 export class MyMonthBillPage extends PageAnswer {

@@ -49,6 +49,9 @@ export class PaymentOptions {
   /** What the payer quotes: the number of the document. */
   @IsString() reference: string;
   @IsMoneyText() money: string;
+  /** Frozen for it before, and what it costs with that; null: nothing was. */
+  @OrNull() @IsMoneyText() deposit: string | null;
+  @OrNull() @IsMoneyText() total_price: string | null;
   @IsString() currency: string;
   @IsArray() @IsInt({ each: true }) pay_types: PayType[];
   /** Where to transfer it to; null: not by bank. */

@@ -1,9 +1,17 @@
 import { CURRENCIES } from '../money.js';
 import { choice, day, instant, ofId, same, since, text, until } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { LABELS } from '../record/words.js';
+import { LABELS, type Words } from '../record/words.js';
 
 const MONEY_LENGTH = 30;
+
+/** What stands in the books without a number of its own, by the word that its reference begins with. */
+export const RECONCILED_PARTS: Readonly<Record<'line' | 'payment' | 'entry' | 'account', Words>> = {
+  line: ['银行流水', 'bank line', '銀行明細'],
+  payment: ['支付单', 'payment', '決済'],
+  entry: ['凭证', 'entry', '仕訳'],
+  account: ['账户', 'account', '勘定'],
+};
 
 /** Wherein a day's money differs between gateway or bank and the books, until somebody has explained it. */
 export const reconciliation = staffRecord({

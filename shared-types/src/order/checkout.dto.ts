@@ -74,6 +74,8 @@ export class OrderQuote {
   @IsMoneyText() total_price: string;
   /** Frozen for the lot before; counts as paid. */
   @IsMoneyText() deposit: string;
+  /** The total without it. */
+  @IsMoneyText() to_pay: string;
   @IsString() currency: string;
   /** Where it goes; null: there is no address yet. */
   @OrNull() @IsInt() address_id: number | null;

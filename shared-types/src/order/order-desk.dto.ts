@@ -37,6 +37,8 @@ export class AdminOrderDetail extends rowClassOf(order) {
   @IsMoneyText() total_price: string;
   /** The frozen deposit that counts as prepayment. */
   @IsMoneyText() deposit: string;
+  /** The total without it. */
+  @IsMoneyText() to_pay: string;
   @OrNull() @IsInt() auction_id: number | null;
   @OrNull() @IsInstant() pay_deadline: string | null;
   @IsInt() buyer_id: number;

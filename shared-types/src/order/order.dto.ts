@@ -28,7 +28,10 @@ export class OrderRow {
   @IsString() order_no: string;
   @IsString() goods_name: string;
   @OrNull() @IsString() image: string | null;
+  /** The whole order. */
   @IsMoneyText() pay_price: string;
+  /** What of it is not prepaid by a deposit: what its buyer is asked for. */
+  @IsMoneyText() to_pay: string;
   @IsString() currency: string;
   @IsString() username: string;
   @OrNull() @IsString() company_name: string | null;

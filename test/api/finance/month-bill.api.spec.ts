@@ -251,7 +251,9 @@ describe('a bill', () => {
     expect((await balanceOf('bank')) - bank).toBe(-20_000);
     const listed = await api.ok(monthBill.calls.list, { status: paid }, { as: clerk });
     expect(listed.data).toEqual(expect.arrayContaining([expect.objectContaining({ id, price: '20000' })]));
-    expect(await billsOf(customer)).toMatchObject([{ status: paid, pay_time, remark: 'by cheque' }]);
+    expect(await billsOf(customer)).toMatchObject([
+      { status: paid, pay_time, remark: 'by cheque', is_written_off: false },
+    ]);
   });
 
   it('that is overdue is told of, holds up new orders, and is written off by two', async () => {
@@ -267,6 +269,7 @@ describe('a bill', () => {
     expect((await api.refused(writeOffMonthBill, write, { as: clerk })).error).toBe('SELF_APPROVAL');
     expect((await api.ok(writeOffMonthBill, write, { as: second })).status).toBe(MONTH_BILL_STATUS.void);
     expect((await balanceOf('loss')) - loss).toBe(-5_000);
+    expect(await billsOf(customer)).toMatchObject([{ status: MONTH_BILL_STATUS.void, is_written_off: true }]);
     expect(await balanceOf('receivable', customer.accountId)).toBe(0);
     await api.ok(payOrder, onMonthly(order), { as: customer });
   });

@@ -99,6 +99,27 @@ describe('the daily reconciliation', () => {
     });
   });
 
+  it.each([
+    ['zh', '银行流水 4'],
+    ['en', 'bank line 4'],
+    ['ja', '銀行明細 4'],
+  ] as const)(
+    'names what has no number of its own in the words of its reader, in %s',
+    async (language, words) => {
+      const [row] = (await api.ok(reconciliation.calls.list, { source: 3 }, { as: finance })).data;
+      const refer = (reference: string) =>
+        asOwner('UPDATE reconciliation SET reference = $2 WHERE id = $1', [row?.id, reference]);
+      const { rows } = await api.db.query<{ reference: string }>(
+        'SELECT reference FROM reconciliation WHERE id = $1',
+        [row?.id],
+      );
+      await refer('line 4');
+      const told = await api.ok(reconciliation.calls.list, { source: 3 }, { as: finance, language });
+      expect(told.data).toMatchObject([{ reference: words }]);
+      await refer(rows[0]?.reference ?? '');
+    },
+  );
+
   it('is explained by a person in words, and settled once both sides agree', async () => {
     const { data } = await api.ok(reconciliation.calls.list, { source: 3 }, { as: finance });
     const [row] = data;

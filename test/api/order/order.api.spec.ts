@@ -88,6 +88,17 @@ describe("the winner's order", () => {
     expect((await api.ok(orderList, { status: 50 }, { as: sold.winner })).total).toBe(0);
     expect((await api.refused(orderDetail, {}, { as: sold.winner })).error).toBe('VALIDATION');
   });
+
+  it('is listed with what is to be paid while its remittance is looked at, as it is counted', async () => {
+    const move = (status: number) =>
+      api.db.query(`UPDATE orders SET status = $2 WHERE id = $1`, [sold.orderId, status]);
+    await move(11);
+    expect((await api.ok(orderList, { status: 10 }, { as: sold.winner })).data).toMatchObject([
+      { status: 11 },
+    ]);
+    expect((await api.ok(orderCount, {}, { as: sold.winner })).pending_payment).toBe(1);
+    await move(10);
+  });
 });
 
 describe('an order that stays unpaid', () => {

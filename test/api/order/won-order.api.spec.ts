@@ -105,10 +105,18 @@ describe('a lot that was won', () => {
     await api.ok(buyNow, { id: lot.id }, { as: winner });
     await announce(lot.goodsId);
     const sold = { ...lot, winner, runnerUp: winner, orderId: await orderOf(api, lot, winner) };
-    expect(await quoteOf(sold)).toMatchObject({ deposit: '4000', total_price: '59950' });
+    expect(await quoteOf(sold)).toMatchObject({
+      deposit: '4000',
+      total_price: '59950',
+      to_pay: '55950',
+    });
     await addressed(sold);
     const due = { subject_type: 'order' as const, id: sold.orderId };
-    expect(await api.ok(paymentOptions, due, { as: winner })).toMatchObject({ money: '55950' });
+    expect(await api.ok(paymentOptions, due, { as: winner })).toMatchObject({
+      money: '55950',
+      deposit: '4000',
+      total_price: '59950',
+    });
   });
 
   it('is paid by its deposit alone where that covers all of it, by nothing else, and once (O2, M8)', async () => {

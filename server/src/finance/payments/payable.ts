@@ -19,6 +19,8 @@ export interface Due {
   amount: number;
   /** What was frozen for it covers all of it: nothing is brought, and it is captured from that alone. */
   isCovered?: boolean;
+  /** What was frozen for it before, where that counts as prepaid. */
+  deposit?: number;
   currency: Currency;
   /** Why it cannot be paid now, or null. */
   refusal: ErrorId | null;

@@ -56,11 +56,14 @@ export class PaymentQueryService {
       const due = await this.service.lockDue(tx, subject, accountId);
       const held = await this.ledger.balance(accountId, tx);
       const { available = 0 } = held.find(({ currency }) => currency === due.currency) ?? {};
+      const { deposit = 0 } = due;
       const left = available - due.amount;
       const methods = await this.service.openMethods(tx, due, accountId);
       return {
         reference: due.reference,
         money: toWire(due.amount, due.currency),
+        deposit: deposit === 0 ? null : toWire(deposit, due.currency),
+        total_price: deposit === 0 ? null : toWire(due.amount + deposit, due.currency),
         currency: due.currency,
         pay_types: methods,
         bank: methods.includes(PAY_TYPE.bank) ? await this.houseAccounts.find(tx, due.currency) : null,

@@ -1,5 +1,7 @@
-import { reconciliation } from '@fovea/shared-types/finance/reconciliation.record';
+import type { Language } from '@fovea/shared-types/language';
+import { reconciliation, RECONCILED_PARTS } from '@fovea/shared-types/finance/reconciliation.record';
 import { toWire, type Currency } from '@fovea/shared-types/money';
+import { inWords } from '@fovea/shared-types/record/words';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { filled } from '../../platform/text/filled.js';
 
@@ -13,12 +15,21 @@ const whole = (amount: unknown, { currency }: Row): string | null => {
   return minor < 0 ? `-${text}` : text;
 };
 
+/** A part that has a number of the books alone is named in words: "bank line 4". */
+const inReadersWords = (language: Language): string =>
+  `CASE split_part(t.reference, ' ', 1) ${Object.entries(RECONCILED_PARTS)
+    .map(
+      ([part, words]) =>
+        `WHEN '${part}' THEN '${inWords(words, language)} ' || split_part(t.reference, ' ', 2)`,
+    )
+    .join(' ')} ELSE t.reference END`;
+
 /** What differs, as finance reads and explains it. */
 export const servedReconciliation = serveRecord(reconciliation, {
   table: 'reconciliation',
   rowsOf: { sharedBy: 'the books of the house, of none of its people' },
   joins: 'LEFT JOIN account a ON a.id = t.explained_by',
-  shown: { explained_by: 'a.username' },
+  shown: { explained_by: 'a.username', reference: ({ language }) => inReadersWords(language) },
   made: { told: whole, booked: whole },
   filters: {
     begin: (filter, at) => filter.between('t.created_at', at, undefined),

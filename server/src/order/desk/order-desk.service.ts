@@ -17,6 +17,7 @@ import type { StaffCaller } from '../../platform/kernel/caller.js';
 import type { RecordRows } from '../../platform/records/serve-record.js';
 import { fileUrl } from '../../platform/storage/file-url.js';
 import { ORDER_ROWS } from '../orders/order-rows.js';
+import { lessDeposit } from '../orders/less-deposit.js';
 import { OrderDeskRepository } from './order-desk.repository.js';
 import { servedOrder } from './order.record.js';
 
@@ -45,6 +46,7 @@ export class OrderDeskService {
       freight: money(facts.freight),
       tax: money(facts.tax),
       total_price: money(facts.total),
+      to_pay: money(lessDeposit(facts)),
       deposit: money(facts.deposit),
       auction_id: facts.auction_id,
       remark: facts.remark,

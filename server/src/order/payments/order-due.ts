@@ -12,9 +12,6 @@ export function refusalOf(order: PayableOrderRow): ErrorId | null {
   return order.is_unaddressed ? 'ADDRESS_INCOMPLETE' : null;
 }
 
-/** What its buyer brings; what was frozen for it before is not in it. */
-export const dueOf = (order: PayableOrderRow): number => order.total - order.deposit;
-
 /** The methods, begun with the one by which its buyer said that he pays. */
 export const chosenFirst = (methods: readonly PayType[], chosen: PayType | null): PayType[] =>
   methods.toSorted((one, other) => Number(other === chosen) - Number(one === chosen));

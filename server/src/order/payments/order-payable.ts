@@ -19,7 +19,8 @@ import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import { OrderStockDoor } from '../../warehouse/documents/order-stock-door.js';
 import { OrderMoveService } from '../orders/order-move.service.js';
 import { OrderPaymentRepository, type PayableOrderRow } from './order-payment.repository.js';
-import { chosenFirst, dueOf, refusalOf } from './order-due.js';
+import { lessDeposit } from '../orders/less-deposit.js';
+import { chosenFirst, refusalOf } from './order-due.js';
 
 /** An order as something that is paid: the money waits in the seller's escrow until it is received. */
 @Injectable()
@@ -42,10 +43,10 @@ export class OrderPayable implements Payable, OnModuleInit {
   async lock(tx: Tx, id: number, payerId: number): Promise<Due | null> {
     const order = await this.orders.lock(tx, id, payerId);
     if (!order) return null;
-    const amount = dueOf(order);
+    const amount = lessDeposit(order);
     const isCovered = amount === 0 && order.deposit > 0;
     return {
-      ...{ amount, isCovered },
+      ...{ amount, isCovered, deposit: order.deposit },
       currency: order.currency,
       refusal: refusalOf(order),
       reference: order.order_no,

@@ -11,7 +11,8 @@ import {
 } from '../../finance/payments/payable.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { OrderPaymentRepository, type PayableOrderRow } from './order-payment.repository.js';
-import { chosenFirst, dueOf, refusalOf } from './order-due.js';
+import { lessDeposit } from '../orders/less-deposit.js';
+import { chosenFirst, refusalOf } from './order-due.js';
 
 /** Orders of one checkout, paid at once: those of them that still wait for their payment. */
 @Injectable()
@@ -34,7 +35,7 @@ export class PaymentGroupPayable implements PayableGroup, OnModuleInit {
     const waiting = waitingOf(orders);
     const deadlines = waiting.flatMap(({ pay_deadline: at }) => (at === null ? [] : [at.getTime()]));
     return {
-      amount: waiting.reduce((sum, order) => sum + dueOf(order), 0),
+      amount: waiting.reduce((sum, order) => sum + lessDeposit(order), 0),
       currency: first.currency,
       refusal: refusalOfAll(orders, waiting),
       reference: await this.orders.groupNumber(tx, id),
@@ -50,7 +51,7 @@ export class PaymentGroupPayable implements PayableGroup, OnModuleInit {
   async shares(tx: Tx, id: number): Promise<Share[]> {
     return waitingOf(await this.orders.listGroup(tx, id)).map((order) => ({
       subject: { type: 'order', id: order.id },
-      amount: dueOf(order),
+      amount: lessDeposit(order),
       reference: order.order_no,
     }));
   }

@@ -4,6 +4,7 @@ import type { OrderQuote, QuoteOrder } from '@fovea/shared-types/order/checkout.
 import type { AdminOrderQuote } from '@fovea/shared-types/order/order-entry.dto';
 import { errorText } from '../../i18n/texts.js';
 import { fileUrl } from '../../platform/storage/file-url.js';
+import { lessDeposit } from '../orders/less-deposit.js';
 import type { Quote, QuotedOrder } from './quote.js';
 
 /** @param balance what the buyer has to spend in this currency, in minor units */
@@ -11,8 +12,11 @@ export const toOrderQuote = (quote: Quote, balance: number, language: Language):
   ...toQuoted(quote, language),
   address_id: quote.address?.id ?? null,
   deposit: toWire(quote.deposit, quote.currency),
+  to_pay: toWire(lessDeposit({ total: totalOf(quote), deposit: quote.deposit }), quote.currency),
   balance: toWire(balance, quote.currency),
 });
+
+const totalOf = ({ orders }: Quote): number => orders.reduce((sum, { total }) => sum + total, 0);
 
 /** What is the same for whoever asks. */
 export function toQuoted(quote: Quote, language: Language): AdminOrderQuote {
@@ -26,7 +30,7 @@ export function toQuoted(quote: Quote, language: Language): AdminOrderQuote {
     goods_price: sum(({ goodsTotal }) => goodsTotal),
     freight: isFreightKnown ? sum(({ freight }) => freight ?? 0) : null,
     tax: sum(({ tax }) => tax),
-    total_price: sum(({ total }) => total),
+    total_price: wire(totalOf(quote)),
     currency,
     delivery_type: quote.deliveryType,
     delivery_types: quote.deliveryTypes,

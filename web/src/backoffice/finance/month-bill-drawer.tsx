@@ -1,14 +1,14 @@
 import { BILL_LINE_TYPE } from '@fovea/shared-types/finance/month-bill-bounds';
 import type { MonthBillDetail } from '@fovea/shared-types/finance/month-bill.dto';
 import { monthBill } from '@fovea/shared-types/finance/month-bill.record';
+import { MONTH_BILL_STATUS } from '@fovea/shared-types/states';
 import { useQuery } from '@tanstack/react-query';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { BillState } from '../../kit/bill-state/bill-state';
 import { Button } from '../../kit/button/button';
 import { DetailDrawer } from '../../kit/detail-view/detail-drawer';
 import { DetailCard, DetailView, Facts } from '../../kit/detail-view/detail-view';
-import { StatusPill } from '../../kit/status-pill/status-pill';
-import { useDict } from '../../lib/dicts';
 import { formatDateTime, formatDeadline, formatMoney } from '../../lib/format';
 import { openPaper } from '../../lib/open-paper';
 import { says } from '../../lib/words';
@@ -16,6 +16,13 @@ import { billPaper, monthBillQuery } from './month-bill.queries';
 import classes from './month-bill.module.css';
 
 const { shown } = monthBill.declared;
+
+/** Void because a second person agreed to it. */
+export const isWrittenOff = ({
+  status,
+  write_off_by,
+}: Pick<MonthBillDetail, 'status' | 'write_off_by'>): boolean =>
+  status === MONTH_BILL_STATUS.void && write_off_by !== null;
 
 /** A bill with its lines. */
 export function MonthBillDrawer({ id, onClose }: { id: number; onClose: () => void }) {
@@ -30,12 +37,11 @@ export function MonthBillDrawer({ id, onClose }: { id: number; onClose: () => vo
 
 function Bill({ bill }: { bill: MonthBillDetail }) {
   const { t } = useTranslation('month_bills');
-  const states = useDict('states:monthly_bill');
   const money = (value: string) => formatMoney(value, bill.currency);
   return (
     <DetailView
       title={`${bill.customer_name} · ${bill.month}`}
-      state={<StatusPill tone={states.tone(bill.status)}>{states.label(bill.status)}</StatusPill>}
+      state={<BillState status={bill.status} isWrittenOff={isWrittenOff(bill)} />}
       summary={[
         { label: says(shown.price.label), value: money(bill.price) },
         { label: says(shown.type1_total_price.label), value: money(bill.type1_total_price) },

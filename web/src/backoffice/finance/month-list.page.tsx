@@ -3,11 +3,12 @@ import type { RowOf } from '@fovea/shared-types/record/record';
 import { monthBillMachine } from '@fovea/shared-types/states/finance.states';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BillState } from '../../kit/bill-state/bill-state';
 import { says } from '../../lib/words';
 import { useAccess } from '../layout/access/access-context';
 import { type RecordAction, type RecordColumns, recordPage } from '../record/record-page';
 import { OpenBillDialog, PaymentDialog, WriteOffDialog } from './month-bill-dialogs';
-import { MonthBillDrawer } from './month-bill-drawer';
+import { isWrittenOff, MonthBillDrawer } from './month-bill-drawer';
 
 type Bill = RowOf<typeof monthBill.declared>;
 
@@ -47,7 +48,12 @@ function useColumns(): RecordColumns<typeof monthBill.declared> {
       money('type2_total_price'),
       { prop: 'pay_time', width: 160 },
       { prop: 'remark', width: 120 },
-      { prop: 'status', width: 110, decides: true },
+      {
+        prop: 'status',
+        width: 120,
+        decides: true,
+        render: (bill) => <BillState status={bill.status} isWrittenOff={isWrittenOff(bill)} />,
+      },
       { prop: 'month', width: 90 },
       { prop: 'due_at', width: 160, visible: false },
       { prop: 'write_off_by', width: 140, visible: false },

@@ -36,10 +36,13 @@ export function OrderItems({ order }: { order: AdminOrderDetail }) {
         facts={[
           { label: t('items.freight'), value: money(order.freight) },
           { label: t('items.tax'), value: money(order.tax) },
-          ...(/[1-9]/.test(order.deposit)
-            ? [{ label: t('items.deposit'), value: money(order.deposit) }]
-            : []),
           { label: t('items.total'), value: <strong>{money(order.total_price)}</strong> },
+          ...(/[1-9]/.test(order.deposit)
+            ? [
+                { label: t('items.deposit'), value: `−${money(order.deposit)}` },
+                { label: t('items.to_pay'), value: <strong>{money(order.to_pay)}</strong> },
+              ]
+            : []),
         ]}
       />
     </DetailCard>

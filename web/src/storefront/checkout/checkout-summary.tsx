@@ -52,6 +52,10 @@ export function CheckoutSummary({ quote, isBusy, problem, onPlace }: CheckoutSum
             <dd>
               −<MoneyText value={quote.deposit} currency={currency} />
             </dd>
+            <dt className={classes.total}>{t('due')}</dt>
+            <dd className={classes.total}>
+              <MoneyText value={quote.to_pay} currency={currency} />
+            </dd>
           </>
         )}
       </dl>
@@ -62,7 +66,7 @@ export function CheckoutSummary({ quote, isBusy, problem, onPlace }: CheckoutSum
       )}
       {missing !== null && <p className={classes.fine}>{t(missing)}</p>}
       <Button fullWidth size="lg" loading={isBusy} disabled={missing !== null} onClick={onPlace}>
-        {t('place', { total: formatMoney(quote.total_price, currency) })}
+        {t('place', { total: formatMoney(quote.to_pay, currency) })}
       </Button>
     </aside>
   );

@@ -4,6 +4,7 @@ import { orderMachine } from '@fovea/shared-types/states/order.states';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { api, ApiRefusal } from '../../lib/api-client';
+import { documentKey } from '../../lib/document-key';
 import { to } from '../../lib/paths';
 import { useSentOnce } from '../../lib/use-sent-once';
 import { cartQuery } from '../cart/cart.queries';
@@ -37,7 +38,7 @@ export function usePlaceOrder() {
     onSuccess: (placed) => {
       void client.invalidateQueries({ queryKey: cartQuery().queryKey });
       void client.invalidateQueries({ queryKey: countsQuery().queryKey });
-      void client.invalidateQueries({ queryKey: ['order'] });
+      void client.invalidateQueries({ queryKey: documentKey('order') });
       const [type, id] =
         placed.payment_group_id === null
           ? (['order', placed.id] as const)

@@ -3,10 +3,9 @@ import { monthBillMachine } from '@fovea/shared-types/states/finance.states';
 import { REMITTANCE_STATUS } from '@fovea/shared-types/states';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { BillState } from '../../kit/bill-state/bill-state';
 import { Button, ButtonLink } from '../../kit/button/button';
 import { MoneyText } from '../../kit/money-text/money-text';
-import { StatusPill } from '../../kit/status-pill/status-pill';
-import { useDict } from '../../lib/dicts';
 import { formatDateTime, formatDeadline, formatMoney } from '../../lib/format';
 import { openPaper } from '../../lib/open-paper';
 import { to } from '../../lib/paths';
@@ -16,7 +15,6 @@ import { myBillPaper } from './month-bills.queries';
 /** One month: what it comes to, until when, and the way to pay it. */
 export function MonthBillCard({ bill }: { bill: MyMonthBill }) {
   const { t } = useTranslation('month_bills');
-  const states = useDict('states:monthly_bill');
   const money = (value: string) => formatMoney(value, bill.currency);
   const isDue = monthBillMachine.may(bill.status, 'pay');
   const isChecked = isDue && bill.remittance_status === REMITTANCE_STATUS.pending;
@@ -24,7 +22,7 @@ export function MonthBillCard({ bill }: { bill: MyMonthBill }) {
   return (
     <article className={classes.bill} aria-labelledby={`bill-${bill.id}`}>
       <div className={classes.what}>
-        <StatusPill tone={states.tone(bill.status)}>{states.label(bill.status)}</StatusPill>
+        <BillState status={bill.status} isWrittenOff={bill.is_written_off} />
         <h2 id={`bill-${bill.id}`}>{t('mine.of_month', { month: bill.month })}</h2>
         <p className={classes.fine}>
           {t('mine.fees', { parts: money(bill.type1_total_price), service: money(bill.type2_total_price) })}

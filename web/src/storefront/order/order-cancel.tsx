@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
 import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog';
 import { api } from '../../lib/api-client';
+import { documentKey } from '../../lib/document-key';
 import { formatMoney } from '../../lib/format';
 
 /** Gives up an order that is not paid yet; of a lot that was won it says first what that costs. */
@@ -18,7 +19,7 @@ export function OrderCancel({ order }: { order: OrderDetail }) {
     mutationFn: (reason: string) => api(cancelOrder, { id: order.id, ...(reason !== '' && { reason }) }),
     onSettled: () => {
       setAsking(false);
-      return client.invalidateQueries({ queryKey: ['order'] });
+      return client.invalidateQueries({ queryKey: documentKey('order') });
     },
   });
   if (!orderMachine.may(order.status, 'cancel')) return null;

@@ -42,7 +42,11 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
           </div>
           <div className={classes.due}>
             <span>{t(isUnpaid ? 'detail.pay_price' : 'detail.total')}</span>
-            <MoneyText value={order.pay_price} currency={order.currency} className={classes.amount} />
+            <MoneyText
+              value={isUnpaid ? order.to_pay : order.pay_price}
+              currency={order.currency}
+              className={classes.amount}
+            />
           </div>
         </div>
         {orderMachine.may(order.status, 'unpaid at pay_deadline') && order.pay_deadline !== null && (
@@ -108,16 +112,22 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
             <dt>{t('detail.tax')}</dt>
             <dd>{money(order.tax)}</dd>
           </div>
-          {/[1-9]/.test(order.deposit) && (
-            <div>
-              <dt>{t('detail.deposit')}</dt>
-              <dd>−{money(order.deposit)}</dd>
-            </div>
-          )}
           <div className={classes.total}>
             <dt>{t('detail.total')}</dt>
             <dd>{money(order.total_price)}</dd>
           </div>
+          {/[1-9]/.test(order.deposit) && (
+            <>
+              <div>
+                <dt>{t('detail.deposit')}</dt>
+                <dd>−{money(order.deposit)}</dd>
+              </div>
+              <div className={classes.total}>
+                <dt>{t(isUnpaid ? 'detail.pay_price' : 'detail.after_deposit')}</dt>
+                <dd>{money(order.to_pay)}</dd>
+              </div>
+            </>
+          )}
         </dl>
         <p className={classes.more}>
           <Link to={to.orderPrice(order.id)}>{t('price.look')}</Link>

@@ -35,7 +35,11 @@ export function OrderRowCard({ order }: { order: OrderRow }) {
           </span>
         )}
       </span>
-      <MoneyText value={order.pay_price} currency={order.currency} className={classes.price} />
+      <MoneyText
+        value={orderMachine.may(order.status, 'pay by balance') ? order.to_pay : order.pay_price}
+        currency={order.currency}
+        className={classes.price}
+      />
     </Link>
   );
 }

@@ -15,6 +15,7 @@ const TABS = [
   ['to_receive', 'to_receive'],
   ['to_evaluate', 'to_evaluate'],
   ['refunding', 'refunding'],
+  ['refunded', null],
   ['completed', null],
   ['canceled', null],
 ] as const;

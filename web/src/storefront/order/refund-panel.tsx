@@ -10,6 +10,7 @@ import { RefundPieces, RefundThread } from '../../kit/refund/refund-thread';
 import { useLiveRefunds } from '../../kit/refund/use-live-refunds';
 import { StatusPill } from '../../kit/status-pill/status-pill';
 import { useDict } from '../../lib/dicts';
+import { documentKey } from '../../lib/document-key';
 import { formatDeadline, formatMoney } from '../../lib/format';
 import classes from './order-detail.module.css';
 import { orderRefundsQuery } from './refund.queries';
@@ -27,7 +28,15 @@ export function RefundPanel({ order }: { order: OrderDetail }) {
   const queries = useQueryClient();
   const [act, setAct] = useState<BuyerAct | null>(null);
   const { data } = useQuery(orderRefundsQuery(order.id));
-  const changed = useCallback(() => queries.invalidateQueries({ queryKey: ['orders'] }), [queries]);
+  const changed = useCallback(
+    () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['orders'] }),
+        // The order itself moves with its refund.
+        queries.invalidateQueries({ queryKey: documentKey('order') }),
+      ]),
+    [queries],
+  );
   useLiveRefunds(useCallback(() => void changed(), [changed]));
   if (data === undefined || (data.refunds.length === 0 && data.refundable_amount === 0)) return null;
   return (

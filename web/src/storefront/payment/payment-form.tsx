@@ -61,6 +61,14 @@ export function PaymentForm({ subject, options }: { subject: PaySubject; options
           <CopyButton text={options.reference} label={t('order.copy_reference')} />
         </p>
         {subject.subject_type === 'payment_group' && <GroupedOrders groupId={subject.id} />}
+        {options.deposit !== null && options.total_price !== null && (
+          <p className={classes.fine}>
+            {t('order.less_deposit', {
+              total: formatMoney(options.total_price, currency),
+              deposit: formatMoney(options.deposit, currency),
+            })}
+          </p>
+        )}
         <MoneyText value={money} currency={currency} className={classes.amount} />
         {options.pay_deadline !== null && (
           <p className={classes.deadline}>
