@@ -21,7 +21,7 @@ export const remittance = staffRecord({
   menu: { path: '/finance/remittances', icon: 'building-bank' },
   subject: 'remittance',
   title: 'reference',
-  order: 'id',
+  order: '-id',
   fields: {},
   shown: {
     /** What is paid with it: an order, orders of one checkout, freight, a recharge or a monthly bill. */

@@ -1,5 +1,6 @@
 import { remittance } from '@fovea/shared-types/finance/remittance.record';
 import { REMITTED_TYPES, type RemittedType } from '@fovea/shared-types/finance/remittance-bounds';
+import { REMITTANCE_STATUS } from '@fovea/shared-types/states';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { says } from '../../lib/words';
@@ -11,11 +12,20 @@ const currency = (row: { currency: string }) => row.currency;
 
 const subjectOf = (text: string): RemittedType => REMITTED_TYPES.find((type) => type === text) ?? 'order';
 
-/** Bank transfers that wait for finance, the oldest first, and what it found. */
+/** Bank transfers that wait for finance, the oldest first; those it decided by the filter, the newest first. */
 export const RemittancePage = recordPage(remittance, {
   columns: useColumns,
   Opened: RemittanceDrawer,
+  useWaiting,
 });
+
+function useWaiting() {
+  const { t } = useTranslation('remittance');
+  return useMemo(
+    () => ({ asked: { status: REMITTANCE_STATUS.pending }, sort: 'id', label: t('desk.to_check') }),
+    [t],
+  );
+}
 
 function useColumns(): RecordColumns<typeof remittance.declared> {
   const { t } = useTranslation('remittance');

@@ -8,8 +8,11 @@ import { Button } from '../../kit/button/button';
 import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog';
 import { DetailDrawer } from '../../kit/detail-view/detail-drawer';
 import { DetailView } from '../../kit/detail-view/detail-view';
+import { Dialog } from '../../kit/dialog/dialog';
+import { ErrorState } from '../../kit/error-state/error-state';
 import { AskWithdrawalDialog } from '../../kit/payout/ask-withdrawal-dialog';
 import { BankAccountList } from '../../kit/payout/bank-account-list';
+import { Skeleton } from '../../kit/skeleton/skeleton';
 import { useMay } from '../../lib/permissions';
 import { toast } from '../../lib/toast-store';
 import { says } from '../../lib/words';
@@ -36,7 +39,7 @@ export const WithdrawalListPage = recordPage(withdrawal, {
   without: ['id'],
   create: {
     permission: 'finance:withdrawal:add',
-    label: ['申请提现', 'Ask for a withdrawal', '出金を申請'],
+    label: ['申请提现', 'Request a withdrawal', '出金を申請'],
     Dialog: AskCompany,
   },
   useActions,
@@ -77,8 +80,18 @@ function useColumns(): RecordColumns<typeof withdrawal.declared> {
 
 function AskCompany({ onClose }: { onClose: () => void }) {
   const changed = useWithdrawalsChanged();
-  const { data } = useQuery(withdrawalParamsQuery());
-  if (data === undefined) return null;
+  const { t } = useTranslation('payout');
+  const { data, error, isError, refetch } = useQuery(withdrawalParamsQuery());
+  if (data === undefined)
+    return (
+      <Dialog opened onClose={onClose} title={t('ask.title')}>
+        {isError ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton height={160} radius={8} />
+        )}
+      </Dialog>
+    );
   return (
     <AskWithdrawalDialog
       balances={data.balances}

@@ -3,10 +3,12 @@ import { order as orders } from '@fovea/shared-types/order/order.record';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../kit/error-state/error-state';
 import { FormDialog } from '../../kit/form/form-dialog';
 import { useForm } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
 import { QuantityLines } from '../../kit/number-stepper/quantity-lines';
+import { Skeleton } from '../../kit/skeleton/skeleton';
 import { api } from '../../lib/api-client';
 import { toast } from '../../lib/toast-store';
 import { useRecordChanged } from '../record/record.queries';
@@ -18,8 +20,11 @@ import { restOf } from './rest-of';
 export function ShipDialog({ row, onClose }: { row: { id: number; order_no: string }; onClose: () => void }) {
   const { t } = useTranslation('order_desk');
   const changed = useRecordChanged(orders);
-  const { data: order } = useQuery(adminOrderQuery(row.id));
-  const { data: parcels } = useQuery(adminShipmentsQuery(row.id));
+  const result = useQuery(adminOrderQuery(row.id));
+  const sent = useQuery(adminShipmentsQuery(row.id));
+  const [order, parcels] = [result.data, sent.data];
+  const isThere = order !== undefined && parcels !== undefined;
+  const failed = [result, sent].find(({ data, isError }) => data === undefined && isError);
   const rest = order === undefined || parcels === undefined ? [] : restOf(order.items, parcels);
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({});
   const [isSending, setSending] = useState(false);
@@ -51,12 +56,16 @@ export function ShipDialog({ row, onClose }: { row: { id: number; order_no: stri
       isWaiting={isSending || lines.length === 0}
       onClose={onClose}
     >
-      <QuantityLines
-        label={t('items.title')}
-        lines={rest.map(({ line, goods_name, rest: most }) => ({ id: line, name: goods_name, most }))}
-        quantityOf={({ id, most }) => chosen[id] ?? most}
-        onChoose={(line, quantity) => setChosen((before) => ({ ...before, [line]: quantity }))}
-      />
+      {failed !== undefined && <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />}
+      {!isThere && failed === undefined && <Skeleton height={96} radius={8} />}
+      {isThere && (
+        <QuantityLines
+          label={t('items.title')}
+          lines={rest.map(({ line, goods_name, rest: most }) => ({ id: line, name: goods_name, most }))}
+          quantityOf={({ id, most }) => chosen[id] ?? most}
+          onChoose={(line, quantity) => setChosen((before) => ({ ...before, [line]: quantity }))}
+        />
+      )}
       <ParcelFields form={form} hint={t('ship.code_hint')} onSending={setSending} />
     </FormDialog>
   );

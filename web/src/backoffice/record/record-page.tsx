@@ -88,6 +88,8 @@ export interface RecordPageOptions<D extends RecordDeclaration> {
   create?: { permission: Permission; label: Words; Dialog: ComponentType<{ onClose: () => void }> };
   /** What the list is asked whatever the filters say; such filters are not offered. */
   given?: FiltersOf<D>;
+  /** What is listed while nobody filters, oldest first by `sort`; a hook. */
+  useWaiting?: () => { asked: FiltersOf<D>; sort: string; label: string };
   /** Filters of the call that the page does not offer either. */
   without?: ReadonlyArray<keyof D['filters'] & string>;
   /** More of what can be done to a row; a hook. A row that has neither detail nor form opens the first dialog of them. */
@@ -134,6 +136,7 @@ export function recordPage<D extends RecordDeclaration>(
   const useChoices = options.useChoices ?? (() => undefined);
   const useActions = options.useActions ?? (() => NONE);
   const useBulk = options.useBulk ?? (() => NONE);
+  const useWaiting = options.useWaiting ?? (() => undefined);
   const { columns: looks } = options;
   const useLooks = typeof looks === 'function' ? looks : () => looks;
 
@@ -141,7 +144,13 @@ export function recordPage<D extends RecordDeclaration>(
     const { t: system } = useTranslation('system');
     const may = useMay();
     const choices = useChoices();
-    const { list, result, filters: declaredFilters, request } = useRecordList(record, options, choices);
+    const waiting = useWaiting();
+    const {
+      list,
+      result,
+      filters: declaredFilters,
+      request,
+    } = useRecordList(record, { ...options, waiting }, choices);
     const [edited, setEdited] = useState<PlainRow | 'new' | null>(null);
     const [copied, setCopied] = useState<PlainRow | null>(null);
     const [isMaking, setMaking] = useState(false);

@@ -23,6 +23,14 @@ export interface RecordList {
 const NOTHING: Record<string, unknown> = {};
 const NO_NAMES: readonly string[] = [];
 
+/** What a list shows while nobody filters it: what waits, in its order. */
+export interface Waiting {
+  asked: Record<string, unknown>;
+  sort: string;
+  /** What is said in the filters that are asked for so. */
+  label: string;
+}
+
 /** How a page's list differs from what its record declares; the same each time. */
 interface ListOptions {
   /** By what people's settings of the table are kept. */
@@ -31,11 +39,12 @@ interface ListOptions {
   given?: Record<string, unknown> | undefined;
   /** Filters that the page does not offer; those given are none either. */
   without?: readonly string[] | undefined;
+  waiting?: Waiting | undefined;
 }
 
 export function useRecordList(
   record: PlainRecord,
-  { table, given = NOTHING, without = NO_NAMES }: ListOptions = {},
+  { table, given = NOTHING, without = NO_NAMES, waiting }: ListOptions = {},
   choices?: RecordChoices,
 ): RecordList {
   const { name, filters: declared } = record.declared;
@@ -45,7 +54,13 @@ export function useRecordList(
     [declared, given, without],
   );
   const list = useTableList(table ?? name.replace(':', '.'), names);
-  const request = { ...filterRequest(record, list.filters), ...given, sort: sortText(list.sort) };
+  const first = list.isFiltered ? undefined : waiting;
+  const request = {
+    ...filterRequest(record, list.filters),
+    ...first?.asked,
+    ...given,
+    sort: sortText(list.sort) ?? first?.sort,
+  };
   const result = useQuery({
     ...recordListQuery(record, { page: list.page, limit: list.limit, ...request }),
     enabled: list.isReady,
@@ -58,10 +73,12 @@ export function useRecordList(
     () =>
       recordFilters(record, choices).flatMap((field): FilterField<string>[] => {
         if (!namesOf(field).every((one) => names.includes(one))) return [];
+        if (first !== undefined && field.type === 'dict' && field.name in first.asked)
+          return [{ ...field, placeholder: first.label }];
         if (!('name' in field) || field.name !== owner) return [field];
         return isOwnerAsked ? [{ type: 'select', name: owner, label: field.label, options: companies }] : [];
       }),
-    [record, choices, names, owner, isOwnerAsked, companies],
+    [record, choices, names, owner, isOwnerAsked, companies, first],
   );
   return { list, result, filters, request };
 }

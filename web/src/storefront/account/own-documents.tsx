@@ -6,6 +6,7 @@ import { ErrorState } from '../../kit/error-state/error-state';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { Pager } from '../../kit/pager/pager';
 import { Skeleton } from '../../kit/skeleton/skeleton';
+import { NoneInState, StateFilter, type useAskedState } from '../../kit/state-filter/state-filter';
 import { useExistingPage, type ListPage } from '../../lib/list-page';
 import { to } from '../../lib/paths';
 import classes from './own-documents.module.css';
@@ -13,6 +14,9 @@ import classes from './own-documents.module.css';
 interface OwnDocumentsProps<Row extends { id: number }> {
   words: Record<'title' | 'empty' | 'emptyText' | 'browse', string>;
   list: ListPage;
+  /** By state: its dictionary, and what the address asks for. */
+  dict: string;
+  asked: ReturnType<typeof useAskedState>;
   query: Pick<
     UseQueryResult<{ total: number; data: Row[] }>,
     'data' | 'error' | 'isPlaceholderData' | 'refetch'
@@ -24,6 +28,8 @@ interface OwnDocumentsProps<Row extends { id: number }> {
 export function OwnDocuments<Row extends { id: number }>({
   words,
   list,
+  dict,
+  asked,
   query: { data, error, isPlaceholderData, refetch },
   children,
 }: OwnDocumentsProps<Row>) {
@@ -31,9 +37,11 @@ export function OwnDocuments<Row extends { id: number }>({
   return (
     <>
       <PageTitle title={words.title} />
+      {(asked.status !== undefined || (data?.total ?? 0) > 0) && <StateFilter dict={dict} asked={asked} />}
       {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton height={320} radius={8} />}
-      {data?.total === 0 && (
+      {data?.total === 0 && asked.status !== undefined && <NoneInState asked={asked} />}
+      {data?.total === 0 && asked.status === undefined && (
         <EmptyState title={words.empty} text={words.emptyText}>
           <ButtonLink to={to.classify()}>{words.browse}</ButtonLink>
         </EmptyState>

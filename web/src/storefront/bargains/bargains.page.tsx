@@ -1,9 +1,11 @@
 import type { BargainRow } from '@fovea/shared-types/order/bargain.dto';
+import { BARGAIN_STATUS } from '@fovea/shared-types/states';
 import { IconPhoto } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { MoneyText } from '../../kit/money-text/money-text';
+import { useAskedState } from '../../kit/state-filter/state-filter';
 import { StatusPill } from '../../kit/status-pill/status-pill';
 import { useDict } from '../../lib/dicts';
 import { formatDeadline } from '../../lib/format';
@@ -24,10 +26,14 @@ export function BargainsPage() {
 function Bargains() {
   const { t } = useTranslation('bargain');
   const list = useListPage();
-  const query = useQuery(myBargainsQuery({ page: list.page, limit: list.limit }));
+  const asked = useAskedState(BARGAIN_STATUS);
+  const { status } = asked;
+  const query = useQuery(
+    myBargainsQuery({ page: list.page, limit: list.limit, ...(status !== undefined && { status }) }),
+  );
   const words = { title: t('title'), empty: t('empty'), emptyText: t('empty_text'), browse: t('browse') };
   return (
-    <OwnDocuments words={words} list={list} query={query}>
+    <OwnDocuments words={words} list={list} dict="states:bargaining" asked={asked} query={query}>
       {(bargain) => <Row bargain={bargain} />}
     </OwnDocuments>
   );

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
+import { ErrorState } from '../../kit/error-state/error-state';
 import { RadioGroup } from '../../kit/radio-group/radio-group';
+import { Skeleton } from '../../kit/skeleton/skeleton';
 import { formatCountry } from '../../lib/format';
 import { addressesQuery } from '../address/address.queries';
 import { addressLines } from '../address/address-values';
@@ -15,21 +17,24 @@ const NewAddress = lazy(() => import('./new-address').then((m) => ({ default: m.
 export function AddressChoice({ value, onChoose }: { value: number | null; onChoose: (id: number) => void }) {
   const { t } = useTranslation('checkout');
   const labelId = useId();
-  const { data = [] } = useQuery(addressesQuery());
+  const { data, error, isError, refetch } = useQuery(addressesQuery());
+  const addresses = data ?? [];
   const [isAdding, setAdding] = useState(false);
   return (
     <section className={classes.step}>
       <h2 id={labelId}>{t('address')}</h2>
-      {data.length === 0 && <p className={classes.fine}>{t('address_none')}</p>}
+      {data === undefined && isError && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data === undefined && !isError && <Skeleton height={88} radius={8} />}
+      {data?.length === 0 && <p className={classes.fine}>{t('address_none')}</p>}
       <RadioGroup
         labelId={labelId}
         className={classes.choices}
-        values={data.map(({ id }) => id)}
+        values={addresses.map(({ id }) => id)}
         value={value ?? 0}
         onChoose={onChoose}
       >
         {(id, radio) => {
-          const address = data.find((one) => one.id === id);
+          const address = addresses.find((one) => one.id === id);
           return (
             address && (
               <button {...radio} className={classes.choice}>
@@ -43,7 +48,7 @@ export function AddressChoice({ value, onChoose }: { value: number | null; onCho
       <Button variant="default" size="sm" onClick={() => setAdding(true)}>
         {t('address_add')}
       </Button>
-      {isAdding && (
+      {isAdding && data !== undefined && (
         <Suspense>
           <NewAddress
             isFirst={data.length === 0}

@@ -6,8 +6,8 @@ import { ErrorState } from '../../kit/error-state/error-state';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { Pager } from '../../kit/pager/pager';
 import { Skeleton } from '../../kit/skeleton/skeleton';
+import { NoneInState, StateFilter, useAskedState } from '../../kit/state-filter/state-filter';
 import { useExistingPage, useListPage } from '../../lib/list-page';
-import { useSearch } from '../../lib/search-params';
 import { MonthBillCard } from './month-bill-card';
 import classes from './month-bills.module.css';
 import { myBillsQuery } from './month-bills.queries';
@@ -15,8 +15,8 @@ import { myBillsQuery } from './month-bills.queries';
 /** What a customer on monthly payment owes, and what he has paid. */
 export function MonthBillsPage() {
   const { t } = useTranslation('month_bills');
-  const [search] = useSearch();
-  const status = Object.values(MONTH_BILL_STATUS).find((code) => String(code) === search.get('status'));
+  const asked = useAskedState(MONTH_BILL_STATUS);
+  const { status } = asked;
   const list = useListPage();
   const { data, error, isError, isPlaceholderData, refetch } = useQuery(
     myBillsQuery({ page: list.page, limit: list.limit, ...(status !== undefined && { status }) }),
@@ -25,9 +25,17 @@ export function MonthBillsPage() {
   return (
     <>
       <PageTitle title={t('mine.title')} />
+      {(status !== undefined || (data?.total ?? 0) > 0) && (
+        <StateFilter dict="states:monthly_bill" asked={asked} />
+      )}
       {data === undefined && isError && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <Skeleton height={132} radius={8} />}
-      {data?.total === 0 && <EmptyState title={t('mine.empty')} text={t('mine.empty_text')} />}
+      {data?.total === 0 &&
+        (status === undefined ? (
+          <EmptyState title={t('mine.empty')} text={t('mine.empty_text')} />
+        ) : (
+          <NoneInState asked={asked} />
+        ))}
       {data !== undefined && data.total > 0 && (
         <>
           <ul className={classes.list} aria-busy={isPlaceholderData}>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { MoneyText } from '../../kit/money-text/money-text';
+import { useAskedState } from '../../kit/state-filter/state-filter';
 import { StatusPill } from '../../kit/status-pill/status-pill';
 import { useDict } from '../../lib/dicts';
 import { formatDeadline } from '../../lib/format';
@@ -23,15 +24,15 @@ export function AppointmentsPage() {
 
 function Appointments() {
   const { t } = useTranslation('reservation');
-  const [search] = useSearchParams();
   const list = useListPage();
-  const status = Object.values(RESERVATION_STATUS).find((code) => String(code) === search.get('status'));
+  const asked = useAskedState(RESERVATION_STATUS);
+  const { status } = asked;
   const query = useQuery(
     myReservationsQuery({ page: list.page, limit: list.limit, ...(status !== undefined && { status }) }),
   );
   const words = { title: t('title'), empty: t('empty'), emptyText: t('empty_text'), browse: t('browse') };
   return (
-    <OwnDocuments words={words} list={list} query={query}>
+    <OwnDocuments words={words} list={list} dict="states:reservation" asked={asked} query={query}>
       {(one) => <Row one={one} />}
     </OwnDocuments>
   );

@@ -1,5 +1,6 @@
 import type { MyWithdrawal } from '@fovea/shared-types/finance/withdrawal.dto';
 import { withdrawalMachine } from '@fovea/shared-types/states/withdrawal.states';
+import { WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,7 @@ import { MoneyText } from '../../kit/money-text/money-text';
 import { Pager } from '../../kit/pager/pager';
 import { AskWithdrawalDialog } from '../../kit/payout/ask-withdrawal-dialog';
 import { Skeleton } from '../../kit/skeleton/skeleton';
+import { NoneInState, StateFilter, useAskedState } from '../../kit/state-filter/state-filter';
 import { StatusPill } from '../../kit/status-pill/status-pill';
 import { useDict } from '../../lib/dicts';
 import { formatDateTime } from '../../lib/format';
@@ -30,12 +32,15 @@ export function WithdrawalsCard() {
   const { t } = useTranslation('payout');
   const queries = useQueryClient();
   const list = useListPage();
+  const asked = useAskedState(WITHDRAWAL_STATUS);
+  const { status } = asked;
   const [isAsking, setAsking] = useState(false);
   const [taken, setTaken] = useState<MyWithdrawal | null>(null);
-  const { data: balances = [] } = useQuery(myMoneyQuery());
-  const { data: accounts = [] } = useQuery(bankAccountsQuery());
+  const money = useQuery(myMoneyQuery());
+  const banks = useQuery(bankAccountsQuery());
+  const [balances, accounts] = [money.data, banks.data];
   const { data, error, isError, refetch } = useQuery(
-    myWithdrawalsQuery({ page: list.page, limit: list.limit }),
+    myWithdrawalsQuery({ page: list.page, limit: list.limit, ...(status !== undefined && { status }) }),
   );
   const changed = () => queries.invalidateQueries({ queryKey: withdrawalKey });
   const takeBack = useMutation({
@@ -50,13 +55,19 @@ export function WithdrawalsCard() {
     <section className={classes.card} aria-labelledby="payout-withdrawals">
       <div className={classes.head}>
         <h2 id="payout-withdrawals">{t('list.title')}</h2>
-        <Button onClick={() => setAsking(true)} disabled={accounts.length === 0}>
+        <Button onClick={() => setAsking(true)} disabled={!accounts?.length || balances === undefined}>
           {t('ask.title')}
         </Button>
       </div>
-      {accounts.length === 0 && <p className={classes.text}>{t('ask.needs_account')}</p>}
+      {accounts?.length === 0 && <p className={classes.text}>{t('ask.needs_account')}</p>}
+      {balances === undefined &&
+        (money.isError ? (
+          <ErrorState error={money.error} onRetry={() => void money.refetch()} />
+        ) : (
+          <Skeleton height={48} radius={8} />
+        ))}
       <dl className={classes.balances}>
-        {balances.map(({ balance, freeze_balance, currency }) => (
+        {balances?.map(({ balance, freeze_balance, currency }) => (
           <div key={currency}>
             <dt>{t('list.available', { currency })}</dt>
             <dd>
@@ -71,14 +82,22 @@ export function WithdrawalsCard() {
       </dl>
       {data === undefined && isError && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <Skeleton height={120} radius={8} />}
-      {data?.total === 0 && <p className={classes.text}>{t('list.empty')}</p>}
+      {(status !== undefined || (data?.total ?? 0) > 0) && (
+        <StateFilter dict="states:withdrawal" asked={asked} />
+      )}
+      {data?.total === 0 &&
+        (status === undefined ? (
+          <p className={classes.text}>{t('list.empty')}</p>
+        ) : (
+          <NoneInState asked={asked} />
+        ))}
       <ul className={classes.rows}>
         {data?.data.map((row) => (
           <WithdrawalRow key={row.id} row={row} onTakeBack={() => setTaken(row)} />
         ))}
       </ul>
       {data !== undefined && data.total > list.limit && <Pager list={list} total={data.total} />}
-      {isAsking && (
+      {isAsking && balances !== undefined && accounts !== undefined && (
         <AskWithdrawalDialog
           balances={balances}
           accounts={accounts}

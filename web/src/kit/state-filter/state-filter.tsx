@@ -1,0 +1,59 @@
+import '../form/form-styles';
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useDict } from '../../lib/dicts';
+import { useSearch } from '../../lib/search-params';
+import { Button } from '../button/button';
+import { EmptyState } from '../empty-state/empty-state';
+import classes from './state-filter.module.css';
+
+/** The state that the address asks for, if it is one of these. */
+export function useAskedState<Code extends number>(codes: Readonly<Record<string, Code>>) {
+  const [search, setSearch] = useSearch();
+  const status = Object.values(codes).find((code) => String(code) === search.get('status'));
+  const ask = (code: string): void =>
+    setSearch((old) => {
+      const next = new URLSearchParams(old);
+      next.delete('page');
+      if (code === '') next.delete('status');
+      else next.set('status', code);
+      return next;
+    });
+  return { status, ask };
+}
+
+type Asked = ReturnType<typeof useAskedState>;
+
+/** One's own documents by state. */
+export function StateFilter({ dict, asked }: { dict: string; asked: Asked }) {
+  const { t } = useTranslation('kit');
+  const { options } = useDict(dict);
+  return (
+    <div className={classes.root} role="search">
+      <NativeSelect
+        label={t('state.label')}
+        value={String(asked.status ?? '')}
+        onChange={({ currentTarget }) => asked.ask(currentTarget.value)}
+      >
+        <option value="">{t('search.all')}</option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
+  );
+}
+
+/** None is in this state: that is not to have none. */
+export function NoneInState({ asked }: { asked: Asked }) {
+  const { t } = useTranslation('kit');
+  return (
+    <EmptyState title={t('state.none')}>
+      <Button variant="default" onClick={() => asked.ask('')}>
+        {t('state.show_all')}
+      </Button>
+    </EmptyState>
+  );
+}
