@@ -145,7 +145,7 @@ async function withdrawn(api: TestApi, as: Person, staff: Person): Promise<void>
 async function vouched(api: TestApi, staff: Person): Promise<void> {
   const asker = await aStaff(api, ['finance:journal-voucher:add']);
   const asked = {
-    ...{ kind: 1, currency: 'JPY', amount: '500', fee: '20' },
+    ...{ kind: 1, currency: 'JPY' as const, amount: '500', fee: '20' },
     ...{ value_day: '2026-11-24', reference: 'PO-1', reason: 'payout of the week' },
   } as const;
   const { id } = await api.ok(addJournalVoucher, asked, { as: asker });

@@ -7,7 +7,7 @@ import { Database } from '../platform/database/database.js';
 import { AppError } from '../platform/kernel/app-error.js';
 import type { MemberCaller } from '../platform/kernel/caller.js';
 import { OrderPriceRepository, type OrderPriceRow } from './order-price.repository.js';
-import { lessDeposit } from './orders/less-deposit.js';
+import { lessDeposit } from './quotes/less-deposit.js';
 
 /** Of what an order's price is made, as its buyer sees it. */
 @Injectable()

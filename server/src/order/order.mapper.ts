@@ -4,7 +4,7 @@ import type { OrderCount, OrderDetail, OrderRow } from '@fovea/shared-types/orde
 import { ORDER_STATUS } from '@fovea/shared-types/states';
 import { codeName } from '../i18n/dictionary-text.js';
 import { fileUrl } from '../platform/storage/file-url.js';
-import { lessDeposit } from './orders/less-deposit.js';
+import { lessDeposit } from './quotes/less-deposit.js';
 import type { OrderDetailRow, OrderRowOfBuyer } from './order-query.repository.js';
 
 export const toOrderRow = (row: OrderRowOfBuyer, language: Language): OrderRow => ({

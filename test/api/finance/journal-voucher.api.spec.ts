@@ -27,15 +27,15 @@ import { violations } from '../../support/violations.js';
 
 const { booked, rejected, withdrawn } = JOURNAL_VOUCHER_STATUS;
 const PAYOUT = {
-  ...{ kind: 1, currency: 'JPY', amount: '10000', fee: '360' },
+  ...{ kind: 1, currency: 'JPY' as const, amount: '10000', fee: '360' },
   ...{ value_day: '2026-11-24', reference: 'PO-77', reason: 'payout of the week' },
 } as const;
 const CHARGE = {
-  ...{ kind: 2, currency: 'JPY', amount: '440' },
+  ...{ kind: 2, currency: 'JPY' as const, amount: '440' },
   ...{ value_day: '2026-11-24', reference: 'CHARGES 11', reason: 'transfers of November' },
 } as const;
 const CORRECTION = {
-  ...{ kind: 3, currency: 'JPY', amount: '500', debit_kind: 'loss', credit_kind: 'suspense' },
+  ...{ kind: 3, currency: 'JPY' as const, amount: '500', debit_kind: 'loss', credit_kind: 'suspense' },
   reason: 'came in and was written off before',
 } as const;
 

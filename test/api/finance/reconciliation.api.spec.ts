@@ -108,7 +108,7 @@ describe('the daily reconciliation', () => {
     async (language, words) => {
       const [row] = (await api.ok(reconciliation.calls.list, { source: 3 }, { as: finance })).data;
       const refer = (reference: string) =>
-        asOwner('UPDATE reconciliation SET reference = $2 WHERE id = $1', [row?.id, reference]);
+        asOwner('UPDATE reconciliation SET reference = $2 WHERE id = $1', [row?.id ?? 0, reference]);
       const { rows } = await api.db.query<{ reference: string }>(
         'SELECT reference FROM reconciliation WHERE id = $1',
         [row?.id],

@@ -17,7 +17,7 @@ import type { StaffCaller } from '../../platform/kernel/caller.js';
 import type { RecordRows } from '../../platform/records/serve-record.js';
 import { fileUrl } from '../../platform/storage/file-url.js';
 import { ORDER_ROWS } from '../orders/order-rows.js';
-import { lessDeposit } from '../orders/less-deposit.js';
+import { lessDeposit } from '../quotes/less-deposit.js';
 import { OrderDeskRepository } from './order-desk.repository.js';
 import { servedOrder } from './order.record.js';
 

@@ -19,7 +19,7 @@ import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import { OrderStockDoor } from '../../warehouse/documents/order-stock-door.js';
 import { OrderMoveService } from '../orders/order-move.service.js';
 import { OrderPaymentRepository, type PayableOrderRow } from './order-payment.repository.js';
-import { lessDeposit } from '../orders/less-deposit.js';
+import { lessDeposit } from '../quotes/less-deposit.js';
 import { chosenFirst, refusalOf } from './order-due.js';
 
 /** An order as something that is paid: the money waits in the seller's escrow until it is received. */

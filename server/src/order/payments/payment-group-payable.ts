@@ -11,7 +11,7 @@ import {
 } from '../../finance/payments/payable.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { OrderPaymentRepository, type PayableOrderRow } from './order-payment.repository.js';
-import { lessDeposit } from '../orders/less-deposit.js';
+import { lessDeposit } from '../quotes/less-deposit.js';
 import { chosenFirst, refusalOf } from './order-due.js';
 
 /** Orders of one checkout, paid at once: those of them that still wait for their payment. */

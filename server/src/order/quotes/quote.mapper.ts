@@ -4,7 +4,7 @@ import type { OrderQuote, QuoteOrder } from '@fovea/shared-types/order/checkout.
 import type { AdminOrderQuote } from '@fovea/shared-types/order/order-entry.dto';
 import { errorText } from '../../i18n/texts.js';
 import { fileUrl } from '../../platform/storage/file-url.js';
-import { lessDeposit } from '../orders/less-deposit.js';
+import { lessDeposit } from './less-deposit.js';
 import type { Quote, QuotedOrder } from './quote.js';
 
 /** @param balance what the buyer has to spend in this currency, in minor units */
