@@ -35,7 +35,13 @@ const CHARGE = {
   ...{ value_day: '2026-11-24', reference: 'CHARGES 11', reason: 'transfers of November' },
 } as const;
 const CORRECTION = {
-  ...{ kind: 3, currency: 'JPY' as const, amount: '500', debit_kind: 'loss', credit_kind: 'suspense' },
+  ...{
+    kind: 3,
+    currency: 'JPY' as const,
+    amount: '500',
+    debit_kind: 'loss' as const,
+    credit_kind: 'suspense' as const,
+  },
   reason: 'came in and was written off before',
 } as const;
 

@@ -111,7 +111,7 @@ describe('the daily reconciliation', () => {
         asOwner('UPDATE reconciliation SET reference = $2 WHERE id = $1', [row?.id ?? 0, reference]);
       const { rows } = await api.db.query<{ reference: string }>(
         'SELECT reference FROM reconciliation WHERE id = $1',
-        [row?.id],
+        [row?.id ?? 0],
       );
       await refer('line 4');
       const told = await api.ok(reconciliation.calls.list, { source: 3 }, { as: finance, language });
