@@ -1,8 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { trialBalance } from '@fovea/shared-types/finance/books.calls';
 import type { TrialBalance } from '@fovea/shared-types/finance/books.dto';
+import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../kit/button/button';
 import { ErrorState } from '../../kit/error-state/error-state';
 import { FigureCard, FigureGrid } from '../../kit/figures/figure-card';
 import '../../kit/form/form-styles';
@@ -12,8 +14,10 @@ import { StatusPill } from '../../kit/status-pill/status-pill';
 import { api } from '../../lib/api-client';
 import { instantOf } from '../../lib/day';
 import { formatDateTime, formatMoney, formatNumber } from '../../lib/format';
+import { useMay } from '../../lib/permissions';
 import { useSearch } from '../../lib/search-params';
 import classes from './books.module.css';
+import { saveTrialBalance } from './save-trial-balance';
 
 /** What stood on the accounts at an instant, both sides of each currency. */
 export function TrialBalancePage() {
@@ -21,6 +25,7 @@ export function TrialBalancePage() {
   const [search, setSearch] = useSearch();
   const typed = search.get('at') ?? '';
   const at = instantOf(typed);
+  const may = useMay();
   const { data, error, refetch } = useQuery({
     queryKey: ['books', 'trial-balance', at],
     queryFn: ({ signal }) => api(trialBalance, at === null ? {} : { at }, { signal, quiet: true }),
@@ -44,6 +49,16 @@ export function TrialBalancePage() {
             })
           }
         />
+        {data !== undefined && may('platform:export:add') && (
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            disabled={data.totals.length === 0}
+            onClick={() => saveTrialBalance(data, t)}
+          >
+            {t('trial.export')}
+          </Button>
+        )}
       </div>
       {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <PageLoading />}

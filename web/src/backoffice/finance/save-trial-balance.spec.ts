@@ -1,0 +1,32 @@
+import type { TrialBalance } from '@fovea/shared-types/finance/books.dto';
+import i18next from 'i18next';
+import { expect, it } from 'vitest';
+import finance from '../../locales/en/finance.json';
+import { trialBalanceCsv } from './save-trial-balance';
+
+it('is a row for each kind of account, and the totals of each currency', async () => {
+  const texts = i18next.createInstance();
+  await texts.init({ lng: 'en', keySeparator: false, ns: 'finance', resources: { en: { finance } } });
+  const balance: TrialBalance = {
+    at: '2026-11-27T15:00:00.000Z',
+    rows: [
+      {
+        ...{ kind: 'bank', currency: 'JPY', account_code: '1110', account_name: '普通預金, 本店' },
+        ...{ accounts: 1, debit: '5000', credit: '0' },
+      },
+      {
+        ...{ kind: 'available', currency: 'JPY', account_code: '=2110', account_name: '預り金' },
+        ...{ accounts: 12, debit: '0', credit: '5000' },
+      },
+    ],
+    totals: [{ currency: 'JPY', debit: '5000', credit: '5000' }],
+  };
+  const [, titles, bank, available, total] = trialBalanceCsv(balance, texts.getFixedT('en', 'finance')).split(
+    '\r\n',
+  );
+  expect(titles).toBe('Currency,Account code,Account,Account name,Accounts,Debit,Credit');
+  expect(bank).toMatch(/^JPY,1110,[^,]+,"普通預金, 本店",1,5000,0$/);
+  // A text that begins like a formula stays a text.
+  expect(available).toMatch(/^JPY,'=2110,/);
+  expect(total).toBe('JPY,,Total,,,5000,5000');
+});
