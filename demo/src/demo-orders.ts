@@ -9,6 +9,7 @@ import type { MemberCaller, StaffCaller } from '@fovea/server/platform/kernel/ca
 import { BargainDeskService } from '@fovea/server/order/bargains/bargain-desk.service';
 import { BargainService } from '@fovea/server/order/bargains/bargain.service';
 import { EvaluationService } from '@fovea/server/order/evaluation/evaluation.service';
+import { CheckoutQuoteService } from '@fovea/server/order/orders/checkout-quote.service';
 import { CheckoutService } from '@fovea/server/order/orders/checkout.service';
 import { OrderEndingService } from '@fovea/server/order/orders/order-ending.service';
 import { RefundDecisionService } from '@fovea/server/order/refunds/refund-decision.service';
@@ -108,12 +109,13 @@ export class DemoOrders {
     offer: Offer,
     { quantity, remark, bargain }: OrderStory,
   ): Promise<{ id: number; total: number }> {
+    const quotes = this.services.get(CheckoutQuoteService, { strict: false });
     const checkout = this.services.get(CheckoutService, { strict: false });
     const wanted =
       bargain === undefined
         ? { goods_id: offer.id, quantity }
         : { bargain_id: await this.agree(buyer, clerk, offer, bargain) };
-    const { quote_id } = await checkout.quote(buyer, wanted);
+    const { quote_id } = await quotes.quote(buyer, wanted);
     const { id } = await checkout.place(buyer, { ...wanted, remark, quote_id, pay_type: PAY_TYPE.balance });
     const { rows } = await this.db.query<{ total: number }>('SELECT total FROM orders WHERE id = $1', [id]);
     return { id, total: rows[0]?.total ?? 0 };

@@ -67,7 +67,7 @@ const BROKEN: readonly (readonly [pattern: RegExp, because: string])[] = [
   [/^cart_line_/, 'bounded by the request’s schema, of goods read under the lock of the cart'],
   [/^invoice_issuer_company_fk$/, 'the caller’s own company, which the frame has read'],
   [
-    /^refund_(agreed|asked|cause|logistics_code|logistics_company|order_status|sent_back)_ck$|^refund_(order_fk|entry_)/,
+    /^refund_(agreed|asked|cause|logistics_code|logistics_company|order_status|sent_back)_ck$|^refund_(order_(fk|uq)|entry_|line_)/,
     'bounded by the request’s schema, or written by the machine under the lock of the order',
   ],
   [/_pk$/, 'a key of rows that the code writes once, with ON CONFLICT where two may come'],

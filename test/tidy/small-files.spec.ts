@@ -6,7 +6,7 @@ const LINES_OF_A_FILE = 10;
 
 /** Why a file below ten lines may stand alone, by what it is. */
 const kinds: readonly (readonly [RegExp, string])[] = [
-  [/\.module\.ts$|\/main\.ts$/, 'the wiring of a room, the start of a process'],
+  [/\.module\.ts$|\/(main|check-invariants)\.ts$/, 'the wiring of a room, the start of a process'],
   [/\.(audit|constraints)\.ts$/, 'a register that each module has under the same name'],
   [/\.(calls|queries)\.ts$/, 'the calls of one thing and what pages ask by them, as each has them'],
   [/\.states\.ts$/, 'the machines of one module, as each has them'],
@@ -29,6 +29,7 @@ const alone: Readonly<Record<string, string>> = {
   'server/src/goods/listing/category-path.ts': 'what a price and the proceeds of an order both ask',
   'server/src/member/licence/effective-days.ts': 'a rule that kinds of licences and their warnings share',
   'server/src/member/second-factor/second-factor-demand.ts': 'a port: module rbac fills it',
+  'server/src/order/quotes/less-deposit.ts': 'a rule that quotes, orders and their payments ask',
   'server/src/platform/realtime/badge-reader.ts': 'a port: module message fills it',
   'server/src/platform/http/disposition.ts': 'a header that routes of three modules send',
   'server/src/platform/kernel/trace-id.ts': 'of the ground floor, with a state of its own',

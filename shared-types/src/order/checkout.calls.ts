@@ -28,7 +28,7 @@ export const cancelOrder = call('/order/cancel-order', {
   request: CancelOrderRequest,
   response: CancelOrderAnswer,
   summary:
-    "Ends one of the caller's orders that is not paid; what it held is for sale again, and a lot that was won counts as not paid in time",
+    "Ends an order of the caller's that is not paid; giving up a lot that was won counts as not paying in time",
 });
 
 export const adminCancelOrder = call('/order/admin-cancel-order', {

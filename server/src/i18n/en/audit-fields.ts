@@ -82,6 +82,7 @@ export const auditFields = {
   lines: 'Lines',
   moved: 'Moved',
   ware_house_inp_sn: 'Stock-in number',
+  ware_house_out_sn: 'Stock-out number',
   stock_type: 'Kind of stock-out',
   goods_sn: 'Goods number',
   goods_name_c: 'Name in Chinese',

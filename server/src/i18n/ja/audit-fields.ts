@@ -83,6 +83,7 @@ export const auditFields: AuditFieldTexts = {
   lines: '明細数',
   moved: '移動数',
   ware_house_inp_sn: '入庫番号',
+  ware_house_out_sn: '出庫番号',
   stock_type: '出庫の種類',
   goods_sn: '商品番号',
   goods_name_c: '中国語名',

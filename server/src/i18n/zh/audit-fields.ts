@@ -83,6 +83,7 @@ export const auditFields: AuditFieldTexts = {
   lines: '行数',
   moved: '移动数量',
   ware_house_inp_sn: '入库单号',
+  ware_house_out_sn: '出库单号',
   stock_type: '出库类型',
   goods_sn: '商品编号',
   goods_name_c: '中文名称',

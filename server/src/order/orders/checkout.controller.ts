@@ -7,19 +7,21 @@ import type {
 } from '@fovea/shared-types/order/checkout.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
+import { CheckoutQuoteService } from './checkout-quote.service.js';
 import { CheckoutService } from './checkout.service.js';
 import { OrderEndingService } from './order-ending.service.js';
 
 @Controller()
 export class CheckoutController {
   constructor(
+    private readonly quotes: CheckoutQuoteService,
     private readonly checkout: CheckoutService,
     private readonly endings: OrderEndingService,
   ) {}
 
   @Call(orderQuote)
   quote(caller: MemberCaller, request: OrderQuoteRequest) {
-    return this.checkout.quote(caller, request);
+    return this.quotes.quote(caller, request);
   }
 
   @Call(addOrder)

@@ -1,14 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import { addOrder } from '@fovea/shared-types/order/checkout.calls';
-import type {
-  AddOrderRequest,
-  AddOrderResponse,
-  OrderQuote,
-  OrderQuoteRequest,
-} from '@fovea/shared-types/order/checkout.dto';
+import type { AddOrderRequest, AddOrderResponse } from '@fovea/shared-types/order/checkout.dto';
 import { ORDER_STATUS } from '@fovea/shared-types/states';
-import { LedgerService } from '../../finance/ledger/ledger.service.js';
 import type { PaySubject } from '../../finance/payments/payable.js';
 import { PaymentService } from '../../finance/payments/payment.service.js';
 import { Database, type Tx } from '../../platform/database/database.js';
@@ -16,32 +10,22 @@ import { Idempotency } from '../../platform/http/idempotency.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
-import { toOrderQuote } from '../quotes/quote.mapper.js';
-import { QuoteService, type Buyer } from '../quotes/quote.service.js';
+import { buyerOf } from '../quotes/quote.service.js';
 import { toPlaced } from './placed-answer.js';
 import { ShopOrderService, type Placed } from './shop-order.service.js';
 import { WonOrderService } from './won-order.service.js';
 
-/** A buyer's way from what he chose to his orders. */
+/** A buyer's way from what he was quoted to his orders. */
 @Injectable()
 export class CheckoutService {
   constructor(
     private readonly db: Database,
-    private readonly quotes: QuoteService,
     private readonly orders: ShopOrderService,
     private readonly won: WonOrderService,
-    private readonly ledger: LedgerService,
     private readonly payments: PaymentService,
     private readonly idempotency: Idempotency,
     private readonly outbox: Outbox,
   ) {}
-
-  async quote(caller: MemberCaller, request: OrderQuoteRequest): Promise<OrderQuote> {
-    const quote = await this.quotes.quote(this.db, buyerOf(caller), request);
-    const balances = await this.ledger.balance(caller.member.accountId);
-    const own = balances.find(({ currency }) => currency === quote.currency);
-    return toOrderQuote(quote, own?.available ?? 0, caller.language);
-  }
 
   async place(caller: MemberCaller, request: AddOrderRequest): Promise<AddOrderResponse> {
     const answer = await this.idempotency.run(
@@ -74,9 +58,3 @@ export class CheckoutService {
     await this.payments.pay(tx, subject, member.accountId, PAY_TYPE.monthly);
   }
 }
-
-const buyerOf = ({ member, language }: MemberCaller): Buyer => ({
-  accountId: member.accountId,
-  companyId: member.companyId,
-  language,
-});

@@ -3,6 +3,7 @@ import { FinanceModule } from '../../finance/finance.module.js';
 import { WarehouseModule } from '../../warehouse/warehouse.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { CheckoutController } from './checkout.controller.js';
+import { CheckoutQuoteService } from './checkout-quote.service.js';
 import { CheckoutService } from './checkout.service.js';
 import { OrderEndingRepository } from './order-ending.repository.js';
 import { OrderEndingService } from './order-ending.service.js';
@@ -17,6 +18,7 @@ import { WonOrderService } from './won-order.service.js';
   imports: [FinanceModule, OrdersModule, QuotesModule, WarehouseModule],
   controllers: [CheckoutController],
   providers: [
+    CheckoutQuoteService,
     CheckoutService,
     OrderEndingRepository,
     OrderEndingService,

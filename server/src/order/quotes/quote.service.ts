@@ -5,6 +5,7 @@ import { PaymentService } from '../../finance/payments/payment.service.js';
 import { ComplianceDoor } from '../../goods/compliance/compliance-door.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
+import type { MemberCaller } from '../../platform/kernel/caller.js';
 import type { Place } from '../freight/freight-rules.js';
 import { FreightRepository } from '../freight/freight.repository.js';
 import { TaxRepository } from '../tax/tax.repository.js';
@@ -18,6 +19,12 @@ export interface Buyer {
   companyId: number | null;
   language: Language;
 }
+
+export const buyerOf = ({ member, language }: MemberCaller): Buyer => ({
+  accountId: member.accountId,
+  companyId: member.companyId,
+  language,
+});
 
 /** What is asked for: by a buyer of what he chose, or of what was written down for him. */
 export type Asked = OrderQuoteRequest & {

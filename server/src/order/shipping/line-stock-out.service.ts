@@ -43,7 +43,7 @@ export class LineStockOutService {
         action: 'order:order:ship',
         subjectType: 'order',
         subjectId: order.id,
-        after: { sn },
+        after: { ware_house_out_sn: sn },
       });
       return { id };
     });

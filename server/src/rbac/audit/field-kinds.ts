@@ -144,6 +144,7 @@ const KINDS: Readonly<Record<keyof AuditFieldTexts, FieldKind | BySubject>> = {
   lines: 'plain',
   moved: 'plain',
   ware_house_inp_sn: 'plain',
+  ware_house_out_sn: 'plain',
   stock_type: { dict: 'stock_type' },
   goods_sn: 'plain',
   goods_name_c: 'text',
