@@ -87,7 +87,7 @@ test('an approved withdrawal goes to the bank in a file, and is paid by what the
   await test.step('and the member sees it paid, and put aside in his balance details', async () => {
     await page.reload();
     const row = main.getByRole('listitem').filter({ hasText: sn });
-    await expect(row).toContainText({ zh: '已打款', en: 'Paid out', ja: '送金済み' }[language]);
+    await expect(row).toContainText({ zh: '已打款', en: 'Paid out', ja: '振込済み' }[language]);
     await picture(page, 'bank-file-3-paid');
     await page.goto('/#/balance?currency=JPY');
     await expect(main.getByRole('listitem').filter({ hasText: sn })).toContainText(sum);

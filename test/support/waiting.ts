@@ -1,4 +1,5 @@
 import type { Database } from '../../server/src/platform/database/database.js';
+import { AppError } from '../../server/src/platform/kernel/app-error.js';
 import { eventually } from './eventually.js';
 
 /** Until so many connections of this database wait for a lock of another. */
@@ -10,3 +11,16 @@ export const untilWaiting = (db: Database, count: number): Promise<unknown> =>
     );
     return rows[0]?.count === count;
   });
+
+const TRIES = 10;
+
+/** BUSY decided nothing: on a slow machine whoever waited too long in a line asks again, as every client does. */
+export async function untilGranted<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof AppError && error.id === 'BUSY') || tries === TRIES) throw error;
+    }
+  }
+}

@@ -207,7 +207,7 @@ describe('the papers of parcels', () => {
     const { rows } = await api.db.query<{ id: number }>('SELECT id FROM order_line WHERE order_id = $1', [
       id,
     ]);
-    const paper = await aStockDocument(api.db, {
+    await aStockDocument(api.db, {
       ...{ company: seller.companyId, accountId: seller.accountId, type: 21, serial: 'LEFT-77' },
       warehouse: await aWarehouse(api.db, seller.companyId),
       product: await anItem(api.db, seller.companyId, 1),
@@ -220,7 +220,9 @@ describe('the papers of parcels', () => {
       for (const said of [`(${at + 1}/2)`, 'LEFT-77', 'Total quantity 1']) expect(page).toContain(said);
     const one = await api.ok(packingLists, { ids: [id], shipment_id: parcel }, { as: clerk });
     expect(await pagesOf(one.url)).toHaveLength(1);
-    const strange = await api.refused(packingLists, { ids: [id], shipment_id: paper }, { as: clerk });
+    const other = await toShip();
+    const elsewhere = await aShipment(api.db, other.id, 1);
+    const strange = await api.refused(packingLists, { ids: [id], shipment_id: elsewhere }, { as: clerk });
     expect(Object.keys(strange.fields ?? {})).toEqual(['shipment_id']);
   });
 

@@ -9,7 +9,7 @@ import { aRecall } from '../../fixtures/recalls.js';
 import { anAccount } from '../../fixtures/rows.js';
 import { anItem } from '../../fixtures/stock-rows.js';
 import { startApi, type TestApi } from '../../support/api.js';
-import { untilWaiting } from '../../support/waiting.js';
+import { untilGranted, untilWaiting } from '../../support/waiting.js';
 import { anItemInStock, aStaffedStockroom, said, sentIn, type Stockroom } from '../../support/stock.js';
 
 let api: TestApi;
@@ -38,7 +38,7 @@ const ordered = async (lines: readonly WantedLine[], expiresAt = new Date(Date.n
 };
 type Line = Awaited<ReturnType<typeof ordered>>;
 const pay = (line: Line) =>
-  api.db.transaction((tx) => door().paid(tx, { ...line, orderNo: 'FV-1', sellerId }));
+  untilGranted(() => api.db.transaction((tx) => door().paid(tx, { ...line, orderNo: 'FV-1', sellerId })));
 const cancel = (line: Line, accountId: number | null = null) =>
   api.db.transaction((tx) =>
     door().cancelledEach(tx, [line.orderLineId], { accountId, reason: 'the buyer changed his mind' }),

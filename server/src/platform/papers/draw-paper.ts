@@ -187,16 +187,19 @@ class PaperDrawing {
   }
 
   private totals(totals: readonly { label: string; value: string }[]): void {
-    const x = MARGIN + WIDTH / 2;
-    const width = WIDTH / 4;
+    const [labelWidth, valueWidth] = [(WIDTH * 3) / 8, WIDTH / 4];
+    const x = MARGIN + WIDTH - labelWidth - valueWidth;
     for (const { label, value } of totals) {
-      const height = BODY.size * LINE_HEIGHT + CELL;
+      // A label says the rate and the day of a sum: it is never cut in the middle of them.
+      const lines = this.canvas.lines(label, labelWidth, BODY, 2);
+      const height = heightOf(lines, BODY) + CELL;
       this.need(height);
-      this.canvas.draw(this.canvas.lines(label, width, BODY, 1), { x, y: this.y, width }, BODY);
-      const right = this.canvas.lines(value, width, STRONG, 1);
-      this.canvas.draw(right, { x: x + width, y: this.y, width }, { ...STRONG, align: 'right' });
+      this.canvas.draw(lines, { x, y: this.y, width: labelWidth }, BODY);
+      const right = this.canvas.lines(value, valueWidth, STRONG, 1);
+      const box = { x: x + labelWidth, y: this.y, width: valueWidth };
+      this.canvas.draw(right, box, { ...STRONG, align: 'right' });
       this.y += height;
-      this.canvas.rule(x, this.y, 2 * width);
+      this.canvas.rule(x, this.y, labelWidth + valueWidth);
       this.y += CELL / 2;
     }
     this.y += GAP;
