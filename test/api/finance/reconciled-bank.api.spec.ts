@@ -195,7 +195,7 @@ describe('what finance confirmed by hand', () => {
     for (const [, reference] of told) await match(reference, true);
     expect(await entryCount()).toBe(before);
     const ours = (await differences()).filter(
-      ({ reference }) => !reference.startsWith('line ') && !reference.startsWith('PF'),
+      ({ reference }) => !reference.startsWith('bank line ') && !reference.startsWith('PF'),
     );
     expect(ours).toEqual([]);
     await statement(...told.map(([amount, reference]): [number, string] => [amount, `2nd ${reference}`]));

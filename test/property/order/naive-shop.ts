@@ -113,7 +113,8 @@ export class NaiveShop {
 
   /** What he put aside before he signed in: the larger number, as far as it is offered. */
   merge(by: number, goods: number, count: number): void {
-    const wanted = Math.min(this.left(goods), Math.max(count, this.cart(by).get(goods) ?? 0));
+    // What lies there already is not taken out, though fewer are left by now.
+    const wanted = Math.max(this.cart(by).get(goods) ?? 0, Math.min(this.left(goods), count));
     if (this.left(goods) > 0) this.cart(by).set(goods, wanted);
   }
 
