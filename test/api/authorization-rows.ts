@@ -94,6 +94,9 @@ const registration = (code: string) => ({
 
 let codes = 0;
 
+/** A scene serves many questions: on a slow machine, terms of now would be of the past at the last of them. */
+const termsAhead = () => ({ ...someTerms(), start_at: new Date(Date.now() + 3_600_000).toISOString() });
+
 /** Every call of the product. A path without a row fails the matrix. */
 export const matrixRows: Record<string, MatrixRow> = {
   '/index/index': {},
@@ -195,13 +198,13 @@ export const matrixRows: Record<string, MatrixRow> = {
   '/auctions/add-auction': {
     request: async (api, { seller }) => ({
       goods_id: await freeGoods(api, seller.companyId, seller.accountId),
-      ...someTerms(),
+      ...termsAhead(),
     }),
     others: 'NOT_FOUND',
   },
   '/auctions/add-auctions': {
     request: async (api, { seller }) => {
-      const { start_price, ...shared } = someTerms();
+      const { start_price, ...shared } = termsAhead();
       const goods_id = await freeGoods(api, seller.companyId, seller.accountId);
       return { lots: [{ goods_id, start_price }], ...shared };
     },
@@ -218,14 +221,14 @@ export const matrixRows: Record<string, MatrixRow> = {
   '/auctions/relist-auction': {
     request: async (api, cast) => {
       const lot = await aLotOf(api, cast, { status: 42, closed_at: new Date(), cancel_reason: 'withdrawn' });
-      return { id: lot.id, ...someTerms() };
+      return { id: lot.id, ...termsAhead() };
     },
     others: 'NOT_FOUND',
   },
   '/auctions/relist-auctions': {
     request: async (api, cast) => {
       const lot = await aLotOf(api, cast, { status: 42, closed_at: new Date(), cancel_reason: 'withdrawn' });
-      const { start_at, end_at } = someTerms();
+      const { start_at, end_at } = termsAhead();
       return { lots: [{ id: lot.id }], start_at, end_at };
     },
     others: 'NOT_FOUND',
