@@ -658,7 +658,11 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       'confirm remittance': { path: confirmRemittance.path, body: remittedOf('order', 1) },
       'reject remittance': { path: confirmRemittance.path, body: remittedOf('order', -1) },
     },
-    elsewhere: { 'signed success message': TOLD },
+    elsewhere: {
+      'signed success message': TOLD,
+      'match its bank transfer':
+        'a line of the bank is matched, and the order with it: untold-transfer.api.spec',
+    },
   },
   {
     machine: paymentMachine,

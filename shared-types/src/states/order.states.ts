@@ -7,6 +7,7 @@ export const orderMachine = machine('order', ORDER_STATUS, [
   [null, 'to_ship', 'buyer', 'place order on monthly payment'],
   ['pending_payment', 'to_ship', 'buyer', 'pay by balance'],
   ['pending_payment', 'to_ship', 'payment provider', 'signed success message'],
+  ['pending_payment', 'to_ship', 'finance', 'match its bank transfer'],
   ['pending_payment', 'payment_review', 'buyer', 'upload remittance documents'],
   ['payment_review', 'to_ship', 'finance', 'confirm remittance'],
   ['payment_review', 'pending_payment', 'finance', 'reject remittance'],

@@ -47,6 +47,8 @@ export interface Capture {
   reference: string;
   /** Who of finance saw the money come; without him the payer's own word moved it. */
   seenBy?: number;
+  /** The bank told of it first: its payer showed no papers. */
+  isUntold?: true;
 }
 
 /** The cause of the entry by which it was taken. */

@@ -111,7 +111,7 @@ export class PaymentService {
    */
   async takeFromBank(
     tx: Tx,
-    taken: Pick<Capture, 'subject' | 'payerId' | 'amount' | 'currency' | 'reference'> & {
+    taken: Pick<Capture, 'subject' | 'payerId' | 'amount' | 'currency' | 'reference' | 'isUntold'> & {
       seenBy: number;
       shares: readonly Share[];
     },

@@ -63,11 +63,8 @@ export class OrderPayable implements Payable, OnModuleInit {
   async captured(tx: Tx, id: number, capture: Capture): Promise<Posting[]> {
     const order = await this.orders.find(tx, id);
     invariant(order, 'an order that was locked is there');
-    const isAwaited =
-      orderMachine.may(order.status, 'pay by balance') ||
-      (capture.seenBy !== undefined && orderMachine.may(order.status, 'confirm remittance'));
     // A refund closed in part leads to the same state: the written pairs alone do not refuse money that nobody waits for.
-    if (!isAwaited) throw new AppError('STATE_CONFLICT');
+    if (!orderMachine.may(order.status, actionOf(capture))) throw new AppError('STATE_CONFLICT');
     await this.moves.move(tx, [id], {
       from: order.status,
       to: ORDER_STATUS.to_ship,
@@ -131,4 +128,9 @@ function moneyOf(order: PayableOrderRow, amount: number): Posting[] {
     { account: payeeAccount(payee, 'escrow', currency), change: amount + deposit },
     { account: memberDeposit(order.buyer_id, currency), change: -deposit },
   ].filter(({ change }) => change !== 0);
+}
+
+function actionOf({ seenBy, isUntold }: Capture) {
+  if (seenBy === undefined) return 'pay by balance';
+  return isUntold ? 'match its bank transfer' : 'confirm remittance';
 }
