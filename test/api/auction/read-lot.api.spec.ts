@@ -12,7 +12,7 @@ import {
 import { canonicalRow, commitmentText, GENESIS_HASH } from '@fovea/shared-types/auction/public-log';
 import { aCategory, aGoods } from '../../fixtures/rows.js';
 import { startApi, type TestApi } from '../../support/api.js';
-import { aClosedLot, bid, untilStatus } from '../../support/lots.js';
+import { bid, comesNow, untilStatus } from '../../support/lots.js';
 import { aLot, aMember, inSeconds } from '../../support/people.js';
 import { aSoldLot } from '../../support/scenes.js';
 
@@ -245,10 +245,10 @@ describe('the own bids', () => {
     await bid(api, person, leading, 5_000);
     await bid(api, person, outbid, 5_000);
     await bid(api, rival, outbid, 9_000);
-    const lost = await aClosedLot(api, [
-      [person, 2_000],
-      [rival, 9_000],
-    ]);
+    const lost = await aLot(api, { extend_window_ms: 0 });
+    await bid(api, person, lost, 2_000);
+    await bid(api, rival, lost, 9_000);
+    await comesNow(api, 'end_at', lost);
     await untilStatus(api, lost, 40);
     const all = await api.ok(myAuctionOrderList, {}, { as: person });
     expect(all).toMatchObject({ total: 3, leading_count: 1, outbid_count: 1 });
