@@ -30,10 +30,11 @@ export const runTests = () =>
       /** @type {number} */ from,
     ) => {
       for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) sum[key] += counts[key];
-      const { passed, failed, skipped } = counts;
+      const { passed, failed, skipped, unsteady = [] } = counts;
       files.push(...(counts.files ?? []));
       table.push(
         `${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped (${secondsSince(from)} s)`,
+        ...unsteady.map((file) => `  passed at its second try only: ${file}`),
       );
     };
 

@@ -11,7 +11,8 @@ import { runNode } from './run.mjs';
  * What a run is about: all tests, or those whose file's path or whose name says one of the texts.
  * @typedef {{ texts: readonly string[] }} Wanted
  * @typedef {{ file: string, seconds: number }} Timed
- * @typedef {{ passed: number, failed: number, skipped: number, files?: Timed[] }} Counts
+ * @typedef {{ passed: number, failed: number, skipped: number, files?: Timed[], unsteady?: string[] }} Counts unsteady: the
+ *   files that passed at their second try only
  * @typedef {{ name: string, run: (wanted: Wanted) => Promise<Counts | null> }} Suite null: nothing of it is wanted
  */
 
@@ -40,13 +41,10 @@ const firstLoad = { name: 'first load', run: unlessSelected(runFirstLoad) };
 const specs = {
   name: 'specs',
   run: (wanted) =>
-    runJest(
-      'specs',
-      wanted,
-      (file) => !quick.test(file) && !overProcesses.test(file),
-      ['--maxWorkers=2'],
-      BESIDE,
-    ),
+    runJest('specs', wanted, (file) => !quick.test(file) && !overProcesses.test(file), ['--maxWorkers=2'], {
+      priority: BESIDE,
+      isTriedAgain: true,
+    }),
 };
 /** @type {Suite} */
 const processes = {
@@ -111,38 +109,69 @@ const filesIn = (folders, ending) =>
     .filter((file) => ending.test(file) && !/\/(planted|dist|\.output)\//.test(file))
     .sort();
 
+/** More files than these fail of what is wrong with them, and not of their machine. */
+const FEW_FILES = 3;
+
 /**
  * @param {string} suite
  * @param {Wanted} wanted
  * @param {(file: string) => boolean} isMine
  * @param {string[]} args
- * @param {number} [priority]
+ * @param {{ priority?: number, isTriedAgain?: boolean }} [how] a few files that fail are tried once more where what is feared is
+ *   a machine that stands still for seconds; never where races are what is looked for
  * @returns {Promise<Counts | null>}
  */
-async function runJest(suite, wanted, isMine, args, priority = 0) {
+async function runJest(suite, wanted, isMine, args, { priority = 0, isTriedAgain = false } = {}) {
   const folders = ['shared-types/src', 'migrations/src', 'server/src', 'demo', 'test'];
   const { files, name } = select(filesIn(folders, /\.spec\.ts$/).filter(isMine), wanted);
   if (files.length === 0) return null;
+  const named = name === null ? args : [...args, '--testNamePattern', name];
+  const first = await jestOnce(suite, files, named, priority);
+  const fallen = first.fallen.map(pathOf);
+  if (!isTriedAgain || fallen.length === 0 || fallen.length > FEW_FILES) return first.counts;
+  console.log(`\n== ${suite}, once more: ${fallen.join(', ')}`);
+  const second = await jestOnce(`${suite} again`, fallen, named, 0);
+  const fallenAgain = second.fallen.map(pathOf);
+  const passedBefore = first.fallen
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed').length;
+  return {
+    ...first.counts,
+    passed: first.counts.passed - passedBefore + second.counts.passed,
+    failed: second.counts.failed,
+    unsteady: fallen.filter((file) => !fallenAgain.includes(file)),
+  };
+}
+
+/**
+ * @param {string} suite
+ * @param {readonly string[]} files
+ * @param {readonly string[]} args
+ * @param {number} priority
+ * @returns {Promise<{ counts: Counts, fallen: FileReport[] }>}
+ */
+async function jestOnce(suite, files, args, priority) {
   const { file, read } = freshReport(`${suite}.json`);
   const { code } = await runNode(
     [
       inCheckout('node_modules/jest/bin/jest.js'),
       ...['--json', `--outputFile=${file}`, ...args],
-      ...(name === null ? [] : ['--testNamePattern', name]),
       ...['--runTestsByPath', ...files],
     ],
     { priority },
   );
+  /** @type {JestReport | null} */
   const report = read();
-  if (!report) return crashed;
-  return honest(code, {
+  if (!report) return { counts: crashed, fallen: [] };
+  const counts = honest(code, {
     passed: report.numPassedTests,
     // A file that does not even load has no tests to fail.
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     // Of a part that was asked for by name, the rest is not skipped but not asked for.
-    skipped: (name === null ? report.numPendingTests : 0) + report.numTodoTests,
+    skipped: (args.includes('--testNamePattern') ? 0 : report.numPendingTests) + report.numTodoTests,
     files: timesOf(report),
   });
+  return { counts, fallen: report.testResults.filter(({ status }) => status === 'failed') };
 }
 
 /**
@@ -219,14 +248,23 @@ async function runPlaywright(wanted) {
 }
 
 /**
- * @param {{ testResults: { name: string, startTime: number, endTime: number }[] }} report of Jest or Vitest
+ * Of a report of Jest or Vitest, one file.
+ * @typedef {{ name: string, status: string, startTime: number, endTime: number, assertionResults: { status: string }[] }} FileReport
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number, numPendingTests: number, numTodoTests: number, testResults: FileReport[] }} JestReport
+ */
+
+/**
+ * @param {{ testResults: FileReport[] }} report
  * @returns {Timed[]}
  */
 const timesOf = ({ testResults }) =>
-  testResults.map(({ name, startTime, endTime }) => ({
-    file: path.relative(root, name),
-    seconds: (endTime - startTime) / 1000,
+  testResults.map((one) => ({
+    file: pathOf(one),
+    seconds: (one.endTime - one.startTime) / 1000,
   }));
+
+/** @type {(report: FileReport) => string} */
+const pathOf = ({ name }) => path.relative(root, name);
 
 /** @type {Counts} a runner that ended without a report */
 const crashed = { passed: 0, failed: 1, skipped: 0 };
