@@ -37,6 +37,15 @@ export function isHeld(folder) {
   return fs.existsSync(file) && isCommandOfOurs(Number(fs.readFileSync(file, 'utf8')));
 }
 
+/**
+ * Whether the last command on the folder was killed, so that what it started may still be ending.
+ * @param {string} folder
+ */
+export function wasLeft(folder) {
+  const file = path.join(folder, 'running.pid');
+  return fs.existsSync(file) && !isCommandOfOurs(Number(fs.readFileSync(file, 'utf8')));
+}
+
 /** @param {number} pid */
 function isCommandOfOurs(pid) {
   if (!Number.isInteger(pid) || pid <= 1 || pid === process.pid) return false;

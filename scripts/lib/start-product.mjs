@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { dataDir, inCheckout } from './checkout.mjs';
 import { ensureBuilt } from './build.mjs';
+import { wasLeft } from './claim-folder.mjs';
 import { isEmbedded, openDatabase } from './database.mjs';
 import { ensureInstalled } from './install.mjs';
 import { migrate } from './migrate.mjs';
-import { isPortFree } from './network.mjs';
+import { isPortFree, pause } from './network.mjs';
 import { step } from './run.mjs';
 import { mainOf, startServer } from './server-process.mjs';
 import { serverUrlOf } from './server-login.mjs';
@@ -77,19 +78,32 @@ async function bringUp(todo) {
   };
 }
 
+/** A server whose command was killed is told to end at once, and is killed after ten seconds (guard.mjs). */
+const LEFT_SERVER_ENDS_WITHIN_MS = 15_000;
+
 /**
  * @param {number} port
  * @param {string} host
  */
 async function checkPort(port, host) {
-  let isFree;
+  const deadline = Date.now() + (wasLeft(dataDir()) ? LEFT_SERVER_ENDS_WITHIN_MS : 0);
+  while (!(await isFree(port, host))) {
+    if (Date.now() >= deadline)
+      throw new Trouble(`port ${port} is taken: end what listens there, or choose another with PORT=…`);
+    await pause(100);
+  }
+}
+
+/**
+ * @param {number} port
+ * @param {string} host
+ */
+async function isFree(port, host) {
   try {
-    isFree = await isPortFree(port, host);
+    return await isPortFree(port, host);
   } catch (error) {
     throw new Trouble(`cannot listen on HOST=${host} PORT=${port}: ${wordsOf(error)}`);
   }
-  if (!isFree)
-    throw new Trouble(`port ${port} is taken: end what listens there, or choose another with PORT=…`);
 }
 
 /** @param {import('./settings.mjs').Settings} settings */
