@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { GoodsForm } from '@fovea/shared-types/goods/goods-form.dto';
 import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
-import { EXCHANGE_STATUS } from '@fovea/shared-types/states';
+import { REQUESTED_STATUS } from '@fovea/shared-types/states';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import { startApi, type TestApi } from '../../test/support/api.js';
@@ -177,9 +177,9 @@ describe('the demo data', () => {
       `SELECT split_part(a.email, '@', 1) AS asked_by, e.status FROM exchange e JOIN account a ON a.id = e.made_by ORDER BY e.id`,
     );
     expect(exchanges.rows).toEqual([
-      { asked_by: 'finance', status: EXCHANGE_STATUS.booked },
-      { asked_by: 'finance', status: EXCHANGE_STATUS.pending },
-      { asked_by: 'admin', status: EXCHANGE_STATUS.pending },
+      { asked_by: 'finance', status: REQUESTED_STATUS.booked },
+      { asked_by: 'finance', status: REQUESTED_STATUS.pending },
+      { asked_by: 'admin', status: REQUESTED_STATUS.pending },
     ]);
     const vouchers = await api.db.query(
       `SELECT split_part(a.email, '@', 1) AS asked_by, v.kind, v.status FROM journal_voucher v JOIN account a ON a.id = v.made_by

@@ -181,16 +181,8 @@ export const TRANSFER_STATUS = {
   returned: 2,
 } as const;
 
-/** Money from one currency into another: of the house at its bank, or of a balance. */
-export const EXCHANGE_STATUS = {
-  pending: 0,
-  booked: 1,
-  rejected: -1,
-  withdrawn: -2,
-} as const;
-
-/** An entry between accounts of the platform that no other paper books. */
-export const JOURNAL_VOUCHER_STATUS = {
+/** Of every paper that one asks for and another decides: an exchange, a journal voucher, a bill's write-off. */
+export const REQUESTED_STATUS = {
   pending: 0,
   booked: 1,
   rejected: -1,

@@ -151,9 +151,8 @@ import {
   SUBMISSION_STATUS,
 } from '@fovea/shared-types/states';
 import { auditExchange, cancelExchange } from '@fovea/shared-types/finance/exchange.calls';
-import { exchangeMachine } from '@fovea/shared-types/states/exchange.states';
+import { exchangeMachine, journalVoucherMachine } from '@fovea/shared-types/states/requested.states';
 import { auditJournalVoucher, cancelJournalVoucher } from '@fovea/shared-types/finance/journal-voucher.calls';
-import { journalVoucherMachine } from '@fovea/shared-types/states/journal-voucher.states';
 import { auditTransfer } from '@fovea/shared-types/finance/transfer.calls';
 import { transferMachine } from '@fovea/shared-types/states/transfer.states';
 import { withdrawalMachine } from '@fovea/shared-types/states/withdrawal.states';

@@ -2,6 +2,8 @@ import { Global, Module } from '@nestjs/common';
 import { approvalConstraints } from './approval/approval.constraints.js';
 import { ApprovalRepository } from './approval/approval.repository.js';
 import { ApprovalService } from './approval/approval.service.js';
+import { RequestDesk } from './approval/request-desk.js';
+import { RequestedStories } from './approval/requested-stories.js';
 import { AuditLog } from './audit/audit-log.js';
 import { ENV } from './config/config.module.js';
 import type { Env } from './config/env.js';
@@ -49,6 +51,8 @@ import { StartupChecks } from './database/startup-checks.js';
     OutgoingMessageRepository,
     RateLimiter,
     ReadinessService,
+    RequestDesk,
+    RequestedStories,
     RequestObserver,
     SecretBox,
     Sms,
@@ -57,6 +61,8 @@ import { StartupChecks } from './database/startup-checks.js';
   exports: [
     Attachments,
     ApprovalService,
+    RequestDesk,
+    RequestedStories,
     AuditLog,
     Heartbeat,
     JobsModule,

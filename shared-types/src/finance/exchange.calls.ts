@@ -1,12 +1,7 @@
 import { call } from '../call.js';
 import { IdActionRequest, IdRequest } from '../common.dto.js';
-import {
-  AddExchangeRequest,
-  AuditExchangeRequest,
-  ExchangeDecision,
-  ExchangeDetail,
-  ExchangeState,
-} from './exchange.dto.js';
+import { AuditMoneyRequest, RequestedDecision, RequestedState } from '../platform/approval.dto.js';
+import { AddExchangeRequest, ExchangeDetail } from './exchange.dto.js';
 
 export const exchangeDetail = call('/exchanges/exchange-detail', {
   may: 'finance:exchange:list',
@@ -18,20 +13,20 @@ export const exchangeDetail = call('/exchanges/exchange-detail', {
 export const addExchange = call('/exchanges/add-exchange', {
   may: 'finance:exchange:add',
   request: AddExchangeRequest,
-  response: ExchangeState,
+  response: RequestedState,
   summary: 'Asks for an exchange between two currencies at a rate; another person books it',
 });
 
 export const cancelExchange = call('/exchanges/cancel-exchange', {
   may: 'finance:exchange:add',
   request: IdActionRequest,
-  response: ExchangeState,
+  response: RequestedState,
   summary: 'Takes one’s own exchange back while nobody has decided it',
 });
 
 export const auditExchange = call('/exchanges/audit-exchange', {
   may: 'finance:exchange:approve',
-  request: AuditExchangeRequest,
-  response: [ExchangeDecision],
+  request: AuditMoneyRequest,
+  response: [RequestedDecision],
   summary: 'Books or refuses exchanges that wait, each by itself',
 });

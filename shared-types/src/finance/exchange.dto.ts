@@ -1,22 +1,9 @@
-import { ArrayMinSize, IsBoolean, IsIn, IsInt, IsOptional, IsString, Length } from 'class-validator';
+import { IsIn, IsOptional, IsString, Length } from 'class-validator';
 import { CURRENCIES, type Currency } from '../money.js';
-import { DecisionOutcome } from '../platform/approval.dto.js';
-import { EXCHANGE_STATUS } from '../states.js';
-import {
-  IsDay,
-  IsId,
-  IsIds,
-  IsInstant,
-  IsMoneyText,
-  IsOptionalRequestId,
-  IsText,
-  OrNull,
-} from '../validators.js';
+import { RequestedStory } from '../platform/approval.dto.js';
+import { IsDay, IsId, IsMoneyText, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
 import { RATE_LENGTH } from './exchange-rate.js';
 import { EXCHANGE_OWNER } from './exchange.record.js';
-
-const DECIDED_AT_ONCE = 160;
-const STATUSES = Object.values(EXCHANGE_STATUS);
 
 /** Of a member's or a company's balance; of neither: what the house changed at its bank. */
 export class AddExchangeRequest {
@@ -38,15 +25,7 @@ export class AddExchangeRequest {
   @IsOptionalRequestId() request_id?: string;
 }
 
-/** Where one stands after a call. */
-export class ExchangeState {
-  @IsInt() id: number;
-  @IsIn(STATUSES) status: number;
-}
-
-export class ExchangeDetail {
-  @IsInt() id: number;
-  @IsString() sn: string;
+export class ExchangeDetail extends RequestedStory {
   @IsIn(Object.values(EXCHANGE_OWNER)) whose: number;
   @OrNull() @IsString() owner_name: string | null;
   @IsIn([...CURRENCIES]) sold_currency: Currency;
@@ -59,30 +38,4 @@ export class ExchangeDetail {
   @OrNull() @IsMoneyText() balance: string | null;
   @OrNull() @IsDay() value_day: string | null;
   @IsString() reference: string;
-  @IsString() reason: string;
-  @IsIn(STATUSES) status: number;
-  @IsString() asked_by: string;
-  @IsInstant() created_at: string;
-  /** Asked for by the reader. */
-  @IsBoolean() is_own: boolean;
-  /** Null while it waits, and of one that was taken back. */
-  @OrNull() @IsString() decided_by: string | null;
-  @OrNull() @IsInstant() decided_at: string | null;
-  @OrNull() @IsString() audit_notes: string | null;
-  @OrNull() @IsInstant() withdrawn_at: string | null;
-  /** Of the journal, where it is booked. */
-  @OrNull() @IsInt() entry_id: number | null;
-}
-
-export class AuditExchangeRequest {
-  @ArrayMinSize(1) @IsIds(DECIDED_AT_ONCE) ids: number[];
-  /** 1 book, -1 refuse. */
-  @IsIn([1, -1]) status: number;
-  /** Said when it is refused. */
-  @IsOptional() @IsText(500) audit_notes?: string;
-  @IsOptionalRequestId() request_id?: string;
-}
-
-export class ExchangeDecision extends DecisionOutcome {
-  @OrNull() @IsIn(STATUSES) status: number | null;
 }

@@ -1,7 +1,7 @@
 import { CURRENCIES } from '../money.js';
 import { choice, day, exactly, instant, same, since, text, until, words } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { EXCHANGE_STATUS } from '../states.js';
+import { REQUESTED_STATUS } from '../states.js';
 
 /** Whose money is exchanged: what the house has at its bank, or the balance of a member or a company. */
 export const EXCHANGE_OWNER = { house: 0, member: 1, company: 2 } as const;
@@ -62,7 +62,7 @@ export const exchange = staffRecord({
     asked_by: text({ label: ['申请人', 'Asked by', '申請者'], max: 60 }),
     status: choice({
       label: ['状态', 'State', '状態'],
-      codes: Object.values(EXCHANGE_STATUS),
+      codes: Object.values(REQUESTED_STATUS),
       dict: 'states:exchange',
     }),
   },

@@ -1,8 +1,7 @@
-import { ArrayMinSize, IsBoolean, IsIn, IsInt, IsOptional, IsString, Length } from 'class-validator';
+import { IsIn, IsOptional, IsString, Length } from 'class-validator';
 import { CURRENCIES, type Currency } from '../money.js';
-import { DecisionOutcome } from '../platform/approval.dto.js';
-import { JOURNAL_VOUCHER_STATUS } from '../states.js';
-import { IsDay, IsIds, IsInstant, IsMoneyText, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
+import { RequestedStory } from '../platform/approval.dto.js';
+import { IsDay, IsMoneyText, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
 import {
   VOUCHER_ACCOUNTS,
   VOUCHER_KIND,
@@ -11,9 +10,7 @@ import {
   type VoucherAccount,
 } from './journal-voucher-bounds.js';
 
-const DECIDED_AT_ONCE = 160;
 const KINDS = Object.values(VOUCHER_KIND);
-const STATUSES = Object.values(JOURNAL_VOUCHER_STATUS);
 
 export class AddJournalVoucherRequest {
   @IsIn(KINDS) kind: number;
@@ -33,15 +30,7 @@ export class AddJournalVoucherRequest {
   @IsOptionalRequestId() request_id?: string;
 }
 
-/** Where one stands after a call. */
-export class JournalVoucherState {
-  @IsInt() id: number;
-  @IsIn(STATUSES) status: number;
-}
-
-export class JournalVoucherDetail {
-  @IsInt() id: number;
-  @IsString() sn: string;
+export class JournalVoucherDetail extends RequestedStory {
   @IsIn(KINDS) kind: number;
   @IsIn(VOUCHER_ACCOUNTS) debit_kind: VoucherAccount;
   @IsIn(VOUCHER_ACCOUNTS) credit_kind: VoucherAccount;
@@ -50,30 +39,4 @@ export class JournalVoucherDetail {
   @IsMoneyText() fee: string;
   @OrNull() @IsDay() value_day: string | null;
   @IsString() reference: string;
-  @IsString() reason: string;
-  @IsIn(STATUSES) status: number;
-  @IsString() asked_by: string;
-  @IsInstant() created_at: string;
-  /** Asked for by the reader. */
-  @IsBoolean() is_own: boolean;
-  /** Null while it waits, and of one that was taken back. */
-  @OrNull() @IsString() decided_by: string | null;
-  @OrNull() @IsInstant() decided_at: string | null;
-  @OrNull() @IsString() audit_notes: string | null;
-  @OrNull() @IsInstant() withdrawn_at: string | null;
-  /** Of the journal, where it is booked. */
-  @OrNull() @IsInt() entry_id: number | null;
-}
-
-export class AuditJournalVoucherRequest {
-  @ArrayMinSize(1) @IsIds(DECIDED_AT_ONCE) ids: number[];
-  /** 1 book, -1 refuse. */
-  @IsIn([1, -1]) status: number;
-  /** Said when it is refused. */
-  @IsOptional() @IsText(500) audit_notes?: string;
-  @IsOptionalRequestId() request_id?: string;
-}
-
-export class JournalVoucherDecision extends DecisionOutcome {
-  @OrNull() @IsIn(STATUSES) status: number | null;
 }

@@ -1,7 +1,7 @@
 import { CURRENCIES } from '../money.js';
 import { choice, day, exactly, instant, same, since, text, until } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { JOURNAL_VOUCHER_STATUS } from '../states.js';
+import { REQUESTED_STATUS } from '../states.js';
 import { VOUCHER_ACCOUNTS, VOUCHER_KIND, VOUCHER_REFERENCE_MAX } from './journal-voucher-bounds.js';
 
 const AMOUNT_MAX = 20;
@@ -50,7 +50,7 @@ export const journalVoucher = staffRecord({
     asked_by: text({ label: ['申请人', 'Asked by', '申請者'], max: 60 }),
     status: choice({
       label: ['状态', 'State', '状態'],
-      codes: Object.values(JOURNAL_VOUCHER_STATUS),
+      codes: Object.values(REQUESTED_STATUS),
       dict: 'states:journal_voucher',
     }),
   },

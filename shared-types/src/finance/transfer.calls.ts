@@ -1,12 +1,7 @@
 import { call } from '../call.js';
 import { IdRequest } from '../common.dto.js';
-import {
-  AddTransferRequest,
-  AuditTransferRequest,
-  TransferDecision,
-  TransferDetail,
-  TransferState,
-} from './transfer.dto.js';
+import { AuditMoneyRequest } from '../platform/approval.dto.js';
+import { AddTransferRequest, TransferDecision, TransferDetail, TransferState } from './transfer.dto.js';
 
 export const transferDetail = call('/transfers/transfer-detail', {
   may: 'finance:transfer:list',
@@ -25,7 +20,7 @@ export const addTransfer = call('/transfers/add-transfer', {
 
 export const auditTransfer = call('/transfers/audit-transfer', {
   may: 'finance:transfer:approve',
-  request: AuditTransferRequest,
+  request: AuditMoneyRequest,
   response: [TransferDecision],
   summary: 'Releases transfers that were made by hand or stopped, or stops such as wait, each by itself',
 });

@@ -1,6 +1,5 @@
 import { Type } from 'class-transformer';
 import {
-  ArrayMinSize,
   IsArray,
   IsBoolean,
   IsIn,
@@ -13,9 +12,8 @@ import {
 import { CURRENCIES, type Currency } from '../money.js';
 import { DecisionOutcome } from '../platform/approval.dto.js';
 import { TRANSFER_STATUS } from '../states.js';
-import { IsId, IsIds, IsInstant, IsMoneyText, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
+import { IsId, IsInstant, IsMoneyText, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
 
-const DECIDED_AT_ONCE = 160;
 const STATUSES = Object.values(TRANSFER_STATUS);
 
 /** A correction: money that still lies in escrow for an order. */
@@ -68,15 +66,6 @@ export class TransferDetail {
   @OrNull() @IsInstant() release_at: string | null;
   @OrNull() @IsInstant() released_at: string | null;
   @IsArray() @ValidateNested({ each: true }) @Type(() => TransferMove) history: TransferMove[];
-}
-
-export class AuditTransferRequest {
-  @ArrayMinSize(1) @IsIds(DECIDED_AT_ONCE) ids: number[];
-  /** 1 release, -1 stop. */
-  @IsIn([1, -1]) status: number;
-  /** Said when it is stopped. */
-  @IsOptional() @IsText(500) audit_notes?: string;
-  @IsOptionalRequestId() request_id?: string;
 }
 
 export class TransferDecision extends DecisionOutcome {

@@ -1,9 +1,9 @@
 import { call } from '../call.js';
 import { IdActionRequest, IdAnswer, IdRequest } from '../common.dto.js';
+import { AuditMoneyRequest } from '../platform/approval.dto.js';
 import { AddBankAccountRequest } from './bank-account.dto.js';
 import {
   AddWithdrawalRequest,
-  AuditWithdrawalRequest,
   MyWithdrawalListRequest,
   MyWithdrawalListResponse,
   PayWithdrawalRequest,
@@ -79,7 +79,7 @@ export const withdrawalDetail = call('/withdrawals/withdrawal-detail', {
 
 export const auditWithdrawal = call('/withdrawals/audit-withdrawal', {
   may: 'finance:withdrawal:approve',
-  request: AuditWithdrawalRequest,
+  request: AuditMoneyRequest,
   response: [WithdrawalDecision],
   summary: 'Approves or rejects withdrawals, each by itself; above the limit two people approve',
 });

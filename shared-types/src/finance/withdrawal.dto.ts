@@ -1,6 +1,5 @@
 import { Type } from 'class-transformer';
 import {
-  ArrayMinSize,
   IsArray,
   IsBoolean,
   IsIn,
@@ -14,11 +13,10 @@ import { CURRENCIES, type Currency } from '../money.js';
 import { PageAnswer, PageRequest } from '../pagination.js';
 import { ApprovalWord, DecisionOutcome } from '../platform/approval.dto.js';
 import { WITHDRAWAL_STATUS } from '../states.js';
-import { IsId, IsIds, IsInstant, IsMoneyText, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
+import { IsId, IsInstant, IsMoneyText, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
 import { Balance } from './balance.dto.js';
 import { BankAccount } from './bank-account.dto.js';
 
-const DECIDED_AT_ONCE = 160;
 const STATUSES = Object.values(WITHDRAWAL_STATUS);
 
 export class AddWithdrawalRequest {
@@ -102,15 +100,6 @@ export class WithdrawalDetail {
   @IsArray() @ValidateNested({ each: true }) @Type(() => WithdrawalMove) history: WithdrawalMove[];
   /** Whether a second person has to approve it. */
   @IsBoolean() needs_two: boolean;
-}
-
-export class AuditWithdrawalRequest {
-  @ArrayMinSize(1) @IsIds(DECIDED_AT_ONCE) ids: number[];
-  /** 1 approve, -1 reject. */
-  @IsIn([1, -1]) status: number;
-  /** Said when it is rejected. */
-  @IsOptional() @IsText(500) audit_notes?: string;
-  @IsOptionalRequestId() request_id?: string;
 }
 
 export class WithdrawalDecision extends DecisionOutcome {

@@ -1,5 +1,30 @@
-import { IsBoolean, IsInt, IsString } from 'class-validator';
-import { IsInstant, OrNull } from '../validators.js';
+import { Type } from 'class-transformer';
+import {
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  ValidateNested,
+} from 'class-validator';
+import { REQUESTED_STATUS } from '../states.js';
+import { IsIds, IsInstant, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
+import { NOTES_MAX } from './notes.js';
+
+const DECIDED_AT_ONCE = 160;
+const REQUESTED_STATUSES = Object.values(REQUESTED_STATUS);
+
+/** A word on documents by which money moves, each decided by itself. */
+export class AuditMoneyRequest {
+  @ArrayMinSize(1) @IsIds(DECIDED_AT_ONCE) ids: number[];
+  /** 1 approve, -1 reject. */
+  @IsIn([1, -1]) status: number;
+  /** Said when it is rejected. */
+  @IsOptional() @IsText(NOTES_MAX) audit_notes?: string;
+  @IsOptionalRequestId() request_id?: string;
+}
 
 /** What became of one of several documents that were decided together. */
 export class DecisionOutcome {
@@ -20,4 +45,35 @@ export class ApprovalWord {
   @OrNull() @IsString() notes: string | null;
   @IsString() decided_by: string;
   @IsInstant() decided_at: string;
+}
+
+/** Where a paper stands after a call that one asks for and another decides. */
+export class RequestedState {
+  @IsInt() id: number;
+  @IsIn(REQUESTED_STATUSES) status: number;
+}
+
+export class RequestedDecision extends DecisionOutcome {
+  @OrNull() @IsIn(REQUESTED_STATUSES) status: number | null;
+}
+
+/** Who asked for such a paper, and what became of it. */
+export class RequestedStory {
+  @IsInt() id: number;
+  @IsString() sn: string;
+  @IsString() reason: string;
+  @IsIn(REQUESTED_STATUSES) status: number;
+  @IsString() asked_by: string;
+  @IsInstant() created_at: string;
+  /** Asked for by the reader. */
+  @IsBoolean() is_own: boolean;
+  /** Null while it waits, and of one that was taken back. */
+  @OrNull() @IsString() decided_by: string | null;
+  @OrNull() @IsInstant() decided_at: string | null;
+  @OrNull() @IsString() audit_notes: string | null;
+  @OrNull() @IsInstant() withdrawn_at: string | null;
+  /** Where two people approve it, the first before the last. */
+  @IsArray() @ValidateNested({ each: true }) @Type(() => ApprovalWord) words: ApprovalWord[];
+  /** Of the journal, where it is booked. */
+  @OrNull() @IsInt() entry_id: number | null;
 }

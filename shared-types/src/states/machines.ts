@@ -7,11 +7,9 @@ import {
 } from './auction.states.js';
 import { bargainMachine } from './bargain.states.js';
 import { enquiryMachine } from './content.states.js';
-import { exchangeMachine } from './exchange.states.js';
 import { monthBillMachine } from './finance.states.js';
 import { draftMachine, goodsMachine, submissionMachine } from './goods.states.js';
 import { certificationMachine, licenceMachine, memberMachine, merchantMachine } from './member.states.js';
-import { journalVoucherMachine } from './journal-voucher.states.js';
 import { messageMachine } from './message.states.js';
 import { evaluationMachine, orderMachine } from './order.states.js';
 import { paymentMachine } from './payment.states.js';
@@ -20,6 +18,7 @@ import { withdrawalMachine } from './withdrawal.states.js';
 import { rechargeMachine } from './recharge.states.js';
 import { remittanceMachine } from './remittance.states.js';
 import { refundMachine } from './refund.states.js';
+import { exchangeMachine, journalVoucherMachine } from './requested.states.js';
 import { reservationMachine } from './reservation.states.js';
 import {
   allocationMachine,

@@ -17,7 +17,7 @@ import { journalVoucher } from '@fovea/shared-types/finance/journal-voucher.reco
 import { reconciliation } from '@fovea/shared-types/finance/reconciliation.record';
 import { messageList } from '@fovea/shared-types/message/message.calls';
 import { MESSAGE_TYPE, type MessageType } from '@fovea/shared-types/message/message.dto';
-import { JOURNAL_VOUCHER_STATUS } from '@fovea/shared-types/states';
+import { REQUESTED_STATUS } from '@fovea/shared-types/states';
 import { ReconciliationService } from '../../../server/src/finance/reconciliation/reconciliation.service.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';
@@ -25,7 +25,7 @@ import { upload } from '../../support/forms.js';
 import { aStaff } from '../../support/people.js';
 import { violations } from '../../support/violations.js';
 
-const { booked, rejected, withdrawn } = JOURNAL_VOUCHER_STATUS;
+const { booked, rejected, withdrawn } = REQUESTED_STATUS;
 const PAYOUT = {
   ...{ kind: 1, currency: 'JPY' as const, amount: '10000', fee: '360' },
   ...{ value_day: '2026-11-24', reference: 'PO-77', reason: 'payout of the week' },
@@ -49,7 +49,7 @@ let api: TestApi;
 let asker: Person;
 let approver: Person;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ APPROVAL_SECOND_LEVEL: 'journal_voucher:JPY:5000000' });
   asker = await aStaff(api, ['finance:journal-voucher:list', 'finance:journal-voucher:add']);
   approver = await aStaff(api, [
     'finance:journal-voucher:list',
@@ -116,6 +116,18 @@ describe('a journal voucher', () => {
     const id = await ask({ ...CORRECTION, amount: '501', debit_kind: 'suspense', credit_kind: 'fee' });
     expect(await decide(id)).toMatchObject({ error: 'INSUFFICIENT_BALANCE' });
     expect((await detail(id)).status).toBe(0);
+  });
+
+  it('above the limit of the house is booked when a second person has approved it too', async () => {
+    const { id } = await api.ok(addJournalVoucher, { ...CORRECTION, amount: '5000001' }, { as: asker });
+    const say = (as: Person) => api.ok(auditJournalVoucher, { ids: [id], status: 1 }, { as });
+    const told = () => api.ok(journalVoucherDetail, { id }, { as: approver });
+    expect(await say(approver)).toMatchObject([{ status: REQUESTED_STATUS.pending, error: null }]);
+    expect(await told()).toMatchObject({ entry_id: null, decided_by: null, words: [{ is_final: false }] });
+    expect(await say(approver)).toMatchObject([{ error: 'ALREADY_DECIDED' }]);
+    const second = await aStaff(api, ['finance:journal-voucher:approve']);
+    expect(await say(second)).toMatchObject([{ status: booked }]);
+    expect(await told()).toMatchObject({ entry_id: expect.any(Number), words: [{}, { is_final: true }] });
   });
 
   it('that is refused or taken back books nothing', async () => {

@@ -92,14 +92,14 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     paths.exchanges,
     lazyPage(
       () => import('./finance/exchange.page').then((m) => m.ExchangePage),
-      ['kit', 'system', 'exchange'],
+      ['kit', 'approval', 'system', 'exchange'],
     ),
   ],
   [
     paths.journalVouchers,
     lazyPage(
       () => import('./finance/voucher.page').then((m) => m.VoucherPage),
-      ['kit', 'system', 'voucher', 'finance'],
+      ['kit', 'approval', 'system', 'voucher', 'finance'],
     ),
   ],
   [

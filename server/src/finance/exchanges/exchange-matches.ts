@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { BANK_LINE_KIND } from '@fovea/shared-types/finance/payout-file-bounds';
-import { EXCHANGE_STATUS } from '@fovea/shared-types/states';
+import { REQUESTED_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
@@ -13,7 +13,7 @@ import {
 } from '../bank-matches/bank-matches.js';
 import { ExchangeRepository } from './exchange.repository.js';
 
-const { booked } = EXCHANGE_STATUS;
+const { booked } = REQUESTED_STATUS;
 
 /**
  * What the house exchanged is on two lines of its bank, one in each currency. It is booked before: a match says which line

@@ -6,7 +6,8 @@ import {
   cancelExchange,
   exchangeDetail,
 } from '@fovea/shared-types/finance/exchange.calls';
-import type { AddExchangeRequest, AuditExchangeRequest } from '@fovea/shared-types/finance/exchange.dto';
+import type { AddExchangeRequest } from '@fovea/shared-types/finance/exchange.dto';
+import type { AuditMoneyRequest } from '@fovea/shared-types/platform/approval.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { ExchangeQueryService } from './exchange-query.service.js';
@@ -38,7 +39,7 @@ export class ExchangeController {
   }
 
   @Call(auditExchange)
-  decide(caller: StaffCaller, request: AuditExchangeRequest) {
+  decide(caller: StaffCaller, request: AuditMoneyRequest) {
     return this.reviews.decide(caller, request);
   }
 }

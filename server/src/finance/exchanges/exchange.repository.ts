@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
-import { EXCHANGE_STATUS } from '@fovea/shared-types/states';
+import { exchangeMachine } from '@fovea/shared-types/states/requested.states';
+import {
+  type RequestedPaper,
+  type RequestedRow,
+  RequestedRows,
+} from '../../platform/approval/requested-rows.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 import type { ExchangeTerms } from './exchange-terms.js';
 
-export interface ExchangeRow {
-  id: number;
+export interface ExchangeRow extends RequestedRow {
   sn: string;
   /** The member whose balance it is; null of a company's and of the house's. */
   account_id: number | null;
@@ -18,8 +22,6 @@ export interface ExchangeRow {
   /** Without zeros at its end. */
   rate: string;
   fee: number;
-  status: number;
-  made_by: number;
 }
 
 /** Whose money it is; of neither: the house's. */
@@ -39,9 +41,15 @@ export interface NewExchange extends ExchangeTerms {
 const COLUMNS = `id, sn, account_id, company_id, sold_currency, sold, bought_currency, bought,
   trim_scale(rate)::text AS rate, fee, status, made_by`;
 
-/** Exchanges: whoever moves one has locked it. */
 @Injectable()
-export class ExchangeRepository {
+export class ExchangeRepository extends RequestedRows<ExchangeRow> {
+  readonly paper: RequestedPaper = {
+    name: 'exchange',
+    permission: 'finance:exchange',
+    machine: exchangeMachine,
+  };
+  protected readonly columns = COLUMNS;
+
   async insert(tx: Tx, { owner, ...asked }: NewExchange): Promise<ExchangeRow> {
     const { rows } = await tx.query<ExchangeRow>(
       `INSERT INTO exchange (account_id, company_id, sold_currency, sold, bought_currency, bought, rate, fee, value_day,
@@ -65,30 +73,6 @@ export class ExchangeRepository {
     const [row] = rows;
     invariant(row, 'an exchange that is written has its row');
     return row;
-  }
-
-  /** Locked in the order of their ids. */
-  async lock(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, ExchangeRow>> {
-    const { rows } = await tx.query<ExchangeRow>(
-      `SELECT ${COLUMNS} FROM exchange WHERE id = ANY ($1::bigint[]) ORDER BY id FOR UPDATE`,
-      [[...ids]],
-    );
-    return new Map(rows.map((row) => [row.id, row]));
-  }
-
-  async decide(tx: Tx, id: number, status: number, decisionId: number): Promise<void> {
-    await tx.query(`UPDATE exchange SET status = $2, decision_id = $3 WHERE id = $1`, [
-      id,
-      status,
-      decisionId,
-    ]);
-  }
-
-  async takeBack(tx: Tx, id: number): Promise<void> {
-    await tx.query(
-      `UPDATE exchange SET status = ${EXCHANGE_STATUS.withdrawn}, withdrawn_at = clock_timestamp() WHERE id = $1`,
-      [id],
-    );
   }
 
   /** Whether there is such an owner. */

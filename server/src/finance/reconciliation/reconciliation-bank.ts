@@ -1,10 +1,9 @@
 import { BANK_LINE_KIND, BANK_LINE_MATCHING } from '@fovea/shared-types/finance/payout-file-bounds';
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import {
-  EXCHANGE_STATUS,
-  JOURNAL_VOUCHER_STATUS,
   MONTH_BILL_STATUS,
   REMITTANCE_STATUS,
+  REQUESTED_STATUS,
   WITHDRAWAL_STATUS,
 } from '@fovea/shared-types/states';
 import { compared, dayOf, entriesOn } from './reconciliation-sources.js';
@@ -50,11 +49,11 @@ const SAID = `
   UNION ALL
   SELECT 'exchange', x.id, CASE x.sold_currency WHEN $2 THEN -x.sold - x.fee ELSE x.bought END, d.decided_at
   FROM exchange x JOIN approval_decision d ON d.id = x.decision_id
-  WHERE x.status = ${EXCHANGE_STATUS.booked} AND x.whose = 0 AND $2 IN (x.sold_currency, x.bought_currency)
+  WHERE x.status = ${REQUESTED_STATUS.booked} AND x.whose = 0 AND $2 IN (x.sold_currency, x.bought_currency)
   UNION ALL
   SELECT 'journal_voucher', v.id, v.bank_amount, d.decided_at
   FROM journal_voucher v JOIN approval_decision d ON d.id = v.decision_id
-  WHERE v.status = ${JOURNAL_VOUCHER_STATUS.booked} AND v.currency = $2 AND v.bank_amount <> 0
+  WHERE v.status = ${REQUESTED_STATUS.booked} AND v.currency = $2 AND v.bank_amount <> 0
   UNION ALL
   SELECT 'month_bill', b.id, b.price, b.pay_time FROM month_bill b
   WHERE b.status = ${MONTH_BILL_STATUS.paid} AND b.pay_type = ${PAY_TYPE.bank} AND b.currency = $2

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { auditTransfer } from '@fovea/shared-types/finance/transfer.calls';
-import type { AuditTransferRequest, TransferDecision } from '@fovea/shared-types/finance/transfer.dto';
+import type { TransferDecision } from '@fovea/shared-types/finance/transfer.dto';
+import type { AuditMoneyRequest } from '@fovea/shared-types/platform/approval.dto';
 import { transferMachine } from '@fovea/shared-types/states/transfer.states';
 import { TRANSFER_STATUS } from '@fovea/shared-types/states';
-import type { ApprovalDocument, LockedDocument, Word } from '../../platform/approval/approval-document.js';
+import type { Word } from '../../platform/approval/approval-document.js';
 import { ApprovalService } from '../../platform/approval/approval.service.js';
-import type { AuditLine } from '../../platform/audit/audit-log.js';
+import { type AfterWord, type LockedMoney, MoneyDocument } from '../../platform/approval/money-document.js';
 import type { Tx } from '../../platform/database/database.js';
 import type { NewEvent } from '../../platform/jobs/events.js';
 import { AppError } from '../../platform/kernel/app-error.js';
@@ -16,39 +17,27 @@ import { TransferRepository, type Standing, type TransferRow } from './transfer.
 
 const { frozen, released, stopped } = TRANSFER_STATUS;
 
-interface ReviewedTransfer extends LockedDocument {
-  row: TransferRow;
+interface ReviewedTransfer extends LockedMoney<TransferRow> {
   hasOpenRefund: boolean;
-}
-
-interface After {
-  status: number;
 }
 
 /** Finance's word on transfers: one made by hand is released by another person, any that waits may be stopped. */
 @Injectable()
-export class TransferReviewService implements ApprovalDocument<ReviewedTransfer, After> {
+export class TransferReviewService extends MoneyDocument<TransferRow, ReviewedTransfer> {
   readonly name = 'transfer';
-  readonly notesField = 'audit_notes';
-  readonly isNeverOwn = true;
+  protected readonly auditAction = 'finance:transfer:audit';
 
   constructor(
-    private readonly approval: ApprovalService,
+    approval: ApprovalService,
     private readonly orders: ProceedsOrders,
     private readonly transfers: TransferRepository,
     private readonly releases: TransferReleaseService,
-  ) {}
+  ) {
+    super(approval);
+  }
 
-  decide(caller: StaffCaller, request: AuditTransferRequest): Promise<TransferDecision[]> {
-    const { ids, status, audit_notes: notes } = request;
-    return this.approval.decideEach(
-      this,
-      caller,
-      auditTransfer,
-      request,
-      { ids, status, notes },
-      { status: null },
-    );
+  decide(caller: StaffCaller, request: AuditMoneyRequest): Promise<TransferDecision[]> {
+    return this.decideEach(caller, auditTransfer, request);
   }
 
   async lock(
@@ -76,7 +65,7 @@ export class TransferReviewService implements ApprovalDocument<ReviewedTransfer,
   }
 
   /** @throws STATE_CONFLICT for what the time releases, before its seven days are over, and while money is asked back */
-  async approve(tx: Tx, caller: StaffCaller, document: ReviewedTransfer, word: Word): Promise<After> {
+  async approve(tx: Tx, caller: StaffCaller, document: ReviewedTransfer, word: Word): Promise<AfterWord> {
     const { row, hasOpenRefund } = document;
     const action = row.status === stopped ? 'approve' : 'approve one made by hand';
     const isByTime = row.status === frozen && row.made_by === null;
@@ -86,7 +75,7 @@ export class TransferReviewService implements ApprovalDocument<ReviewedTransfer,
     return { status: released };
   }
 
-  async reject(tx: Tx, caller: StaffCaller, { row }: ReviewedTransfer, word: Word): Promise<After> {
+  async reject(tx: Tx, caller: StaffCaller, { row }: ReviewedTransfer, word: Word): Promise<AfterWord> {
     if (!transferMachine.may(row.status, 'stop')) throw new AppError('STATE_CONFLICT');
     await this.transfers.move(tx, [row], {
       to: stopped,
@@ -100,16 +89,6 @@ export class TransferReviewService implements ApprovalDocument<ReviewedTransfer,
     return {
       event: 'transfer.moved',
       payload: { transfer_id: row.id, status: isApproved ? released : stopped, reason: notes },
-    };
-  }
-
-  audit({ row }: ReviewedTransfer, _word: Word, { status }: After): AuditLine {
-    return {
-      action: 'finance:transfer:audit',
-      subjectType: 'transfer',
-      subjectId: row.id,
-      before: { status: row.status },
-      after: { status },
     };
   }
 }

@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
 import type { IdRequest } from '@fovea/shared-types/common.dto';
 import { addTransfer, auditTransfer, transferDetail } from '@fovea/shared-types/finance/transfer.calls';
-import type { AddTransferRequest, AuditTransferRequest } from '@fovea/shared-types/finance/transfer.dto';
+import type { AddTransferRequest } from '@fovea/shared-types/finance/transfer.dto';
+import type { AuditMoneyRequest } from '@fovea/shared-types/platform/approval.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { TransferQueryService } from './transfer-query.service.js';
@@ -28,7 +29,7 @@ export class TransferController {
   }
 
   @Call(auditTransfer)
-  decide(caller: StaffCaller, request: AuditTransferRequest) {
+  decide(caller: StaffCaller, request: AuditMoneyRequest) {
     return this.reviews.decide(caller, request);
   }
 }

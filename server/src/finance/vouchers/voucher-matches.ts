@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { BANK_LINE_KIND } from '@fovea/shared-types/finance/payout-file-bounds';
-import { JOURNAL_VOUCHER_STATUS } from '@fovea/shared-types/states';
+import { REQUESTED_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
@@ -33,7 +33,7 @@ export class VoucherMatches implements BankSubject, OnModuleInit {
     const { rows } = await q.query<Proposal>(
       `SELECT v.id AS subject_id, v.sn, coalesce(nullif(v.reference, ''), v.reason) AS name, true AS is_booked
        FROM journal_voucher v
-       WHERE v.status = ${JOURNAL_VOUCHER_STATUS.booked} AND v.bank_amount = $1 AND v.currency = $2
+       WHERE v.status = ${REQUESTED_STATUS.booked} AND v.bank_amount = $1 AND v.currency = $2
          AND (position(v.sn in upper($3::text)) > 0
            OR v.reference <> '' AND position(upper(v.reference) in upper($3::text)) > 0)
          AND ${isUntold('journal_voucher', 'v.id', movement)}

@@ -6,10 +6,8 @@ import {
   cancelJournalVoucher,
   journalVoucherDetail,
 } from '@fovea/shared-types/finance/journal-voucher.calls';
-import type {
-  AddJournalVoucherRequest,
-  AuditJournalVoucherRequest,
-} from '@fovea/shared-types/finance/journal-voucher.dto';
+import type { AddJournalVoucherRequest } from '@fovea/shared-types/finance/journal-voucher.dto';
+import type { AuditMoneyRequest } from '@fovea/shared-types/platform/approval.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { VoucherQueryService } from './voucher-query.service.js';
@@ -41,7 +39,7 @@ export class VoucherController {
   }
 
   @Call(auditJournalVoucher)
-  decide(caller: StaffCaller, request: AuditJournalVoucherRequest) {
+  decide(caller: StaffCaller, request: AuditMoneyRequest) {
     return this.reviews.decide(caller, request);
   }
 }

@@ -2,16 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { IdActionRequest } from '@fovea/shared-types/common.dto';
 import { VOUCHER_KIND } from '@fovea/shared-types/finance/journal-voucher-bounds';
 import { addJournalVoucher, cancelJournalVoucher } from '@fovea/shared-types/finance/journal-voucher.calls';
-import type {
-  AddJournalVoucherRequest,
-  JournalVoucherState,
-} from '@fovea/shared-types/finance/journal-voucher.dto';
-import { JOURNAL_VOUCHER_STATUS } from '@fovea/shared-types/states';
-import { journalVoucherMachine } from '@fovea/shared-types/states/journal-voucher.states';
-import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Idempotency } from '../../platform/http/idempotency.js';
-import { Outbox } from '../../platform/jobs/outbox.js';
-import { AppError, fieldError } from '../../platform/kernel/app-error.js';
+import type { AddJournalVoucherRequest } from '@fovea/shared-types/finance/journal-voucher.dto';
+import type { RequestedState } from '@fovea/shared-types/platform/approval.dto';
+import { RequestDesk } from '../../platform/approval/request-desk.js';
+import { fieldError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { filled } from '../../platform/text/filled.js';
 import { VoucherRepository, type NewVoucher } from './voucher.repository.js';
@@ -21,47 +15,25 @@ import { termsOf } from './voucher-terms.js';
 @Injectable()
 export class VoucherService {
   constructor(
-    private readonly idempotency: Idempotency,
+    private readonly desk: RequestDesk,
     private readonly vouchers: VoucherRepository,
-    private readonly audit: AuditLog,
-    private readonly outbox: Outbox,
   ) {}
 
   /** @throws VALIDATION by field */
-  async add(caller: StaffCaller, request: AddJournalVoucherRequest): Promise<JournalVoucherState> {
+  add(caller: StaffCaller, request: AddJournalVoucherRequest): Promise<RequestedState> {
     const asked = askedOf(caller, request);
-    const state = await this.idempotency.run(caller, addJournalVoucher.path, request, async (tx) => {
+    return this.desk.ask(this.vouchers.paper, caller, addJournalVoucher, request, async (tx) => {
       const row = await this.vouchers.insert(tx, asked);
-      await this.audit.record(tx, caller, {
-        action: 'finance:journal-voucher:add',
-        subjectType: 'journal_voucher',
-        subjectId: row.id,
-        after: { status: row.status },
+      return {
+        row,
         reason: asked.reason,
-      });
-      await this.outbox.add(tx, 'journal-voucher.submitted', { voucher_id: row.id });
-      return { id: row.id, status: row.status };
+        event: { event: 'journal-voucher.submitted', payload: { voucher_id: row.id } },
+      };
     });
-    this.outbox.wake();
-    return state;
   }
 
-  cancel(caller: StaffCaller, request: IdActionRequest): Promise<JournalVoucherState> {
-    return this.idempotency.run(caller, cancelJournalVoucher.path, request, async (tx) => {
-      const row = (await this.vouchers.lock(tx, [request.id])).get(request.id);
-      if (!row || row.made_by !== caller.member.accountId) throw new AppError('NOT_FOUND');
-      if (!journalVoucherMachine.may(row.status, 'take back')) throw new AppError('STATE_CONFLICT');
-      await this.vouchers.takeBack(tx, row.id);
-      const { withdrawn } = JOURNAL_VOUCHER_STATUS;
-      await this.audit.record(tx, caller, {
-        action: 'finance:journal-voucher:cancel',
-        subjectType: 'journal_voucher',
-        subjectId: row.id,
-        before: { status: row.status },
-        after: { status: withdrawn },
-      });
-      return { id: row.id, status: withdrawn };
-    });
+  cancel(caller: StaffCaller, request: IdActionRequest): Promise<RequestedState> {
+    return this.desk.takeBack(this.vouchers, caller, cancelJournalVoucher, request);
   }
 }
 

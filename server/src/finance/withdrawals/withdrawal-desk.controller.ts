@@ -9,11 +9,11 @@ import {
   withdrawalDetail,
 } from '@fovea/shared-types/finance/withdrawal.calls';
 import type {
-  AuditWithdrawalRequest,
   PayWithdrawalRequest,
   RetryWithdrawalRequest,
   WithdrawalReasonRequest,
 } from '@fovea/shared-types/finance/withdrawal.dto';
+import type { AuditMoneyRequest } from '@fovea/shared-types/platform/approval.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { WithdrawalPayoutService } from './withdrawal-payout.service.js';
@@ -35,7 +35,7 @@ export class WithdrawalDeskController {
   }
 
   @Call(auditWithdrawal)
-  decide(caller: StaffCaller, request: AuditWithdrawalRequest) {
+  decide(caller: StaffCaller, request: AuditMoneyRequest) {
     return this.reviews.decide(caller, request);
   }
 

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { auditWithdrawal } from '@fovea/shared-types/finance/withdrawal.calls';
-import type { AuditWithdrawalRequest, WithdrawalDecision } from '@fovea/shared-types/finance/withdrawal.dto';
+import type { WithdrawalDecision } from '@fovea/shared-types/finance/withdrawal.dto';
 import { minorPerUnit, type Currency } from '@fovea/shared-types/money';
+import type { AuditMoneyRequest } from '@fovea/shared-types/platform/approval.dto';
 import { WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
 import { withdrawalMachine } from '@fovea/shared-types/states/withdrawal.states';
-import type { ApprovalDocument, LockedDocument, Word } from '../../platform/approval/approval-document.js';
+import type { Word } from '../../platform/approval/approval-document.js';
 import { ApprovalService } from '../../platform/approval/approval.service.js';
-import type { AuditLine } from '../../platform/audit/audit-log.js';
+import { type AfterWord, type LockedMoney, MoneyDocument } from '../../platform/approval/money-document.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import type { NewEvent } from '../../platform/jobs/events.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
@@ -16,40 +17,28 @@ import { WithdrawalRepository, type WithdrawalRow } from './withdrawal.repositor
 
 const { pending, approved, rejected, withdrawn } = WITHDRAWAL_STATUS;
 
-interface ReviewedWithdrawal extends LockedDocument {
-  row: WithdrawalRow;
+interface ReviewedWithdrawal extends LockedMoney<WithdrawalRow> {
   isLarge: boolean;
 }
 
 type Sum = Pick<WithdrawalRow, 'amount' | 'currency'>;
 
-interface After {
-  status: number;
-}
-
 /** Finance's word on withdrawals: never on one's own, and of two people above the limit that staff set. */
 @Injectable()
-export class WithdrawalReviewService implements ApprovalDocument<ReviewedWithdrawal, After> {
+export class WithdrawalReviewService extends MoneyDocument<WithdrawalRow, ReviewedWithdrawal> {
   readonly name = 'withdrawal';
-  readonly notesField = 'audit_notes';
-  readonly isNeverOwn = true;
+  protected readonly auditAction = 'finance:withdrawal:audit';
 
   constructor(
-    private readonly approval: ApprovalService,
+    approval: ApprovalService,
     private readonly withdrawals: WithdrawalRepository,
     private readonly ledger: LedgerService,
-  ) {}
+  ) {
+    super(approval);
+  }
 
-  decide(caller: StaffCaller, request: AuditWithdrawalRequest): Promise<WithdrawalDecision[]> {
-    const { ids, status, audit_notes: notes } = request;
-    return this.approval.decideEach(
-      this,
-      caller,
-      auditWithdrawal,
-      request,
-      { ids, status, notes },
-      { status: null },
-    );
+  decide(caller: StaffCaller, request: AuditMoneyRequest): Promise<WithdrawalDecision[]> {
+    return this.decideEach(caller, auditWithdrawal, request);
   }
 
   /** Whether two people have to approve it. */
@@ -76,16 +65,16 @@ export class WithdrawalReviewService implements ApprovalDocument<ReviewedWithdra
     return isLarge;
   }
 
-  waiting(): After {
+  waiting(): AfterWord {
     return { status: pending };
   }
 
-  async approve(tx: Tx, caller: StaffCaller, { row }: ReviewedWithdrawal, word: Word): Promise<After> {
+  async approve(tx: Tx, caller: StaffCaller, { row }: ReviewedWithdrawal, word: Word): Promise<AfterWord> {
     await this.moveBy(tx, caller, row, approved, word);
     return { status: approved };
   }
 
-  async reject(tx: Tx, caller: StaffCaller, { row }: ReviewedWithdrawal, word: Word): Promise<After> {
+  async reject(tx: Tx, caller: StaffCaller, { row }: ReviewedWithdrawal, word: Word): Promise<AfterWord> {
     await this.moveBy(tx, caller, row, rejected, word);
     await this.ledger.postAll(tx, [givenBack(row)]);
     return { status: rejected };
@@ -95,16 +84,6 @@ export class WithdrawalReviewService implements ApprovalDocument<ReviewedWithdra
     return {
       event: 'withdrawal.moved',
       payload: { withdrawal_id: row.id, status: isApproved ? approved : rejected, reason: notes },
-    };
-  }
-
-  audit({ row }: ReviewedWithdrawal, _word: Word, { status }: After): AuditLine {
-    return {
-      action: 'finance:withdrawal:audit',
-      subjectType: 'withdrawal',
-      subjectId: row.id,
-      before: { status: row.status },
-      after: { status },
     };
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EXCHANGE_STATUS } from '@fovea/shared-types/states';
+import { REQUESTED_STATUS } from '@fovea/shared-types/states';
 import type { NoticeId } from '../../i18n/notice-text.js';
 import type { Tx } from '../../platform/database/database.js';
 import type { OutboxEvent } from '../../platform/jobs/events.js';
@@ -30,7 +30,7 @@ export class ExchangeNoticeHandlers {
   async onDecided({ payload }: OutboxEvent<'exchange.decided'>, tx: Tx): HandlerResult {
     const { exchange_id, status, reason } = payload;
     const subject = await this.subjects.find(tx, exchange_id);
-    const isBooked = status === EXCHANGE_STATUS.booked;
+    const isBooked = status === REQUESTED_STATUS.booked;
     const word = isBooked ? 'exchange_approved' : 'exchange_rejected';
     const owners = isBooked ? await this.owners(tx, subject) : [];
     return this.writer.write(tx, [

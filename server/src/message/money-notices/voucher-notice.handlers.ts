@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
-import { JOURNAL_VOUCHER_STATUS } from '@fovea/shared-types/states';
+import { REQUESTED_STATUS } from '@fovea/shared-types/states';
 import type { NoticeId } from '../../i18n/notice-text.js';
 import type { Tx } from '../../platform/database/database.js';
 import type { OutboxEvent } from '../../platform/jobs/events.js';
@@ -37,7 +37,7 @@ export class VoucherNoticeHandlers {
   async onDecided({ payload }: OutboxEvent<'journal-voucher.decided'>, tx: Tx): HandlerResult {
     const { voucher_id, status, reason } = payload;
     const subject = await find(tx, voucher_id);
-    const notice = status === JOURNAL_VOUCHER_STATUS.booked ? 'voucher_approved' : 'voucher_rejected';
+    const notice = status === REQUESTED_STATUS.booked ? 'voucher_approved' : 'voucher_rejected';
     return this.tell(tx, notice, voucher_id, subject, [subject.made_by], reason);
   }
 

@@ -4,17 +4,15 @@ import { CURRENCIES } from '@fovea/shared-types/money';
 import { useTranslation } from 'react-i18next';
 import { FieldPair } from '../../kit/form/field-pair';
 import { DateField, RadioField, SelectField, TextAreaField, TextField } from '../../kit/form/fields';
-import { FormDialog } from '../../kit/form/form-dialog';
 import { SearchSelectField } from '../../kit/form/search-select';
-import { type FormState, useForm, worded } from '../../kit/form/use-form';
-import { useSaving } from '../../kit/form/use-saving';
+import { type FormState, worded } from '../../kit/form/use-form';
 import { formatMoney } from '../../lib/format';
-import { toast } from '../../lib/toast-store';
 import { useCompanySearch } from './company-search';
 import { saveExchange, useExchangesChanged } from './exchange.queries';
 import { type ExchangeValues, exchangeRequest, isOfHouse, previewOf, problemsOf } from './exchange-values';
 import classes from './exchange.module.css';
 import { useMemberSearch } from './member-search';
+import { RequestDialog } from './request-dialog';
 
 const { house, member, company } = EXCHANGE_OWNER;
 const AMOUNT_LENGTH = 20;
@@ -57,38 +55,29 @@ interface PartProps {
 export function AddExchangeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('exchange');
   const changed = useExchangesChanged();
-  const form = useForm<ExchangeValues>({
-    initial: NOTHING,
-    validate: (values) =>
-      worded(problemsOf(values), (problem, name) =>
-        problem === 'empty' ? t('problem.empty', { label: t(LABELS[name]) }) : t(`problem.${problem}`),
-      ),
-  });
-  const saving = useSaving({
-    form,
-    save: (values, request_id) => saveExchange({ ...exchangeRequest(values), request_id }),
-    onSaved: async () => {
-      toast.success(t('add.done'));
-      await changed();
-      onClose();
-    },
-    byError: { INSUFFICIENT_BALANCE: 'sold', AMOUNT_INVALID: 'sold' },
-  });
   return (
-    <FormDialog
-      title={t('add.title')}
-      submitLabel={t('add.submit')}
-      form={form}
-      saving={saving}
-      onClose={onClose}
+    <RequestDialog<ExchangeValues>
+      words={{ title: t('add.title'), text: t('add.text'), submit: t('add.submit'), done: t('add.done') }}
+      initial={NOTHING}
+      validate={(values) =>
+        worded(problemsOf(values), (problem, name) =>
+          problem === 'empty' ? t('problem.empty', { label: t(LABELS[name]) }) : t(`problem.${problem}`),
+        )
+      }
+      save={(values, request_id) => saveExchange({ ...exchangeRequest(values), request_id })}
+      byError={{ INSUFFICIENT_BALANCE: 'sold', AMOUNT_INVALID: 'sold' }}
       size={WIDTH}
+      {...{ changed, onClose }}
     >
-      <p>{t('add.text')}</p>
-      <OwnerFields form={form} />
-      <TermFields form={form} />
-      <Preview values={form.values} />
-      <PaperFields form={form} />
-    </FormDialog>
+      {(form) => (
+        <>
+          <OwnerFields form={form} />
+          <TermFields form={form} />
+          <Preview values={form.values} />
+          <PaperFields form={form} />
+        </>
+      )}
+    </RequestDialog>
   );
 }
 

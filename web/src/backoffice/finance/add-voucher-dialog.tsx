@@ -8,10 +8,8 @@ import { CURRENCIES } from '@fovea/shared-types/money';
 import { useTranslation } from 'react-i18next';
 import { FieldPair } from '../../kit/form/field-pair';
 import { DateField, RadioField, SelectField, TextAreaField, TextField } from '../../kit/form/fields';
-import { FormDialog } from '../../kit/form/form-dialog';
-import { type FormState, useForm, worded } from '../../kit/form/use-form';
-import { useSaving } from '../../kit/form/use-saving';
-import { toast } from '../../lib/toast-store';
+import { type FormState, worded } from '../../kit/form/use-form';
+import { RequestDialog } from './request-dialog';
 import { isCorrection, isPayout, problemsOf, voucherRequest, type VoucherValues } from './voucher-values';
 import { saveVoucher, useVouchersChanged } from './voucher.queries';
 
@@ -35,45 +33,36 @@ const NOTHING: VoucherValues = {
 export function AddVoucherDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('voucher');
   const changed = useVouchersChanged();
-  const form = useForm<VoucherValues>({
-    initial: NOTHING,
-    validate: (values) =>
-      worded(problemsOf(values), (problem, name) =>
-        problem === 'empty' ? t('problem.empty', { label: t(`field.${name}`) }) : t(`problem.${problem}`),
-      ),
-  });
-  const saving = useSaving({
-    form,
-    save: (values, request_id) => saveVoucher({ ...voucherRequest(values), request_id }),
-    onSaved: async () => {
-      toast.success(t('add.done'));
-      await changed();
-      onClose();
-    },
-    byError: { AMOUNT_INVALID: 'amount' },
-  });
   return (
-    <FormDialog
-      title={t('add.title')}
-      submitLabel={t('add.submit')}
-      form={form}
-      saving={saving}
-      onClose={onClose}
+    <RequestDialog<VoucherValues>
+      words={{ title: t('add.title'), text: t('add.text'), submit: t('add.submit'), done: t('add.done') }}
+      initial={NOTHING}
+      validate={(values) =>
+        worded(problemsOf(values), (problem, name) =>
+          problem === 'empty' ? t('problem.empty', { label: t(`field.${name}`) }) : t(`problem.${problem}`),
+        )
+      }
+      save={(values, request_id) => saveVoucher({ ...voucherRequest(values), request_id })}
+      byError={{ AMOUNT_INVALID: 'amount' }}
       size={WIDTH}
+      {...{ changed, onClose }}
     >
-      <p>{t('add.text')}</p>
-      <RadioField
-        form={form}
-        name="kind"
-        label={t('field.kind')}
-        options={([payout, charge, correction] as const).map((code) => ({
-          value: String(code),
-          label: t(`kind.${code}`),
-        }))}
-      />
-      <TermFields form={form} />
-      <PaperFields form={form} />
-    </FormDialog>
+      {(form) => (
+        <>
+          <RadioField
+            form={form}
+            name="kind"
+            label={t('field.kind')}
+            options={([payout, charge, correction] as const).map((code) => ({
+              value: String(code),
+              label: t(`kind.${code}`),
+            }))}
+          />
+          <TermFields form={form} />
+          <PaperFields form={form} />
+        </>
+      )}
+    </RequestDialog>
   );
 }
 

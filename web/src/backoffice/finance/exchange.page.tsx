@@ -3,23 +3,25 @@ import type { RowOf } from '@fovea/shared-types/record/record';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { says } from '../../lib/words';
-import { type RecordColumns, recordPage } from '../record/record-page';
+import type { RecordColumns } from '../record/record-page';
 import { AddExchangeDialog } from './add-exchange-dialog';
-import { ExchangeOpened } from './exchange-detail';
+import { ExchangeReview } from './exchange-detail';
+import { requestedPage } from './requested-page';
 
 type Row = RowOf<typeof exchange.declared>;
 
 const { shown } = exchange.declared;
 
 /** Exchanges between currencies: what waits, what was booked at which rate, and what was refused. */
-export const ExchangePage = recordPage(exchange, {
-  columns: useColumns,
+export const ExchangePage = requestedPage(exchange, {
+  permission: 'finance:exchange',
+  dict: 'states:exchange',
+  useColumns,
   create: {
-    permission: 'finance:exchange:add',
     label: ['申请兑换', 'Ask for an exchange', '両替を申請'],
     Dialog: AddExchangeDialog,
   },
-  Opened: ExchangeOpened,
+  Review: ExchangeReview,
 });
 
 function useColumns(): RecordColumns<typeof exchange.declared> {

@@ -1,7 +1,6 @@
 import {
   addCompanyBankAccount,
   addCompanyWithdrawal,
-  auditWithdrawal,
   cancelCompanyWithdrawal,
   delCompanyBankAccount,
   failWithdrawal,
@@ -51,14 +50,6 @@ export const askCompanyWithdrawal = (request: AddWithdrawalRequest) =>
   api(addCompanyWithdrawal, request, { quiet: true });
 export const takeCompanyWithdrawalBack = (id: number) =>
   api(cancelCompanyWithdrawal, { id, request_id: newRequestId() });
-
-/** Of one: the word on it. @throws Error with what the reader is told */
-export async function decideWithdrawal(id: number, status: number, notes: string | undefined) {
-  const request = { ids: [id], status, audit_notes: notes, request_id: newRequestId() };
-  const [outcome] = await api(auditWithdrawal, request, { quiet: true });
-  if (outcome?.error != null) throw new Error(outcome.msg ?? outcome.error);
-  return { isFinal: outcome?.status !== 0 };
-}
 
 export const recordPayout = (id: number, bank_reference: string, request_id: string) =>
   api(payWithdrawal, { id, bank_reference, request_id }, { quiet: true });

@@ -7,6 +7,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Choice } from '../../kit/form/fields';
 import type { ChoiceSearch } from '../../kit/form/search-select';
+import { decideMoney } from '../../kit/approval/decide-money';
 import { api } from '../../lib/api-client';
 import { useMay } from '../../lib/permissions';
 import { recordKey } from '../record/record.queries';
@@ -22,11 +23,8 @@ export const transferQuery = (id: number) =>
 export const saveTransfer = (request: AddTransferRequest) => api(addTransfer, request, { quiet: true });
 
 /** Of one: 1 releases it, -1 stops it. @throws Error with what the reader is told */
-export async function decideTransfer(id: number, status: 1 | -1, audit_notes: string, request_id: string) {
-  const request = { ids: [id], status, request_id, ...(audit_notes !== '' && { audit_notes }) };
-  const [outcome] = await api(auditTransfer, request, { quiet: true });
-  if (outcome?.error != null) throw new Error(outcome.msg ?? outcome.error);
-}
+export const decideTransfer = (id: number, status: 1 | -1, notes: string, request_id: string) =>
+  decideMoney(auditTransfer, id, { status, notes: notes === '' ? undefined : notes }, request_id);
 
 /** An order with the currency of its money. */
 interface OrderChoice extends Choice {

@@ -1,58 +1,43 @@
 import { VOUCHER_KIND } from '@fovea/shared-types/finance/journal-voucher-bounds';
+import { auditJournalVoucher } from '@fovea/shared-types/finance/journal-voucher.calls';
 import type { JournalVoucherDetail } from '@fovea/shared-types/finance/journal-voucher.dto';
 import { journalVoucher } from '@fovea/shared-types/finance/journal-voucher.record';
-import { JOURNAL_VOUCHER_STATUS } from '@fovea/shared-types/states';
-import { journalVoucherMachine } from '@fovea/shared-types/states/journal-voucher.states';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { DetailDrawer } from '../../kit/detail-view/detail-drawer';
-import {
-  DetailCard,
-  DetailView,
-  Facts,
-  Timeline,
-  type TimelineEntry,
-} from '../../kit/detail-view/detail-view';
-import { StatusPill } from '../../kit/status-pill/status-pill';
-import { useDict } from '../../lib/dicts';
-import { formatDate, formatDateTime, formatMoney } from '../../lib/format';
-import { to } from '../../lib/paths';
-import { useMay } from '../../lib/permissions';
+import type { OpenDocument } from '../../kit/approval/approval-page';
+import { decideMoney } from '../../kit/approval/decide-money';
+import { DetailCard, Facts } from '../../kit/detail-view/detail-view';
+import { formatMoney } from '../../lib/format';
 import { says } from '../../lib/words';
-import { VoucherActions } from './voucher-actions';
-import { voucherQuery } from './voucher.queries';
+import { RequestedReview, RequestFacts } from './requested-review';
+import { takeVoucherBack, useVouchersChanged, voucherQuery } from './voucher.queries';
 
 /** One voucher: between which accounts and why, who asked and who decided, and its entry in the journal. */
-export function VoucherOpened({ id, onClose }: { id: number; onClose: () => void }) {
-  const states = useDict('states:journal_voucher');
-  const mayDecide = useMay()('finance:journal-voucher:approve');
+export function VoucherReview(open: OpenDocument) {
+  const { t } = useTranslation('voucher');
+  const { id } = open;
+  const changed = useVouchersChanged();
   const result = useQuery(voucherQuery(id));
   return (
-    <DetailDrawer title={says(journalVoucher.declared.many)} onClose={onClose} result={result} width={900}>
-      {(shown) => (
-        <DetailView
-          title={shown.sn}
-          state={<StatusPill tone={states.tone(shown.status)}>{states.label(shown.status)}</StatusPill>}
-          actions={
-            journalVoucherMachine.may(shown.status, 'approve') &&
-            (shown.is_own || mayDecide) && <VoucherActions shown={shown} />
-          }
-        >
-          <Terms shown={shown} />
-          <Paper shown={shown} />
-          <Story shown={shown} />
-        </DetailView>
-      )}
-    </DetailDrawer>
+    <RequestedReview
+      {...open}
+      title={says(journalVoucher.declared.many)}
+      result={result}
+      permission="finance:journal-voucher"
+      dict="states:journal_voucher"
+      parts={(shown) => ({
+        facts: <Terms shown={shown} />,
+        pictures: <RequestFacts shown={shown} />,
+        consequences: { approve: t('review.approve'), reject: t('review.reject') },
+      })}
+      decide={(said) => decideMoney(auditJournalVoucher, id, said)}
+      takeBack={() => takeVoucherBack(id)}
+      changed={changed}
+    />
   );
 }
 
-interface PartProps {
-  shown: JournalVoucherDetail;
-}
-
-function Terms({ shown }: PartProps) {
+function Terms({ shown }: { shown: JournalVoucherDetail }) {
   const { t } = useTranslation('voucher');
   const { t: named } = useTranslation('finance');
   const { currency } = shown;
@@ -70,60 +55,6 @@ function Terms({ shown }: PartProps) {
           },
         ]}
       />
-    </DetailCard>
-  );
-}
-
-function Paper({ shown }: PartProps) {
-  const { t } = useTranslation('voucher');
-  const mayRead = useMay()('finance:journal:list');
-  const { entry_id } = shown;
-  return (
-    <DetailCard title={t('detail.paper')}>
-      <Facts
-        facts={[
-          { label: t('field.reference'), value: shown.reference },
-          {
-            label: t('field.value_day'),
-            value: shown.value_day === null ? null : formatDate(shown.value_day),
-          },
-          { label: t('field.reason'), value: shown.reason },
-          {
-            label: t('detail.journal'),
-            value:
-              entry_id !== null && mayRead ? <Link to={to.journal({ entry_id })}>{entry_id}</Link> : entry_id,
-          },
-        ]}
-      />
-    </DetailCard>
-  );
-}
-
-function Story({ shown }: PartProps) {
-  const { t } = useTranslation('voucher');
-  const states = useDict('states:journal_voucher');
-  const { decided_at, decided_by, withdrawn_at } = shown;
-  const entries: TimelineEntry[] = [
-    { key: 'asked', at: formatDateTime(shown.created_at), who: shown.asked_by, what: t('history.asked') },
-  ];
-  if (decided_at !== null)
-    entries.unshift({
-      key: 'decided',
-      at: formatDateTime(decided_at),
-      who: decided_by ?? '',
-      what: states.label(shown.status),
-      notes: shown.audit_notes,
-    });
-  if (withdrawn_at !== null)
-    entries.unshift({
-      key: 'withdrawn',
-      at: formatDateTime(withdrawn_at),
-      who: shown.asked_by,
-      what: states.label(JOURNAL_VOUCHER_STATUS.withdrawn),
-    });
-  return (
-    <DetailCard title={t('detail.history')} isWide>
-      <Timeline entries={entries} />
     </DetailCard>
   );
 }

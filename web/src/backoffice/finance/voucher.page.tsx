@@ -3,23 +3,25 @@ import type { RowOf } from '@fovea/shared-types/record/record';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { says } from '../../lib/words';
-import { type RecordColumns, recordPage } from '../record/record-page';
+import type { RecordColumns } from '../record/record-page';
 import { AddVoucherDialog } from './add-voucher-dialog';
-import { VoucherOpened } from './voucher-detail';
+import { VoucherReview } from './voucher-detail';
+import { requestedPage } from './requested-page';
 
 type Row = RowOf<typeof journalVoucher.declared>;
 
 const { shown } = journalVoucher.declared;
 
 /** Journal vouchers: what waits, what was booked and what was refused. */
-export const VoucherPage = recordPage(journalVoucher, {
-  columns: useColumns,
+export const VoucherPage = requestedPage(journalVoucher, {
+  permission: 'finance:journal-voucher',
+  dict: 'states:journal_voucher',
+  useColumns,
   create: {
-    permission: 'finance:journal-voucher:add',
     label: ['申请凭证', 'Ask for a voucher', '振替伝票を申請'],
     Dialog: AddVoucherDialog,
   },
-  Opened: VoucherOpened,
+  Review: VoucherReview,
 });
 
 function useColumns(): RecordColumns<typeof journalVoucher.declared> {

@@ -1,3 +1,4 @@
+import { auditWithdrawal } from '@fovea/shared-types/finance/withdrawal.calls';
 import type { WithdrawalDetail } from '@fovea/shared-types/finance/withdrawal.dto';
 import { withdrawalReview } from '@fovea/shared-types/finance/withdrawal-review.record';
 import type { RowOf } from '@fovea/shared-types/record/record';
@@ -9,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { ApprovalDetail } from '../../kit/approval/approval-detail';
 import { ApprovalDrawer } from '../../kit/approval/approval-drawer';
 import { ApprovalPage, type OpenDocument, useWaitingColumn } from '../../kit/approval/approval-page';
+import { decideMoney } from '../../kit/approval/decide-money';
 import type { SentDocument } from '../../kit/approval/approval-subject';
 import type { Column } from '../../kit/data-table/column';
 import { useTableList } from '../../kit/data-table/table-settings';
@@ -21,12 +23,7 @@ import { recordFilters } from '../record/record-filters';
 import { type RecordColumns, useRecordColumns } from '../record/record-page';
 import { plainOf } from '../record/record-types';
 import { PayoutActions } from './payout-actions';
-import {
-  decideWithdrawal,
-  useWithdrawalsChanged,
-  withdrawalQuery,
-  withdrawalReviewsQuery,
-} from './payout.queries';
+import { useWithdrawalsChanged, withdrawalQuery, withdrawalReviewsQuery } from './payout.queries';
 import { PayeeFacts, WithdrawalFacts, WithdrawalHistory, WithdrawalState } from './withdrawal-facts';
 
 type Row = RowOf<(typeof withdrawalReview)['declared']>;
@@ -160,7 +157,7 @@ function Review({ id, place, onClose, onDecided }: OpenDocument) {
               approve: t(shown.needs_two ? 'review.approve_two' : 'review.approve'),
               reject: t('review.reject'),
             }}
-            decide={({ status, notes }) => decideWithdrawal(id, status, notes)}
+            decide={async (said) => ({ isFinal: (await decideMoney(auditWithdrawal, id, said)) !== pending })}
             onChanged={changed}
             onDecided={onDecided}
           >

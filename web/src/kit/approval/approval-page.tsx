@@ -21,7 +21,16 @@ export interface OpenDocument {
 
 type TableParts<Row, Name extends string> = Pick<
   DataTableProps<Row, Name>,
-  'list' | 'result' | 'columns' | 'filters' | 'nameOf' | 'bulk' | 'onBulkDone' | 'exporting' | 'empty'
+  | 'list'
+  | 'result'
+  | 'columns'
+  | 'filters'
+  | 'nameOf'
+  | 'bulk'
+  | 'onBulkDone'
+  | 'exporting'
+  | 'empty'
+  | 'children'
 >;
 
 interface ApprovalPageProps<Row, Name extends string> extends TableParts<Row, Name> {

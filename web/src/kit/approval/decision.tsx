@@ -54,7 +54,10 @@ export function Decision({ children, ...rest }: DecisionProps) {
       {pending === undefined ? (
         children
       ) : subject.ownText !== null ? (
-        <p>{subject.ownText}</p>
+        <>
+          <p>{subject.ownText}</p>
+          {children}
+        </>
       ) : (
         <DecisionForm key={pending.id} {...rest} pending={pending}>
           {children}

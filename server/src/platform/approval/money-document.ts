@@ -1,0 +1,66 @@
+import type { AuditMoneyRequest, DecisionOutcome } from '@fovea/shared-types/platform/approval.dto';
+import type { AuditAction } from '@fovea/shared-types/rbac/audit-actions';
+import type { AuditLine } from '../audit/audit-log.js';
+import type { Tx } from '../database/database.js';
+import type { NewEvent } from '../jobs/events.js';
+import type { StaffCaller } from '../kernel/caller.js';
+import type { ApprovalDocument, DocumentName, LockedDocument, Word } from './approval-document.js';
+import type { ApprovalService } from './approval.service.js';
+
+/** The documents by which money moves, as approvals and the audit log call them. */
+export type MoneyDocumentName = DocumentName & ('exchange' | 'journal_voucher' | 'transfer' | 'withdrawal');
+
+interface MoneyRow {
+  id: number;
+  status: number;
+}
+
+export interface LockedMoney<Row extends MoneyRow> extends LockedDocument {
+  row: Row;
+}
+
+/** Where it stands after the word. */
+export interface AfterWord {
+  status: number;
+}
+
+/** A document by which money moves: nobody decides his own, each of several is decided by itself. */
+export abstract class MoneyDocument<
+  Row extends MoneyRow,
+  Locked extends LockedMoney<Row> = LockedMoney<Row>,
+> implements ApprovalDocument<Locked, AfterWord> {
+  abstract readonly name: MoneyDocumentName;
+  protected abstract readonly auditAction: AuditAction;
+  readonly notesField = 'audit_notes';
+  readonly isNeverOwn = true;
+
+  constructor(private readonly approval: ApprovalService) {}
+
+  abstract lock(
+    tx: Tx,
+    ids: readonly number[],
+    companies: readonly number[] | null,
+  ): Promise<ReadonlyMap<number, Locked>>;
+  abstract approve(tx: Tx, caller: StaffCaller, row: Locked, word: Word): Promise<AfterWord>;
+  abstract reject(tx: Tx, caller: StaffCaller, row: Locked, word: Word): Promise<AfterWord>;
+  abstract event(row: Locked, word: Word): NewEvent;
+
+  audit({ row }: Locked, _word: Word, { status }: AfterWord): AuditLine {
+    return {
+      action: this.auditAction,
+      subjectType: this.name,
+      subjectId: row.id,
+      before: { status: row.status },
+      after: { status },
+    };
+  }
+
+  protected decideEach(
+    caller: StaffCaller,
+    call: { path: string },
+    request: AuditMoneyRequest,
+  ): Promise<Array<DecisionOutcome & { status: number | null }>> {
+    const { ids, status, audit_notes: notes } = request;
+    return this.approval.decideEach(this, caller, call, request, { ids, status, notes }, { status: null });
+  }
+}

@@ -1,0 +1,85 @@
+import { REQUESTED_STATUS } from '@fovea/shared-types/states';
+import type { Tx } from '../database/database.js';
+import type { StaffCaller } from '../kernel/caller.js';
+import type { ApprovalService } from './approval.service.js';
+import type { Word } from './approval-document.js';
+import { type AfterWord, type LockedMoney, MoneyDocument } from './money-document.js';
+import type { RequestedRow, RequestedRows } from './requested-rows.js';
+import type { Money } from './second-level.js';
+
+const { pending, booked, rejected, withdrawn } = REQUESTED_STATUS;
+
+/** Another person's word on a paper that one of the staff asked for: approved, it is booked in the same step. */
+export abstract class RequestedReview<Row extends RequestedRow> extends MoneyDocument<Row> {
+  constructor(
+    approval: ApprovalService,
+    private readonly rows: RequestedRows<Row>,
+  ) {
+    super(approval);
+  }
+
+  /** Moves the money. @throws AppError where it cannot be moved any more */
+  protected abstract book(tx: Tx, caller: StaffCaller, row: Row): Promise<void>;
+  /** Above the limit that is set for the paper two people approve. */
+  protected abstract atStake(row: Row): Money;
+  /** Whether it is about the caller's own money, whoever asked. */
+  protected abstract isAbout(caller: StaffCaller, row: Row): boolean;
+
+  get name() {
+    return this.rows.paper.name;
+  }
+
+  protected get auditAction() {
+    return `${this.rows.paper.permission}:audit` as const;
+  }
+
+  /** The platform's own papers: whoever reaches companies alone finds none. */
+  async lock(
+    tx: Tx,
+    ids: readonly number[],
+    companies: readonly number[] | null,
+  ): Promise<ReadonlyMap<number, LockedMoney<Row>>> {
+    if (companies !== null) return new Map();
+    const rows = await this.rows.lock(tx, ids);
+    return new Map([...rows].map(([id, row]) => [id, this.reviewed(row)]));
+  }
+
+  isParty(caller: StaffCaller, { row }: LockedMoney<Row>): boolean {
+    return this.isAbout(caller, row);
+  }
+
+  value({ row }: LockedMoney<Row>): Money {
+    return this.atStake(row);
+  }
+
+  waiting(): AfterWord {
+    return { status: pending };
+  }
+
+  async approve(tx: Tx, caller: StaffCaller, { row }: LockedMoney<Row>, word: Word): Promise<AfterWord> {
+    await this.rows.decide(tx, row.id, booked, word.id);
+    await this.book(tx, caller, row);
+    return { status: booked };
+  }
+
+  async reject(tx: Tx, _caller: StaffCaller, { row }: LockedMoney<Row>, word: Word): Promise<AfterWord> {
+    await this.rows.decide(tx, row.id, rejected, word.id);
+    return { status: rejected };
+  }
+
+  private reviewed(row: Row): LockedMoney<Row> {
+    const isWaiting = this.rows.paper.machine.may(row.status, 'approve');
+    return {
+      id: row.id,
+      row,
+      documentId: row.id,
+      standing: isWaiting ? 'waiting' : row.status === withdrawn ? 'closed' : 'decided',
+      version: row.id,
+      initiatorId: row.made_by,
+      companyId: null,
+    };
+  }
+}
+
+/** What the word made of it, as its event tells. */
+export const statusAfter = ({ isApproved }: Word): number => (isApproved ? booked : rejected);

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { invariant } from '../kernel/app-error.js';
+import type { Queryable } from '../database/database.js';
+import type { StaffCaller } from '../kernel/caller.js';
+import { ApprovalService } from './approval.service.js';
+import type { RequestedPaper } from './requested-rows.js';
+
+/** Of a paper that one asked for and another decides; read with STORY of its table `t`. */
+export interface StoryRow {
+  id: number;
+  made_by: number;
+  asked_by: string;
+  created_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+  audit_notes: string | null;
+  withdrawn_at: Date | null;
+}
+
+export const STORY = `t.made_by, t.created_at, t.withdrawn_at, m.username AS asked_by, u.username AS decided_by, d.decided_at,
+  d.notes AS audit_notes`;
+export const STORY_JOINS = `JOIN account m ON m.id = t.made_by
+  LEFT JOIN approval_decision d ON d.id = t.decision_id LEFT JOIN account u ON u.id = d.decided_by`;
+
+/** Such papers as their detail tells them: who asked, which words were said, and what became of it. */
+@Injectable()
+export class RequestedStories {
+  constructor(private readonly approval: ApprovalService) {}
+
+  async tell<Row extends StoryRow>(q: Queryable, caller: StaffCaller, paper: RequestedPaper, row: Row) {
+    const [told] = await this.tellAll(q, caller, paper, [row]);
+    invariant(told, 'one row is told as one');
+    return told;
+  }
+
+  async tellAll<Row extends StoryRow>(
+    q: Queryable,
+    { member }: StaffCaller,
+    { name }: RequestedPaper,
+    rows: readonly Row[],
+  ) {
+    const words = await this.approval.wordsOf(
+      q,
+      name,
+      rows.map(({ id }) => id),
+    );
+    return rows.map(({ made_by, created_at, decided_at, withdrawn_at, ...told }) => ({
+      ...told,
+      created_at: created_at.toISOString(),
+      is_own: made_by === member.accountId,
+      decided_at: decided_at?.toISOString() ?? null,
+      withdrawn_at: withdrawn_at?.toISOString() ?? null,
+      words: words.get(told.id) ?? [],
+    }));
+  }
+}

@@ -1,0 +1,15 @@
+import { REQUESTED_STATUS } from '../states.js';
+import { machine } from './machine.js';
+
+const requestedMachine = (id: string) =>
+  machine(id, REQUESTED_STATUS, [
+    [null, 'pending', 'finance', 'ask'],
+    ['pending', 'booked', 'finance', 'approve'],
+    ['pending', 'rejected', 'finance', 'reject'],
+    ['pending', 'withdrawn', 'asker', 'take back'],
+  ]);
+
+export type RequestedMachine = ReturnType<typeof requestedMachine>;
+
+export const exchangeMachine = requestedMachine('exchange');
+export const journalVoucherMachine = requestedMachine('journal_voucher');

@@ -1,0 +1,19 @@
+import type { Call } from '@fovea/shared-types/call';
+import type { AuditMoneyRequest, DecisionOutcome } from '@fovea/shared-types/platform/approval.dto';
+import { api } from '../../lib/api-client';
+import { newRequestId } from '../../lib/request-id';
+
+type Decides = Call<AuditMoneyRequest, Array<DecisionOutcome & { status: number | null }>>;
+
+/** A word on one document by which money moves. @returns where it stands by now. @throws Error with what the reader is told */
+export async function decideMoney(
+  call: Decides,
+  id: number,
+  { status, notes }: { status: 1 | -1; notes: string | undefined },
+  request_id = newRequestId(),
+): Promise<number | null> {
+  const request = { ids: [id], status, request_id, ...(notes !== undefined && { audit_notes: notes }) };
+  const [outcome] = await api(call, request, { quiet: true });
+  if (outcome?.error != null) throw new Error(outcome.msg ?? outcome.error);
+  return outcome?.status ?? null;
+}
