@@ -136,6 +136,7 @@ import { KeepPayTypes1764001740000 } from './1764001740000-keep-pay-types.js';
 import { WaitForSlowPayments1764001741000 } from './1764001741000-wait-for-slow-payments.js';
 import { TellBookedMoney1764001750000 } from './1764001750000-tell-booked-money.js';
 import { WriteJournalVouchers1764001751000 } from './1764001751000-write-journal-vouchers.js';
+import { FindByDocument1764001900000 } from './1764001900000-find-by-document.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -277,4 +278,5 @@ export const migrations = [
   WaitForSlowPayments1764001741000,
   TellBookedMoney1764001750000,
   WriteJournalVouchers1764001751000,
+  FindByDocument1764001900000,
 ];

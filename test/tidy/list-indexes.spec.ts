@@ -26,6 +26,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   '/products/products-list search':
     'a word stands in the item or in its maker: each of the two has its index',
   '/books/journal-list currency': 'most lines are of it: they are found in their order',
+  '/books/journal-list is_house': 'half of the lines are of it: they are found in their order',
   '/books/journal-list kind': 'a good part of the lines is of it: they are found in their order',
   '/wallet/admin-balance-detail-list currency': 'most lines are of it: they are found in their order',
   '/wallet/admin-balance-detail-list kind': 'a third of the lines are of it: they are found in their order',

@@ -16,6 +16,8 @@ export const auctionCauses: Readonly<Record<string, LedgerCause>> = {
       type: `'goods'`,
       id: `SELECT l.goods_id FROM ${LOT}`,
       name: `SELECT g.goods_sn FROM ${LOT} JOIN goods g ON g.id = l.goods_id`,
+      numbered: (no) => `SELECT b.id FROM goods g JOIN auction l ON l.goods_id = g.id
+        JOIN auction_bidder b ON b.auction_id = l.id WHERE g.goods_sn = ${no}`,
     },
   },
 };

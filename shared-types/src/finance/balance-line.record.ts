@@ -40,6 +40,8 @@ export const balanceLine = staffRecord({
     change: text({ label: ['变动', 'Change', '増減'], max: 20 }),
     after: text({ label: ['变动后余额', 'Balance after', '変動後残高'], max: 20 }),
     currency: text({ label: ['币种', 'Currency', '通貨'], max: 3, oneOf: CURRENCIES }),
+    cause_type: text({ label: ['事由', 'Cause', '事由'], max: 60, private: true }),
+    cause_id: reference({ label: ['事由编号', 'Cause no.', '事由番号'], private: true }),
     document_type: text({ label: ['单据类型', 'Document kind', '伝票の種類'], max: 40, orNull: true }),
     document_id: reference({ label: ['单据编号', 'Document id', '伝票ID'], orNull: true }),
     document: text({ label: ['单据', 'Document', '伝票'], max: 60, orNull: true }),

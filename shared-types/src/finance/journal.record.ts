@@ -1,5 +1,16 @@
 import { CURRENCIES } from '../money.js';
-import { choice, exactly, instant, ofId, reference, same, since, text, until } from '../record/field.js';
+import {
+  choice,
+  either,
+  exactly,
+  instant,
+  ofId,
+  reference,
+  same,
+  since,
+  text,
+  until,
+} from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { ACCOUNT_KINDS, BALANCE_TYPE } from './balance-types.js';
 
@@ -44,11 +55,24 @@ export const journal = staffRecord({
     cause_type: text({ label: ['事由', 'Cause', '事由'], max: 60 }),
     cause_id: reference({ label: ['事由编号', 'Cause no.', '事由番号'] }),
     cause: text({ label: ['事由与步骤', 'Cause and step', '事由と手順'], max: 200 }),
+    /** For links: whoever reads the file has the document's number. */
+    document_type: text({
+      label: ['单据类型', 'Document kind', '伝票の種類'],
+      max: 40,
+      orNull: true,
+      private: true,
+    }),
+    document_id: reference({ label: ['单据编号', 'Document id', '伝票ID'], orNull: true, private: true }),
     document: text({ label: ['单据', 'Document', '伝票'], max: 60, orNull: true }),
     remark: text({ label: ['备注', 'Remark', '備考'], max: 500, orNull: true }),
   },
   filters: {
     entry_id: same(),
+    /** Of an order also what followed it: transfer, refund, freight. */
+    document_no: exactly(['单据号', 'Document no.', '伝票番号'], 60),
+    member_id: ofId(['会员', 'Member', '会員']),
+    company_id: ofId(['公司', 'Company', '会社']),
+    is_house: either(['平台自有账户', 'House account', '自社の勘定']),
     cause_type: exactly(['事由', 'Cause', '事由'], 60),
     cause_id: ofId(['事由编号', 'Cause no.', '事由番号']),
     kind: same(),

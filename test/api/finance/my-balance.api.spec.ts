@@ -152,4 +152,39 @@ describe('the books', () => {
     expect((await api.ok(journal.calls.list, { entry_id }, { as: keeper })).total).toBe(2);
     expect((await api.ok(journal.calls.list, { amount: 'many' }, { as: keeper })).total).toBe(0);
   });
+
+  it('find lines by their owner and by the number of a document, and say what that is', async () => {
+    const keeper = await aStaff(api, ['finance:journal:list']);
+    const [member, seller] = [await aMember(api), await aSeller(api)];
+    await giveMoney(api.db, member.accountId, 7_000);
+    await aBalanceLine(api.db, seller.companyId, seller.accountId);
+    const lot = await aLot(api, { deposit_rate: 10, deposit: 700 });
+    await api.ok(addBidder, { id: lot.id, checked: true }, { as: member });
+    const { rows } = await api.db.query<{ id: number; goods_sn: string }>(
+      'SELECT g.id, g.goods_sn FROM auction a JOIN goods g ON g.id = a.goods_id WHERE a.id = $1',
+      [lot.id],
+    );
+    const goods = rows[0] ?? { id: 0, goods_sn: '' };
+    const lines = async (filters: object) =>
+      (await api.ok(journal.calls.list, filters, { as: keeper })).data.map(
+        ({ kind, debit, credit }) => `${kind} ${debit === '' ? '+' : '-'}${debit}${credit}`,
+      );
+    expect(await lines({ member_id: member.accountId })).toEqual([
+      'deposit +700',
+      'available -700',
+      'available +7000',
+    ]);
+    expect(await lines({ company_id: seller.companyId ?? 0 })).toEqual(['available +500']);
+    const isOf = async (is_house: 0 | 1) =>
+      (await api.ok(journal.calls.list, { is_house }, { as: keeper })).data.map(({ kind }) => kind);
+    expect(await isOf(1)).toContain('bank');
+    expect(await isOf(1)).not.toContain('available');
+    expect(await isOf(0)).not.toContain('bank');
+    const found = await api.ok(journal.calls.list, { document_no: ` ${goods.goods_sn} ` }, { as: keeper });
+    expect(found.data).toMatchObject([
+      { kind: 'deposit', document_type: 'goods', document_id: goods.id, document: goods.goods_sn },
+      { kind: 'available', document: goods.goods_sn },
+    ]);
+    expect(await lines({ document_no: 'no such number' })).toEqual([]);
+  });
 });

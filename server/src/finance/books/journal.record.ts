@@ -4,7 +4,7 @@ import { fromWire, toWire, type Currency } from '@fovea/shared-types/money';
 import { localized } from '../../platform/database/localized.js';
 import type { SqlFilter } from '../../platform/database/sql-filter.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
-import { documentSql } from '../ledger/ledger-causes.js';
+import { documentSql, entriesOfNumber } from '../ledger/ledger-causes.js';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -52,6 +52,8 @@ export const servedJournal = serveRecord(journal, {
     cause_type: 'e.cause_type',
     cause_id: 'e.cause_id',
     cause: `e.cause_type || ' ' || e.cause_id || ' ' || e.step`,
+    document_type: () => documentSql('type'),
+    document_id: () => documentSql('id'),
     document: () => documentSql('name'),
     remark: 'e.note',
   },
@@ -63,6 +65,12 @@ export const servedJournal = serveRecord(journal, {
   filters: {
     cause_type: (filter, type) => ofEntries(filter, 'cause_type', type),
     cause_id: (filter, id) => ofEntries(filter, 'cause_id', id),
+    is_house: (filter, yes) => {
+      const ofHouse = 't.member_id IS NULL AND t.company_id IS NULL';
+      filter.where(yes === 1 ? ofHouse : `NOT (${ofHouse})`);
+    },
+    document_no: (filter, no) =>
+      filter.where(`t.entry_id IN (${entriesOfNumber(`${filter.value(no.trim())}::text`)})`),
     amount: ofAmount,
     begin: (filter, at) => filter.between('t.created_at', at, undefined),
     end: (filter, at) => filter.between('t.created_at', undefined, at),

@@ -14,7 +14,11 @@ import type { ExchangeRow } from './exchange.repository.js';
 export const exchangeCauses: Readonly<Record<string, LedgerCause>> = {
   exchange: {
     steps: { book: BALANCE_TYPE.exchange },
-    document: { type: `'exchange'`, name: 'SELECT sn FROM exchange WHERE id = e.cause_id' },
+    document: {
+      type: `'exchange'`,
+      name: 'SELECT sn FROM exchange WHERE id = e.cause_id',
+      numbered: (no) => `SELECT d.id FROM exchange d WHERE d.sn = ${no}`,
+    },
   },
 };
 

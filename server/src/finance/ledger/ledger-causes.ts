@@ -9,6 +9,8 @@ export interface CauseDocument {
   id?: string;
   /** What people call it: its number. */
   name: string;
+  /** Ids of causes that a number leads to; `no` stands for what was typed. */
+  numbered?: (no: string) => string;
 }
 
 /** A kind of cause. */
@@ -40,6 +42,21 @@ export function documentSql(fact: 'type' | 'id' | 'name'): string {
   );
   return cases.length === 0 ? 'NULL' : `CASE e.cause_type ${cases.join(' ')} END`;
 }
+
+/** SQL of the entries whose cause is about the document of a number. */
+export function entriesOfNumber(no: string): string {
+  const found = [...causes].flatMap(([type, { document }]) =>
+    document?.numbered === undefined
+      ? []
+      : [`SELECT '${type}' AS type, f.id FROM (${document.numbered(no)}) f (id)`],
+  );
+  return `SELECT x.id FROM (${found.join(' UNION ALL ')}) d
+    JOIN journal_entry x ON x.cause_type = d.type AND x.cause_id = d.id`;
+}
+
+/** SQL of the id within a number that begins with these letters: 12 of `MB00000012`; else null. */
+export const idWithin = (no: string, prefix: string): string =>
+  `substring(upper(${no}) FROM '^${prefix}0*([0-9]{1,18})$')::bigint`;
 
 function factOf({ type, id = 'e.cause_id', name }: CauseDocument, fact: 'type' | 'id' | 'name'): string {
   return { type: `(${type})::text`, id: `(${id})::bigint`, name: `(${name})::text` }[fact];

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { BALANCE_TYPE } from '@fovea/shared-types/finance/balance-types';
 import { AccountsModule } from '../../member/accounts/accounts.module.js';
 import { BankMatchesModule } from '../bank-matches/bank-matches.module.js';
-import { registerLedgerCauses } from '../ledger/ledger-causes.js';
+import { idWithin, registerLedgerCauses } from '../ledger/ledger-causes.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { servedCreditLimit } from './credit-limit.record.js';
@@ -43,7 +43,11 @@ export class MonthBillsModule {
     registerLedgerCauses({
       month_bill: {
         steps: { settle: BALANCE_TYPE.month_bill },
-        document: { type: `'month_bill'`, name: 'SELECT b.month FROM month_bill b WHERE b.id = e.cause_id' },
+        document: {
+          type: `'month_bill'`,
+          name: 'SELECT b.month FROM month_bill b WHERE b.id = e.cause_id',
+          numbered: (no) => `SELECT ${idWithin(no, 'MB')}`,
+        },
       },
     });
   }

@@ -2,6 +2,7 @@ import { PARK_CAUSES, parkedPayment } from '@fovea/shared-types/finance/parked-p
 import { toWire, type Currency } from '@fovea/shared-types/money';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { IS_GOING } from './parked-payment.repository.js';
+import { PAYMENT_NUMBER } from './payment-number.js';
 
 type Made = Readonly<Record<string, unknown>>;
 
@@ -18,7 +19,7 @@ export const servedParkedPayment = serveRecord(parkedPayment, {
   rowsOf: { sharedBy: 'money that came to the platform, of none of finance’s people' },
   joins: 'JOIN account u ON u.id = t.payer_id LEFT JOIN account d ON d.id = t.resolved_by',
   shown: {
-    sn: `'P' || lpad(t.id::text, 8, '0')`,
+    sn: PAYMENT_NUMBER,
     username: 'u.username',
     cause: CAUSE,
     due: 't.amount',

@@ -43,6 +43,7 @@ export class RemittancesModule {
           type: remittanceOf('subject_type'),
           id: remittanceOf('subject_id'),
           name: remittanceOf('reference'),
+          numbered: (no) => `SELECT r.id FROM remittance r WHERE r.reference = ${no}`,
         },
       },
     });

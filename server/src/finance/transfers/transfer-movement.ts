@@ -18,6 +18,8 @@ export const transferCauses: Readonly<Record<string, LedgerCause>> = {
       type: `'order'`,
       id: 'SELECT order_id FROM transfer WHERE id = e.cause_id',
       name: 'SELECT o.order_no FROM transfer t JOIN orders o ON o.id = t.order_id WHERE t.id = e.cause_id',
+      numbered: (no) =>
+        `SELECT t.id FROM transfer t JOIN orders o ON o.id = t.order_id WHERE o.order_no = ${no}`,
     },
   },
 };

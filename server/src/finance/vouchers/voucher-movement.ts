@@ -6,7 +6,11 @@ import type { VoucherRow } from './voucher.repository.js';
 export const voucherCauses: Readonly<Record<string, LedgerCause>> = {
   journal_voucher: {
     steps: { book: BALANCE_TYPE.correction },
-    document: { type: `'journal_voucher'`, name: 'SELECT sn FROM journal_voucher WHERE id = e.cause_id' },
+    document: {
+      type: `'journal_voucher'`,
+      name: 'SELECT sn FROM journal_voucher WHERE id = e.cause_id',
+      numbered: (no) => `SELECT d.id FROM journal_voucher d WHERE d.sn = ${no}`,
+    },
   },
 };
 

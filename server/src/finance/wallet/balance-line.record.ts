@@ -23,6 +23,8 @@ export const servedBalanceLine = serveRecord(balanceLine, {
     remark: 'e.note',
     company_name: ({ language }) => localized('c.name', language),
     username: 'a.username',
+    cause_type: 'e.cause_type',
+    cause_id: 'e.cause_id',
     document_type: () => documentSql('type'),
     document_id: () => documentSql('id'),
     document: () => documentSql('name'),

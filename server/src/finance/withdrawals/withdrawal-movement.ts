@@ -8,7 +8,11 @@ import type { WithdrawalRow } from './withdrawal.repository.js';
 export const withdrawalCauses: Readonly<Record<string, LedgerCause>> = {
   withdrawal: {
     steps: { freeze: BALANCE_TYPE.freeze, payout: BALANCE_TYPE.payout, give_back: BALANCE_TYPE.give_back },
-    document: { type: `'withdrawal'`, name: 'SELECT sn FROM withdrawal WHERE id = e.cause_id' },
+    document: {
+      type: `'withdrawal'`,
+      name: 'SELECT sn FROM withdrawal WHERE id = e.cause_id',
+      numbered: (no) => `SELECT d.id FROM withdrawal d WHERE d.sn = ${no}`,
+    },
   },
 };
 

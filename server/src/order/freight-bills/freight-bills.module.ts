@@ -31,7 +31,11 @@ export class FreightBillsModule {
       freight_bill: {
         steps: { 'give-back': BALANCE_TYPE.refund, credit: BALANCE_TYPE.refund },
         // A bill goes by the id of its order.
-        document: { type: `'order'`, name: 'SELECT o.order_no FROM orders o WHERE o.id = e.cause_id' },
+        document: {
+          type: `'order'`,
+          name: 'SELECT o.order_no FROM orders o WHERE o.id = e.cause_id',
+          numbered: (no) => `SELECT o.id FROM orders o WHERE o.order_no = ${no}`,
+        },
       },
     });
   }

@@ -64,6 +64,8 @@ export class RefundsModule {
           type: `'order'`,
           id: 'SELECT order_id FROM refund WHERE id = e.cause_id',
           name: 'SELECT o.order_no FROM refund r JOIN orders o ON o.id = r.order_id WHERE r.id = e.cause_id',
+          numbered: (no) =>
+            `SELECT r.id FROM refund r JOIN orders o ON o.id = r.order_id WHERE o.order_no = ${no}`,
         },
       },
     });

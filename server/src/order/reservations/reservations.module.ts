@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BALANCE_TYPE } from '@fovea/shared-types/finance/balance-types';
 import { FinanceModule } from '../../finance/finance.module.js';
-import { registerLedgerCauses } from '../../finance/ledger/ledger-causes.js';
+import { idWithin, registerLedgerCauses } from '../../finance/ledger/ledger-causes.js';
 import { ReservationController } from './reservation.controller.js';
 import { ReservationDeskController } from './reservation-desk.controller.js';
 import { ReservationDeskService } from './reservation-desk.service.js';
@@ -44,7 +44,11 @@ export class ReservationsModule {
     registerLedgerCauses({
       reservation: {
         steps: { [GIVE_BACK]: BALANCE_TYPE.refund },
-        document: { type: `'reservation'`, name: `'V' || e.cause_id` },
+        document: {
+          type: `'reservation'`,
+          name: `'V' || e.cause_id`,
+          numbered: (no) => `SELECT ${idWithin(no, 'V')}`,
+        },
       },
     });
   }

@@ -3,9 +3,12 @@ import { OWNER_KINDS } from '@fovea/shared-types/finance/balance-types';
 import type { RowOf } from '@fovea/shared-types/record/record';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { to } from '../../lib/paths';
 import { says } from '../../lib/words';
 import { type RecordColumns, recordPage } from '../record/record-page';
 import { useCompanySearch } from './company-search';
+import { DocumentLink } from './document-link';
 
 type Row = RowOf<typeof balanceLine.declared>;
 const { shown } = balanceLine.declared;
@@ -24,6 +27,21 @@ export const BalanceDetailsPage = recordPage(balanceLine, {
       [search, t],
     );
   },
+  useActions: () => {
+    const { t } = useTranslation('finance');
+    const navigate = useNavigate();
+    return useMemo(
+      () => [
+        {
+          key: 'entry',
+          label: t('journal.entry'),
+          permission: 'finance:journal:list',
+          run: ({ entry_id }: Row) => void navigate(to.journal({ entry_id })),
+        },
+      ],
+      [t, navigate],
+    );
+  },
 });
 
 function useColumns(): RecordColumns<typeof balanceLine.declared> {
@@ -37,7 +55,7 @@ function useColumns(): RecordColumns<typeof balanceLine.declared> {
       { prop: 'kind', width: 100, render: ({ kind }: Row) => t(`kind.${kind}`) },
       money('change'),
       money('after'),
-      { prop: 'document', width: 150 },
+      { prop: 'document', width: 150, render: (row: Row) => <DocumentLink line={row} /> },
       { prop: 'remark', width: 200, visible: false },
     ],
     [t],

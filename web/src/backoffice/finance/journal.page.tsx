@@ -7,6 +7,9 @@ import { useNavigate } from 'react-router-dom';
 import { to } from '../../lib/paths';
 import { says } from '../../lib/words';
 import { type RecordColumns, recordPage } from '../record/record-page';
+import { useCompanySearch } from './company-search';
+import { DocumentLink } from './document-link';
+import { useMemberSearch } from './member-search';
 
 type Row = RowOf<typeof journal.declared>;
 const { shown } = journal.declared;
@@ -16,11 +19,14 @@ export const JournalPage = recordPage(journal, {
   columns: useColumns,
   useChoices: () => {
     const { t } = useTranslation('finance');
+    const [member, company] = [useMemberSearch(), useCompanySearch()];
     return useMemo(
       () => ({
+        member_id: { search: member },
+        company_id: { search: company },
         kind: { options: ACCOUNT_KINDS.map((value) => ({ value, label: t(`kind.${value}`) })) },
       }),
-      [t],
+      [t, member, company],
     );
   },
   useActions: () => {
@@ -58,7 +64,7 @@ function useColumns(): RecordColumns<typeof journal.declared> {
       money('debit'),
       money('credit'),
       { ...money('after'), visible: false },
-      { prop: 'document', width: 110 },
+      { prop: 'document', width: 150, render: (row: Row) => <DocumentLink line={row} /> },
       { prop: 'cause', width: 170, visible: false },
       { prop: 'account_code', width: 110, visible: false },
       { prop: 'account_name', width: 150, visible: false },

@@ -66,6 +66,8 @@ export function useRecordList(
     enabled: list.isReady,
   });
   const owner = ownerNameOf(record);
+  // Whom a row of the platform is about is a fact of it, and no company's own filter.
+  const isOfPlatform = record.declared.scope === 'platform';
   const isOfCompanies = record.declared.scope === 'company';
   const isOwnerAsked = useMayChooseCompany() && names.includes(owner) && isOfCompanies;
   const companies = useCompanyChoices(isOwnerAsked);
@@ -75,10 +77,10 @@ export function useRecordList(
         if (!namesOf(field).every((one) => names.includes(one))) return [];
         if (first !== undefined && field.type === 'dict' && field.name in first.asked)
           return [{ ...field, placeholder: first.label }];
-        if (!('name' in field) || field.name !== owner) return [field];
+        if (!('name' in field) || field.name !== owner || isOfPlatform) return [field];
         return isOwnerAsked ? [{ type: 'select', name: owner, label: field.label, options: companies }] : [];
       }),
-    [record, choices, names, owner, isOwnerAsked, companies, first],
+    [record, choices, names, owner, isOwnerAsked, isOfPlatform, companies, first],
   );
   return { list, result, filters, request };
 }
