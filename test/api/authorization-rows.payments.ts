@@ -1,5 +1,6 @@
 import { aPaymentGroup } from '../fixtures/payment-groups.js';
 import { aParkedPayment } from '../fixtures/parked-payments.js';
+import { aDifference } from '../fixtures/reconciliations.js';
 import { aReceivedOrder } from '../fixtures/rows.js';
 import type { TestApi } from '../support/api.js';
 import { giveMoney } from '../support/people.js';
@@ -52,6 +53,10 @@ export const paymentRows: Record<string, MatrixRow> = {
   '/order/payment-group': {
     request: async (api, cast) => ({ id: await aGroup(api, cast) }),
     others: 'NOT_FOUND',
+  },
+  '/reconciliations/reconciled-day-list': { request: async ({ db }) => (await aDifference(db), {}) },
+  '/reconciliations/reconcile-day': {
+    request: async ({ db }) => (await aDifference(db), { day: '2026-01-05', currency: 'JPY' }),
   },
   '/payments/credit-parked-payment': {
     request: async ({ db }) => ({ id: await aParkedPayment(db), remark: 'Asked by phone' }),

@@ -87,6 +87,7 @@ export const reconciliation = staffRecord({
   },
   filters: {
     id: ofId(LABELS.id),
+    day: same(),
     currency: same(),
     source: same(),
     cause: same(),

@@ -1,5 +1,6 @@
 import { createRecharge } from '@fovea/shared-types/finance/recharge.calls';
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
+import { reconcileDay, reconciledDays } from '@fovea/shared-types/finance/reconciliation.calls';
 import { reconciliation } from '@fovea/shared-types/finance/reconciliation.record';
 import { messageList } from '@fovea/shared-types/message/message.calls';
 import { MESSAGE_TYPE } from '@fovea/shared-types/message/message.dto';
@@ -174,5 +175,37 @@ describe('the daily reconciliation', () => {
       { day: '2020-01-02', attempts: 5, is_over: true, is_done: false },
       { day: '2020-01-03', attempts: 0, is_over: true, is_done: true },
     ]);
+  });
+
+  it('shows its days, newest first, with what differs of each', async () => {
+    const days = await api.ok(reconciledDays, {}, { as: finance });
+    const today = days.find(({ currency }) => currency === 'JPY');
+    expect(today).toMatchObject({ attempts: 0, last_error: null, open: 4, explained: 0, settled: 1 });
+    expect(today?.finished_at).not.toBeNull();
+    expect(days.map(({ day }) => day)).toEqual(
+      days
+        .map(({ day }) => day)
+        .toSorted()
+        .toReversed(),
+    );
+    const { day = '' } = today ?? {};
+    const ofDay = await api.ok(reconciliation.calls.list, { day, standing: 0 }, { as: finance });
+    expect(ofDay.total).toBe(4);
+    const earlier = await api.ok(reconciledDays, { before: '2020-01-03' }, { as: finance });
+    expect(earlier).toMatchObject([
+      { day: '2020-01-02', attempts: 5, next_at: null, finished_at: null, open: 0 },
+    ]);
+    expect(earlier[0]?.last_error).toContain('planted_ck');
+  });
+
+  it('of a day that failed is made again by hand, and says whether it failed once more', async () => {
+    const asked = { day: '2020-01-02', currency: 'USD' as const };
+    expect(await api.ok(reconcileDay, asked, { as: finance })).toMatchObject({ ...asked, attempts: 1 });
+    await asOwner('ALTER TABLE reconciliation DROP CONSTRAINT planted_ck');
+    const after = await api.ok(reconcileDay, asked, { as: finance });
+    expect(after).toMatchObject({ attempts: 0, last_error: null, open: 1 });
+    expect(await api.ok(reconcileDay, asked, { as: finance })).toMatchObject({ open: 1 });
+    const refused = await api.refused(reconcileDay, { ...asked, day: '2019-01-01' }, { as: finance });
+    expect(refused.error).toBe('NOT_FOUND');
   });
 });

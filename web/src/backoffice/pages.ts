@@ -85,7 +85,7 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     paths.reconciliation,
     lazyPage(
       () => import('./finance/reconciliation.page').then((m) => m.ReconciliationPage),
-      ['kit', 'system'],
+      ['kit', 'system', 'finance'],
     ),
   ],
   [

@@ -102,6 +102,7 @@ function columnPart(column: Column<unknown>): Omit<Part, 'label'> {
 
 function filterParts(field: FilterField<string>): Omit<Part, 'label'>[] {
   if (field.type === 'days') return namesOf(field).map((prop) => ({ prop, type: 'date' }));
+  if (field.type === 'day') return [{ prop: field.name, type: 'date' }];
   if (field.type === 'dict') return [{ prop: field.name, type: 'select', dict: field.dict }];
   if (field.type === 'yesno') return [{ prop: field.name, type: 'select', dict: 'yes_no' }];
   return [{ prop: field.name, type: field.type === 'search' ? 'select' : field.type }];

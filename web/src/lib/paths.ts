@@ -195,6 +195,9 @@ export const to = {
   withdrawalReview: (status: number): string => withQuery(paths.withdrawalReview, { status }),
   /** One that was approved, to record its payout. */
   withdrawalToPay: (open: number): string => withQuery(paths.withdrawalReview, { status: 1, open }),
+  /** In the back office: what differs of a day in a currency, open or explained. */
+  differences: (of: { day: string; currency: string; standing: number }): string =>
+    withQuery(paths.reconciliation, of),
   bankLines: (matching: number): string => withQuery(paths.bankImport, { matching }),
   monthBillDesk: (status: number): string => withQuery(paths.monthList, { status }),
   /** The balance, of one currency where it is said. */

@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { ReconciledDaysRepository } from './reconciled-days.repository.js';
+import { ReconciledDaysService } from './reconciled-days.service.js';
+import { ReconciliationController } from './reconciliation.controller.js';
 import { ReconciliationJobs } from './reconciliation.jobs.js';
 import { servedReconciliation } from './reconciliation.record.js';
 import { ReconciliationRepository } from './reconciliation.repository.js';
@@ -6,8 +9,10 @@ import { ReconciliationService } from './reconciliation.service.js';
 
 /** Gateway, bank and books, compared every day. */
 @Module({
-  controllers: [...servedReconciliation.controllers],
+  controllers: [ReconciliationController, ...servedReconciliation.controllers],
   providers: [
+    ReconciledDaysRepository,
+    ReconciledDaysService,
     ReconciliationJobs,
     ReconciliationRepository,
     ReconciliationService,

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../../platform/database/database.js';
 import type { Compared } from './list-differences.js';
 import { BOOKS_ZONE } from './reconciliation-sources.js';
 
-export interface ReconciledDay {
+export interface ComparedDay {
   /** `2027-01-31`. */
   day: string;
   currency: Currency;
@@ -39,16 +39,33 @@ export class ReconciliationRepository {
   }
 
   /** The oldest that is due; what another node has in its hands is left out. */
-  async lockDue(tx: Tx): Promise<ReconciledDay | undefined> {
-    const { rows } = await tx.query<ReconciledDay>(
+  async lockDue(tx: Tx): Promise<ComparedDay | undefined> {
+    const { rows } = await tx.query<ComparedDay>(
       `SELECT day::text AS day, currency FROM reconciled_day WHERE next_at <= clock_timestamp()
        ORDER BY next_at, day, currency LIMIT 1 FOR UPDATE SKIP LOCKED`,
     );
     return rows[0];
   }
 
+  /** Due at once, however often it could not be compared. @returns false where no such day is over */
+  async makeDue(q: Queryable, { day, currency }: ComparedDay): Promise<boolean> {
+    const { count } = await q.query(
+      `UPDATE reconciled_day SET next_at = clock_timestamp(), attempts = 0 WHERE day = $1::date AND currency = $2`,
+      [day, currency],
+    );
+    return count > 0;
+  }
+
+  /** Whoever else has it in his hands is waited for. */
+  async lock(tx: Tx, { day, currency }: ComparedDay): Promise<void> {
+    await tx.query('SELECT FROM reconciled_day WHERE day = $1::date AND currency = $2 FOR UPDATE', [
+      day,
+      currency,
+    ]);
+  }
+
   /** Keeps what differs once, with the figures of today; what agrees by now is settled. @returns ids that are new */
-  async keep(tx: Tx, { day, currency }: ReconciledDay, found: readonly Compared[]): Promise<number[]> {
+  async keep(tx: Tx, { day, currency }: ComparedDay, found: readonly Compared[]): Promise<number[]> {
     const columns = [
       day,
       currency,
@@ -74,7 +91,7 @@ export class ReconciliationRepository {
   }
 
   /** Compared; once more tomorrow as long as something is open, for a month. */
-  async finish(tx: Tx, { day, currency }: ReconciledDay): Promise<void> {
+  async finish(tx: Tx, { day, currency }: ComparedDay): Promise<void> {
     await tx.query(
       `UPDATE reconciled_day SET attempts = 0, last_error = NULL, finished_at = clock_timestamp(),
          next_at = CASE WHEN day > current_date - ${BACK_DAYS} AND EXISTS (SELECT FROM reconciliation r
@@ -86,7 +103,7 @@ export class ReconciliationRepository {
   }
 
   /** @returns whether it was the last try */
-  async miss(q: Queryable, { day, currency }: ReconciledDay, error: string): Promise<boolean> {
+  async miss(q: Queryable, { day, currency }: ComparedDay, error: string): Promise<boolean> {
     const { rows } = await q.query<{ attempts: number }>(
       `UPDATE reconciled_day SET attempts = attempts + 1, last_error = $3,
          next_at = CASE WHEN attempts + 1 < ${ATTEMPTS_MAX}

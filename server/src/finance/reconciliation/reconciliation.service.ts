@@ -3,7 +3,7 @@ import { Database, type Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { Log } from '../../platform/logging/log.js';
 import { listDifferences } from './list-differences.js';
-import { ReconciliationRepository, type ReconciledDay } from './reconciliation.repository.js';
+import { ReconciliationRepository, type ComparedDay } from './reconciliation.repository.js';
 
 /** Days of one turn; what is left waits for the next. */
 const TURN_MAX = 100;
@@ -23,17 +23,28 @@ export class ReconciliationService {
   async run(): Promise<number> {
     await this.days.openDays(this.db);
     let count = 0;
-    while (count < TURN_MAX && (await this.compareOne())) count++;
+    while (count < TURN_MAX && (await this.compareOne((tx) => this.days.lockDue(tx)))) count++;
     if (count > 0) this.outbox.wake();
     return count;
   }
 
+  /** One day at once, whatever has become of it before. @returns false where no such day is over */
+  async again(day: ComparedDay): Promise<boolean> {
+    if (!(await this.days.makeDue(this.db, day))) return false;
+    await this.compareOne(async (tx) => {
+      await this.days.lock(tx, day);
+      return day;
+    });
+    this.outbox.wake();
+    return true;
+  }
+
   /** A day that cannot be compared is tried again later, and keeps no other waiting. @returns false where none is due */
-  private async compareOne(): Promise<boolean> {
-    let taken: ReconciledDay | undefined;
+  private async compareOne(take: (tx: Tx) => Promise<ComparedDay | undefined>): Promise<boolean> {
+    let taken: ComparedDay | undefined;
     try {
       await this.db.transaction(async (tx) => {
-        taken = await this.days.lockDue(tx);
+        taken = await take(tx);
         if (taken) await this.compare(tx, taken);
       });
     } catch (error) {
@@ -45,7 +56,7 @@ export class ReconciliationService {
     return taken !== undefined;
   }
 
-  private async compare(tx: Tx, day: ReconciledDay): Promise<void> {
+  private async compare(tx: Tx, day: ComparedDay): Promise<void> {
     const found = await listDifferences(tx, day.day, day.currency);
     const added = await this.days.keep(tx, day, found);
     await this.days.finish(tx, day);

@@ -4,6 +4,7 @@ import type { RowOf } from '@fovea/shared-types/record/record';
 import { useMemo } from 'react';
 import { formatMoney } from '../../lib/format';
 import { recordPage, type RecordColumns } from '../record/record-page';
+import { ReconciledDays } from './reconciled-days';
 
 type Row = RowOf<typeof reconciliation.declared>;
 
@@ -12,6 +13,7 @@ export const ReconciliationPage = recordPage(reconciliation, {
   without: ['id'],
   editLabel: ['说明', 'Explain', '説明する'],
   columns: useColumns,
+  Ways: ReconciledDays,
 });
 
 function useColumns(): RecordColumns<typeof reconciliation.declared> {

@@ -52,6 +52,7 @@ function fieldFilter(record: PlainRecord, name: string, label: string): FilterFi
     const options = field.oneOf.map((one) => ({ value: one, label: one }));
     return { type: 'select', name, label, options };
   }
+  if (field.kind === 'day') return { type: 'day', name, label };
   return { type: field.kind === 'int' || field.kind === 'reference' ? 'number' : 'text', name, label };
 }
 

@@ -28,6 +28,8 @@ export type FilterField<Name extends string> =
   | { type: 'tree'; name: Name; label: string; tree: readonly TreeChoice[] }
   /** 1 or 0. */
   | { type: 'yesno'; name: Name; label: string }
+  /** A day of the calendar, `2026-11-20`. */
+  | { type: 'day'; name: Name; label: string }
   /** From one day to another, both included; see lib/day for the instants. */
   | { type: 'days'; from: Name; to: Name; label: string };
 

@@ -23,6 +23,7 @@ interface FilterInputProps<Name extends string> {
 
 /** As many digits as a number of a row can have. */
 const NUMBER_MAX = 15;
+const LAST_DAY = '9999-12-31';
 const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '').slice(0, NUMBER_MAX);
 
 export function FilterInput<Name extends string>({ field, values, set, apply }: FilterInputProps<Name>) {
@@ -98,6 +99,16 @@ export function FilterInput<Name extends string>({ field, values, set, apply }: 
       );
     case 'dict':
       return <DictChoice field={field} values={values} set={set} />;
+    case 'day':
+      return (
+        <TextInput
+          type="date"
+          label={field.label}
+          max={LAST_DAY}
+          value={values[field.name] ?? ''}
+          onChange={(event) => set(field.name, event.currentTarget.value)}
+        />
+      );
     case 'days':
       return (
         <fieldset className={classes.daysField}>
@@ -182,7 +193,7 @@ const Day = <Name extends string>({ name, label, values, set }: PartProps<Name>)
   <TextInput
     type="date"
     aria-label={label}
-    max="9999-12-31"
+    max={LAST_DAY}
     value={values[name] ?? ''}
     onChange={(event) => set(name, event.currentTarget.value)}
   />

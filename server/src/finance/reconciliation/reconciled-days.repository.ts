@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { ReconciledDay } from '@fovea/shared-types/finance/reconciliation.dto';
+import type { Queryable } from '../../platform/database/database.js';
+import { invariant } from '../../platform/kernel/app-error.js';
+import type { ComparedDay } from './reconciliation.repository.js';
+
+export interface ReconciledDayRow extends Omit<ReconciledDay, 'finished_at' | 'next_at'> {
+  finished_at: Date | null;
+  next_at: Date | null;
+}
+
+const LISTED_DAYS = 14;
+
+const ROWS = `SELECT d.day::text AS day, d.currency, d.finished_at, d.next_at, d.attempts, d.last_error,
+    r.open, r.explained, r.settled
+  FROM reconciled_day d CROSS JOIN LATERAL (
+    SELECT count(*) FILTER (WHERE standing = 0) AS open, count(*) FILTER (WHERE standing = 1) AS explained,
+      count(*) FILTER (WHERE standing = 2) AS settled
+    FROM reconciliation WHERE (day, currency) = (d.day, d.currency)) r`;
+
+/** Compared days with what was found of each. */
+@Injectable()
+export class ReconciledDaysRepository {
+  /** Those of as many days as a page has, whatever currencies they have. */
+  async list(q: Queryable, before: string | undefined): Promise<ReconciledDayRow[]> {
+    const { rows } = await q.query<ReconciledDayRow>(
+      `${ROWS} WHERE d.day IN (SELECT day FROM reconciled_day WHERE day < coalesce($1::date, 'infinity')
+         GROUP BY day ORDER BY day DESC LIMIT ${LISTED_DAYS})
+       ORDER BY d.day DESC, d.currency`,
+      [before ?? null],
+    );
+    return rows;
+  }
+
+  async get(q: Queryable, { day, currency }: ComparedDay): Promise<ReconciledDayRow> {
+    const { rows } = await q.query<ReconciledDayRow>(`${ROWS} WHERE d.day = $1::date AND d.currency = $2`, [
+      day,
+      currency,
+    ]);
+    invariant(rows[0], 'a day that was compared is there');
+    return rows[0];
+  }
+}

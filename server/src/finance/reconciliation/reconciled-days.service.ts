@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  ReconcileDayRequest,
+  ReconciledDay,
+  ReconciledDaysRequest,
+} from '@fovea/shared-types/finance/reconciliation.dto';
+import { Database } from '../../platform/database/database.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import { ReconciledDaysRepository, type ReconciledDayRow } from './reconciled-days.repository.js';
+import { ReconciliationService } from './reconciliation.service.js';
+
+/** The days as finance sees them. */
+@Injectable()
+export class ReconciledDaysService {
+  constructor(
+    private readonly db: Database,
+    private readonly days: ReconciledDaysRepository,
+    private readonly reconciliations: ReconciliationService,
+  ) {}
+
+  async list({ before }: ReconciledDaysRequest): Promise<ReconciledDay[]> {
+    return (await this.days.list(this.db, before)).map(dayOf);
+  }
+
+  /** Whether it could be compared, its row says, as after a turn of the job. */
+  async again(asked: ReconcileDayRequest): Promise<ReconciledDay> {
+    if (!(await this.reconciliations.again(asked))) throw new AppError('NOT_FOUND');
+    return dayOf(await this.days.get(this.db, asked));
+  }
+}
+
+const dayOf = ({ finished_at, next_at, ...row }: ReconciledDayRow): ReconciledDay => ({
+  ...row,
+  finished_at: finished_at?.toISOString() ?? null,
+  next_at: next_at?.toISOString() ?? null,
+});

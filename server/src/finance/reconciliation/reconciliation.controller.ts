@@ -1,0 +1,24 @@
+import { Controller } from '@nestjs/common';
+import { reconcileDay, reconciledDays } from '@fovea/shared-types/finance/reconciliation.calls';
+import type {
+  ReconcileDayRequest,
+  ReconciledDaysRequest,
+} from '@fovea/shared-types/finance/reconciliation.dto';
+import { Call } from '../../platform/http/call.decorator.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { ReconciledDaysService } from './reconciled-days.service.js';
+
+@Controller()
+export class ReconciliationController {
+  constructor(private readonly days: ReconciledDaysService) {}
+
+  @Call(reconciledDays)
+  list(_caller: StaffCaller, request: ReconciledDaysRequest) {
+    return this.days.list(request);
+  }
+
+  @Call(reconcileDay)
+  again(_caller: StaffCaller, request: ReconcileDayRequest) {
+    return this.days.again(request);
+  }
+}
