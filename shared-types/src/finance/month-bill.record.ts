@@ -1,4 +1,4 @@
-import { choice, exactly, instant, same, text, words } from '../record/field.js';
+import { choice, either, exactly, instant, same, text, words } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { MONTH_BILL_STATUS } from '../states.js';
 
@@ -50,5 +50,10 @@ export const monthBill = staffRecord({
       orNull: true,
     }),
   },
-  filters: { customer_name: words(), month: exactly(undefined, 7), status: same() },
+  filters: {
+    customer_name: words(),
+    month: exactly(undefined, 7),
+    status: same(),
+    is_write_off_asked: either(['坏账核销待确认', 'Write-off asked', '貸倒処理の申請中']),
+  },
 });

@@ -13,6 +13,9 @@ export const RECONCILED_PARTS: Readonly<Record<'line' | 'payment' | 'entry' | 'a
   account: ['账户', 'account', '勘定'],
 };
 
+/** What became of a difference, as the table makes it of what was written. */
+export const STANDING = { open: 0, explained: 1, settled: 2 } as const;
+
 /** Wherein a day's money differs between gateway or bank and the books, until somebody has explained it. */
 export const reconciliation = staffRecord({
   name: 'finance:reconciliation',
@@ -76,9 +79,9 @@ export const reconciliation = staffRecord({
     standing: choice({
       label: ['状态', 'State', '状態'],
       names: {
-        0: ['待说明', 'Open', '未対応'],
-        1: ['已说明', 'Explained', '説明済み'],
-        2: ['已消除', 'Settled', '解消済み'],
+        [STANDING.open]: ['待说明', 'Open', '未対応'],
+        [STANDING.explained]: ['已说明', 'Explained', '説明済み'],
+        [STANDING.settled]: ['已消除', 'Settled', '解消済み'],
       },
     }),
     explained_by: text({ label: ['说明人', 'Explained by', '説明者'], max: 60, orNull: true }),

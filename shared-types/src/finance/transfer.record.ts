@@ -53,6 +53,7 @@ export const transfer = staffRecord({
     username: words(),
     company_name: words(),
     status: same(),
+    by_hand: same(),
     begin: since(LABELS.created_at),
     end: until(LABELS.created_at),
   },

@@ -2,9 +2,37 @@ import { BALANCE_TYPE } from '@fovea/shared-types/finance/balance-types';
 import type { FigureName } from '@fovea/shared-types/finance/figure-kinds';
 import { moneyChart, moneyFigures } from '@fovea/shared-types/finance/money-figures.calls';
 import type { Permission } from '@fovea/shared-types/permissions';
-import { WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
+import type { Call } from '@fovea/shared-types/call';
+import { bankLine } from '@fovea/shared-types/finance/bank-line.record';
+import { exchange } from '@fovea/shared-types/finance/exchange.record';
+import { journalVoucher } from '@fovea/shared-types/finance/journal-voucher.record';
+import { monthBill } from '@fovea/shared-types/finance/month-bill.record';
+import { parkedPayment } from '@fovea/shared-types/finance/parked-payment.record';
+import { BANK_LINE_MATCHING } from '@fovea/shared-types/finance/payout-file-bounds';
+import { reconciliation, STANDING } from '@fovea/shared-types/finance/reconciliation.record';
+import { remittance } from '@fovea/shared-types/finance/remittance.record';
+import { transfer } from '@fovea/shared-types/finance/transfer.record';
+import { withdrawalReview } from '@fovea/shared-types/finance/withdrawal-review.record';
+import {
+  EXCHANGE_STATUS,
+  JOURNAL_VOUCHER_STATUS,
+  MONTH_BILL_STATUS,
+  PAYMENT_STATUS,
+  REMITTANCE_STATUS,
+  TRANSFER_STATUS,
+  WITHDRAWAL_STATUS,
+} from '@fovea/shared-types/states';
+import { WILDCARD } from '@fovea/shared-types/wildcard';
 import pg from 'pg';
+import { anExchange } from '../../fixtures/exchanges.js';
+import { aMonthBill } from '../../fixtures/months.js';
+import { aParkedPayment } from '../../fixtures/parked-payments.js';
 import { aWithdrawal } from '../../fixtures/payouts.js';
+import { aDifference } from '../../fixtures/reconciliations.js';
+import { aRemittance } from '../../fixtures/remittances.js';
+import { anAccount } from '../../fixtures/rows.js';
+import { aTransfer } from '../../fixtures/transfers.js';
+import { aVoucher } from '../../fixtures/vouchers.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aSeller, aStaff, type Seller } from '../../support/people.js';
 
@@ -18,7 +46,7 @@ let as: Person;
 beforeAll(async () => {
   api = await startApi();
   seller = await aSeller(api);
-  as = await aStaff(api, [MAY], seller.companyId);
+  as = await aStaff(api, [MAY, 'finance:withdrawal:list'], seller.companyId);
 });
 afterAll(() => api?.stop());
 
@@ -160,19 +188,73 @@ describe('figures of money', () => {
   });
 
   it('are the same for finance who asks for that company; of another nobody is told', async () => {
-    const finance = await aStaff(api, [MAY]);
+    const finance = await aStaff(api, [MAY, 'finance:withdrawal:approve', 'finance:withdrawal:pay']);
     const mine = await figures();
     const request = { range: 'last_7_days', company_id: seller.companyId } as const;
     const told = await api.ok(moneyFigures, request, { as: finance });
     expect({ ...told, as_of: '' }).toEqual({ ...mine, as_of: '' });
     const whole = await figures(finance);
-    expect(whole.waiting.map(({ name }) => name)).toContain('bank_lines');
+    expect(whole.waiting.map(({ name }) => name)).toEqual(['to_review', 'to_pay', 'failed']);
     const other = await aStaff(api, [MAY], (await aSeller(api)).companyId);
     expect((await figures(other)).figures).toEqual([]);
     expect((await api.refused(moneyFigures, request, { as: other })).error).toBe('NOT_FOUND');
     expect((await api.refused(moneyChart, { ...request, name: 'sales' }, { as: other })).error).toBe(
       'NOT_FOUND',
     );
+  });
+
+  it('count all that waits for finance, each for who works it off, and as its list does', async () => {
+    const { db } = api;
+    await aDifference(db);
+    await aParkedPayment(db);
+    await aRemittance(db, { status: REMITTANCE_STATUS.pending });
+    await anExchange(db);
+    await aVoucher(db);
+    const overdue = { status: MONTH_BILL_STATUS.overdue, type1_total: 500, price: 500, due_at: new Date() };
+    await aMonthBill(db, overdue);
+    const asker = await anAccount(db);
+    await aMonthBill(db, { ...overdue, write_off_by: asker, write_off_note: 'gone' });
+    const drawer = { accountId: seller.accountId, companyId: seller.companyId };
+    await aTransfer(db, drawer);
+    await aTransfer(db, drawer, TRANSFER_STATUS.frozen, { madeBy: asker });
+    await aTransfer(db, drawer, TRANSFER_STATUS.stopped);
+    const finance = await aStaff(api, [WILDCARD]);
+    const waiting = Object.fromEntries(
+      (await figures(finance)).waiting.map(({ name, count }) => [name, count]),
+    );
+    const listed = async <Request extends object>(
+      list: Call<Request, { total: number }>,
+      request: Request,
+    ): Promise<number> => (await api.ok(list, request, { as: finance })).total;
+    const { list: transfers } = transfer.calls;
+    const { list: bills } = monthBill.calls;
+    expect(waiting).toEqual({
+      to_review: await listed(withdrawalReview.calls.list, { status: WITHDRAWAL_STATUS.pending }),
+      to_pay: await listed(withdrawalReview.calls.list, { status: WITHDRAWAL_STATUS.approved }),
+      failed: await listed(withdrawalReview.calls.list, { status: WITHDRAWAL_STATUS.pay_failed }),
+      remittances: await listed(remittance.calls.list, { status: REMITTANCE_STATUS.pending }),
+      bank_lines: await listed(bankLine.calls.list, { matching: BANK_LINE_MATCHING.open }),
+      parked: await listed(parkedPayment.calls.list, { status: PAYMENT_STATUS.parked }),
+      exchanges: await listed(exchange.calls.list, { status: EXCHANGE_STATUS.pending }),
+      vouchers: await listed(journalVoucher.calls.list, { status: JOURNAL_VOUCHER_STATUS.pending }),
+      hand_transfers: await listed(transfers, { status: TRANSFER_STATUS.frozen, by_hand: 1 }),
+      stopped_transfers: await listed(transfers, { status: TRANSFER_STATUS.stopped }),
+      overdue_bills: await listed(bills, { status: MONTH_BILL_STATUS.overdue }),
+      write_offs: await listed(bills, { is_write_off_asked: 1 }),
+      differences: await listed(reconciliation.calls.list, { standing: STANDING.open }),
+    });
+    expect(waiting).toMatchObject({
+      hand_transfers: 1,
+      stopped_transfers: 1,
+      write_offs: 1,
+      overdue_bills: 2,
+    });
+    expect(Object.entries(waiting).filter(([, count]) => count === 0)).toEqual([
+      ['failed', 0],
+      ['bank_lines', 0],
+    ]);
+    const clerk = await aStaff(api, [MAY, 'finance:remittance:confirm']);
+    expect((await figures(clerk)).waiting.map(({ name }) => name)).toEqual(['remittances']);
   });
 
   it('ask as much of the database however much there is', async () => {

@@ -195,11 +195,17 @@ export const to = {
   withdrawalReview: (status: number): string => withQuery(paths.withdrawalReview, { status }),
   /** One that was approved, to record its payout. */
   withdrawalToPay: (open: number): string => withQuery(paths.withdrawalReview, { status: 1, open }),
-  /** In the back office: what differs of a day in a currency, open or explained. */
-  differences: (of: { day: string; currency: string; standing: number }): string =>
+  /** In the back office: what differs, of a day in a currency where it is said, open or explained. */
+  differences: (of: { day?: string; currency?: string; standing: number }): string =>
     withQuery(paths.reconciliation, of),
   bankLines: (matching: number): string => withQuery(paths.bankImport, { matching }),
-  monthBillDesk: (status: number): string => withQuery(paths.monthList, { status }),
+  monthBillDesk: (of: { status?: number; is_write_off_asked?: 1 }): string => withQuery(paths.monthList, of),
+  remittances: (status: number): string => withQuery(paths.remittances, { status }),
+  parkedPayments: (status: number): string => withQuery(paths.parkedPayments, { status }),
+  exchanges: (status: number): string => withQuery(paths.exchanges, { status }),
+  journalVouchers: (status: number): string => withQuery(paths.journalVouchers, { status }),
+  transfers: (of: { status: number; by_hand?: 1 }): string => withQuery(paths.transfers, of),
+  companyWithdrawals: (status: number): string => withQuery(paths.companyWithdrawals, { status }),
   /** The balance, of one currency where it is said. */
   balance: (currency?: string): string => withQuery(paths.balance, { currency }),
   message: (id: number): string => withQuery(paths.messageDetail, { id }),

@@ -1,11 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountKindName } from '@fovea/shared-types/finance/balance-types';
 import { FIGURE_NAMES, type FigureName, type WaitingName } from '@fovea/shared-types/finance/figure-kinds';
+import { STANDING } from '@fovea/shared-types/finance/reconciliation.record';
 import { BANK_LINE_MATCHING } from '@fovea/shared-types/finance/payout-file-bounds';
 import type { Currency } from '@fovea/shared-types/money';
-import { MONTH_BILL_STATUS, WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
+import {
+  EXCHANGE_STATUS,
+  JOURNAL_VOUCHER_STATUS,
+  MONTH_BILL_STATUS,
+  PAYMENT_STATUS,
+  REMITTANCE_STATUS,
+  TRANSFER_STATUS,
+  WITHDRAWAL_STATUS,
+} from '@fovea/shared-types/states';
 import type { Queryable } from '../../platform/database/database.js';
 import { ofCompanies } from '../../platform/database/row-scope.js';
+import { invariant } from '../../platform/kernel/app-error.js';
 import type { Period } from './figure-period.js';
 import { amountOf, linesOf } from './money-flows.js';
 
@@ -39,6 +49,20 @@ const FIGURES = `(VALUES ${FIGURE_NAMES.map((name) => `('${name}', ${linesOf(nam
 const HELD_ELSEWHERE = `('bank', 'gateway', 'receivable')`;
 /** Both sides of an exchange, the world outside and what was written off or charged are no money that lies anywhere. */
 const NOWHERE = `('exchange', 'external', 'loss', 'cost')`;
+
+/** Rows that wait for finance; each is found by an index of its state. */
+const WAITING_OF_HOUSE: ReadonlyArray<[Exclude<WaitingName, 'to_review' | 'to_pay' | 'failed'>, string]> = [
+  ['remittances', `remittance WHERE status = ${REMITTANCE_STATUS.pending}`],
+  ['bank_lines', `bank_line WHERE matching = ${BANK_LINE_MATCHING.open}`],
+  ['parked', `payment WHERE park_cause IS NOT NULL AND status = ${PAYMENT_STATUS.parked}`],
+  ['exchanges', `exchange WHERE status = ${EXCHANGE_STATUS.pending}`],
+  ['vouchers', `journal_voucher WHERE status = ${JOURNAL_VOUCHER_STATUS.pending}`],
+  ['hand_transfers', `transfer WHERE status = ${TRANSFER_STATUS.frozen} AND made_by IS NOT NULL`],
+  ['stopped_transfers', `transfer WHERE status = ${TRANSFER_STATUS.stopped}`],
+  ['overdue_bills', `month_bill WHERE status = ${MONTH_BILL_STATUS.overdue}`],
+  ['write_offs', `month_bill WHERE status = ${MONTH_BILL_STATUS.overdue} AND write_off_by IS NOT NULL`],
+  ['differences', `reconciliation WHERE standing = ${STANDING.open}`],
+];
 
 /** Figures of money, each one statement about everything it counts. */
 @Injectable()
@@ -95,9 +119,9 @@ export class MoneyFiguresRepository {
       `SELECT ${withdrawals(WITHDRAWAL_STATUS.pending)} AS to_review,
          ${withdrawals(WITHDRAWAL_STATUS.approved)} AS to_pay,
          ${withdrawals(WITHDRAWAL_STATUS.pay_failed)} AS failed,
-         (SELECT count(*) FROM bank_line WHERE matching = ${BANK_LINE_MATCHING.open}) AS bank_lines,
-         (SELECT count(*) FROM month_bill WHERE status = ${MONTH_BILL_STATUS.overdue}) AS overdue_bills`,
+         ${WAITING_OF_HOUSE.map(([name, from]) => `(SELECT count(*) FROM ${from}) AS ${name}`).join(', ')}`,
     );
-    return rows[0] ?? { to_review: 0, to_pay: 0, failed: 0, bank_lines: 0, overdue_bills: 0 };
+    invariant(rows[0], 'counts are one row');
+    return rows[0];
   }
 }

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { FIGURE_NAMES, WAITING_MONEY, type WaitingName } from '@fovea/shared-types/finance/figure-kinds';
+import {
+  FIGURE_NAMES,
+  WAITING_IN_COMPANY,
+  WAITING_MAY,
+  WAITING_MONEY,
+  type WaitingName,
+} from '@fovea/shared-types/finance/figure-kinds';
 import type {
   MoneyChartPoint,
   MoneyChartRequest,
@@ -14,9 +20,6 @@ import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { periodOf, type Period } from './figure-period.js';
 import { MoneyFiguresRepository, type FlowRow } from './money-figures.repository.js';
 import { FLOWS } from './money-flows.js';
-
-/** A company sees of what waits what is its own. */
-const WAITING_OF_COMPANIES: readonly WaitingName[] = ['to_review', 'to_pay', 'failed'];
 
 /** What moved in a period, what lies where by now and what waits: of the platform, or of the caller's companies. */
 @Injectable()
@@ -38,9 +41,10 @@ export class MoneyFiguresService {
       begin: period.begin.toISOString(),
       figures: figuresOf(flows, companies !== null),
       standing: standing.map(({ value, ...row }) => ({ ...row, value: toWire(value, row.currency) })),
-      waiting: WAITING_MONEY.filter((name) => companies === null || WAITING_OF_COMPANIES.includes(name)).map(
-        (name) => ({ name, count: waiting[name] }),
-      ),
+      waiting: WAITING_MONEY.filter((name) => mayWork(caller, name, companies !== null)).map((name) => ({
+        name,
+        count: waiting[name],
+      })),
     };
   }
 
@@ -59,6 +63,13 @@ function companiesOf({ companies }: StaffCaller, { company_id: id }: MoneyFigure
   if (id === undefined) return companies;
   if (companies !== null && !companies.includes(id)) throw new AppError('NOT_FOUND');
   return [id];
+}
+
+/** What waits is told to whoever works it off; a company is told of its own. */
+function mayWork({ member, companies }: StaffCaller, name: WaitingName, isOfCompanies: boolean): boolean {
+  if (isOfCompanies && WAITING_IN_COMPANY[name] === undefined) return false;
+  const permission = (companies === null ? undefined : WAITING_IN_COMPANY[name]) ?? WAITING_MAY[name];
+  return (member.grants?.scopeOf(permission) ?? []).length > 0;
 }
 
 /** Of each currency that moved all figures there are, also those that stand at nothing. */

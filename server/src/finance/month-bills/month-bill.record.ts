@@ -1,5 +1,6 @@
 import { monthBill } from '@fovea/shared-types/finance/month-bill.record';
 import { type Currency, toWire } from '@fovea/shared-types/money';
+import { MONTH_BILL_STATUS } from '@fovea/shared-types/states';
 import { searchWords } from '../../platform/database/search-words.js';
 import { literally, type SqlFilter } from '../../platform/database/sql-filter.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
@@ -16,7 +17,13 @@ export const servedMonthBill = serveRecord(monthBill, {
   columns: { type1_total_price: 'type1_total', type2_total_price: 'type2_total' },
   shown: { customer_name: ({ language }) => CUSTOMER(language), write_off_by: 'w.username' },
   made: { price: inUnits, type1_total_price: inUnits, type2_total_price: inUnits },
-  filters: { customer_name: ofCustomer },
+  filters: {
+    customer_name: ofCustomer,
+    is_write_off_asked: (filter, yes) =>
+      filter.where(
+        `${yes === 1 ? '' : 'NOT '}(t.write_off_by IS NOT NULL AND t.status = ${MONTH_BILL_STATUS.overdue})`,
+      ),
+  },
 });
 
 /** Every word stands in the name of the customer, or every one in that of his company. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ReconciledDay } from '@fovea/shared-types/finance/reconciliation.dto';
+import { STANDING } from '@fovea/shared-types/finance/reconciliation.record';
 import type { Queryable } from '../../platform/database/database.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 import type { ComparedDay } from './reconciliation.repository.js';
@@ -14,8 +15,8 @@ const LISTED_DAYS = 14;
 const ROWS = `SELECT d.day::text AS day, d.currency, d.finished_at, d.next_at, d.attempts, d.last_error,
     r.open, r.explained, r.settled
   FROM reconciled_day d CROSS JOIN LATERAL (
-    SELECT count(*) FILTER (WHERE standing = 0) AS open, count(*) FILTER (WHERE standing = 1) AS explained,
-      count(*) FILTER (WHERE standing = 2) AS settled
+    SELECT count(*) FILTER (WHERE standing = ${STANDING.open}) AS open, count(*) FILTER (WHERE standing = ${STANDING.explained}) AS explained,
+      count(*) FILTER (WHERE standing = ${STANDING.settled}) AS settled
     FROM reconciliation WHERE (day, currency) = (d.day, d.currency)) r`;
 
 /** Compared days with what was found of each. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { STANDING } from '@fovea/shared-types/finance/reconciliation.record';
 import { CURRENCIES, type Currency } from '@fovea/shared-types/money';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import type { Compared } from './list-differences.js';
@@ -17,7 +18,6 @@ const CLOSES_AT = '3 hours';
 /** A day that could not be compared is tried so often, after pauses that grow. */
 export const ATTEMPTS_MAX = 5;
 const PAUSES = 'ARRAY[5, 15, 60, 240, 720]';
-const OPEN = 0;
 
 /** Days that are compared, and what was found. */
 @Injectable()
@@ -95,7 +95,7 @@ export class ReconciliationRepository {
     await tx.query(
       `UPDATE reconciled_day SET attempts = 0, last_error = NULL, finished_at = clock_timestamp(),
          next_at = CASE WHEN day > current_date - ${BACK_DAYS} AND EXISTS (SELECT FROM reconciliation r
-             WHERE r.day = reconciled_day.day AND r.currency = reconciled_day.currency AND r.standing = ${OPEN})
+             WHERE r.day = reconciled_day.day AND r.currency = reconciled_day.currency AND r.standing = ${STANDING.open})
            THEN clock_timestamp() + interval '1 day' END
        WHERE day = $1 AND currency = $2`,
       [day, currency],

@@ -41,6 +41,7 @@ export const servedTransfer = serveRecord(transfer, {
     goods_name: said(GOODS_TEXT),
     username: said(BUYER_TEXT),
     company_name: said(OWNER_TEXT),
+    by_hand: (filter, code) => filter.where(`t.made_by IS ${code === 1 ? 'NOT NULL' : 'NULL'}`),
     begin: (filter, at) => filter.between('t.created_at', at, undefined),
     end: (filter, at) => filter.between('t.created_at', undefined, at),
   },

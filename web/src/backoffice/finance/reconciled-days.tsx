@@ -1,6 +1,6 @@
 import { reconcileDay, reconciledDays } from '@fovea/shared-types/finance/reconciliation.calls';
 import type { ReconcileDayRequest, ReconciledDay } from '@fovea/shared-types/finance/reconciliation.dto';
-import { reconciliation } from '@fovea/shared-types/finance/reconciliation.record';
+import { reconciliation, STANDING } from '@fovea/shared-types/finance/reconciliation.record';
 import { CURRENCIES } from '@fovea/shared-types/money';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -84,7 +84,7 @@ const isFailed = ({ attempts }: ReconciledDay): boolean => attempts > 0;
 function DayState({ day: shown }: { day: ReconciledDay }) {
   const { t } = useTranslation('finance');
   const { day, currency, open, explained, finished_at, attempts, last_error } = shown;
-  const differs = { day, currency, standing: 0 };
+  const differs = { day, currency, standing: STANDING.open };
   return (
     <div className={classes.day}>
       {isFailed(shown) ? (
@@ -101,7 +101,7 @@ function DayState({ day: shown }: { day: ReconciledDay }) {
         </Link>
       )}
       {explained > 0 && (
-        <Link to={to.differences({ ...differs, standing: 1 })}>
+        <Link to={to.differences({ ...differs, standing: STANDING.explained })}>
           <StatusPill tone="success">{t('days.explained', { count: explained })}</StatusPill>
         </Link>
       )}

@@ -3,7 +3,16 @@ import type { FigureName, WaitingName } from '@fovea/shared-types/finance/figure
 import { BANK_LINE_MATCHING } from '@fovea/shared-types/finance/payout-file-bounds';
 import type { Currency } from '@fovea/shared-types/money';
 import type { Permission } from '@fovea/shared-types/permissions';
-import { MONTH_BILL_STATUS, WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
+import { STANDING } from '@fovea/shared-types/finance/reconciliation.record';
+import {
+  EXCHANGE_STATUS,
+  JOURNAL_VOUCHER_STATUS,
+  MONTH_BILL_STATUS,
+  PAYMENT_STATUS,
+  REMITTANCE_STATUS,
+  TRANSFER_STATUS,
+  WITHDRAWAL_STATUS,
+} from '@fovea/shared-types/states';
 import { to } from '../../../lib/paths';
 
 interface List {
@@ -41,8 +50,7 @@ const reviewed = (status: number): List => ({
   may: 'finance:withdrawal-review:list',
 });
 
-/** Where it is worked off. */
-export const LIST_OF_WAITING: Readonly<Record<WaitingName, List>> = {
+const LIST_OF_WAITING: Readonly<Record<WaitingName, List>> = {
   to_review: reviewed(pending),
   to_pay: reviewed(approved),
   failed: reviewed(failed),
@@ -50,8 +58,43 @@ export const LIST_OF_WAITING: Readonly<Record<WaitingName, List>> = {
     path: to.bankLines(BANK_LINE_MATCHING.open),
     may: 'finance:bank-line:list',
   },
+  remittances: { path: to.remittances(REMITTANCE_STATUS.pending), may: 'finance:remittance:list' },
+  parked: { path: to.parkedPayments(PAYMENT_STATUS.parked), may: 'finance:parked:list' },
+  exchanges: { path: to.exchanges(EXCHANGE_STATUS.pending), may: 'finance:exchange:list' },
+  vouchers: {
+    path: to.journalVouchers(JOURNAL_VOUCHER_STATUS.pending),
+    may: 'finance:journal-voucher:list',
+  },
+  hand_transfers: {
+    path: to.transfers({ status: TRANSFER_STATUS.frozen, by_hand: 1 }),
+    may: 'finance:transfer:list',
+  },
+  stopped_transfers: {
+    path: to.transfers({ status: TRANSFER_STATUS.stopped }),
+    may: 'finance:transfer:list',
+  },
   overdue_bills: {
-    path: to.monthBillDesk(MONTH_BILL_STATUS.overdue),
+    path: to.monthBillDesk({ status: MONTH_BILL_STATUS.overdue }),
     may: 'finance:month-bill:list',
   },
+  write_offs: { path: to.monthBillDesk({ is_write_off_asked: 1 }), may: 'finance:month-bill:list' },
+  differences: {
+    path: to.differences({ standing: STANDING.open }),
+    may: 'finance:reconciliation:list',
+  },
 };
+
+const own = (status: number): List => ({
+  path: to.companyWithdrawals(status),
+  may: 'finance:withdrawal:list',
+});
+
+const LIST_IN_COMPANY: Readonly<Partial<Record<WaitingName, List>>> = {
+  to_review: own(pending),
+  to_pay: own(approved),
+  failed: own(failed),
+};
+
+/** Where it is worked off; a company looks at its own. */
+export const listOfWaiting = (name: WaitingName, isOfCompany: boolean): List =>
+  (isOfCompany ? LIST_IN_COMPANY[name] : undefined) ?? LIST_OF_WAITING[name];

@@ -11,7 +11,8 @@ import { PageLoading } from '../../../kit/page-loading/page-loading';
 import { PageTitle } from '../../../kit/page-title/page-title';
 import { formatDateTime, formatNumber } from '../../../lib/format';
 import { useSearch } from '../../../lib/search-params';
-import { LIST_OF_WAITING } from './figure-lists';
+import { listOfWaiting } from './figure-lists';
+import { useAccess } from '../../layout/access/access-context';
 import { FigureTile } from './figure-tile';
 import { MoneyOfCurrency } from './money-of-currency';
 import classes from './overview.module.css';
@@ -78,22 +79,40 @@ function Figures({ figures, currency, range }: FiguresProps) {
   const { t } = useTranslation('overview');
   return (
     <>
-      <ul className={classes.tiles} aria-label={t('waiting.title')}>
-        {figures.waiting.map(({ name, count }) => (
-          <FigureTile
-            key={name}
-            label={t(`waiting.${name}`)}
-            value={formatNumber(count)}
-            list={LIST_OF_WAITING[name]}
-          />
-        ))}
-      </ul>
+      <Waiting waiting={figures.waiting} />
       {currency === undefined ? (
         <EmptyState title={t('empty.title')} text={t('empty.text')} />
       ) : (
         <MoneyOfCurrency figures={figures} currency={currency} range={range} />
       )}
     </>
+  );
+}
+
+/** What there is to do; what does not wait takes no room. */
+function Waiting({ waiting }: Pick<MoneyFigures, 'waiting'>) {
+  const { t } = useTranslation('overview');
+  const isOfCompany = useAccess().user.company_id !== null;
+  const due = waiting.filter(({ count }) => count > 0);
+  if (waiting.length === 0) return null;
+  return (
+    <section>
+      <h2 className={classes.heading}>{t('waiting.title')}</h2>
+      {due.length === 0 ? (
+        <p className={classes.none}>{t('waiting.none')}</p>
+      ) : (
+        <ul className={classes.tiles} aria-label={t('waiting.title')}>
+          {due.map(({ name, count }) => (
+            <FigureTile
+              key={name}
+              label={t(`waiting.${name}`)}
+              value={formatNumber(count)}
+              list={listOfWaiting(name, isOfCompany)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 
