@@ -33,12 +33,13 @@ export interface Call<Request, Response, Who extends May = May> {
 export type NoRequest = Record<string, never>;
 
 /**
- * A call whose body is one file, as `multipart/form-data` in the field `file`. It is no `Call`: a client that sends
- * JSON cannot be given it by mistake.
+ * A call whose body is one file, as `multipart/form-data` in the field `file`, and before it the id that it asks for. It
+ * is no `Call`: a client that sends JSON cannot be given it by mistake.
  */
-export interface UploadCall<Response, Who extends May = May> {
+export interface UploadCall<Response, Who extends May = May, Asks extends string = never> {
   readonly path: string;
   readonly uploads: 'file';
+  readonly asks?: Asks;
   readonly types?: (file: never) => Response;
   readonly who?: Who;
 }
@@ -61,6 +62,8 @@ export type CallDefinition = CallDeclaration & {
   readonly path: string;
   /** The field of a multipart form that carries the file; such a call has no JSON body. */
   readonly uploads?: 'file';
+  /** The field of that form that names a row by its id. */
+  readonly asks?: string;
 };
 
 const definitions = new WeakMap<object, CallDefinition>();
@@ -87,10 +90,10 @@ export function call<
 }
 
 /** The same for a call whose body is a file. */
-export function uploadCall<Who extends May, Response extends BodyType>(
+export function uploadCall<Who extends May, Response extends BodyType, Asks extends string = never>(
   path: `/${string}`,
-  declared: Omit<CallDeclaration, 'request' | 'mayBeNull'> & { may: Who; response: Response },
-): UploadCall<BodyOf<Response>, Who> {
+  declared: Omit<CallDeclaration, 'request' | 'mayBeNull'> & { may: Who; response: Response; asks?: Asks },
+): UploadCall<BodyOf<Response>, Who, Asks> {
   return defined(
     { path, may: declared.may, uploads: 'file' as const },
     { ...declared, path, uploads: 'file' },

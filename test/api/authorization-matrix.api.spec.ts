@@ -49,7 +49,7 @@ const CHANGES_NOTHING: ReadonlySet<Outcome> = new Set(['SESSION_INVALID', 'FORBI
 async function send(path: string, body: object, as: Person | undefined): Promise<Envelope<unknown>> {
   const { file } = row(path);
   return file
-    ? sendForm(api, { path, uploads: 'file' }, [await file()], as)
+    ? sendForm(api, { path, uploads: 'file' }, [await file(api)], as)
     : api.envelope(path, body, { as });
 }
 

@@ -7,6 +7,7 @@ import {
   fundCompany,
 } from '../fixtures/payouts.js';
 import type { TestApi } from '../support/api.js';
+import { aBankFile } from '../support/bank-files.js';
 import { giveMoney } from '../support/people.js';
 import type { Cast, MatrixRow } from './authorization-rows.js';
 
@@ -109,9 +110,8 @@ export const payoutRows: Record<string, MatrixRow> = {
   '/withdrawals/payout-file-content': {
     request: async (api, cast) => ({ id: await aPayoutFile(api.db, ofCompany(cast)) }),
   },
-  '/bank-imports/upload-bank-file': {
-    file: async () => ({ bytes: Buffer.from('Date,Amount\n2026-11-24,5'), name: 'bank.csv' }),
-  },
+  '/bank-imports/bank-import-accounts': {},
+  '/bank-imports/upload-bank-file': { file: (api) => aBankFile(api, 'Date,Amount\n2026-11-24,5') },
   // Only of whoever sent it.
   '/bank-imports/add-bank-import': {
     request: async (api, { member }) => ({ id: await aBankImport(api.db, member.accountId) }),

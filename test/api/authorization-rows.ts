@@ -57,7 +57,7 @@ export interface MatrixRow {
   /** The request of somebody who may, on a document made for it alone. */
   request?: (api: TestApi, cast: Cast) => Promise<object>;
   /** The file of an upload, instead of a request. */
-  file?: () => Promise<SentFile>;
+  file?: (api: TestApi) => Promise<SentFile>;
   /** What a member gets on his own document, and staff with the permission on their company's; else `done`. */
   right?: Outcome;
   /** What another member, or staff of another company, gets on the same document. */

@@ -69,6 +69,8 @@ test('an approved withdrawal goes to the bank in a file, and is paid by what the
       { zh: '导入银行文件', en: 'Import bank file', ja: '銀行のファイルを取り込む' }[language],
     );
     const dialog = desk.getByRole('dialog', { name: say('bank:import.title') });
+    await labelled(dialog, say('bank:import.account')).click();
+    await desk.getByRole('option', { name: /^JPY/ }).click();
     const file = { name: 'kekka.txt', mimeType: 'text/plain', buffer: answer };
     await dialog.locator('input[type="file"]').setInputFiles(file);
     await pressed(dialog, say('bank:import.add'));

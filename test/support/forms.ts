@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { UploadCall } from '@fovea/shared-types/call';
+import type { May, UploadCall } from '@fovea/shared-types/call';
 import { CODE_OK, type Envelope } from '@fovea/shared-types/envelope';
 import type { Person, Refused, TestApi } from './api.js';
 import { expectDeclared } from './declared-answers.js';
@@ -10,13 +10,18 @@ export interface SentFile {
   name?: string;
   type?: string;
   field?: string;
+  /** Ids that the form names before it. */
+  asked?: Readonly<Record<string, number>>;
 }
 
 /** The body of a multipart form and its header. */
 export function aForm(files: readonly SentFile[]): { body: Buffer; headers: { 'content-type': string } } {
   const boundary = `form-${randomBytes(12).toString('hex')}`;
   const parts = files.flatMap(
-    ({ bytes, name = 'picture.png', type = 'application/octet-stream', field = 'file' }) => [
+    ({ bytes, name = 'picture.png', type = 'application/octet-stream', field = 'file', asked = {} }) => [
+      ...Object.entries(asked).map(([id, value]) =>
+        Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${id}"\r\n\r\n${value}\r\n`),
+      ),
       Buffer.from(
         `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\n` +
           `Content-Type: ${type}\r\n\r\n`,
@@ -44,9 +49,9 @@ export async function sendForm(
 }
 
 /** What an upload answers; a refusal fails the test and is shown. */
-export async function upload<Response>(
+export async function upload<Response, Asks extends string = never>(
   api: TestApi,
-  call: UploadCall<Response>,
+  call: UploadCall<Response, May, Asks>,
   file: SentFile,
   as: Person,
 ): Promise<Response> {
@@ -57,9 +62,9 @@ export async function upload<Response>(
 }
 
 /** What an upload refuses with; success fails the test. */
-export async function refusedUpload<Response>(
+export async function refusedUpload<Response, Asks extends string = never>(
   api: TestApi,
-  call: UploadCall<Response>,
+  call: UploadCall<Response, May, Asks>,
   file: SentFile,
   as: Person,
 ): Promise<Refused> {

@@ -2,14 +2,22 @@ import { call, uploadCall } from '../call.js';
 import { IdActionRequest, IdAnswer, IdRequest } from '../common.dto.js';
 import {
   BankImport,
+  BankImportAccount,
   BankLineDetail,
   MatchBankLineRequest,
   SetAsideBankLineRequest,
 } from './bank-import.dto.js';
 
+export const bankImportAccounts = call('/bank-imports/bank-import-accounts', {
+  may: 'finance:bank-line:match',
+  response: [BankImportAccount],
+  summary: 'Our accounts that a file of a bank may be of',
+});
+
 export const uploadBankFile = uploadCall('/bank-imports/upload-bank-file', {
   may: 'finance:bank-line:match',
   response: BankImport,
+  asks: 'house_account_id',
   summary: 'Reads a file of a bank and says of each line what is wrong with it; nothing is taken over yet',
 });
 

@@ -6,6 +6,15 @@ import { BANK_LINE_KIND, BANK_LINE_MATCHING } from './payout-file-bounds.js';
 
 const KINDS = Object.values(BANK_LINE_KIND);
 
+/** An account of ours that a file may be of: its currency is that of every line. */
+export class BankImportAccount {
+  @IsInt() id: number;
+  @IsIn([...CURRENCIES]) currency: Currency;
+  @IsString() bank_name: string;
+  /** The last of its number; empty where nobody wrote the number down. */
+  @IsString() number_end: string;
+}
+
 /** What of a line cannot be read. */
 export class BankLineFault {
   @IsInt() row_no: number;

@@ -1,5 +1,6 @@
 import {
   addBankImport,
+  bankImportAccounts,
   bankLineDetail,
   matchBankLine,
   setAsideBankLine,
@@ -20,7 +21,8 @@ import { jisText } from '../../../server/src/platform/bank-files/zengin-text.js'
 import { aWithdrawal } from '../../fixtures/payouts.js';
 import { aRemittance } from '../../fixtures/remittances.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
-import { refusedUpload, upload } from '../../support/forms.js';
+import { aBankFile, uploadedBankFile } from '../../support/bank-files.js';
+import { refusedUpload, type SentFile } from '../../support/forms.js';
 import { aMember, aStaff } from '../../support/people.js';
 import { violations } from '../../support/violations.js';
 
@@ -57,7 +59,7 @@ const standing = async (id: number) => (await api.ok(withdrawalDetail, { id }, {
 const fetched = async (id: number): Promise<Buffer> =>
   Buffer.from((await api.ok(payoutFileContent, { id }, { as: finance })).content, 'base64');
 const sent = (content: Buffer | string, name = 'bank.csv'): Promise<BankImport> =>
-  upload(api, uploadBankFile, { bytes: Buffer.from(content), name }, finance);
+  uploadedBankFile(api, finance, content, { name });
 const lines = async (reference: string) =>
   (await api.ok(bankLine.calls.list, { reference }, { as: finance })).data;
 const proposalsOf = async (id: number) =>
@@ -254,8 +256,41 @@ describe('a statement of a bank', () => {
   });
 
   it('that is none is refused', async () => {
-    const bytes = Buffer.from('Name,Colour\r\nx,y');
-    const refused = await refusedUpload(api, uploadBankFile, { bytes, name: 'bank.csv' }, finance);
-    expect(refused.error).toBe('IMPORT_COLUMNS');
+    const file = await aBankFile(api, 'Name,Colour\r\nx,y');
+    expect((await refusedUpload(api, uploadBankFile, file, finance)).error).toBe('IMPORT_COLUMNS');
+  });
+});
+
+describe('the currency of a file', () => {
+  const sheet = (currency: string): string =>
+    ['Date,Amount,Reference,Currency', `2026-11-22,7.50,of ${currency},`, `2026-11-22,8,x,${currency}`].join(
+      '\r\n',
+    );
+
+  it('is that of our account, whatever language its sender reads; a line that names another is refused', async () => {
+    const accounts = await api.ok(bankImportAccounts, {}, { as: finance });
+    expect(accounts).toHaveLength(3);
+    expect(accounts[0]).toMatchObject({ currency: 'JPY', bank_name: 'ミホン', number_end: '4321' });
+    const dollars = await uploadedBankFile(api, finance, sheet('CNY'), { currency: 'USD' });
+    expect(dollars).toMatchObject({
+      currency: 'USD',
+      lines: 1,
+      sample: [{ money: '7.50', kind: 1 }],
+      faults: [{ row_no: 3, fault: 'currency' }],
+    });
+    const yen = await uploadedBankFile(api, finance, sheet('JPY'));
+    expect(yen).toMatchObject({ lines: 1, faults: [{ row_no: 2, fault: 'amount' }], currency: 'JPY' });
+  });
+
+  it('is asked for: a form without our account, with one that is none, or a file of yen for another is refused', async () => {
+    const file = await aBankFile(api, sheet('JPY'));
+    const refusalOf = async (one: SentFile) =>
+      (await refusedUpload(api, uploadBankFile, one, finance)).fields;
+    const refused = { house_account_id: expect.any(String) };
+    expect(await refusalOf({ ...file, asked: {} })).toEqual(refused);
+    expect(await refusalOf({ ...file, asked: { house_account_id: 999_999 } })).toEqual(refused);
+    await anApproved();
+    const { id } = await api.ok(addPayoutFile, ORDER, { as: finance });
+    expect(await refusalOf(await aBankFile(api, await fetched(id), { currency: 'USD' }))).toEqual(refused);
   });
 });

@@ -1,9 +1,4 @@
-import {
-  addBankImport,
-  bankLineDetail,
-  matchBankLine,
-  uploadBankFile,
-} from '@fovea/shared-types/finance/bank-import.calls';
+import { addBankImport, bankLineDetail, matchBankLine } from '@fovea/shared-types/finance/bank-import.calls';
 import { bankLine } from '@fovea/shared-types/finance/bank-line.record';
 import { journal } from '@fovea/shared-types/finance/journal.record';
 import {
@@ -20,8 +15,8 @@ import { MESSAGE_TYPE, type MessageType } from '@fovea/shared-types/message/mess
 import { REQUESTED_STATUS } from '@fovea/shared-types/states';
 import { ReconciliationService } from '../../../server/src/finance/reconciliation/reconciliation.service.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
+import { uploadedBankFile } from '../../support/bank-files.js';
 import { eventually } from '../../support/eventually.js';
-import { upload } from '../../support/forms.js';
 import { aStaff } from '../../support/people.js';
 import { violations } from '../../support/violations.js';
 
@@ -174,12 +169,7 @@ describe('on the bank’s statement', () => {
       `${today},9640,,STRIPE PO-77,Payout,JPY`,
       `${today},,440,charges 11,Bank,JPY`,
     ].join('\r\n');
-    const { id: file } = await upload(
-      api,
-      uploadBankFile,
-      { bytes: Buffer.from(sheet), name: 'bank.csv' },
-      approver,
-    );
+    const { id: file } = await uploadedBankFile(api, approver, sheet);
     await api.ok(addBankImport, { id: file }, { as: approver });
     for (const { id } of (await api.ok(bankLine.calls.list, {}, { as: approver })).data) {
       const { proposals } = await api.ok(bankLineDetail, { id }, { as: approver });

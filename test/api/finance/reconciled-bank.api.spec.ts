@@ -1,9 +1,4 @@
-import {
-  addBankImport,
-  bankLineDetail,
-  matchBankLine,
-  uploadBankFile,
-} from '@fovea/shared-types/finance/bank-import.calls';
+import { addBankImport, bankLineDetail, matchBankLine } from '@fovea/shared-types/finance/bank-import.calls';
 import type { BankMatch } from '@fovea/shared-types/finance/bank-import.dto';
 import { bankLine } from '@fovea/shared-types/finance/bank-line.record';
 import { confirmMonthBill } from '@fovea/shared-types/finance/month-bill.calls';
@@ -21,7 +16,7 @@ import { aMonthlyMember, anUnpaidOrder } from '../../fixtures/months.js';
 import { aWithdrawal } from '../../fixtures/payouts.js';
 import { aRemittance } from '../../fixtures/remittances.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
-import { upload } from '../../support/forms.js';
+import { uploadedBankFile } from '../../support/bank-files.js';
 import { aMember, aStaff } from '../../support/people.js';
 import { violations } from '../../support/violations.js';
 
@@ -75,7 +70,7 @@ async function differences() {
 }
 
 async function takeOver(bytes: Buffer, name: string): Promise<void> {
-  const { id, fault_count } = await upload(api, uploadBankFile, { bytes, name }, finance);
+  const { id, fault_count } = await uploadedBankFile(api, finance, bytes, { name });
   expect(fault_count).toBe(0);
   await api.ok(addBankImport, { id }, { as: finance });
 }

@@ -1,9 +1,4 @@
-import {
-  addBankImport,
-  bankLineDetail,
-  matchBankLine,
-  uploadBankFile,
-} from '@fovea/shared-types/finance/bank-import.calls';
+import { addBankImport, bankLineDetail, matchBankLine } from '@fovea/shared-types/finance/bank-import.calls';
 import { bankLine } from '@fovea/shared-types/finance/bank-line.record';
 import {
   confirmMonthBill,
@@ -16,7 +11,7 @@ import { MONTH_BILL_STATUS, ORDER_STATUS, REMITTANCE_STATUS } from '@fovea/share
 import { MonthBillJobs } from '../../../server/src/finance/month-bills/month-bill.jobs.js';
 import { aMonthlyMember, anUnpaidOrder } from '../../fixtures/months.js';
 import { startApi, type Person, type TestApi } from '../../support/api.js';
-import { upload } from '../../support/forms.js';
+import { uploadedBankFile } from '../../support/bank-files.js';
 import { giveMoney } from '../../support/people.js';
 import { aBankDesk, type BankDesk, type Paid } from '../../support/remitted.js';
 
@@ -59,12 +54,7 @@ async function statement(...rows: Array<[amount: number, words: string]>) {
     'Date,Paid in,Paid out,Reference,Details,Currency',
     ...rows.map(([amount, words]) => `2026-11-23,${amount},,${words},Hanako,JPY`),
   ].join('\r\n');
-  const { id } = await upload(
-    api,
-    uploadBankFile,
-    { bytes: Buffer.from(sheet), name: 'bank.csv' },
-    desk.clerk,
-  );
+  const { id } = await uploadedBankFile(api, desk.clerk, sheet);
   await api.ok(addBankImport, { id }, { as: desk.clerk });
   const found = new Map<number, { line: number; proposals: Array<{ subject_id: number; sn: string }> }>();
   for (const [amount, reference] of rows)

@@ -1,9 +1,4 @@
-import {
-  addBankImport,
-  bankLineDetail,
-  matchBankLine,
-  uploadBankFile,
-} from '@fovea/shared-types/finance/bank-import.calls';
+import { addBankImport, bankLineDetail, matchBankLine } from '@fovea/shared-types/finance/bank-import.calls';
 import { bankLine } from '@fovea/shared-types/finance/bank-line.record';
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import { myBalance } from '@fovea/shared-types/finance/finance.calls';
@@ -17,7 +12,7 @@ import { aPaymentGroup } from '../../fixtures/payment-groups.js';
 import { takeYenByBank } from '../../fixtures/remittances.js';
 import { aFile } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
-import { upload } from '../../support/forms.js';
+import { uploadedBankFile } from '../../support/bank-files.js';
 import { aMember, aSeller, aStaff } from '../../support/people.js';
 import { violations } from '../../support/violations.js';
 
@@ -46,7 +41,7 @@ async function came(amount: number, reference: string): Promise<number> {
     'Date,Paid in,Paid out,Reference,Details,Currency',
     `${today},${amount},,${reference},Hanako,JPY`,
   ].join('\r\n');
-  const { id } = await upload(api, uploadBankFile, { bytes: Buffer.from(sheet), name: 'bank.csv' }, finance);
+  const { id } = await uploadedBankFile(api, finance, sheet);
   await api.ok(addBankImport, { id }, { as: finance });
   const { data } = await api.ok(bankLine.calls.list, { reference }, { as: finance });
   return data[0]?.id ?? 0;

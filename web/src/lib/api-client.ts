@@ -1,4 +1,4 @@
-import type { Call, UploadCall } from '@fovea/shared-types/call';
+import type { Call, May, UploadCall } from '@fovea/shared-types/call';
 import { CODE_OK, CODE_REFUSED, CODE_SESSION, type Envelope } from '@fovea/shared-types/envelope';
 import type { ErrorId } from '@fovea/shared-types/error-ids';
 import i18next from 'i18next';
@@ -167,13 +167,15 @@ export interface UploadOptions {
  * of what it sends. No toast: the field says what failed beside the file.
  * @throws ApiRefusal, SessionExpired, NetworkError, or AbortError when cancelled
  */
-export function upload<Answer>(
-  call: UploadCall<Answer>,
+export function upload<Answer, Asks extends string = never>(
+  call: UploadCall<Answer, May, Asks>,
   file: File,
   { onProgress, signal }: UploadOptions,
+  ...asked: [Asks] extends [never] ? [] : [Readonly<Record<Asks, number>>]
 ): Promise<Answer> {
   const request = new XMLHttpRequest();
   const body = new FormData();
+  for (const [name, id] of Object.entries(asked[0] ?? {})) body.append(name, String(id));
   body.append('file', file);
   return new Promise<Answer>((resolve, reject) => {
     const abort = (): void => request.abort();

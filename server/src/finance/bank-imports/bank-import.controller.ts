@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { IdActionRequest, IdRequest } from '@fovea/shared-types/common.dto';
 import {
   addBankImport,
+  bankImportAccounts,
   bankLineDetail,
   matchBankLine,
   setAsideBankLine,
@@ -14,15 +15,22 @@ import type {
 import { Call } from '../../platform/http/call.decorator.js';
 import type { IncomingFile } from '../../platform/http/incoming-file.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { BankFileIntake } from './bank-file-intake.js';
 import { BankImportService } from './bank-import.service.js';
 import { BankLineService } from './bank-line.service.js';
 
 @Controller()
 export class BankImportController {
   constructor(
+    private readonly files: BankFileIntake,
     private readonly imports: BankImportService,
     private readonly lines: BankLineService,
   ) {}
+
+  @Call(bankImportAccounts)
+  accounts() {
+    return this.files.accounts();
+  }
 
   @Call(uploadBankFile)
   upload(caller: StaffCaller, file: IncomingFile) {

@@ -2,24 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { IdActionRequest } from '@fovea/shared-types/common.dto';
 import { addBankImport } from '@fovea/shared-types/finance/bank-import.calls';
 import type { BankImport } from '@fovea/shared-types/finance/bank-import.dto';
-import type { Language } from '@fovea/shared-types/language';
-import { toWire, type Currency } from '@fovea/shared-types/money';
+import { toWire } from '@fovea/shared-types/money';
 import { AuditLog } from '../../platform/audit/audit-log.js';
-import { BANK_LINES_MAX, type BankFile } from '../../platform/bank-files/bank-line.js';
-import {
-  type BankColumn,
-  bankColumnTitled,
-  currencyOfSheet,
-  readBankSheet,
-} from '../../platform/bank-files/bank-sheet.js';
-import { readZenginStatement } from '../../platform/bank-files/zengin-statement.js';
-import { readZenginResult } from '../../platform/bank-files/zengin-transfer.js';
 import { Database, type Queryable } from '../../platform/database/database.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import type { IncomingFile } from '../../platform/http/incoming-file.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { SheetIntake } from '../../platform/sheets/sheet-intake.js';
+import { BankFileIntake } from './bank-file-intake.js';
 import { BankImportRepository, type ImportRow } from './bank-import.repository.js';
 import { hashedLines } from './hashed-lines.js';
 
@@ -27,8 +17,6 @@ const IMPORTS_PER_HOUR = 60;
 const HOUR_S = 3600;
 const SAMPLE = 20;
 const FAULTS_SHOWN = 100;
-/** Of a sheet that does not say which. */
-const CURRENCY_OF: Readonly<Record<Language, Currency>> = { zh: 'CNY', ja: 'JPY', en: 'USD' };
 
 /** Files of banks: read and checked, then taken over. */
 @Injectable()
@@ -37,14 +25,14 @@ export class BankImportService {
     private readonly db: Database,
     private readonly idempotency: Idempotency,
     private readonly imports: BankImportRepository,
-    private readonly intake: SheetIntake,
+    private readonly files: BankFileIntake,
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws as `SheetIntake`, and IMPORT_COLUMNS for a sheet that says no amounts */
+  /** @throws as `BankFileIntake` */
   async upload(caller: StaffCaller, file: IncomingFile): Promise<BankImport> {
     const { accountId } = caller.member;
-    const { name, currency, content } = await this.read(caller, file);
+    const { name, currency, content } = await this.files.read(caller, file);
     const row = await this.db.transaction(async (tx) => {
       if ((await this.imports.lockRecentCount(tx, accountId)) >= IMPORTS_PER_HOUR)
         throw new AppError('RATE_LIMITED', { retry_after_s: HOUR_S });
@@ -67,25 +55,6 @@ export class BankImportService {
       });
       return this.told(tx, { ...row, added_count: added });
     });
-  }
-
-  private async read(
-    caller: StaffCaller,
-    file: IncomingFile,
-  ): Promise<{ name: string; currency: Currency; content: BankFile }> {
-    const taken = await this.intake.receiveOr<BankColumn, BankFile>(
-      file,
-      caller,
-      bankColumnTitled,
-      (bytes) => readZenginResult(bytes) ?? readZenginStatement(bytes, new Date()),
-    );
-    if ('other' in taken) return { name: taken.name, currency: 'JPY', content: taken.other };
-    const { name, columns, rows } = taken;
-    if (!columns.some((column) => column === 'in' || column === 'out' || column === 'amount'))
-      throw new AppError('IMPORT_COLUMNS');
-    if (rows.length > BANK_LINES_MAX) throw new AppError('IMPORT_TOO_LARGE', { max: BANK_LINES_MAX });
-    const currency = currencyOfSheet(rows) ?? CURRENCY_OF[caller.language];
-    return { name, currency, content: readBankSheet(rows, currency) };
   }
 
   private async told(q: Queryable, { id, file_name, currency, content, added_count }: ImportRow) {

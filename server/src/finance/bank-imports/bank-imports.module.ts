@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BankMatchesModule } from '../bank-matches/bank-matches.module.js';
+import { HouseAccountsModule } from '../house-accounts/house-accounts.module.js';
+import { BankFileIntake } from './bank-file-intake.js';
 import { BankImportController } from './bank-import.controller.js';
 import { BankImportRepository } from './bank-import.repository.js';
 import { BankImportService } from './bank-import.service.js';
@@ -8,8 +10,14 @@ import { BankLineService } from './bank-line.service.js';
 
 /** What banks say of our accounts, and what a person makes of it. */
 @Module({
-  imports: [BankMatchesModule],
+  imports: [BankMatchesModule, HouseAccountsModule],
   controllers: [BankImportController, ...servedBankLine.controllers],
-  providers: [BankImportRepository, BankImportService, BankLineService, ...servedBankLine.providers],
+  providers: [
+    BankFileIntake,
+    BankImportRepository,
+    BankImportService,
+    BankLineService,
+    ...servedBankLine.providers,
+  ],
 })
 export class BankImportsModule {}

@@ -9,6 +9,14 @@ import { serveRecord } from '../../platform/records/serve-record.js';
 /** As staff edit them: one for each currency, which come with the schema. */
 export const servedHouseAccount = serveRecord(houseAccount, { table: 'house_account', shown: {} });
 
+/** An account of ours as lines of its bank are held against it. */
+export interface HouseAccountRow {
+  id: number;
+  currency: Currency;
+  bank_name: string;
+  account_no: string;
+}
+
 /** The platform's own accounts at banks: money is transferred to them, and payouts go from them. */
 @Injectable()
 export class HouseAccounts {
@@ -20,6 +28,13 @@ export class HouseAccounts {
       [currency],
     );
     return rows[0] ?? null;
+  }
+
+  async list(q: Queryable): Promise<HouseAccountRow[]> {
+    const { rows } = await q.query<HouseAccountRow>(
+      `SELECT id, currency, bank_name, account_no FROM house_account ORDER BY id`,
+    );
+    return rows;
   }
 
   /** As files to our banks say them, of each currency. */

@@ -116,12 +116,6 @@ const REFUSED = new Set([
 
 type Cells = Partial<Record<BankColumn, string>>;
 
-/** The currency that the first row names; null where there is no such column. */
-export function currencyOfSheet(rows: ReadonlyArray<{ cells: Cells }>): Currency | null {
-  const said = rows[0]?.cells.currency;
-  return said === undefined ? null : currencyNamed(said);
-}
-
 const CURRENCY_NAMES: Readonly<Record<string, Currency>> = {
   人民币: 'CNY',
   RMB: 'CNY',
@@ -135,7 +129,7 @@ function currencyNamed(text: string): Currency | null {
   return isCurrency(said) ? said : (CURRENCY_NAMES[said] ?? null);
 }
 
-/** Movements, or what became of payments, of a sheet in one currency. */
+/** Movements, or what became of payments, of an account in this currency; a row that names another is a fault. */
 export function readBankSheet(
   rows: ReadonlyArray<{ row_no: number; cells: Cells }>,
   currency: Currency,
@@ -183,8 +177,8 @@ function changeOf(cells: Cells, currency: Currency): number | null {
   return isAmount(Math.abs(change)) ? change : null;
 }
 
-/** An amount as banks write it, with separators and a currency perhaps; null where it is none. */
-function minorOf(text: string, currency: Currency): number | null {
+/** An amount as banks write it, with separators and a currency perhaps; 0 for nothing, null where it is none. */
+export function minorOf(text: string, currency: Currency): number | null {
   const bare = text
     .normalize('NFKC')
     .replace(/[\s,'¥$円元]|JPY|CNY|RMB|USD/gi, '')
@@ -199,7 +193,8 @@ function minorOf(text: string, currency: Currency): number | null {
   }
 }
 
-function dayOf(text: string): string | null {
+/** A day as banks write it, whatever time follows it; null where it is none. */
+export function dayOf(text: string): string | null {
   const [, year = '', month = '', day = ''] =
     /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?(?:[T ].*)?$/.exec(text.normalize('NFKC').trim()) ?? [];
   const said = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -32,7 +32,7 @@ type CallerFor<Who extends May> = Who extends 'public'
 
 /** What a handler is given, in this order. */
 type Given<Of> =
-  Of extends UploadCall<unknown, infer Who>
+  Of extends UploadCall<unknown, infer Who, string>
     ? [caller: CallerFor<Who>, file: IncomingFile]
     : Of extends SharedCall<infer Request, unknown, infer Who>
       ? Request extends NoRequest
@@ -60,7 +60,9 @@ type Handler<Of> = <Args extends readonly unknown[], Result>(
  * Serves a call by this method, which is given the caller (Caller, MemberCaller or StaffCaller, as `may` promises),
  * then the request as its class names it, or the file. A method that does not fit its call does not compile.
  */
-export function Call<Of extends SharedCall<never, unknown> | UploadCall<unknown>>(known: Of): Handler<Of> {
+export function Call<Of extends SharedCall<never, unknown> | UploadCall<unknown, May, string>>(
+  known: Of,
+): Handler<Of> {
   return (target, name, handler) => serveBy(definitionOf(known), target, name, handler);
 }
 

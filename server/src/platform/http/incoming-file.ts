@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { isNativeError } from 'node:util/types';
-import type {} from '@fastify/multipart'; // adds `file` to Fastify's request
+import type { MultipartFields } from '@fastify/multipart'; // adds `file` to Fastify's request, too
 import type { FastifyRequest } from 'fastify';
 import { AppError, fieldError } from '../kernel/app-error.js';
 
@@ -12,6 +12,8 @@ const NAME_MAX = 200;
 
 /** The one file of a multipart form, still on its way. */
 export class IncomingFile {
+  private beside: MultipartFields = {};
+
   constructor(private readonly request: FastifyRequest) {}
 
   /**
@@ -25,6 +27,7 @@ export class IncomingFile {
     try {
       const part = await this.request.file({ limits: { fileSize: maxMb * MB }, throwFileSizeLimit: false });
       if (part?.fieldname !== 'file') throw fieldError({ file: { key: 'required' } });
+      this.beside = part.fields;
       await pipeline(part.file, createWriteStream(path, { flags: 'wx' }));
       if (part.file.truncated) throw tooLarge;
       return shownName(part.filename);
@@ -32,6 +35,17 @@ export class IncomingFile {
       if (error instanceof AppError || isOurs(error)) throw error;
       throw new AppError('VALIDATION', {}, { file: { key: 'format' } }, { cause: error });
     }
+  }
+
+  /**
+   * Of a file that was saved: the id that its form named before it.
+   * @throws VALIDATION where it names none
+   */
+  idOf(name: string): number {
+    const field = [this.beside[name]].flat()[0];
+    const said = field?.type === 'field' && typeof field.value === 'string' ? field.value : '';
+    if (!/^[1-9]\d{0,14}$/.test(said)) throw fieldError({ [name]: { key: 'required' } });
+    return Number(said);
   }
 }
 

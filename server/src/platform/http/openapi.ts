@@ -15,19 +15,25 @@ function answerSchema(response: BodyType): object {
   return ref(response.name);
 }
 
-function requestBody({ request, uploads }: CallDefinition): object {
-  if (uploads !== undefined) return { requestBody: { required: true, content: fileForm(uploads) } };
+function requestBody({ request, uploads, asks }: CallDefinition): object {
+  if (uploads !== undefined)
+    return {
+      requestBody: { required: true, content: fileForm(uploads, asks === undefined ? [] : [asks]) },
+    };
   if (!request) return {};
   return { requestBody: { required: true, content: { 'application/json': { schema: ref(request.name) } } } };
 }
 
 /** OpenAPI 3.1 says of a file only that it is no text; its types are told by the call's summary and refused by content. */
-const fileForm = (field: string): object => ({
+const fileForm = (field: string, asked: readonly string[]): object => ({
   'multipart/form-data': {
     schema: {
       type: 'object',
-      required: [field],
-      properties: { [field]: { type: 'string', contentMediaType: 'application/octet-stream' } },
+      required: [...asked, field],
+      properties: {
+        ...Object.fromEntries(asked.map((id) => [id, { type: 'integer', minimum: 1 }])),
+        [field]: { type: 'string', contentMediaType: 'application/octet-stream' },
+      },
     },
   },
 });

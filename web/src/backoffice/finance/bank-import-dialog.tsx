@@ -1,18 +1,24 @@
-import type { BankImport } from '@fovea/shared-types/finance/bank-import.dto';
-import { useMutation } from '@tanstack/react-query';
+import '../../kit/form/form-styles';
+import type { BankImport, BankImportAccount } from '@fovea/shared-types/finance/bank-import.dto';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
 import { Dialog } from '../../kit/dialog/dialog';
+import { ErrorState } from '../../kit/error-state/error-state';
+import { SelectField } from '../../kit/form/fields';
 import { FormAlert } from '../../kit/form/form-alert';
+import { useForm } from '../../kit/form/use-form';
 import { SheetPicker } from '../../kit/sheet-picker/sheet-picker';
+import { Skeleton } from '../../kit/skeleton/skeleton';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format';
 import { toast } from '../../lib/toast-store';
-import { sendBankFile, takeOver, useBankChanged } from './bank.queries';
+import { bankImportAccountsQuery, sendBankFile, takeOver, useBankChanged } from './bank.queries';
 import { faultText, kindText } from './bank-words';
 import classes from './bank.module.css';
 
 const WIDTH = 900;
+const HEIGHT = 320;
 /** As banks of Japan call their files. */
 const ALSO = ['.txt', '.dat', 'text/plain'];
 
@@ -20,14 +26,57 @@ const ALSO = ['.txt', '.dat', 'text/plain'];
 export function BankImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('bank');
   const [read, setRead] = useState<BankImport | null>(null);
+  const accounts = useQuery(bankImportAccountsQuery());
   return (
     <Dialog opened onClose={onClose} title={t('import.title')} size={WIDTH} isPage>
-      {read === null ? (
-        <SheetPicker intro={t('import.intro')} alsoTakes={ALSO} send={sendBankFile} onSent={setRead} />
-      ) : (
+      {read !== null ? (
         <Checked read={read} onAnother={() => setRead(null)} onClose={onClose} />
+      ) : accounts.data !== undefined ? (
+        <Chosen accounts={accounts.data} onSent={setRead} />
+      ) : accounts.isError ? (
+        <ErrorState error={accounts.error} onRetry={() => void accounts.refetch()} />
+      ) : (
+        <Skeleton height={HEIGHT} />
       )}
     </Dialog>
+  );
+}
+
+/** The file, and which of our accounts it is of: what its amounts are in follows from that. */
+function Chosen({
+  accounts,
+  onSent,
+}: {
+  accounts: readonly BankImportAccount[];
+  onSent: (read: BankImport) => void;
+}) {
+  const { t } = useTranslation('bank');
+  const [only, ...others] = accounts.filter(({ number_end: end }) => end !== '');
+  const form = useForm<{ house_account_id: string | null }>({
+    initial: { house_account_id: only !== undefined && others.length === 0 ? String(only.id) : null },
+    validate: () => ({}),
+  });
+  const { house_account_id: chosen } = form.values;
+  return (
+    <SheetPicker
+      intro={t('import.intro')}
+      alsoTakes={ALSO}
+      isHeld={chosen === null}
+      send={(...file) => sendBankFile(Number(chosen), ...file)}
+      onSent={onSent}
+    >
+      <SelectField
+        form={form}
+        name="house_account_id"
+        label={t('import.account')}
+        hint={t('import.account_hint')}
+        required
+        options={accounts.map(({ id, currency, bank_name: bank, number_end: end }) => ({
+          value: String(id),
+          label: [currency, bank, end === '' ? '' : `••••${end}`].filter((part) => part !== '').join(' · '),
+        }))}
+      />
+    </SheetPicker>
   );
 }
 

@@ -1,5 +1,6 @@
 import {
   addBankImport,
+  bankImportAccounts,
   bankLineDetail,
   matchBankLine,
   setAsideBankLine,
@@ -33,8 +34,18 @@ export async function fetchPayoutFile(id: number): Promise<void> {
   saveBytes(await api(payoutFileContent, { id }));
 }
 
-export const sendBankFile = (file: File, signal: AbortSignal, onProgress: (share: number) => void) =>
-  upload(uploadBankFile, file, { signal, onProgress });
+export const bankImportAccountsQuery = () =>
+  queryOptions({
+    queryKey: ['bank-import-accounts'],
+    queryFn: ({ signal }) => api(bankImportAccounts, {}, { signal, quiet: true }),
+  });
+
+export const sendBankFile = (
+  house_account_id: number,
+  file: File,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+) => upload(uploadBankFile, file, { signal, onProgress }, { house_account_id });
 
 export const takeOver = (id: number) =>
   api(addBankImport, { id, request_id: newRequestId() }, { quiet: true });

@@ -1,7 +1,7 @@
 import { SHEET_FILE_MAX_MB, SHEET_ROWS_MAX } from '@fovea/shared-types/platform/sheet-bounds';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button/button';
 import { FormAlert } from '../form/form-alert';
@@ -19,6 +19,10 @@ const SHEETS = [
 interface SheetPickerProps<Answer> {
   /** What the sheet is for. */
   intro: string;
+  /** What is asked before the file. */
+  children?: ReactNode;
+  /** Something of that is not answered yet. */
+  isHeld?: boolean;
   /** Absent where somebody else makes the file. */
   fetchTemplate?: () => Promise<void>;
   /** What may be chosen beside sheets, by its extension. */
@@ -30,6 +34,8 @@ interface SheetPickerProps<Answer> {
 /** The template, and the sheet that was made of it. Needs namespace `kit`. */
 export function SheetPicker<Answer>({
   intro,
+  children,
+  isHeld = false,
   fetchTemplate,
   alsoTakes = [],
   send,
@@ -54,13 +60,14 @@ export function SheetPicker<Answer>({
   });
   const take = (files: FileList | null): void => {
     const [file] = files ?? [];
-    if (file === undefined || sending.isPending) return;
+    if (file === undefined || isHeld || sending.isPending) return;
     setShare(0);
     sending.mutate(file);
   };
   return (
     <div className={classes.panel}>
       <p>{intro}</p>
+      {children}
       {fetchTemplate !== undefined && <TemplateButton fetchTemplate={fetchTemplate} />}
       <div
         className={classes.drop}
@@ -83,6 +90,7 @@ export function SheetPicker<Answer>({
         />
         <Button
           leftSection={<IconUpload size={18} aria-hidden />}
+          disabled={isHeld}
           loading={sending.isPending}
           onClick={() => input.current?.click()}
         >

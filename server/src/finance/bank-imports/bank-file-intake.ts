@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { BankImportAccount } from '@fovea/shared-types/finance/bank-import.dto';
+import type { Currency } from '@fovea/shared-types/money';
+import { BANK_LINES_MAX, type BankFile } from '../../platform/bank-files/bank-line.js';
+import { type BankColumn, bankColumnTitled, readBankSheet } from '../../platform/bank-files/bank-sheet.js';
+import { readZenginStatement } from '../../platform/bank-files/zengin-statement.js';
+import { readZenginResult } from '../../platform/bank-files/zengin-transfer.js';
+import { Database } from '../../platform/database/database.js';
+import type { IncomingFile } from '../../platform/http/incoming-file.js';
+import { AppError, fieldError } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { SheetIntake } from '../../platform/sheets/sheet-intake.js';
+import { type HouseAccountRow, HouseAccounts } from '../house-accounts/house-accounts.js';
+
+/** Which of our accounts the file is of, as its form says. */
+const ACCOUNT = 'house_account_id';
+/** Of the number of an account, what is shown. */
+const NUMBER_SHOWN = 4;
+
+/** A file of a bank as it was read. */
+export interface ReadFile {
+  name: string;
+  currency: Currency;
+  content: BankFile;
+}
+
+/** Receives files of banks and reads them, each as one of our accounts has it. */
+@Injectable()
+export class BankFileIntake {
+  constructor(
+    private readonly db: Database,
+    private readonly houseAccounts: HouseAccounts,
+    private readonly intake: SheetIntake,
+  ) {}
+
+  async accounts(): Promise<BankImportAccount[]> {
+    return (await this.houseAccounts.list(this.db)).map(({ account_no: number, ...account }) => ({
+      ...account,
+      number_end: number.slice(-NUMBER_SHOWN),
+    }));
+  }
+
+  /** @throws as `SheetIntake`, VALIDATION for an account that the file is not of, IMPORT_COLUMNS for a sheet that says no amounts */
+  async read(caller: StaffCaller, file: IncomingFile): Promise<ReadFile> {
+    const accounts = await this.houseAccounts.list(this.db);
+    const taken = await this.intake.receiveOr<BankColumn, BankFile>(file, caller, bankColumnTitled, (bytes) =>
+      readOfJapan(bytes, namedBy(file, accounts)),
+    );
+    const { currency } = namedBy(file, accounts);
+    if ('other' in taken) return { name: taken.name, currency, content: taken.other };
+    const { name, columns, rows } = taken;
+    if (!columns.some((column) => column === 'in' || column === 'out' || column === 'amount'))
+      throw new AppError('IMPORT_COLUMNS');
+    if (rows.length > BANK_LINES_MAX) throw new AppError('IMPORT_TOO_LARGE', { max: BANK_LINES_MAX });
+    return { name, currency, content: readBankSheet(rows, currency) };
+  }
+}
+
+function namedBy(file: IncomingFile, accounts: readonly HouseAccountRow[]): HouseAccountRow {
+  const id = file.idOf(ACCOUNT);
+  const account = accounts.find((one) => one.id === id);
+  if (!account) throw otherAccount();
+  return account;
+}
+
+const otherAccount = (): AppError => fieldError({ [ACCOUNT]: { key: 'choice' } });
+
+function readOfJapan(bytes: Buffer, { currency }: HouseAccountRow): BankFile | null {
+  const read = readZenginResult(bytes) ?? readZenginStatement(bytes, new Date());
+  if (read !== null && currency !== 'JPY') throw otherAccount();
+  return read;
+}

@@ -1,0 +1,24 @@
+import { uploadBankFile } from '@fovea/shared-types/finance/bank-import.calls';
+import type { BankImport } from '@fovea/shared-types/finance/bank-import.dto';
+import type { Currency } from '@fovea/shared-types/money';
+import type { Person, TestApi } from './api.js';
+import { upload, type SentFile } from './forms.js';
+
+/** A file of a bank as a form sends it: which of our accounts it is of, by its currency, and what it says. */
+export async function aBankFile(
+  { db }: Pick<TestApi, 'db'>,
+  content: Buffer | string,
+  { name = 'bank.csv', currency = 'JPY' }: { name?: string; currency?: Currency } = {},
+): Promise<SentFile> {
+  const { rows } = await db.query<{ id: number }>('SELECT id FROM house_account WHERE currency = $1', [
+    currency,
+  ]);
+  return { bytes: Buffer.from(content), name, asked: { house_account_id: rows[0]?.id ?? 0 } };
+}
+
+/** What is read of it; nothing is taken over yet. */
+export const uploadedBankFile = async (
+  api: TestApi,
+  as: Person,
+  ...of: [content: Buffer | string, named?: { name?: string; currency?: Currency }]
+): Promise<BankImport> => upload(api, uploadBankFile, await aBankFile(api, ...of), as);
