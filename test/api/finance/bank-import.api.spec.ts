@@ -294,3 +294,83 @@ describe('the currency of a file', () => {
     expect(await refusalOf(await aBankFile(api, await fetched(id), { currency: 'USD' }))).toEqual(refused);
   });
 });
+
+describe('an answer of ISO 20022', () => {
+  const dollars = (content: string): Promise<BankImport> =>
+    uploadedBankFile(api, finance, content, { name: 'answer.xml', currency: 'USD' });
+  const document = (content: string): string => `<?xml version="1.0"?><Document>${content}</Document>`;
+  const abroad = async (): Promise<number> => {
+    const { accountId } = await aMember(api);
+    const to = { country: 'DE', bank_code: 'COBADEFF', account_type: null, branch_code: '', branch_name: '' };
+    return aWithdrawal(api.db, { accountId, companyId: null }, approved, { currency: 'USD', to });
+  };
+  /** Each in a file to the bank. */
+  const sentOut = async (): Promise<[number, number]> => {
+    await api.db.query(
+      `UPDATE house_account SET payee = 'Fovea', bank_name = 'Sample Bank', bank_code = 'SAMPUS33', account_no = '000123456'
+       WHERE currency = 'USD'`,
+    );
+    const sent: [number, number] = [await abroad(), await abroad()];
+    await api.ok(addPayoutFile, { ...ORDER, format: PAYOUT_FORMAT.iso, currency: 'USD' }, { as: finance });
+    return sent;
+  };
+  const sn = (id: number): string => `WD${String(id).padStart(8, '0')}`;
+  const matchedBy = async (reference: string, withdrawal: number): Promise<void> => {
+    const open = (await lines(reference)).filter(({ matching }) => matching === 0);
+    expect(await Promise.all(open.map(({ id }) => proposalsOf(id)))).toEqual([[sn(withdrawal)]]);
+    const said = { id: open[0]?.id ?? 0, subject_type: 'withdrawal', subject_id: withdrawal };
+    await api.ok(matchBankLine, said, { as: finance });
+  };
+
+  it('pays or fails each payout by its number, though the bank leaves its amount out; the statement tells of it again', async () => {
+    const [good, bad] = await sentOut();
+    const one = (id: number, status: string, more = '') =>
+      `<TxInfAndSts><OrgnlEndToEndId>${sn(id)}-1</OrgnlEndToEndId><TxSts>${status}</TxSts>${more}</TxInfAndSts>`;
+    const report = document(
+      `<CstmrPmtStsRpt><OrgnlPmtInfAndSts>${one(good, 'ACSC')}${one(bad, 'RJCT', '<StsRsnInf><Rsn><Cd>AC04</Cd></Rsn></StsRsnInf>')}` +
+        `${one(999_999, 'ACSC')}</OrgnlPmtInfAndSts></CstmrPmtStsRpt>`,
+    );
+    const read = await dollars(report);
+    expect(read).toMatchObject({ lines: 2, known: 0, faults: [{ row_no: 3, fault: 'reference' }] });
+    expect(read.sample).toMatchObject([{ money: '50.00' }, { money: '50.00', words: 'AC04 closed account' }]);
+    await api.ok(addBankImport, { id: read.id }, { as: finance });
+    const again = await dollars(report);
+    expect(again).toMatchObject({ lines: 2, known: 2 });
+    expect(await api.ok(addBankImport, { id: again.id }, { as: finance })).toMatchObject({ added_count: 0 });
+    await matchedBy(`${sn(good)}-1`, good);
+    await matchedBy(`${sn(bad)}-1`, bad);
+    expect([await standing(good), await standing(bad)]).toEqual([paid, pay_failed]);
+
+    const statement = document(
+      `<BkToCstmrStmt><Stmt><Ntry><Amt Ccy="USD">50.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
+        <BookgDt><Dt>2026-11-25</Dt></BookgDt><NtryDtls><TxDtls><Refs><EndToEndId>${sn(good)}-1</EndToEndId></Refs></TxDtls>
+        </NtryDtls></Ntry></Stmt></BkToCstmrStmt>`,
+    );
+    const booked = await dollars(statement);
+    expect(booked).toMatchObject({ lines: 1, known: 0, fault_count: 0 });
+    await api.ok(addBankImport, { id: booked.id }, { as: finance });
+    await matchedBy(`${sn(good)}-1`, good);
+  });
+
+  it('may be one word of a whole file', async () => {
+    const [first, second] = await sentOut();
+    const [file] = (await api.ok(payoutFiles, {}, { as: finance })).files;
+    const read = await dollars(
+      document(
+        `<CstmrPmtStsRpt><OrgnlGrpInfAndSts><OrgnlMsgId>${file?.sn}</OrgnlMsgId><GrpSts>RJCT</GrpSts></OrgnlGrpInfAndSts></CstmrPmtStsRpt>`,
+      ),
+    );
+    expect(read.sample.map(({ reference, kind }) => [reference, kind])).toEqual([
+      [`${sn(first)}-1`, 3],
+      [`${sn(second)}-1`, 3],
+    ]);
+  });
+
+  it('is refused where it defines entities, or is no message of these', async () => {
+    const refusalOf = async (content: string) =>
+      (await refusedUpload(api, uploadBankFile, await aBankFile(api, content), finance)).error;
+    const grown = '<!DOCTYPE x [<!ENTITY a "aaaa">]><Document><BkToCstmrStmt>&a;</BkToCstmrStmt></Document>';
+    expect(await refusalOf(grown)).toBe('FILE_TYPE');
+    expect(await refusalOf(document('<BkToCstmrAcctRpt/>'))).toBe('FILE_TYPE');
+  });
+});

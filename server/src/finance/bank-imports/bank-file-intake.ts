@@ -3,6 +3,7 @@ import type { BankImportAccount } from '@fovea/shared-types/finance/bank-import.
 import type { Currency } from '@fovea/shared-types/money';
 import { BANK_LINES_MAX, type BankFile } from '../../platform/bank-files/bank-line.js';
 import { type BankColumn, bankColumnTitled, readBankSheet } from '../../platform/bank-files/bank-sheet.js';
+import { readIsoFile } from '../../platform/bank-files/iso-file.js';
 import { readZenginStatement } from '../../platform/bank-files/zengin-statement.js';
 import { readZenginResult } from '../../platform/bank-files/zengin-transfer.js';
 import { Database } from '../../platform/database/database.js';
@@ -11,6 +12,7 @@ import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { SheetIntake } from '../../platform/sheets/sheet-intake.js';
 import { type HouseAccountRow, HouseAccounts } from '../house-accounts/house-accounts.js';
+import { SentPayouts } from '../payout-files/sent-payouts.js';
 
 /** Which of our accounts the file is of, as its form says. */
 const ACCOUNT = 'house_account_id';
@@ -30,6 +32,7 @@ export class BankFileIntake {
   constructor(
     private readonly db: Database,
     private readonly houseAccounts: HouseAccounts,
+    private readonly payouts: SentPayouts,
     private readonly intake: SheetIntake,
   ) {}
 
@@ -40,11 +43,11 @@ export class BankFileIntake {
     }));
   }
 
-  /** @throws as `SheetIntake`, VALIDATION for an account that the file is not of, IMPORT_COLUMNS for a sheet that says no amounts */
+  /** @throws as `SheetIntake` and `readIsoFile`, VALIDATION for an account that the file is not of, IMPORT_COLUMNS for a sheet that says no amounts */
   async read(caller: StaffCaller, file: IncomingFile): Promise<ReadFile> {
     const accounts = await this.houseAccounts.list(this.db);
     const taken = await this.intake.receiveOr<BankColumn, BankFile>(file, caller, bankColumnTitled, (bytes) =>
-      readOfJapan(bytes, namedBy(file, accounts)),
+      this.readOther(bytes, namedBy(file, accounts)),
     );
     const { currency } = namedBy(file, accounts);
     if ('other' in taken) return { name: taken.name, currency, content: taken.other };
@@ -53,6 +56,19 @@ export class BankFileIntake {
       throw new AppError('IMPORT_COLUMNS');
     if (rows.length > BANK_LINES_MAX) throw new AppError('IMPORT_TOO_LARGE', { max: BANK_LINES_MAX });
     return { name, currency, content: readBankSheet(rows, currency) };
+  }
+
+  private async readOther(
+    bytes: Buffer,
+    { currency, account_no: number }: HouseAccountRow,
+  ): Promise<BankFile | null> {
+    const ofJapan = readZenginResult(bytes) ?? readZenginStatement(bytes, new Date());
+    if (ofJapan !== null) {
+      if (currency !== 'JPY') throw otherAccount();
+      return ofJapan;
+    }
+    const iso = await readIsoFile(bytes, { currency, number });
+    return iso && this.payouts.completed(this.db, iso, currency);
   }
 }
 
@@ -64,9 +80,3 @@ function namedBy(file: IncomingFile, accounts: readonly HouseAccountRow[]): Hous
 }
 
 const otherAccount = (): AppError => fieldError({ [ACCOUNT]: { key: 'choice' } });
-
-function readOfJapan(bytes: Buffer, { currency }: HouseAccountRow): BankFile | null {
-  const read = readZenginResult(bytes) ?? readZenginStatement(bytes, new Date());
-  if (read !== null && currency !== 'JPY') throw otherAccount();
-  return read;
-}

@@ -51,6 +51,14 @@ export interface ItemRow {
   bank_account_id: number;
 }
 
+/** One payment of a file. */
+export interface SentPayout {
+  file_sn: string;
+  reference: string;
+  amount: number;
+  currency: Currency;
+}
+
 const { approved, paid, pay_failed } = WITHDRAWAL_STATUS;
 const { zengin, china, iso } = PAYOUT_FORMAT;
 /** What one record of a transfer of Japan holds. */
@@ -171,6 +179,25 @@ export class PayoutFileRepository {
       [id],
     );
     return rows.length > 0;
+  }
+
+  /** Payouts that were sent, by the references and the files that quote them. */
+  async listSent(
+    q: Queryable,
+    { references, files }: { references: readonly string[]; files: readonly string[] },
+  ): Promise<SentPayout[]> {
+    const { rows } = await q.query<SentPayout>(
+      `SELECT f.sn AS file_sn, w.sn || '-' || i.attempt AS reference, w.amount, w.currency
+       FROM payout_file_item i JOIN payout_file f ON f.id = i.file_id JOIN withdrawal w ON w.id = i.withdrawal_id
+       WHERE w.sn IN (SELECT split_part(r, '-', 1) FROM unnest($1::text[]) AS asked (r))
+           AND w.sn || '-' || i.attempt = ANY ($1::text[])
+       UNION
+       SELECT f.sn, w.sn || '-' || i.attempt, w.amount, w.currency
+       FROM payout_file f JOIN payout_file_item i ON i.file_id = f.id JOIN withdrawal w ON w.id = i.withdrawal_id
+       WHERE f.sn = ANY ($2::text[])`,
+      [[...references], [...files]],
+    );
+    return rows;
   }
 
   async find(q: Queryable, id: number): Promise<(FileRow & { sender: PayoutSender }) | null> {

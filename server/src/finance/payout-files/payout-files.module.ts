@@ -6,11 +6,13 @@ import { PayoutFileController } from './payout-file.controller.js';
 import { PayoutFileMatches } from './payout-file-matches.js';
 import { PayoutFileRepository } from './payout-file.repository.js';
 import { PayoutFileService } from './payout-file.service.js';
+import { SentPayouts } from './sent-payouts.js';
 
 /** Files that tell our banks whom to pay. */
 @Module({
   imports: [BankAccountsModule, BankMatchesModule, HouseAccountsModule],
   controllers: [PayoutFileController],
-  providers: [PayoutFileMatches, PayoutFileRepository, PayoutFileService],
+  providers: [PayoutFileMatches, PayoutFileRepository, PayoutFileService, SentPayouts],
+  exports: [SentPayouts],
 })
 export class PayoutFilesModule {}

@@ -24,6 +24,8 @@ export type BankFault =
   | 'day'
   | 'reference'
   | 'outcome'
+  | 'pending'
+  | 'account'
   | 'currency'
   | 'count'
   | 'total';

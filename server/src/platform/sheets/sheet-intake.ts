@@ -56,13 +56,13 @@ export class SheetIntake {
     file: IncomingFile,
     { language, member }: MemberCaller,
     columnTitled: Titled<Column>,
-    readOther: (bytes: Buffer) => Other | null,
+    readOther: (bytes: Buffer) => Promise<Other | null>,
   ): Promise<TakenSheet<Column> | TakenOther<Other>> {
     return this.take<Omit<TakenSheet<Column>, 'name'> | { other: Other }>(
       file,
       member.accountId,
       async (source) => {
-        const other = readOther(await fs.readFile(source));
+        const other = await readOther(await fs.readFile(source));
         return other === null ? readRows(source, language, columnTitled) : { other };
       },
     );

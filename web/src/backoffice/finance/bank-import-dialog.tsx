@@ -19,8 +19,9 @@ import classes from './bank.module.css';
 
 const WIDTH = 900;
 const HEIGHT = 320;
-/** As banks of Japan call their files. */
-const ALSO = ['.txt', '.dat', 'text/plain'];
+/** As banks call their files. */
+const ALSO = ['.txt', '.dat', '.xml', 'text/plain', 'text/xml', 'application/xml'];
+const TAKES = ['iso', 'zengin', 'sheet'] as const;
 
 /** A bank's file: read and checked, then taken over. */
 export function BankImportDialog({ onClose }: { onClose: () => void }) {
@@ -65,6 +66,11 @@ function Chosen({
       send={(...file) => sendBankFile(Number(chosen), ...file)}
       onSent={onSent}
     >
+      <ul>
+        {TAKES.map((format) => (
+          <li key={format}>{t(`import.takes_${format}`)}</li>
+        ))}
+      </ul>
       <SelectField
         form={form}
         name="house_account_id"

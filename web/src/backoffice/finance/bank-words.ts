@@ -7,7 +7,18 @@ const KINDS = { 1: 'line.kind_1', 2: 'line.kind_2', 3: 'line.kind_3' } as const;
 /** What a line of a bank is. */
 export const kindText = (t: Say, kind: number): string => t(KINDS[kind as keyof typeof KINDS] ?? KINDS[1]); // the server gives no other
 
-const FAULTS = ['kind', 'amount', 'day', 'reference', 'outcome', 'currency', 'count', 'total'] as const;
+const FAULTS = [
+  'kind',
+  'amount',
+  'day',
+  'reference',
+  'outcome',
+  'pending',
+  'account',
+  'currency',
+  'count',
+  'total',
+] as const;
 
 /** What is wrong with a row of a bank's file. */
 export function faultText(t: Say, fault: string): string {

@@ -1,0 +1,41 @@
+import { isAmount, type Currency } from '@fovea/shared-types/money';
+import type { BankFile } from './bank-line.js';
+import { minorOf } from './bank-sheet.js';
+import type { XmlElement } from './xml-tree.js';
+
+/** Of which account a file is to be. */
+export interface FileAccount {
+  currency: Currency;
+  /** Empty where nobody wrote it down. */
+  number: string;
+}
+
+/** What a bank says of a payment of ours without its amount, or of a whole file of ours. */
+export interface BareOutcome {
+  row: number;
+  /** What its number is of. */
+  of: 'payment' | 'file';
+  number: string;
+  words: string;
+  isRefused: boolean;
+}
+
+/** All that a file of ISO 20022 says. */
+export interface IsoFile extends BankFile {
+  bare: BareOutcome[];
+}
+
+/** What an element with `Ccy` says, in minor units; `currency` where it is in another one. */
+export function sumOf(
+  element: XmlElement | undefined,
+  currency: Currency,
+): { amount: number } | { fault: 'amount' | 'currency' } {
+  const said = element?.attributes['Ccy'] ?? '';
+  if (said !== currency) return { fault: said === '' ? 'amount' : 'currency' };
+  const amount = minorOf(element?.text ?? '', currency);
+  return amount !== null && isAmount(amount) ? { amount } : { fault: 'amount' };
+}
+
+/** Each of these once, in one line. */
+export const told = (...parts: string[]): string =>
+  [...new Set(parts.map((part) => part.replace(/\s+/g, ' ').trim()))].filter((part) => part !== '').join(' ');

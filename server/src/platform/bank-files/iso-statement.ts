@@ -1,0 +1,112 @@
+import type { BankLine } from './bank-line.js';
+import { dayOf } from './bank-sheet.js';
+import { type FileAccount, type IsoFile, sumOf, told } from './iso-parts.js';
+import { allAt, elementAt, textAt, type XmlElement } from './xml-tree.js';
+
+/** As banks say that a payer gave no number. */
+const NOT_PROVIDED = 'NOTPROVIDED';
+const BOOKED = 'BOOK';
+const DAY_LENGTH = 10;
+
+/**
+ * Movements of an account: a statement (camt.053.001.08) or a notice of debits and credits (camt.054.001.08) of ISO 20022,
+ * in which a booking of many payments is told payment by payment where their sums are all there. What is not booked yet is
+ * told as a fault; a later file has it.
+ */
+export function readIsoStatement(message: XmlElement, account: FileAccount): IsoFile {
+  const file: IsoFile = { lines: [], faults: [], bare: [] };
+  let row = 0;
+  for (const statement of [...allAt(message, 'Stmt'), ...allAt(message, 'Ntfctn')]) {
+    const entries = allAt(statement, 'Ntry');
+    if (!isOf(account, statement)) {
+      file.faults.push({ row: row + 1, fault: 'account' });
+      row += entries.length;
+      continue;
+    }
+    for (const entry of entries) {
+      row += 1;
+      readEntry(entry, row, account, file);
+    }
+    const counted = textAt(statement, 'TxsSummry', 'TtlNtries', 'NbOfNtries');
+    if (counted !== '' && Number(counted) !== entries.length) file.faults.push({ row, fault: 'count' });
+  }
+  return file;
+}
+
+/** Numbers are written with their country and bank, or without: the one then ends with the other. */
+function isOf({ number }: FileAccount, statement: XmlElement): boolean {
+  const id = elementAt(statement, 'Acct', 'Id');
+  const said = bare(id ? textAt(id, 'IBAN') || textAt(id, 'Othr', 'Id') : '');
+  const own = bare(number);
+  return said === '' || own === '' || said.endsWith(own) || own.endsWith(said);
+}
+
+const bare = (number: string): string => number.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+
+function readEntry(entry: XmlElement, row: number, { currency }: FileAccount, file: IsoFile): void {
+  const way = textAt(entry, 'CdtDbtInd');
+  // Its status stands in an element of its own since the eighth version.
+  const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts');
+  const sum = sumOf(elementAt(entry, 'Amt'), currency);
+  const day = dayIn(entry, 'BookgDt') ?? dayIn(entry, 'ValDt');
+  if (way !== 'CRDT' && way !== 'DBIT') file.faults.push({ row, fault: 'kind' });
+  else if (status !== BOOKED) file.faults.push({ row, fault: 'pending' });
+  else if ('fault' in sum) file.faults.push({ row, ...sum });
+  else if (day === null) file.faults.push({ row, fault: 'day' });
+  else {
+    const payments = allAt(entry, 'NtryDtls', 'TxDtls');
+    const common = { row, day, isOut: way === 'DBIT', isRefused: false };
+    const parts = payments.map((payment) => partOf(payment, way, currency));
+    const total = parts.reduce<number>((all, amount) => all + (amount ?? Number.NaN), 0);
+    if (payments.length > 1 && total === sum.amount)
+      for (const [at, payment] of payments.entries())
+        file.lines.push({ ...common, amount: parts[at] ?? 0, ...saidOf(entry, payment, common) });
+    else {
+      const [only] = payments.length === 1 ? payments : [];
+      file.lines.push({ ...common, amount: sum.amount, ...saidOf(entry, only, common) });
+    }
+  }
+}
+
+/** What one payment of a booking moved; null where the bank does not say, or it went the other way. */
+function partOf(payment: XmlElement, way: string, currency: FileAccount['currency']): number | null {
+  if (![way, ''].includes(textAt(payment, 'CdtDbtInd'))) return null;
+  const sum = sumOf(elementAt(payment, 'Amt') ?? elementAt(payment, 'AmtDtls', 'TxAmt', 'Amt'), currency);
+  return 'fault' in sum ? null : sum.amount;
+}
+
+/** What was quoted, and whatever else the bank says; of the booking as a whole where it has not one payment. */
+function saidOf(
+  entry: XmlElement,
+  payment: XmlElement | undefined,
+  { isOut }: Pick<BankLine, 'isOut'>,
+): Pick<BankLine, 'reference' | 'words'> {
+  const batch = textAt(entry, 'NtryDtls', 'Btch', 'PmtInfId') || textAt(entry, 'NtryDtls', 'Btch', 'MsgId');
+  const more = textAt(entry, 'AddtlNtryInf');
+  const ofBank = textAt(entry, 'AcctSvcrRef');
+  if (!payment) return { reference: batch, words: told(more, ofBank) };
+  const given = textAt(payment, 'Refs', 'EndToEndId');
+  const ours = given === NOT_PROVIDED ? '' : given;
+  const structured = allAt(payment, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref').map(({ text }) => text);
+  const free = allAt(payment, 'RmtInf', 'Ustrd').map(({ text }) => text);
+  const remitted = told(...structured, ...free);
+  const reference = isOut
+    ? ours || textAt(payment, 'Refs', 'PmtInfId') || batch || remitted
+    : remitted || ours;
+  const other = elementAt(payment, 'RltdPties', isOut ? 'Cdtr' : 'Dbtr');
+  return {
+    reference,
+    words: told(
+      other ? textAt(other, 'Pty', 'Nm') || textAt(other, 'Nm') : '',
+      ...[ours, remitted].filter((text) => text !== reference),
+      textAt(payment, 'RtrInf', 'Rsn', 'Cd'),
+      ...allAt(payment, 'RtrInf', 'AddtlInf').map(({ text }) => text),
+      ...[textAt(payment, 'AddtlTxInf'), more, textAt(payment, 'Refs', 'AcctSvcrRef') || ofBank],
+    ),
+  };
+}
+
+function dayIn(entry: XmlElement, name: string): string | null {
+  const said = textAt(entry, name, 'Dt') || textAt(entry, name, 'DtTm');
+  return dayOf(said.slice(0, DAY_LENGTH));
+}
