@@ -137,6 +137,7 @@ import { WaitForSlowPayments1764001741000 } from './1764001741000-wait-for-slow-
 import { TellBookedMoney1764001750000 } from './1764001750000-tell-booked-money.js';
 import { WriteJournalVouchers1764001751000 } from './1764001751000-write-journal-vouchers.js';
 import { FindByDocument1764001900000 } from './1764001900000-find-by-document.js';
+import { ReopenBankLines1764001800000 } from './1764001800000-reopen-bank-lines.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -279,4 +280,5 @@ export const migrations = [
   TellBookedMoney1764001750000,
   WriteJournalVouchers1764001751000,
   FindByDocument1764001900000,
+  ReopenBankLines1764001800000,
 ];

@@ -2,6 +2,7 @@ import {
   aBankAccount,
   aBankImport,
   aBankLine,
+  aBankLineAside,
   aPayoutFile,
   aWithdrawal,
   fundCompany,
@@ -134,6 +135,9 @@ export const payoutRows: Record<string, MatrixRow> = {
       id: await aBankLine(api.db, member.accountId),
       reason: 'not ours',
     }),
+  },
+  '/bank-lines/reopen-bank-line': {
+    request: async (api, { member }) => ({ id: await aBankLineAside(api.db, member.accountId) }),
   },
   '/withdrawals/return-withdrawal': { request: anAsked(3, { reason: 'looked at' }) },
 };

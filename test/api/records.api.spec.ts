@@ -237,9 +237,11 @@ describe.each(allRecords.map((record) => [record.declared.name, record] as const
               (field.isCountry ? 'JP' : field.kind === 'text' ? 'x' : field.kind === 'truth' || 1))
             : kind === 'from' || kind === 'to'
               ? new Date(0).toISOString()
-              : kind === 'id' || kind === 'either'
-                ? 1
-                : '日本';
+              : kind === 'fromDay' || kind === 'toDay'
+                ? '1970-01-01'
+                : kind === 'id' || kind === 'either'
+                  ? 1
+                  : '日本';
         const found = await ok(calls.list, { [name]: asked });
         expect(found.total).toBeGreaterThanOrEqual(found.data.length);
       }

@@ -151,6 +151,12 @@ import {
   SUBMISSION_STATUS,
 } from '@fovea/shared-types/states';
 import { auditExchange, cancelExchange } from '@fovea/shared-types/finance/exchange.calls';
+import {
+  matchBankLine,
+  reopenBankLine,
+  setAsideBankLine,
+} from '@fovea/shared-types/finance/bank-import.calls';
+import { bankLineMachine } from '@fovea/shared-types/states/bank-line.states';
 import { exchangeMachine, journalVoucherMachine } from '@fovea/shared-types/states/requested.states';
 import { auditJournalVoucher, cancelJournalVoucher } from '@fovea/shared-types/finance/journal-voucher.calls';
 import { auditTransfer } from '@fovea/shared-types/finance/transfer.calls';
@@ -186,7 +192,7 @@ import { aReservation, slotIn } from '../fixtures/reservations.js';
 import { aRecall, aRecallParty } from '../fixtures/recalls.js';
 import { aCount, anArrival, aSend, aWarehouse } from '../fixtures/places.js';
 import { aNotice } from '../fixtures/notices.js';
-import { aWithdrawal } from '../fixtures/payouts.js';
+import { aBankLine, aWithdrawal } from '../fixtures/payouts.js';
 import { anExchange } from '../fixtures/exchanges.js';
 import { aVoucher } from '../fixtures/vouchers.js';
 import { aTransfer } from '../fixtures/transfers.js';
@@ -1049,6 +1055,26 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       approve: { path: auditExchange.path, body: (id) => ({ ids: [id], status: 1 }) },
       reject: { path: auditExchange.path, body: (id) => ({ ids: [id], status: -1, audit_notes: reason }) },
       'take back': { path: cancelExchange.path, isOwners: true, body: (id) => ({ id }) },
+    },
+  },
+  {
+    machine: bankLineMachine,
+    table: 'bank_line',
+    column: 'matching',
+    aRow: async ({ api }, matching) => {
+      const by = await anAccount(api.db);
+      const decided = { matching, decided_by: by, decided_at: new Date() };
+      const of = { subject_type: 'sample', subject_id: by, subject_sn: 'S1' };
+      const changes = [{}, { ...decided, ...of }, { ...decided, reason }][matching];
+      return { id: await aBankLine(api.db, by, changes) };
+    },
+    acts: {
+      match: {
+        path: matchBankLine.path,
+        body: (id) => ({ id, subject_type: 'withdrawal', subject_id: 1 }),
+      },
+      'set aside': { path: setAsideBankLine.path, body: (id) => ({ id, reason }) },
+      'open again': { path: reopenBankLine.path, body: (id) => ({ id }) },
     },
   },
   {

@@ -28,6 +28,7 @@ export const financeConstraints: ConstraintErrors = {
   house_account_client_ck: 'VALIDATION',
   house_account_number_ck: 'VALIDATION',
   payout_file_item_once_uq: 'ALREADY_DONE',
+  bank_line_move_ck: 'STATE_CONFLICT',
   bank_line_subject_uq: 'ALREADY_DONE',
   withdrawal_move_ck: 'STATE_CONFLICT',
   withdrawal_amount_ck: 'AMOUNT_INVALID',

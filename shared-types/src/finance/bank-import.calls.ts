@@ -48,3 +48,10 @@ export const setAsideBankLine = call('/bank-lines/set-aside-bank-line', {
   response: IdAnswer,
   summary: 'Says that a line of a bank is nothing of ours, and why',
 });
+
+export const reopenBankLine = call('/bank-lines/reopen-bank-line', {
+  may: 'finance:bank-line:match',
+  request: IdActionRequest,
+  response: IdAnswer,
+  summary: 'Opens a line of a bank again that was set aside',
+});

@@ -1,5 +1,5 @@
 import { CURRENCIES } from '../money.js';
-import { choice, day, exactly, instant, same, text } from '../record/field.js';
+import { choice, day, exactly, instant, same, sinceDay, text, untilDay } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { BANK_LINE_KIND, BANK_LINE_MATCHING } from './payout-file-bounds.js';
 
@@ -13,6 +13,9 @@ const MATCHINGS = {
   [BANK_LINE_MATCHING.matched]: ['已核对', 'Matched', '照合済み'],
   [BANK_LINE_MATCHING.aside]: ['已搁置', 'Set aside', '対象外'],
 } as const;
+
+const BOOKED_ON = ['记账日期', 'Booked on', '取引日'] as const;
+const AMOUNT = ['金额', 'Amount', '金額'] as const;
 
 /** What banks tell of our accounts, and what a person said it was. */
 export const bankLine = staffRecord({
@@ -37,10 +40,10 @@ export const bankLine = staffRecord({
   fields: {},
   shown: {
     reference: text({ label: ['附言', 'Reference', '照合番号'], max: 200 }),
-    booked_on: day({ label: ['记账日期', 'Booked on', '取引日'], orNull: true }),
+    booked_on: day({ label: BOOKED_ON, orNull: true, sortable: true }),
     kind: choice({ label: ['类型', 'Kind', '種類'], names: KINDS }),
     /** In whole units. */
-    money: text({ label: ['金额', 'Amount', '金額'], max: 20 }),
+    money: text({ label: AMOUNT, max: 20, sortable: true }),
     currency: text({ label: ['币种', 'Currency', '通貨'], max: 3, oneOf: CURRENCIES }),
     words: text({ label: ['摘要', 'Details', '摘要'], max: 300 }),
     matching: choice({ label: ['核对', 'Matching', '照合'], names: MATCHINGS }),
@@ -52,5 +55,8 @@ export const bankLine = staffRecord({
     kind: same(),
     currency: same(),
     reference: exactly(['附言', 'Reference', '照合番号'], 200),
+    amount: exactly(AMOUNT, 20),
+    begin: sinceDay(BOOKED_ON),
+    end: untilDay(BOOKED_ON),
   },
 });

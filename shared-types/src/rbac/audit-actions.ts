@@ -81,6 +81,7 @@ export const OWN_AUDIT_ACTIONS = [
   'finance:bank-import:add',
   'finance:bank-line:match',
   'finance:bank-line:set-aside',
+  'finance:bank-line:reopen',
   'finance:parked:credit',
   'finance:parked:return',
   'member:company:submit',

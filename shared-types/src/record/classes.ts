@@ -231,6 +231,9 @@ function filtered({ kind, max }: RecordFilter, field: RecordField | undefined): 
     case 'from':
     case 'to':
       return IsInstant();
+    case 'fromDay':
+    case 'toDay':
+      return IsDay();
     case 'same':
       if (!field) throw new Error('a filter that is the same as a field has the name of one');
       return written({ ...field, isNullable: false });

@@ -299,7 +299,7 @@ export const updatedAt = () => instant({ label: LABELS.updated_at, sortable: tru
 
 /** A filter of a record's list. */
 export interface RecordFilter<Value = unknown> {
-  readonly kind: 'words' | 'text' | 'same' | 'from' | 'to' | 'id' | 'either';
+  readonly kind: 'words' | 'text' | 'same' | 'from' | 'to' | 'fromDay' | 'toDay' | 'id' | 'either';
   /** Absent: the label of the field of the same name. */
   readonly label?: Words;
   readonly max: number;
@@ -327,3 +327,6 @@ export const either = (label: Words): RecordFilter<number> => ({ kind: 'either',
 /** From this instant on, or up to it; the server says of what. */
 export const since = (label: Words): RecordFilter<string> => ({ kind: 'from', max: 0, label });
 export const until = (label: Words): RecordFilter<string> => ({ kind: 'to', max: 0, label });
+/** The same of days, as a calendar has them: of what is no instant. */
+export const sinceDay = (label: Words): RecordFilter<string> => ({ kind: 'fromDay', max: 0, label });
+export const untilDay = (label: Words): RecordFilter<string> => ({ kind: 'toDay', max: 0, label });

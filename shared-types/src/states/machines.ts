@@ -5,6 +5,7 @@ import {
   depositMachine,
   offerMachine,
 } from './auction.states.js';
+import { bankLineMachine } from './bank-line.states.js';
 import { bargainMachine } from './bargain.states.js';
 import { enquiryMachine } from './content.states.js';
 import { monthBillMachine } from './finance.states.js';
@@ -47,6 +48,7 @@ export const MACHINES = [
   orderMachine,
   evaluationMachine,
   monthBillMachine,
+  bankLineMachine,
   paymentMachine,
   rechargeMachine,
   bargainMachine,

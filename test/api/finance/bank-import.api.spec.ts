@@ -3,6 +3,7 @@ import {
   bankImportAccounts,
   bankLineDetail,
   matchBankLine,
+  reopenBankLine,
   setAsideBankLine,
   uploadBankFile,
 } from '@fovea/shared-types/finance/bank-import.calls';
@@ -223,6 +224,41 @@ describe('a statement of a bank', () => {
       booked_on: day,
     });
     expect(like?.matching).toBe(0);
+
+    const again = { id: gift?.id ?? 0 };
+    await api.ok(reopenBankLine, again, { as: finance });
+    expect((await api.refused(reopenBankLine, again, { as: finance })).error).toBe('STATE_CONFLICT');
+    expect(await api.ok(bankLineDetail, again, { as: finance })).toMatchObject({
+      matching: 0,
+      reason: null,
+      username: null,
+    });
+    const { rows } = await api.db.query(
+      `SELECT FROM audit_log WHERE action = 'finance:bank-line:reopen' AND subject_id = $1`,
+      [again.id],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('is found by its day and its amount, and ordered by them, money that left below nothing', async () => {
+    const sheet = ['Date,Amount,Reference', '2025-03-01,70,a', '2025-03-02,-90,b', '2025-03-03,70,c'].join(
+      '\n',
+    );
+    await api.ok(addBankImport, { id: (await sent(sheet)).id }, { as: finance });
+    const found = async (request: object) =>
+      (
+        await api.ok(
+          bankLine.calls.list,
+          { begin: '2025-03-01', end: '2025-03-03', ...request },
+          { as: finance },
+        )
+      ).data.map(({ reference }) => reference);
+    expect(await found({ sort: 'money' })).toEqual(['b', 'a', 'c']);
+    expect(await found({ sort: '-booked_on' })).toEqual(['c', 'b', 'a']);
+    expect(await found({ end: '2025-03-02', sort: 'booked_on' })).toEqual(['a', 'b']);
+    expect(await found({ amount: '70', sort: 'id' })).toEqual(['a', 'c']);
+    expect(await found({ amount: '90' })).toEqual(['b']);
+    expect(await found({ amount: 'much' })).toEqual([]);
   });
 
   it('says that a buyer’s transfer came, whichever marks the bank left out: his order is paid, once', async () => {

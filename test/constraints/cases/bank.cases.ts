@@ -117,4 +117,16 @@ export const bankCases: ConstraintCase[] = [
       await insert('bank_line', matched);
     },
   },
+  {
+    refuses: 'bank_line_move',
+    says: 'a line set aside that is matched without being opened again',
+    when: async ({ insert, sql, world }) => {
+      const aside = { matching: 2, ...DECIDED, decided_by: world.rival, reason: 'so' };
+      const id = await insert('bank_line', aside);
+      await sql(
+        `UPDATE bank_line SET matching = 1, reason = NULL, subject_type = 'sample', subject_id = 1, subject_sn = 'S1' WHERE id = $1`,
+        [id],
+      );
+    },
+  },
 ];

@@ -5,6 +5,7 @@ import {
   bankImportAccounts,
   bankLineDetail,
   matchBankLine,
+  reopenBankLine,
   setAsideBankLine,
   uploadBankFile,
 } from '@fovea/shared-types/finance/bank-import.calls';
@@ -55,5 +56,10 @@ export class BankImportController {
   @Call(setAsideBankLine)
   setAside(caller: StaffCaller, request: SetAsideBankLineRequest) {
     return this.lines.setAside(caller, request);
+  }
+
+  @Call(reopenBankLine)
+  reopen(caller: StaffCaller, request: IdActionRequest) {
+    return this.lines.reopen(caller, request);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BANK_LINE_MATCHING } from '@fovea/shared-types/finance/payout-file-bounds';
 import type { Currency } from '@fovea/shared-types/money';
 import type { BankFile } from '../../platform/bank-files/bank-line.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
@@ -127,6 +128,14 @@ export class BankImportRepository {
         'type' in said ? said.sn : null,
         'reason' in said ? said.reason : null,
       ],
+    );
+  }
+
+  async reopen(tx: Tx, id: number): Promise<void> {
+    await tx.query(
+      `UPDATE bank_line SET matching = ${BANK_LINE_MATCHING.open}, decided_by = NULL, decided_at = NULL, reason = NULL
+       WHERE id = $1`,
+      [id],
     );
   }
 }

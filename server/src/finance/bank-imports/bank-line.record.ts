@@ -2,14 +2,19 @@ import { bankLine } from '@fovea/shared-types/finance/bank-line.record';
 import { BANK_LINE_KIND } from '@fovea/shared-types/finance/payout-file-bounds';
 import { toWire, type Currency } from '@fovea/shared-types/money';
 import { serveRecord } from '../../platform/records/serve-record.js';
+import { ofAmount } from '../ledger/amount-filter.js';
+
+/** Money that left stands below nothing. */
+const SIGNED = `CASE WHEN t.kind = ${BANK_LINE_KIND.in} THEN t.amount ELSE -t.amount END`;
 
 export const servedBankLine = serveRecord(bankLine, {
   table: 'bank_line',
   rowsOf: { sharedBy: 'movements of the accounts of the house' },
   shown: {
-    /** Money that left stands below nothing. */
-    money: `CASE WHEN t.kind = ${BANK_LINE_KIND.in} THEN t.amount ELSE -t.amount END`,
+    money: SIGNED,
     matched_to: 't.subject_sn',
   },
+  sorts: { money: SIGNED },
+  filters: { amount: ofAmount('t.amount'), begin: 't.booked_on', end: 't.booked_on' },
   made: { money: (amount, { currency }) => toWire(Number(amount), currency as Currency) }, // the table checks which
 });

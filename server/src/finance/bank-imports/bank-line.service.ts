@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { IdAnswer } from '@fovea/shared-types/common.dto';
-import { matchBankLine, setAsideBankLine } from '@fovea/shared-types/finance/bank-import.calls';
+import type { IdActionRequest, IdAnswer } from '@fovea/shared-types/common.dto';
+import {
+  matchBankLine,
+  reopenBankLine,
+  setAsideBankLine,
+} from '@fovea/shared-types/finance/bank-import.calls';
 import type {
   BankLineDetail,
   MatchBankLineRequest,
   SetAsideBankLineRequest,
 } from '@fovea/shared-types/finance/bank-import.dto';
 import { BANK_LINE_MATCHING } from '@fovea/shared-types/finance/payout-file-bounds';
+import { bankLineMachine } from '@fovea/shared-types/states/bank-line.states';
 import { toWire } from '@fovea/shared-types/money';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
@@ -43,7 +48,7 @@ export class BankLineService {
   async match(caller: StaffCaller, request: MatchBankLineRequest): Promise<IdAnswer> {
     const { id, subject_type: type, subject_id: subjectId } = request;
     const answer = await this.idempotency.run(caller, matchBankLine.path, request, async (tx) => {
-      const line = await this.lockOpen(tx, id);
+      const line = await this.lockOpen(tx, id, 'match');
       const sn = await this.matches.confirm(tx, caller, line, type, subjectId);
       await this.lines.decide(tx, id, caller.member.accountId, matched, { type, id: subjectId, sn });
       await this.audit.record(tx, caller, {
@@ -63,7 +68,7 @@ export class BankLineService {
     const reason = request.reason.normalize('NFC').trim();
     if (reason === '') throw fieldError({ reason: { key: 'required' } });
     return this.idempotency.run(caller, setAsideBankLine.path, request, async (tx) => {
-      await this.lockOpen(tx, id);
+      await this.lockOpen(tx, id, 'set aside');
       await this.lines.decide(tx, id, caller.member.accountId, aside, { reason });
       await this.audit.record(tx, caller, {
         action: 'finance:bank-line:set-aside',
@@ -75,10 +80,29 @@ export class BankLineService {
     });
   }
 
-  private async lockOpen(tx: Tx, id: number): Promise<BankMovement> {
+  /** What was set aside is looked at anew. @throws STATE_CONFLICT for a line that is not set aside */
+  reopen(caller: StaffCaller, request: IdActionRequest): Promise<IdAnswer> {
+    const { id } = request;
+    return this.idempotency.run(caller, reopenBankLine.path, request, async (tx) => {
+      const line = await this.lines.lockLine(tx, id);
+      if (!line) throw new AppError('NOT_FOUND');
+      if (!bankLineMachine.may(line.matching, 'open again')) throw new AppError('STATE_CONFLICT');
+      await this.lines.reopen(tx, id);
+      await this.audit.record(tx, caller, {
+        action: 'finance:bank-line:reopen',
+        subjectType: 'bank_line',
+        subjectId: id,
+        before: { matching: line.matching },
+        after: { matching: open },
+      });
+      return { id };
+    });
+  }
+
+  private async lockOpen(tx: Tx, id: number, action: 'match' | 'set aside'): Promise<BankMovement> {
     const line = await this.lines.lockLine(tx, id);
     if (!line) throw new AppError('NOT_FOUND');
-    if (line.matching !== open) throw new AppError('ALREADY_DECIDED');
+    if (!bankLineMachine.may(line.matching, action)) throw new AppError('ALREADY_DECIDED');
     return line;
   }
 }

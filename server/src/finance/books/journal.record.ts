@@ -1,9 +1,10 @@
 import { accountCode } from '@fovea/shared-types/finance/account-code.record';
 import { journal } from '@fovea/shared-types/finance/journal.record';
-import { fromWire, toWire, type Currency } from '@fovea/shared-types/money';
+import { toWire, type Currency } from '@fovea/shared-types/money';
 import { localized } from '../../platform/database/localized.js';
 import type { SqlFilter } from '../../platform/database/sql-filter.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
+import { ofAmount } from '../ledger/amount-filter.js';
 import { documentSql, entriesOfNumber } from '../ledger/ledger-causes.js';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -19,24 +20,6 @@ const side =
 const ofEntries = (filter: SqlFilter, column: string, value: string | number): void => {
   filter.where(`t.entry_id IN (SELECT x.id FROM journal_entry x WHERE x.${column} = ${filter.value(value)})`);
 };
-
-/** The amount as it is read, whichever side it stands on: yen are whole, of yuan and dollars two digits follow. */
-function ofAmount(filter: SqlFilter, text: string): void {
-  const plain = text.replaceAll(',', '').trim();
-  const inUnits = (currency: Currency): number => {
-    try {
-      return Math.abs(fromWire(plain, currency));
-    } catch (error) {
-      if (error instanceof RangeError) return 0;
-      throw error;
-    }
-  };
-  const [yen, cents] = [inUnits('JPY'), inUnits('CNY')];
-  filter.where(`abs(t.change) = ANY (${filter.value([yen, cents])}::bigint[])`);
-  filter.where(
-    `abs(t.change) = CASE t.currency WHEN 'JPY' THEN ${filter.value(yen)}::bigint ELSE ${filter.value(cents)}::bigint END`,
-  );
-}
 
 /** Every posting, as whoever keeps the books reads it. */
 export const servedJournal = serveRecord(journal, {
@@ -71,7 +54,7 @@ export const servedJournal = serveRecord(journal, {
     },
     document_no: (filter, no) =>
       filter.where(`t.entry_id IN (${entriesOfNumber(`${filter.value(no.trim())}::text`)})`),
-    amount: ofAmount,
+    amount: ofAmount('abs(t.change)'),
     begin: (filter, at) => filter.between('t.created_at', at, undefined),
     end: (filter, at) => filter.between('t.created_at', undefined, at),
   },

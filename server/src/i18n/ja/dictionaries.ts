@@ -328,6 +328,7 @@ export const dictionaries: Dictionaries = {
     'finance:bank-import:add': '銀行明細の取込',
     'finance:bank-line:match': '銀行明細の照合',
     'finance:bank-line:set-aside': '銀行明細を対象外にする',
+    'finance:bank-line:reopen': '銀行明細を未照合に戻す',
     'member:company:submit': '企業書類の提出',
     'member:company:cancel': '企業書類の取下げ',
     'member:company:audit': '企業書類の審査',

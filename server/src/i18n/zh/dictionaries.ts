@@ -335,6 +335,7 @@ export const dictionaries: Dictionaries = {
     'finance:bank-import:add': '导入银行流水',
     'finance:bank-line:match': '核对银行流水',
     'finance:bank-line:set-aside': '搁置银行流水',
+    'finance:bank-line:reopen': '恢复银行流水',
     'member:company:submit': '提交企业资料',
     'member:company:cancel': '撤回企业资料',
     'member:company:audit': '审核企业资料',

@@ -238,9 +238,11 @@ export class RecordTable {
       else if (kind === 'words') filter.words(sql ?? '', value as string);
       else {
         const column = typeof sql === 'string' ? sql : `t.${columnOf(this.served, name)}`;
-        const given = filter.value(value); // a text, a number or an instant, by its class
+        const given = filter.value(value); // a text, a number, an instant or a day, by its class
         if (kind === 'from') filter.where(`${column} >= ${given}::timestamptz`);
         else if (kind === 'to') filter.where(`${column} <= ${given}::timestamptz`);
+        else if (kind === 'fromDay') filter.where(`${column} >= ${given}::date`);
+        else if (kind === 'toDay') filter.where(`${column} <= ${given}::date`);
         else filter.where(`${column} = ${given}`);
       }
     }

@@ -1,6 +1,7 @@
 import type { BankLineDetail, BankMatch } from '@fovea/shared-types/finance/bank-import.dto';
 import { bankLine } from '@fovea/shared-types/finance/bank-line.record';
 import { BANK_LINE_MATCHING } from '@fovea/shared-types/finance/payout-file-bounds';
+import { bankLineMachine } from '@fovea/shared-types/states/bank-line.states';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,7 @@ import { toast } from '../../lib/toast-store';
 import { says } from '../../lib/words';
 import { type RecordColumns, recordPage } from '../record/record-page';
 import { BankImportDialog } from './bank-import-dialog';
-import { bankLineQuery, sayMatch, saySetAside, useBankChanged } from './bank.queries';
+import { bankLineQuery, sayMatch, sayReopen, saySetAside, useBankChanged } from './bank.queries';
 import { kindText } from './bank-words';
 import classes from './bank.module.css';
 
@@ -44,6 +45,7 @@ function useColumns(): RecordColumns<typeof bankLine.declared> {
         label: says(shown.money.label),
         currency: ({ currency }) => currency,
         align: 'right',
+        sortable: true,
         width: 140,
         decides: true,
       },
@@ -62,7 +64,7 @@ function Opened({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <DetailDrawer title={t('line.title')} onClose={onClose} result={result} width={720}>
       {(line) => (
-        <DetailView title={line.reference || t('line.title')} actions={<SetAside line={line} />}>
+        <DetailView title={line.reference || t('line.title')} actions={<LineActions line={line} />}>
           <LineFacts line={line} />
           {line.matching === BANK_LINE_MATCHING.open && <Proposals line={line} />}
         </DetailView>
@@ -161,12 +163,51 @@ function ConfirmMatch({
   );
 }
 
-function SetAside({ line }: { line: BankLineDetail }) {
-  const { t } = useTranslation('bank');
+/** What may be said of the line as it stands. */
+function LineActions({ line }: { line: BankLineDetail }) {
   const may = useMay();
+  if (!may('finance:bank-line:match')) return null;
+  if (bankLineMachine.may(line.matching, 'set aside')) return <SetAside line={line} />;
+  return bankLineMachine.may(line.matching, 'open again') ? <Reopen id={line.id} /> : null;
+}
+
+function Reopen({ id }: { id: number }) {
+  const { t } = useTranslation('bank');
   const changed = useBankChanged();
   const [isAsked, setAsked] = useState(false);
-  if (line.matching !== BANK_LINE_MATCHING.open || !may('finance:bank-line:match')) return null;
+  const reopen = useMutation({
+    mutationFn: () => sayReopen(id),
+    onSuccess: async () => {
+      toast.success(t('line.reopen_done'));
+      setAsked(false);
+      await changed();
+    },
+  });
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsked(true)}>
+        {t('line.reopen')}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          opened
+          title={t('line.reopen')}
+          confirmLabel={t('line.reopen')}
+          isPending={reopen.isPending}
+          onConfirm={() => reopen.mutate()}
+          onClose={() => setAsked(false)}
+        >
+          {t('line.reopen_text')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function SetAside({ line }: { line: BankLineDetail }) {
+  const { t } = useTranslation('bank');
+  const changed = useBankChanged();
+  const [isAsked, setAsked] = useState(false);
   return (
     <>
       <Button variant="default" onClick={() => setAsked(true)}>

@@ -3,6 +3,7 @@ import {
   bankImportAccounts,
   bankLineDetail,
   matchBankLine,
+  reopenBankLine,
   setAsideBankLine,
   uploadBankFile,
 } from '@fovea/shared-types/finance/bank-import.calls';
@@ -61,6 +62,8 @@ export const sayMatch = (id: number, { subject_type, subject_id }: BankMatch) =>
 
 export const saySetAside = (id: number, reason: string, request_id: string) =>
   api(setAsideBankLine, { id, reason, request_id }, { quiet: true });
+
+export const sayReopen = (id: number) => api(reopenBankLine, { id, request_id: newRequestId() });
 
 /** Reads anew whatever shows files to banks, or lines of theirs. */
 export function useBankChanged(): () => Promise<void> {

@@ -7,7 +7,7 @@ import { says } from '../../lib/words';
 import { nameOfCode } from './record-columns';
 import type { PlainRecord, RecordChoices } from './record-types';
 
-/** The search form of a record's list; a filter for two instants is one field of two days. */
+/** The search form of a record's list; a filter for two instants or days is one field of two days. */
 export function recordFilters(record: PlainRecord, choices: RecordChoices = {}): FilterField<string>[] {
   const filters = Object.entries(record.declared.filters);
   return filters.flatMap(([name, { kind }], index): FilterField<string>[] => {
@@ -27,11 +27,13 @@ export function recordFilters(record: PlainRecord, choices: RecordChoices = {}):
         return [{ type: 'number', name, label }];
       case 'either':
         return [{ type: 'yesno', name, label }];
-      case 'from': {
+      case 'from':
+      case 'fromDay': {
         const to = filters[index + 1]?.[0];
         return to === undefined ? [] : [{ type: 'days', from: name, to, label }];
       }
       case 'to':
+      case 'toDay':
         return [];
       case 'same':
         return [fieldFilter(record, name, label)];
@@ -64,6 +66,7 @@ export function filterRequest(record: PlainRecord, filters: Filters<string>): Re
       const text = filters[name];
       if (kind === 'from') return [name, dayStart(text)];
       if (kind === 'to') return [name, dayEnd(text)];
+      if (kind === 'fromDay' || kind === 'toDay') return [name, dayStart(text) && text];
       if (kind === 'same' && fields[name]?.kind === 'truth')
         return [name, text === undefined ? text : text === '1'];
       const isText =
