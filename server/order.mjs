@@ -68,6 +68,7 @@ export const rooms = {
     'sign-in',
     'security',
     'staff',
+    'customers',
     'members',
     'merchants',
     'licence',

@@ -138,6 +138,7 @@ import { TellBookedMoney1764001750000 } from './1764001750000-tell-booked-money.
 import { WriteJournalVouchers1764001751000 } from './1764001751000-write-journal-vouchers.js';
 import { FindByDocument1764001900000 } from './1764001900000-find-by-document.js';
 import { ReopenBankLines1764001800000 } from './1764001800000-reopen-bank-lines.js';
+import { OpenCustomerAccounts1764002100000 } from './1764002100000-open-customer-accounts.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -281,4 +282,5 @@ export const migrations = [
   WriteJournalVouchers1764001751000,
   FindByDocument1764001900000,
   ReopenBankLines1764001800000,
+  OpenCustomerAccounts1764002100000,
 ];

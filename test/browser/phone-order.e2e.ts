@@ -1,8 +1,11 @@
-import { labelled, pressed } from './account-pages.js';
+import type { Language } from '@fovea/shared-types/language';
+import type { Page } from '@playwright/test';
+import { agree, labelled, pressed } from './account-pages.js';
 import { menuTitle } from './back-office-pages.js';
 import { expect, test } from './fixtures.js';
 import { told } from './notices.js';
 import { expectSound } from './page-checks.js';
+import type { Words } from './words.js';
 
 test('what a customer orders on the phone is written down by staff, stands in his orders, and is ordered again', async ({
   page,
@@ -30,13 +33,7 @@ test('what a customer orders on the phone is written down by staff, stands in hi
     await page.getByRole('option').first().click();
     await labelled(main, say('order_entry:lines.add')).fill(name);
     await page.getByRole('option', { name }).click();
-    await labelled(main, say('order_entry:address.country')).click();
-    await page.getByRole('option', { name: { zh: '日本', en: 'Japan', ja: '日本' }[language] }).click();
-    for (const [field, text] of Object.entries({
-      ...{ name: 'Sample Person', postal_code: '1500001', city: 'Shibuya', street: '1-2-3' },
-      mobile: '090-1234-5678',
-    }))
-      await labelled(main, say(`order_entry:address.${field}`)).fill(text);
+    await fillAddress(page, say, language);
     await pressed(main, say('order_entry:lines.more', { name }));
     // 2 × 40,000, 1,500 of freight, and a tenth of both.
     await expect(
@@ -86,3 +83,76 @@ test('what a customer orders on the phone is written down by staff, stands in hi
     await told(customer, say('order:again.done'));
   });
 });
+
+test('who orders on the phone without an account takes over the one that was opened, and sees the order', async ({
+  page,
+  house,
+  language,
+  say,
+  signIn,
+  anotherPerson,
+  picture,
+}) => {
+  const name = `Trial lens set ${Date.now()}`;
+  const [goodsId = 0] = await house.handIn([name], { quantity: 5, price: '40000', freight: '1500' });
+  await house.decide(goodsId, 1);
+  const main = page.getByRole('main');
+  const known = await house.newMember();
+  const email = `caller-${Date.now()}@browser.fovea.example`;
+
+  await test.step('a mail that has an account is refused beside its field, another is taken', async () => {
+    await signIn(page, 'admin');
+    await page.goto('/#/orders/orderAdd');
+    await main.getByRole('switch', { name: say('order_entry:newcomer.label') }).click({ force: true });
+    await labelled(main, say('order_entry:newcomer.username')).fill('Calla Caller');
+    await labelled(main, say('order_entry:newcomer.email')).fill(known.email);
+    await labelled(main, say('order_entry:newcomer.company_name')).fill('Caller Eye Clinic');
+    await labelled(main, say('order_entry:lines.add')).fill(name);
+    await page.getByRole('option', { name }).click();
+    await fillAddress(page, say, language);
+    await expect(
+      main
+        .getByText(/45,650/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
+    await pressed(main, say('order_entry:submit'));
+    await expect(labelled(main, say('order_entry:newcomer.email'))).toHaveAccessibleDescription(/\S/);
+    await expectSound(page, { language, say, picture: () => picture(page, 'phone-order-4-newcomer') });
+    await labelled(main, say('order_entry:newcomer.email')).fill(email);
+    await pressed(main, say('order_entry:submit'));
+    await expect(page.getByRole('dialog').first().getByText('Calla Caller')).toBeVisible();
+  });
+
+  await test.step('the mail leads to a password, and from there to the order that is to be paid', async () => {
+    const customer = await anotherPerson();
+    const link = await house.inMail(email, /\/#\/forgetPassword\?\S+/);
+    await customer.goto(link);
+    const his = customer.getByRole('main');
+    await expect(labelled(his, say('auth:field.email'))).toHaveValue(email);
+    await pressed(his, say('auth:code.send'));
+    await labelled(his, say('auth:field.code')).fill(await house.codeFor(email));
+    await labelled(his, say('auth:field.new_password')).fill('plover-quartz-71');
+    await labelled(his, say('auth:field.password_confirm')).fill('plover-quartz-71');
+    await picture(customer, 'phone-order-5-password');
+    await pressed(his, say('auth:forget.submit'));
+    await told(customer, say('auth:forget.first_done'));
+    await labelled(his, say('auth:field.account')).fill(email);
+    await labelled(his, say('auth:field.password')).fill('plover-quartz-71');
+    await agree(his, language);
+    await pressed(his, say('auth:login.submit'));
+    await expect(his.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+  });
+});
+
+/** A place in Japan, as a customer says it. */
+async function fillAddress(page: Page, say: Words, language: Language): Promise<void> {
+  const main = page.getByRole('main');
+  await labelled(main, say('order_entry:address.country')).click();
+  await page.getByRole('option', { name: { zh: '日本', en: 'Japan', ja: '日本' }[language] }).click();
+  for (const [field, text] of Object.entries({
+    ...{ name: 'Sample Person', postal_code: '1500001', city: 'Shibuya', street: '1-2-3' },
+    mobile: '090-1234-5678',
+  }))
+    await labelled(main, say(`order_entry:address.${field}`)).fill(text);
+}

@@ -22,6 +22,7 @@ export type SecurityMailId =
   | 'password_set_by_staff'
   | 'account_opened'
   | 'account_not_opened'
+  | 'account_for_order'
   | 'email_changed'
   | 'email_set_by_staff'
   | 'phone_changed'

@@ -22,6 +22,7 @@ export type FieldFaultKey =
   | 'type'
   | 'format'
   | 'email'
+  | 'known_customer'
   | 'too_short'
   | 'too_long'
   | 'too_small'

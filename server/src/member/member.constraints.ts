@@ -2,10 +2,12 @@ import type { ConstraintErrors } from '../platform/database/constraint-errors.js
 
 export const memberConstraints: ConstraintErrors = {
   account_email_uq: 'EMAIL_TAKEN',
+  account_email_waiting_uq: 'EMAIL_TAKEN',
   account_phone_uq: 'PHONE_TAKEN',
   account_email_folded_ck: 'VALIDATION',
   account_phone_e164_ck: 'VALIDATION',
   account_username_length_ck: 'VALIDATION',
+  account_company_text_length_ck: 'VALIDATION',
   account_move_ck: 'STATE_CONFLICT',
   company_move_ck: 'STATE_CONFLICT',
   company_certification_move_ck: 'STATE_CONFLICT',

@@ -75,6 +75,7 @@ const sessions = new SessionService(
 const registration = new RegistrationService(
   db,
   new RegistrationRepository(),
+  credentials,
   codes,
   passwords,
   sessions,

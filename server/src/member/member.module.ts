@@ -4,6 +4,7 @@ import { registerConstraints } from '../platform/database/constraint-errors.js';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { AddressModule } from './address/address.module.js';
 import { CompanyModule } from './company/company.module.js';
+import { CustomersModule } from './customers/customers.module.js';
 import { LicenceModule } from './licence/licence.module.js';
 import { MembersModule } from './members/members.module.js';
 import { MerchantsModule } from './merchants/merchants.module.js';
@@ -26,6 +27,7 @@ import { MemberJobs } from './member.jobs.js';
     AccountsModule,
     AddressModule,
     CompanyModule,
+    CustomersModule,
     LicenceModule,
     MembersModule,
     MerchantsModule,
@@ -38,7 +40,15 @@ import { MemberJobs } from './member.jobs.js';
     VerificationModule,
   ],
   providers: [MemberJobs],
-  exports: [AccountsModule, LicenceModule, MerchantsModule, SecurityModule, SessionsModule, StaffModule],
+  exports: [
+    AccountsModule,
+    CustomersModule,
+    LicenceModule,
+    MerchantsModule,
+    SecurityModule,
+    SessionsModule,
+    StaffModule,
+  ],
 })
 export class MemberModule implements OnApplicationBootstrap {
   constructor() {

@@ -16,9 +16,10 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { PAY_TYPE, type PayType } from '../finance/pay-kinds.js';
+import { LANGUAGES, type Language } from '../language.js';
 import { pick } from '../shapes.js';
 import { AddAddressRequest } from '../member/address.dto.js';
-import { IsId, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
+import { IsEmailAddress, IsId, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
 import { OrderAddress } from './order-address.dto.js';
 import { CART_LINES_MAX, CART_QUANTITY_MAX } from './cart-rules.js';
 import { OrderQuote, QuoteOrder } from './checkout.dto.js';
@@ -47,7 +48,8 @@ export class OrderedGoods {
 
 /** What a customer wants, as he said it. */
 export class AdminOrderQuoteRequest {
-  @IsId() buyer_id: number;
+  /** Absent: somebody who has no account yet. */
+  @IsOptional() @IsId() buyer_id?: number;
   /** By which he was found; of somebody who ordered here before it is not asked. */
   @IsOptional() @IsText(254) search?: string;
   @IsArray()
@@ -98,7 +100,18 @@ export class OrderAddressRequest extends pick(
   @IsText(100) @Length(1, 100) name: string;
 }
 
+/** Who has no account yet: one is opened for him, which he takes over by its mail. */
+export class NewCustomer {
+  @IsText(50) @Length(1, 50) username: string;
+  @IsEmailAddress() email: string;
+  @IsOptional() @IsText(100) company_name?: string;
+  /** In which he is written to. */
+  @IsIn(LANGUAGES) language: Language;
+}
+
 export class AdminAddOrderRequest extends AdminOrderQuoteRequest {
+  /** Instead of `buyer_id`. */
+  @IsOptional() @ValidateNested() @Type(() => NewCustomer) new_customer?: NewCustomer;
   @ValidateNested() @Type(() => OrderAddressRequest) address: OrderAddressRequest;
   /** 2 bank transfer, 3 by month; without one the customer chooses when he pays. */
   @IsOptional() @IsIn([PAY_TYPE.bank, PAY_TYPE.monthly]) pay_type?: PayType;

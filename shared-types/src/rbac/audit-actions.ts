@@ -37,6 +37,7 @@ export const OWN_AUDIT_ACTIONS = [
   'member:session:begin',
   'member:session:refuse',
   'member:account:register',
+  'member:account:open',
   'member:account:status',
   'member:account:month-payment',
   'member:account:add-good',

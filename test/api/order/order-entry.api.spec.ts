@@ -1,3 +1,6 @@
+import { defaultAddress } from '@fovea/shared-types/member/address.calls';
+import { CODE_TYPE } from '@fovea/shared-types/member/code.dto';
+import { emailLogin, forgetPassword, register, sendEmailCode } from '@fovea/shared-types/member/member.calls';
 import { messageList } from '@fovea/shared-types/message/message.calls';
 import { payOrder } from '@fovea/shared-types/order/payment.calls';
 import { adminOrderDetail } from '@fovea/shared-types/order/order-desk.calls';
@@ -6,6 +9,7 @@ import type { AdminOrderQuoteRequest } from '@fovea/shared-types/order/order-ent
 import { orderList } from '@fovea/shared-types/order/order.calls';
 import { auditLogList } from '@fovea/shared-types/rbac/rbac.calls';
 import { aGoods, uniqueText } from '../../fixtures/rows.js';
+import { codeBy } from '../../support/accounts.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';
 import { aMember, aSeller, aStaff, giveMoney, type Seller } from '../../support/people.js';
@@ -161,5 +165,129 @@ describe('an order that staff place for a customer', () => {
     expect(await refusal({ address: { ...address, country: 'KP', mobile: '+85021234567' } })).toBe(
       'COMPLIANCE_REFUSED',
     );
+  });
+});
+
+describe('an order for a customer without an account', () => {
+  const newcomer = (change = {}) => ({
+    username: '新規 太郎',
+    email: `${uniqueText()}@test.example`,
+    company_name: '新規眼科',
+    language: 'ja' as const,
+    ...change,
+  });
+
+  async function asked(goods_id: number, new_customer: ReturnType<typeof newcomer>) {
+    const lines = { country: 'JP', lines: [{ goods_id, quantity: 2 }] };
+    const { quote_id } = await api.ok(adminOrderQuote, lines, { as: clerk });
+    return { ...lines, new_customer, address, quote_id, request_id: uniqueText() };
+  }
+
+  const mailsTo = async (email: string) =>
+    (
+      await api.db.query<{ subject: string; text: string }>(
+        'SELECT subject, text FROM outgoing_message WHERE recipient = $1 ORDER BY id',
+        [email],
+      )
+    ).rows;
+
+  it('opens one that nobody enters until the owner of the mail sets a password', async () => {
+    const person = newcomer();
+    const order = await asked(await sold(), person);
+    const placed = await api.ok(adminAddOrder, order, { as: clerk });
+    // A second click neither orders nor opens again.
+    expect(await api.ok(adminAddOrder, order, { as: clerk })).toEqual(placed);
+    const { rows } = await api.db.query(
+      `SELECT a.password_hash, a.email_proved_at, a.language, a.area_code, o.id FROM account a
+       JOIN orders o ON o.buyer_id = a.id WHERE a.email = $1`,
+      [person.email],
+    );
+    expect(rows).toEqual([
+      { password_hash: null, email_proved_at: null, language: 'ja', area_code: '+81', id: placed.id },
+    ]);
+    const mails = await eventually('both mails', async () => {
+      const sent = await mailsTo(person.email);
+      return sent.length === 2 && sent;
+    });
+    expect(mails[0]?.subject).toBe('Fovea のアカウント：パスワードを設定してください');
+    expect(mails[0]?.text).toContain(`/#/forgetPassword?email=${encodeURIComponent(person.email)}`);
+    expect(mails[1]?.subject).toContain(placed.order_no);
+
+    const password = 'quite a long secret';
+    const login = { email: person.email, password, checked: true };
+    expect((await api.refused(emailLogin, login)).error).toBe('LOGIN_FAILED');
+    const code = await codeBy(
+      api,
+      sendEmailCode,
+      { email: person.email, type: CODE_TYPE.retrieve },
+      person.email,
+    );
+    await api.ok(forgetPassword, { email: person.email, code, password, password_confirm: password });
+    const { token } = await api.ok(emailLogin, login);
+    const as = { accountId: 0, token };
+    expect((await api.ok(orderList, { status: 10 }, { as })).data.map(({ id }) => id)).toEqual([placed.id]);
+    expect(await api.ok(defaultAddress, {}, { as })).toMatchObject({ city: 'Shibuya' });
+
+    const audit = await aStaff(api, ['rbac:audit-log:list']);
+    const lines = await api.ok(auditLogList, { action: 'member:account:open' }, { as: audit });
+    expect(lines.data[0]).toMatchObject({ subject_title: person.username, company_name: expect.any(String) });
+  });
+
+  it('is for who registers there with the code from his mail, with its orders', async () => {
+    const person = newcomer();
+    const placed = await api.ok(adminAddOrder, await asked(await sold(), person), { as: clerk });
+    const code = await codeBy(
+      api,
+      sendEmailCode,
+      { email: person.email, type: CODE_TYPE.register },
+      person.email,
+    );
+    const password = 'quite a long secret';
+    const { token } = await api.ok(register, {
+      ...{ username: 'His Own Name', email: person.email, code, password, password_confirm: password },
+      ...{ area_code: '+81', phone: '90-1234-9876', country: 'JP', postal_code: '150-0001' },
+      ...{ address: 'Sample street 1', checked: true },
+    });
+    const mine = await api.ok(orderList, {}, { as: { accountId: 0, token } });
+    expect(mine.data.map(({ id }) => id)).toEqual([placed.id]);
+  });
+
+  it('is refused beside the mail of who has an account, and opens nothing when the order is refused', async () => {
+    const known = await aCustomer();
+    const goods_id = await sold();
+    const taken = await api.refused(adminAddOrder, await asked(goods_id, newcomer({ email: known.email })), {
+      as: clerk,
+    });
+    expect(taken).toMatchObject({ error: 'EMAIL_TAKEN', fields: { email: expect.any(String) } });
+
+    const order = await asked(goods_id, newcomer());
+    const both = { ...order, buyer_id: known.accountId, search: known.email };
+    const { new_customer: _, ...nobody } = order;
+    for (const request of [both, nobody])
+      expect(await api.refused(adminAddOrder, request, { as: clerk })).toMatchObject({
+        error: 'VALIDATION',
+        fields: { buyer_id: expect.any(String) },
+      });
+    await api.db.query('UPDATE goods SET price = 1100 WHERE id = $1', [goods_id]);
+    expect((await api.refused(adminAddOrder, order, { as: clerk })).error).toBe('PRICE_CHANGED');
+    const { count } = await api.db.query('SELECT FROM account WHERE email = $1', [order.new_customer.email]);
+    expect(count).toBe(0);
+    expect(await mailsTo(order.new_customer.email)).toEqual([]);
+  });
+
+  it('opens one account for orders that are written down at once, and tells his company to nobody else', async () => {
+    const person = newcomer();
+    const orders = [await asked(await sold(), person), await asked(await sold(), person)];
+    const answers = await Promise.all(
+      orders.map((order) => api.envelope(adminAddOrder.path, order, { as: clerk })),
+    );
+    expect(answers.map(({ error }) => error).sort()).toEqual(['EMAIL_TAKEN', undefined]);
+    const seenBy = async (as: Person) =>
+      (await api.ok(orderCustomers, { search: person.email }, { as })).map(
+        ({ company_name }) => company_name,
+      );
+    expect(await seenBy(clerk)).toEqual(['新規眼科']);
+    const elsewhere = await aStaff(api, ['order:order:add'], (await aSeller(api)).companyId);
+    expect(await seenBy(elsewhere)).toEqual([null]);
   });
 });

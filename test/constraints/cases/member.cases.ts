@@ -65,6 +65,25 @@ export const memberCases: ConstraintCase[] = [
     when: ({ insert }) => insert('account', { password_hash: '$2b$10$abcdefghijklmnopqrstuv' }),
   },
   {
+    refuses: 'account_password_of_proved_ck',
+    says: 'an account without a password whose mail was proved',
+    when: ({ insert }) => insert('account', { password_hash: null }),
+  },
+  {
+    refuses: 'account_email_waiting_uq',
+    says: 'two accounts without a password at one address',
+    when: async ({ insert }) => {
+      const waiting = { email: 'waiting@test.example', password_hash: null, email_proved_at: null };
+      await insert('account', waiting);
+      await insert('account', waiting);
+    },
+  },
+  {
+    refuses: 'account_company_text_length_ck',
+    says: 'a company without a name',
+    when: ({ insert }) => insert('account', { company_text: '' }),
+  },
+  {
     refuses: 'account_language_ck',
     says: 'a language we do not speak',
     when: ({ insert }) => insert('account', { language: 'de' }),

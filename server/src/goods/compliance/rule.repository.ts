@@ -77,7 +77,7 @@ export class RuleRepository {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** By their place in the list; one whose account or goods there is not is missing. */
+  /** By their place in the list; one whose goods there are not is missing. Who has no account has no licence either. */
   async buyers(
     q: Queryable,
     buyers: readonly { accountId: number; goodsId: number; deliveryCountry?: string | null }[],
@@ -92,7 +92,7 @@ export class RuleRepository {
          ${kindsOf('c')} AS kinds
        FROM unnest($1::bigint[], $2::bigint[], $3::text[])
          WITH ORDINALITY AS w(account_id, goods_id, delivery_country, place)
-       JOIN account u ON u.id = w.account_id JOIN goods g ON g.id = w.goods_id
+       JOIN goods g ON g.id = w.goods_id LEFT JOIN account u ON u.id = w.account_id
        LEFT JOIN company s ON s.id = g.company_id LEFT JOIN company c ON c.id = u.company_id
        LEFT JOIN product p ON p.id = g.product_id`,
       [

@@ -318,6 +318,7 @@ export const dictionaries: Dictionaries = {
     'member:session:begin': 'Sign in',
     'member:session:refuse': 'Failed sign-in',
     'member:account:register': 'Register',
+    'member:account:open': 'Open an account for a customer',
     'member:account:status': 'Enable or disable a member',
     'member:account:month-payment': 'Switch a member’s monthly payment',
     'member:account:add-good': 'Switch a member’s right to publish',

@@ -132,6 +132,7 @@ export const fields: FieldTexts = {
   type: 'Is not in the right format',
   format: 'Is not in the right format',
   email: 'Is not an e-mail address',
+  known_customer: 'This e-mail address already has an account: find the customer by it',
   too_short: 'At least {{limit}} characters',
   too_long: 'At most {{limit}} characters',
   too_small: 'Must be at least {{limit}}',

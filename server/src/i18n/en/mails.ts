@@ -261,6 +261,20 @@ If a colleague wanted to open an account for you, please give another e-mail add
 
 Fovea`,
   },
+  account_for_order: {
+    subject: 'Your account at Fovea: please set a password',
+    text: `Hello {{username}},
+
+an order was written down for you on the phone, and an account at Fovea was opened for it with this e-mail address ({{at}}). What you ordered and until when it is to be paid follows in a mail of its own.
+
+To see the order and pay for it, set a password; a code that we send to this address makes sure that it is you:
+
+{{link}}
+
+Until then nobody can sign in to the account. If you ordered nothing, simply ignore this mail: an order that nobody pays is cancelled.
+
+Fovea`,
+  },
   second_factor_on: {
     subject: 'Two-step verification is on',
     text: `Hello {{username}},

@@ -282,6 +282,7 @@ export const dictionaries: Dictionaries = {
     'member:session:begin': 'ログイン',
     'member:session:refuse': 'ログイン失敗',
     'member:account:register': '会員登録',
+    'member:account:open': 'お客様のアカウントの開設',
     'member:account:status': '会員の有効・無効',
     'member:account:month-payment': '会員の月次払いの切替',
     'member:account:add-good': '会員の出品許可の切替',

@@ -130,6 +130,7 @@ export const fields: FieldTexts = {
   type: '形式が正しくありません',
   format: '形式が正しくありません',
   email: 'メールアドレスの形式が正しくありません',
+  known_customer: 'このメールアドレスは登録済みです。このアドレスでお客様を検索してください',
   too_short: '{{limit}} 文字以上で入力してください',
   too_long: '{{limit}} 文字以内で入力してください',
   too_small: '{{limit}} 以上で入力してください',

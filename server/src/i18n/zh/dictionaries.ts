@@ -289,6 +289,7 @@ export const dictionaries: Dictionaries = {
     'member:session:begin': '登录',
     'member:session:refuse': '登录失败',
     'member:account:register': '会员注册',
+    'member:account:open': '为客户开通账户',
     'member:account:status': '启用或停用会员',
     'member:account:month-payment': '切换会员月结',
     'member:account:add-good': '切换会员发布权限',

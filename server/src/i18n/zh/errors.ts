@@ -121,6 +121,7 @@ export const fields: FieldTexts = {
   type: '格式不正确',
   format: '格式不正确',
   email: '邮箱格式不正确',
+  known_customer: '该邮箱已注册，请用此邮箱查找客户',
   too_short: '至少 {{limit}} 个字符',
   too_long: '最多 {{limit}} 个字符',
   too_small: '不能小于 {{limit}}',

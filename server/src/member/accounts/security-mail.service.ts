@@ -24,6 +24,7 @@ const PAGE_OF: Record<SecurityMailId, string> = {
   password_set_by_staff: 'forgetPassword',
   account_opened: 'login',
   account_not_opened: 'login',
+  account_for_order: 'forgetPassword',
   email_changed: 'undoAddress',
   email_set_by_staff: 'undoAddress',
   phone_changed: 'undoAddress',

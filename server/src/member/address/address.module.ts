@@ -7,5 +7,6 @@ import { AddressService } from './address.service.js';
 @Module({
   controllers: [AddressController],
   providers: [AddressRepository, AddressService],
+  exports: [AddressService],
 })
 export class AddressModule {}

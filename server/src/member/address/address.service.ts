@@ -16,7 +16,7 @@ import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { readAddress } from './address-rules.js';
 import { toAddress } from './address.mapper.js';
-import { AddressRepository } from './address.repository.js';
+import { AddressRepository, type AddressFields } from './address.repository.js';
 import { japanesePostalDigits, placesOfPostalCode } from './postal-codes.js';
 
 /** The addresses of the caller: at most a bounded number, and one default as long as there is any. */
@@ -56,6 +56,12 @@ export class AddressService {
       await this.note(tx, caller, 'add', id);
       return { id };
     });
+  }
+
+  /** Of an account that was just opened: his default until he keeps another. */
+  async keepFirst(tx: Tx, accountId: number, fields: AddressFields): Promise<void> {
+    const id = await this.addresses.insert(tx, accountId, fields);
+    await this.addresses.makeDefault(tx, accountId, id);
   }
 
   async update(caller: MemberCaller, request: UpdateAddressRequest): Promise<IdAnswer> {

@@ -23,6 +23,12 @@ export function phoneOfSignIn(text: string, language: Language): string | null {
   return parsed?.isPossible() ? parsed.number : null;
 }
 
+/** "+81" of an E.164 number; null of what is none. */
+export function callingCodeOf(phone: string): string | null {
+  const code = parsePhoneNumberFromString(phone)?.countryCallingCode;
+  return code === undefined ? null : `+${code}`;
+}
+
 /** Full-width digits and signs are taken, and the long dash that Japanese keyboards give. */
 const HYPHENS = /[‐‑‒–—―−ー]/g;
 

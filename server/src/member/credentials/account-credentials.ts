@@ -10,7 +10,8 @@ export interface Credentials extends Addresses {
   company_id: number | null;
   language: Language;
   avatar_key: string | null;
-  password_hash: string;
+  /** Null: staff opened it for a customer, who has not taken it over yet. */
+  password_hash: string | null;
   /** Staff know the password, or set the address it is retrieved by. */
   must_change_password: boolean;
   status: number;
@@ -69,6 +70,11 @@ export class AccountCredentials {
     return count > 0;
   }
 
+  /** Whoever opens an account at an address waits for whoever else opens one there. */
+  async lockAddress(tx: Tx, { address }: ContactPoint): Promise<void> {
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`account-address:${address}`]);
+  }
+
   async findById(q: Queryable, accountId: number): Promise<Credentials | null> {
     const { rows } = await q.query<Credentials>(
       `SELECT ${COLUMNS} FROM ${FROM} WHERE a.id = $1 AND a.deleted_at IS NULL`,
@@ -94,8 +100,8 @@ export class AccountCredentials {
   async lock(
     tx: Tx,
     accountId: number,
-  ): Promise<{ email: string; phone: string | null; password_hash: string } | null> {
-    const { rows } = await tx.query<{ email: string; phone: string | null; password_hash: string }>(
+  ): Promise<{ email: string; phone: string | null; password_hash: string | null } | null> {
+    const { rows } = await tx.query<{ email: string; phone: string | null; password_hash: string | null }>(
       `SELECT email, phone, password_hash FROM account
        WHERE id = $1 AND status = 1 AND deleted_at IS NULL FOR NO KEY UPDATE`,
       [accountId],

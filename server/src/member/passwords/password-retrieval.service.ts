@@ -41,8 +41,9 @@ export class PasswordRetrievalService {
       // Whoever proves that the account is his clears what others mistyped.
       await this.attempts.forgive(tx, account.email);
       if (account.phone !== null) await this.attempts.forgive(tx, account.phone);
+      const sessions = await this.replacement.run(tx, caller, account, passwordHash, 'retrieve');
       if (point.kind === 'email') await this.credentials.setEmail(tx, account.id, account.email);
-      return this.replacement.run(tx, caller, account, passwordHash, 'retrieve');
+      return sessions;
     });
     this.replacement.told(ended);
   }

@@ -16,22 +16,35 @@ export interface NewAccount {
 
 @Injectable()
 export class RegistrationRepository {
+  /** What staff opened for him becomes what he says; null where they opened nothing. */
+  async takeOver(tx: Tx, account: NewAccount): Promise<number | null> {
+    const { rows } = await tx.query<{ id: number }>(
+      `UPDATE account SET phone = $2, area_code = $3, username = $4, password_hash = $5, language = $6, country = $7,
+         postal_code = $8, address = $9, email_proved_at = clock_timestamp()
+       WHERE email = $1 AND password_hash IS NULL AND status = 1 AND deleted_at IS NULL RETURNING id`,
+      valuesOf(account),
+    );
+    return rows[0]?.id ?? null;
+  }
+
   async insert(tx: Tx, account: NewAccount): Promise<number> {
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO account (email, phone, area_code, username, password_hash, language, country, postal_code, address)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
-      [
-        account.email,
-        account.phone,
-        account.areaCode,
-        account.username,
-        account.passwordHash,
-        account.language,
-        account.country,
-        account.postalCode,
-        account.address,
-      ],
+      valuesOf(account),
     );
     return rows[0]?.id ?? 0;
   }
 }
+
+const valuesOf = (account: NewAccount): string[] => [
+  account.email,
+  account.phone,
+  account.areaCode,
+  account.username,
+  account.passwordHash,
+  account.language,
+  account.country,
+  account.postalCode,
+  account.address,
+];

@@ -9,6 +9,7 @@ import { filled } from '../../platform/text/filled.js';
 import { isCountry } from '../contact/countries.js';
 import { VerificationCodeService } from '../verification/verification-code.service.js';
 import { areaCodeOf, emailPoint, phonePoint } from '../contact/contact-point.js';
+import { AccountCredentials } from '../credentials/account-credentials.js';
 import { toSessionAnswer } from '../accounts/account.mapper.js';
 import { assertRepeated } from '../passwords/new-password.js';
 import { PasswordService } from '../passwords/password.service.js';
@@ -20,13 +21,14 @@ export class RegistrationService {
   constructor(
     private readonly db: Database,
     private readonly accounts: RegistrationRepository,
+    private readonly credentials: AccountCredentials,
     private readonly codes: VerificationCodeService,
     private readonly passwords: PasswordService,
     private readonly sessions: SessionService,
     private readonly audit: AuditLog,
   ) {}
 
-  /** Opens an account for who controls the address, and signs him in. */
+  /** Opens an account for who controls the address, or gives him what staff opened there for him, and signs him in. */
   async register(caller: Caller, request: RegisterRequest): Promise<SessionAnswer> {
     if (!request.checked) throw new AppError('AGREEMENT_REQUIRED');
     const { username, phone, address } = readPerson(request);
@@ -40,17 +42,16 @@ export class RegistrationService {
     const passwordHash = await this.passwords.hash(request.password);
     const token = await this.db.transaction(async (tx) => {
       await this.codes.use(tx, codeId);
-      const accountId = await this.accounts.insert(tx, {
-        email,
-        phone,
+      await this.credentials.lockAddress(tx, point);
+      const account = {
+        ...{ email, phone, username, passwordHash, address },
         areaCode: areaCodeOf(request.area_code),
-        username,
-        passwordHash,
         language: caller.language,
         country: request.country,
         postalCode: request.postal_code,
-        address,
-      });
+      };
+      const accountId =
+        (await this.accounts.takeOver(tx, account)) ?? (await this.accounts.insert(tx, account));
       await this.audit.record(tx, caller, {
         action: 'member:account:register',
         subjectType: 'account',

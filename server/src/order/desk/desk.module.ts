@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ShopOrdersModule } from '../orders/shop-orders.module.js';
+import { OrderBuyers } from './order-buyers.service.js';
 import { OrderCustomerRepository } from './order-customer.repository.js';
 import { OrderDeskController } from './order-desk.controller.js';
 import { OrderDeskRepository } from './order-desk.repository.js';
@@ -16,6 +17,7 @@ import { servedOrder } from './order.record.js';
   imports: [ShopOrdersModule],
   controllers: [OrderDeskController, OrderEntryController, OrderNoteController, ...servedOrder.controllers],
   providers: [
+    OrderBuyers,
     OrderCustomerRepository,
     OrderDeskRepository,
     OrderDeskService,

@@ -9,6 +9,7 @@ import { searchWords } from '../../platform/database/search-words.js';
 import { literally } from '../../platform/database/sql-filter.js';
 import { ADDRESS, ORDER_ROWS } from '../orders/order-rows.js';
 
+/** As orders are placed for him. */
 export interface CustomerRow extends OrderCustomer {
   company_id: number | null;
 }
@@ -33,7 +34,7 @@ function phonesOf(said: string): string[] {
 export class OrderCustomerRepository {
   /**
    * Whoever ordered of the reader before is known to him by name, to the platform everybody; of anybody else he has to
-   * say the whole e-mail address or phone number.
+   * say the whole e-mail address or phone number. What staff wrote down as his company is told to the former alone.
    */
   async find(
     q: Queryable,
@@ -55,7 +56,8 @@ export class OrderCustomerRepository {
     const phone = value(phonesOf(search));
     const found = `(${[known, ...named].join(' AND ')} OR u.email = ${email} OR u.phone = ANY (${phone}::text[]))`;
     const { rows } = await q.query<CustomerRow>(
-      `SELECT u.id, u.username, u.company_id, ${localized('c.name', language)} AS company_name,
+      `SELECT u.id, u.username, u.company_id,
+         coalesce(${localized('c.name', language)}, CASE WHEN ${known} THEN u.company_text END) AS company_name,
          u.is_month_payment = 1 AS is_month_payment,
          (SELECT ${ADDRESS}
           FROM orders t JOIN order_address a ON a.order_id = t.id WHERE t.buyer_id = u.id AND ${mine}

@@ -9,11 +9,9 @@ import type {
   OrderCustomer,
   OrderCustomersRequest,
 } from '@fovea/shared-types/order/order-entry.dto';
-import { GOODS_ROWS } from '../../goods/listing/goods-rows.js';
 import { readAddress } from '../../member/address/address-rules.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Database, type Queryable } from '../../platform/database/database.js';
-import { readerOf, withinReach } from '../../platform/database/row-scope.js';
+import { Database } from '../../platform/database/database.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { AppError } from '../../platform/kernel/app-error.js';
@@ -21,15 +19,15 @@ import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { toPlaced } from '../orders/placed-answer.js';
 import { ShopOrderService } from '../orders/shop-order.service.js';
 import { toQuoted } from '../quotes/quote.mapper.js';
-import { QuoteService, type Buyer } from '../quotes/quote.service.js';
-import { OrderCustomerRepository, type CustomerRow } from './order-customer.repository.js';
+import { QuoteService } from '../quotes/quote.service.js';
+import { OrderBuyers } from './order-buyers.service.js';
 
 /** Orders that a customer gives on the phone: written down by staff, priced, held and paid as if he had placed them. */
 @Injectable()
 export class OrderEntryService {
   constructor(
     private readonly db: Database,
-    private readonly buyers: OrderCustomerRepository,
+    private readonly buyers: OrderBuyers,
     private readonly quotes: QuoteService,
     private readonly orders: ShopOrderService,
     private readonly idempotency: Idempotency,
@@ -37,30 +35,29 @@ export class OrderEntryService {
     private readonly outbox: Outbox,
   ) {}
 
-  async customers(caller: StaffCaller, request: OrderCustomersRequest): Promise<OrderCustomer[]> {
-    const found = await this.buyers.find(this.db, caller.language, readerOf(caller), request);
-    return found.map(({ company_id: _, ...customer }) => customer);
+  customers(caller: StaffCaller, request: OrderCustomersRequest): Promise<OrderCustomer[]> {
+    return this.buyers.find(caller, request);
   }
 
-  /** @throws NOT_FOUND for goods that the caller does not sell, and for a customer whom he has not found */
+  /** @throws as `OrderBuyers.priced` */
   async quote(caller: StaffCaller, request: AdminOrderQuoteRequest): Promise<AdminOrderQuote> {
-    const buyer = await this.buyer(this.db, caller, request);
+    const buyer = await this.buyers.priced(this.db, caller, request);
     const { lines, delivery_type, country, postal_code = null } = request;
     const place = country === undefined ? null : { country, postal_code };
     const asked = { lines, place, ...(delivery_type !== undefined && { delivery_type }) };
-    return toQuoted(await this.quotes.quote(this.db, toBuyer(buyer, caller), asked), caller.language);
+    return toQuoted(await this.quotes.quote(this.db, buyer, asked), caller.language);
   }
 
-  /** @throws as `quote`; PAY_TYPE_REFUSED of who cannot pay by month; whatever refuses an order */
+  /** @throws as `OrderBuyers.ordering`; PAY_TYPE_REFUSED of who cannot pay by month; whatever refuses an order */
   async place(caller: StaffCaller, request: AdminAddOrderRequest): Promise<AddOrderResponse> {
     const address = readAddress(request.address);
     const answer = await this.idempotency.run(caller, adminAddOrder.path, request, async (tx) => {
-      const buyer = await this.buyer(tx, caller, request);
+      const buyer = await this.buyers.ordering(tx, caller, request, address);
       const { lines, delivery_type, pay_type = null, quote_id, remark } = request;
-      if (pay_type === PAY_TYPE.monthly && !buyer.is_month_payment) throw new AppError('PAY_TYPE_REFUSED');
+      if (pay_type === PAY_TYPE.monthly && !buyer.isMonthly) throw new AppError('PAY_TYPE_REFUSED');
       const placed = await this.orders.place(
         tx,
-        toBuyer(buyer, caller),
+        buyer,
         {
           ...{ lines, address, pay_type, quote_id, place: address },
           ...(delivery_type !== undefined && { delivery_type }),
@@ -80,22 +77,4 @@ export class OrderEntryService {
     this.outbox.wake();
     return answer;
   }
-
-  private async buyer(
-    q: Queryable,
-    caller: StaffCaller,
-    { buyer_id: id, search = '', lines }: AdminOrderQuoteRequest,
-  ): Promise<CustomerRow> {
-    const goods = lines.map(({ goods_id }) => goods_id);
-    const sold = await withinReach(q, caller, GOODS_ROWS, goods);
-    const [buyer] = await this.buyers.find(q, caller.language, readerOf(caller), { search, id });
-    if (!buyer || goods.some((one) => !sold.has(one))) throw new AppError('NOT_FOUND');
-    return buyer;
-  }
 }
-
-const toBuyer = ({ id, company_id }: CustomerRow, { language }: StaffCaller): Buyer => ({
-  accountId: id,
-  companyId: company_id,
-  language,
-});

@@ -26,12 +26,15 @@ import { FOR_MAIL, FOR_PHONE, mailCode, textCode } from './send-code';
 const WAYS = ['mail', 'phone'] as const;
 
 /** A code by mail or phone proves who one is; then a new password. */
-export function ForgetPasswordForm({ onSuccess }: { onSuccess: () => void }) {
+export function ForgetPasswordForm({ email: given, onSuccess }: { email: string; onSuccess: () => void }) {
   const { t } = useTranslation('auth');
   const [way, setWay] = useState<ForgetWay>('mail');
   const check = (values: ForgetValues) =>
     worded(forgetProblems(way, values), (problem) => t(`problem.${problem}`));
-  const form = useForm<ForgetValues>({ initial: firstForgetValues(activeLanguage()), validate: check });
+  const form = useForm<ForgetValues>({
+    initial: firstForgetValues(activeLanguage(), given),
+    validate: check,
+  });
   const { values, errors, set, checkField } = form;
   const renewing = useSaving({
     form,

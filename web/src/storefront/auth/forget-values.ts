@@ -17,8 +17,8 @@ export interface ForgetValues {
   password_confirm: string;
 }
 
-export const firstForgetValues = (language: Language): ForgetValues => ({
-  email: '',
+export const firstForgetValues = (language: Language, email = ''): ForgetValues => ({
+  email,
   area_code: HOME_AREA_CODE[language],
   phone: '',
   code: '',

@@ -1,3 +1,4 @@
+import { isEmail } from '@fovea/shared-types/email';
 import { PAY_TYPE, PAY_TYPES } from '@fovea/shared-types/finance/pay-kinds';
 import type { AdminOrderDetail } from '@fovea/shared-types/order/order-desk.dto';
 import { adminAddOrder } from '@fovea/shared-types/order/order-entry.calls';
@@ -9,25 +10,27 @@ import { useNavigate } from 'react-router-dom';
 import { SelectField, TextAreaField } from '../../../kit/form/fields';
 import { FormAlert } from '../../../kit/form/form-alert';
 import { FormPage } from '../../../kit/form/form-page';
-import { SearchSelectField } from '../../../kit/form/search-select';
-import { useForm } from '../../../kit/form/use-form';
+import { plainText, useForm } from '../../../kit/form/use-form';
 import { useSaving } from '../../../kit/form/use-saving';
 import { api } from '../../../lib/api-client';
 import { useDict } from '../../../lib/dicts';
+import { activeLanguage } from '../../../lib/i18n';
 import { paths, to } from '../../../lib/paths';
 import { toast } from '../../../lib/toast-store';
 import { recordKey } from '../../record/record.queries';
 import { AddressFields } from './address-fields';
+import { CustomerFields } from './customer-fields';
 import classes from './entry.module.css';
 import { EntryLines } from './entry-lines';
 import { EntrySums } from './entry-sums';
-import { CUSTOMERS, entryQuoteQuery, quotesKey } from './entry.queries';
+import { entryQuoteQuery, quotesKey } from './entry.queries';
 import {
   addressRequest,
   addressValues,
   type EntryValues,
   firstValues,
   NEEDED,
+  newcomerOf,
   quoteRequest,
 } from './entry-values';
 
@@ -44,15 +47,18 @@ export function EntryForm({ earlier, onDone }: { earlier: AdminOrderDetail | nul
     search: null,
     isMonthly: false,
   });
+  const missing = (label: string): string => kit('form.missing', { label });
   const form = useForm<EntryValues>({
-    initial: firstValues(earlier),
+    initial: firstValues(earlier, activeLanguage()),
     validate: (values) => ({
-      buyer: values.buyer === null ? t('customer.missing') : undefined,
+      buyer: values.buyer === null && !values.is_new ? t('customer.missing') : undefined,
+      username: values.is_new && values.username.trim() === '' ? missing(t('newcomer.username')) : undefined,
+      email: values.is_new && !isEmail(plainText(values.email)) ? t('newcomer.email_wrong') : undefined,
       lines: values.lines.length === 0 ? t('lines.missing') : undefined,
       ...Object.fromEntries(
         [...NEEDED]
           .filter((name) => !values[name]?.trim())
-          .map((name) => [name, kit('form.missing', { label: t(`address.${name}`) })]),
+          .map((name) => [name, missing(t(`address.${name}`))]),
       ),
     }),
   });
@@ -65,10 +71,12 @@ export function EntryForm({ earlier, onDone }: { earlier: AdminOrderDetail | nul
     save: (typed, request_id) => {
       const asked = quoteRequest(typed, found.search);
       if (asked === null || quote === undefined) throw new Error('a form without mistakes is priced');
+      const newcomer = newcomerOf(typed);
       return api(
         adminAddOrder,
         {
           ...asked,
+          ...(newcomer !== null && { new_customer: newcomer }),
           address: addressRequest(typed),
           delivery_type: quote.delivery_type,
           quote_id: quote.quote_id,
@@ -83,6 +91,7 @@ export function EntryForm({ earlier, onDone }: { earlier: AdminOrderDetail | nul
         throw refusal;
       });
     },
+    byError: { EMAIL_TAKEN: 'email' },
     onSaved: async (placed) => {
       toast.success(t('done', { number: placed.order_no }));
       await client.invalidateQueries({ queryKey: recordKey(order) });
@@ -101,14 +110,9 @@ export function EntryForm({ earlier, onDone }: { earlier: AdminOrderDetail | nul
     >
       <section className={classes.section}>
         <h2>{t('customer.title')}</h2>
-        <SearchSelectField
+        <CustomerFields
           form={form}
-          name="buyer"
-          label={t('customer.label')}
-          hint={t('customer.hint')}
-          search={CUSTOMERS}
-          {...(earlier !== null && { named: earlier.username })}
-          required
+          named={earlier?.username}
           onChosen={(chosen) => {
             setFound({
               search: chosen?.search ?? null,
@@ -152,7 +156,9 @@ export function EntryForm({ earlier, onDone }: { earlier: AdminOrderDetail | nul
           clearable
           options={[PAY_TYPE.bank, PAY_TYPE.monthly]
             .filter((code) =>
-              code === PAY_TYPE.monthly ? found.isMonthly : quote?.pay_types.includes(code) === true,
+              code === PAY_TYPE.monthly
+                ? found.isMonthly && !values.is_new
+                : quote?.pay_types.includes(code) === true,
             )
             .map((code) => ({ value: String(code), label: payTypes.label(code) }))}
         />

@@ -1,6 +1,12 @@
+import { LANGUAGES, type Language } from '@fovea/shared-types/language';
 import type { AdminOrderDetail } from '@fovea/shared-types/order/order-desk.dto';
-import type { AdminOrderQuoteRequest, OrderAddressRequest } from '@fovea/shared-types/order/order-entry.dto';
+import type {
+  AdminOrderQuoteRequest,
+  NewCustomer,
+  OrderAddressRequest,
+} from '@fovea/shared-types/order/order-entry.dto';
 import type { OrderAddress } from '@fovea/shared-types/order/order-address.dto';
+import { plainText } from '../../../kit/form/use-form';
 
 export interface EntryLine {
   goods_id: number;
@@ -26,6 +32,12 @@ export const NEEDED: ReadonlySet<AddressField> = new Set(['name', 'country', 'ci
 
 export interface EntryValues extends Record<Exclude<AddressField, 'country'>, string> {
   buyer: string | null;
+  /** He has no account yet: one is opened for him, by what stands in the four fields below. */
+  is_new: boolean;
+  username: string;
+  email: string;
+  company_name: string;
+  language: string | null;
   country: string | null;
   lines: EntryLine[];
   /** Null: what is offered first. */
@@ -68,9 +80,10 @@ export function addressValues(address: OrderAddress | null): Pick<EntryValues, A
 }
 
 /** A new order as it stands at first: empty, or as an earlier one was. */
-export const firstValues = (earlier: AdminOrderDetail | null): EntryValues => ({
+export const firstValues = (earlier: AdminOrderDetail | null, language: Language): EntryValues => ({
   ...addressValues(earlier?.address ?? null),
   buyer: earlier === null ? null : String(earlier.buyer_id),
+  ...{ is_new: false, username: '', email: '', company_name: '', language },
   lines: (earlier?.items ?? []).map(({ goods_id, goods_name, quantity }) => ({
     goods_id,
     goods_name,
@@ -83,17 +96,35 @@ export const firstValues = (earlier: AdminOrderDetail | null): EntryValues => ({
 
 /** What there is to be priced; null as long as there is nothing. */
 export function quoteRequest(
-  { buyer, lines, country, postal_code, delivery }: EntryValues,
+  { buyer, is_new, lines, country, postal_code, delivery }: EntryValues,
   search: string | null,
 ): AdminOrderQuoteRequest | null {
-  if (buyer === null || lines.length === 0) return null;
+  const asksNobody = buyer === null && !is_new;
+  if (asksNobody || lines.length === 0) return null;
   return {
-    buyer_id: Number(buyer),
+    ...(!is_new && { buyer_id: Number(buyer) }),
     lines: lines.map(({ goods_id, quantity }) => ({ goods_id, quantity })),
-    ...(search !== null && { search }),
+    ...(search !== null && !is_new && { search }),
     ...(country !== null && { country }),
     ...(postal_code.trim() !== '' && { postal_code: postal_code.trim() }),
     ...(delivery !== null && { delivery_type: Number(delivery) }),
+  };
+}
+
+/** Whoever has no account; null: it is somebody who was found. */
+export function newcomerOf({
+  is_new,
+  username,
+  email,
+  company_name,
+  language,
+}: EntryValues): NewCustomer | null {
+  if (!is_new) return null;
+  const company = company_name.trim();
+  return {
+    ...{ username: username.trim(), email: plainText(email) },
+    language: LANGUAGES.find((one) => one === language) ?? 'en',
+    ...(company !== '' && { company_name: company }),
   };
 }
 
