@@ -139,6 +139,7 @@ import { WriteJournalVouchers1764001751000 } from './1764001751000-write-journal
 import { FindByDocument1764001900000 } from './1764001900000-find-by-document.js';
 import { ReopenBankLines1764001800000 } from './1764001800000-reopen-bank-lines.js';
 import { OpenCustomerAccounts1764002100000 } from './1764002100000-open-customer-accounts.js';
+import { MarkMerchants1764002101000 } from './1764002101000-mark-merchants.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -283,4 +284,5 @@ export const migrations = [
   FindByDocument1764001900000,
   ReopenBankLines1764001800000,
   OpenCustomerAccounts1764002100000,
+  MarkMerchants1764002101000,
 ];

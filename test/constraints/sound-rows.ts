@@ -598,6 +598,7 @@ export const soundRows: Record<string, (world: World) => Row> = {
     ...{ order_id: world.order, amount: 1_000, currency: 'JPY', asked_by: world.seller },
   }),
   payment_group: (world) => ({ buyer_id: world.buyer, currency: 'JPY' }),
+  merchant_mark: (world) => ({ order_id: world.order, company_id: world.company }),
   order_note: (world) => ({ order_id: world.order, author_id: world.seller, content: 'Call before noon.' }),
   order_tax: (world) => ({ order_id: world.order, rate: 1_000, base: 1_000, tax: 100 }),
   order_address: (world) => ({

@@ -56,6 +56,7 @@ const BROKEN: readonly (readonly [pattern: RegExp, because: string])[] = [
     /^(order_address|order_tax|payment_group)_|^orders_(source|placed_by|remark|payment_group|crate_price|export_price|freight_parts)_(ck|fk)$/,
     'worked out by the code at placement, under the locks of what it is about',
   ],
+  [/^merchant_mark_(order|company)_fk$/, 'ids of the order that the code has just locked'],
   [/^freight_bill_/, 'set by the code under the lock of the order, bounded by the request’s schema'],
   [
     /^(freight_rate|freight_zone|tax_rate)_/,

@@ -77,6 +77,7 @@ export const NOTICE_IDS = [
   'order_ship_reminder',
   'order_unshipped',
   'order_part_unshipped',
+  'merchant_marked',
   'evaluation_received',
   'evaluation_replied',
   'evaluation_hidden',

@@ -2,6 +2,7 @@ import {
   choice,
   either,
   instant,
+  int,
   papers,
   reference,
   same,
@@ -91,6 +92,8 @@ export const merchant = staffRecord({
     is_add_good: mayPublish(),
     expired_at: instant({ label: ['有效期至', 'Valid until', '有効期限'], orNull: true, sortable: true }),
     created_at: instant({ label: LABELS.created_at, sortable: true }),
+    /** Orders whose money went back because nothing was sent in time. */
+    unshipped_orders: int({ label: ['未发货订单', 'Orders not shipped', '未発送の注文'] }),
     owner_id: reference({
       label: ['负责人编号', 'Owner No.', '代表アカウント番号'],
       of: 'account',
@@ -132,4 +135,5 @@ export const MERCHANT_VALUES = [
   'is_add_good',
   'expired_at',
   'created_at',
+  'unshipped_orders',
 ] as const;

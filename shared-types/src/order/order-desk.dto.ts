@@ -41,6 +41,8 @@ export class AdminOrderDetail extends rowClassOf(order) {
   @IsMoneyText() to_pay: string;
   @OrNull() @IsInt() auction_id: number | null;
   @OrNull() @IsInstant() pay_deadline: string | null;
+  /** When it counted against its merchant, who shipped nothing in time; null: it did not. */
+  @OrNull() @IsInstant() marked_at: string | null;
   @IsInt() buyer_id: number;
   /** The buyer's words to the seller. */
   @IsString() remark: string;

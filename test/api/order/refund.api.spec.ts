@@ -1,8 +1,10 @@
 import { myBalance } from '@fovea/shared-types/finance/finance.calls';
+import { merchantDetail } from '@fovea/shared-types/member/company.calls';
 import { messageList } from '@fovea/shared-types/message/message.calls';
 import { MESSAGE_TYPE } from '@fovea/shared-types/message/message.dto';
 import { uploadImage } from '@fovea/shared-types/platform/platform.calls';
 import { adminCancelOrder } from '@fovea/shared-types/order/checkout.calls';
+import { adminOrderDetail } from '@fovea/shared-types/order/order-desk.calls';
 import { orderDetail } from '@fovea/shared-types/order/order.calls';
 import {
   addRefundMessage,
@@ -20,9 +22,11 @@ import {
 } from '@fovea/shared-types/order/refund.calls';
 import { refund } from '@fovea/shared-types/order/refund.record';
 import { REFUND_CAUSE, REFUND_SIDE } from '@fovea/shared-types/order/refund-rules';
+import { MerchantMarks } from '../../../server/src/member/merchants/merchant-marks.js';
 import { RefundDeadlines } from '../../../server/src/order/refunds/refund-deadlines.service.js';
 import { RefundOpening } from '../../../server/src/order/refunds/refund-opening.service.js';
 import { UnshippedOrders } from '../../../server/src/order/refunds/unshipped-orders.service.js';
+import { Database } from '../../../server/src/platform/database/database.js';
 import { aPng } from '../../fixtures/files.js';
 import { aShipment } from '../../fixtures/orders.js';
 import { aWarehouse } from '../../fixtures/places.js';
@@ -406,6 +410,32 @@ describe('an order that nobody shipped in fourteen days', () => {
     await eventually('the merchant’s message', async () => {
       const { data } = await api.ok(messageList, { data_type: MESSAGE_TYPE.order }, { as: late.seller });
       return data.some(({ content }) => content.params.notice === 'order_unshipped');
+    });
+  });
+
+  it('counts once against the merchant, who is told, as staff see on it and on his company', async () => {
+    const late = await aSale({ status: 20 });
+    const { companyId } = late.seller;
+    const marksOf = async (as: Person) =>
+      (await api.ok(merchantDetail, { id: companyId }, { as })).unshipped_orders;
+    const clerk = await aStaff(api, ['member:company:list', 'order:order:list']);
+    const before = await marksOf(clerk);
+    await over(late);
+    await Promise.all([giveBackDue(), giveBackDue()]);
+    expect(await marksOf(clerk)).toBe(before + 1);
+    expect(await api.ok(adminOrderDetail, { id: late.id }, { as: clerk })).toMatchObject({
+      marked_at: expect.any(String),
+    });
+    // Whatever ends so once more is the same order.
+    const again = await api.app
+      .get(Database, { strict: false })
+      .transaction((tx) => api.app.get(MerchantMarks, { strict: false }).mark(tx, companyId, late.id));
+    expect(again).toBe(before + 1);
+    await eventually('the merchant’s message', async () => {
+      const { data } = await api.ok(messageList, { data_type: MESSAGE_TYPE.order }, { as: late.seller });
+      return data.some(
+        ({ content: { params } }) => params.notice === 'merchant_marked' && params.count === before + 1,
+      );
     });
   });
 });

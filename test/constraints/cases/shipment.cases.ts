@@ -14,10 +14,26 @@ const note = (refuses: string, says: string, fault: Row): ConstraintCase => ({
   when: ({ insert }) => insert('order_note', fault),
 });
 
+const mark = (refuses: string, says: string, fault: Row): ConstraintCase => ({
+  refuses,
+  says,
+  when: ({ insert }) => insert('merchant_mark', fault),
+});
+
 export const shipmentCases: ConstraintCase[] = [
   note('order_note_order_fk', 'a note of no order', { order_id: 0 }),
   note('order_note_author_fk', 'a note that nobody wrote', { author_id: 0 }),
   note('order_note_content_ck', 'a note of nothing', { content: '' }),
+  mark('merchant_mark_order_fk', 'a mark for no order', { order_id: 0 }),
+  mark('merchant_mark_company_fk', 'a mark of nobody', { company_id: 0 }),
+  {
+    refuses: 'merchant_mark_pk',
+    says: 'an order that counts twice',
+    when: async ({ insert }) => {
+      await insert('merchant_mark');
+      await insert('merchant_mark');
+    },
+  },
   {
     refuses: 'orders_clock_left_ck',
     says: 'less than nothing left of a clock',

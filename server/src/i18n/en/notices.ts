@@ -273,6 +273,10 @@ export const notices: NoticeTexts = {
     title: 'Order {{order_no}} was not shipped completely',
     text: 'Nothing more of order {{order_no}} was shipped for 14 days. The buyer has the money for what was missing back, and nothing of it is to be sent any more.',
   },
+  merchant_marked: {
+    title: 'Your company is marked: order {{order_no}}',
+    text: 'Order {{order_no}} counts against your company as not shipped within 14 days. Such orders so far: {{count}}. The platform sees this number.',
+  },
   evaluation_received: {
     title: 'New review: {{goods_name}}',
     text: '{{who}} gave {{goods_name}} {{count}} of 5 stars: {{words}}',

@@ -273,6 +273,10 @@ export const notices: NoticeTexts = {
     title: '注文 {{order_no}} の一部が発送されませんでした',
     text: '注文 {{order_no}} は14日間続きの発送がなかったため、未発送分の代金を購入者に返金しました。残りの発送は不要です。',
   },
+  merchant_marked: {
+    title: '未発送の記録：注文 {{order_no}}',
+    text: '注文 {{order_no}} は、14日以内に発送されなかった注文として貴社の記録に加えられました（累計 {{count}} 件）。この件数は運営も確認します。',
+  },
   evaluation_received: {
     title: '新しい評価：{{goods_name}}',
     text: '{{who}}さんが{{goods_name}}に5点満点中{{count}}点の評価を付けました：{{words}}',

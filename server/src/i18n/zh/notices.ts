@@ -273,6 +273,10 @@ export const notices: NoticeTexts = {
     title: '订单 {{order_no}} 未全部发货',
     text: '订单 {{order_no}} 已有 14 天未继续发货，未发部分的货款已退还买家，无需再发货。',
   },
+  merchant_marked: {
+    title: '未发货记录：订单 {{order_no}}',
+    text: '订单 {{order_no}} 因 14 天内未发货，已计入贵公司的记录，累计 {{count}} 笔。平台可以看到该数字。',
+  },
   evaluation_received: {
     title: '新评价：{{goods_name}}',
     text: '{{who}} 给 {{goods_name}} 打了 {{count}} 星（满分 5 星）：{{words}}',

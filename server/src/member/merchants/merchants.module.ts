@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CompanyModule } from '../company/company.module.js';
+import { MerchantMarks } from './merchant-marks.js';
 import { MerchantQueryService } from './merchant-query.service.js';
 import { MerchantController } from './merchant.controller.js';
 import { servedMerchant } from './merchant.record.js';
@@ -14,6 +15,7 @@ import { MyMerchantService } from './my-merchant.service.js';
   imports: [CompanyModule],
   controllers: [MerchantController, ...servedMerchant.controllers],
   providers: [
+    MerchantMarks,
     MerchantQueryService,
     MerchantRepository,
     MerchantSearch,
@@ -22,6 +24,6 @@ import { MyMerchantService } from './my-merchant.service.js';
     MyMerchantService,
     ...servedMerchant.providers,
   ],
-  exports: [MerchantQueryService],
+  exports: [MerchantMarks, MerchantQueryService],
 })
 export class MerchantsModule {}

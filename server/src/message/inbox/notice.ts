@@ -134,6 +134,7 @@ const TYPE_OF: Record<NoticeId, MessageType> = {
   order_ship_reminder: MESSAGE_TYPE.order,
   order_unshipped: MESSAGE_TYPE.order,
   order_part_unshipped: MESSAGE_TYPE.order,
+  merchant_marked: MESSAGE_TYPE.order,
   evaluation_received: MESSAGE_TYPE.evaluation,
   evaluation_replied: MESSAGE_TYPE.evaluation,
   evaluation_hidden: MESSAGE_TYPE.evaluation,

@@ -116,12 +116,19 @@ export class OrderNoticeHandlers {
   @OnEvent('order.unshipped', 'message.tell-unshipped')
   async onUnshipped({ payload }: OutboxEvent<'order.unshipped'>, tx: Tx): HandlerResult {
     const order = await this.getOrder(tx, payload.order_id);
-    return this.writer.write(tx, [
-      noticeOf(order, `order.unshipped:${order.id}`, {
+    const eventKey = `order.unshipped:${order.id}`;
+    const notices = [
+      noticeOf(order, eventKey, {
         notice: payload.is_part ? 'order_part_unshipped' : 'order_unshipped',
         side: 'seller',
       }),
-    ]);
+    ];
+    const { marks } = payload;
+    if (typeof marks === 'number') {
+      const mark = noticeOf(order, `${eventKey}:mark`, { notice: 'merchant_marked', side: 'seller' });
+      notices.push({ ...mark, params: { ...mark.params, count: marks } });
+    }
+    return this.writer.write(tx, notices);
   }
 
   /** Whoever gave his order up himself knows it. */

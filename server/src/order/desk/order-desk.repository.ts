@@ -17,6 +17,7 @@ interface OrderFactsRow {
   deposit: number;
   auction_id: number | null;
   pay_deadline: Date | null;
+  marked_at: Date | null;
   remark: string;
   buyer_id: number;
   address: OrderAddress | null;
@@ -45,6 +46,7 @@ export class OrderDeskRepository {
   async facts(q: Queryable, id: number, language: Language): Promise<OrderFactsRow | null> {
     const { rows } = await q.query<OrderFactsRow>(
       `SELECT o.currency, o.freight, o.tax, o.total, o.deposit, o.auction_id, o.pay_deadline, o.remark, o.buyer_id,
+         (SELECT k.created_at FROM merchant_mark k WHERE k.order_id = o.id) AS marked_at,
          (SELECT ${ADDRESS} FROM order_address a WHERE a.order_id = o.id) AS address,
          (SELECT json_agg(json_build_object('line', x.line, 'goods_id', x.goods_id, 'goods_name', ${localized('x.goods_name', language)},
             'image_key', x.image_key, 'quantity', x.quantity, 'released', x.released, 'unit_price', x.unit_price, 'stock_out', (

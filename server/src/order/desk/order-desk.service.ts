@@ -52,6 +52,7 @@ export class OrderDeskService {
       remark: facts.remark,
       buyer_id: facts.buyer_id,
       address: facts.address,
+      marked_at: facts.marked_at?.toISOString() ?? null,
       pay_deadline: facts.pay_deadline?.toISOString() ?? null,
       history: facts.history.map(({ created_at, ...step }) => ({
         ...step,

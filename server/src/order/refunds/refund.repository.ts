@@ -200,12 +200,15 @@ export class RefundRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Whether it still is one of them, under its lock; what somebody else holds waits for the next turn. */
-  async lockUnshipped(tx: Tx, id: number): Promise<boolean> {
+  /** Null where it is none of them any more, under its lock; what somebody else holds waits for the next turn. */
+  async lockUnshipped(tx: Tx, id: number): Promise<{ company_id: number | null } | null> {
     const { count } = await tx.query('SELECT FROM orders WHERE id = $1 FOR UPDATE SKIP LOCKED', [id]);
-    if (count === 0) return false;
-    const { count: still } = await tx.query(`SELECT FROM orders o WHERE o.id = $1 AND ${UNSHIPPED}`, [id]);
-    return still === 1;
+    if (count === 0) return null;
+    const { rows } = await tx.query<{ company_id: number | null }>(
+      `SELECT o.company_id FROM orders o WHERE o.id = $1 AND ${UNSHIPPED}`,
+      [id],
+    );
+    return rows[0] ?? null;
   }
 
   /** On whose side of an order an account stands: the buyer, the seller, or people of their companies. */

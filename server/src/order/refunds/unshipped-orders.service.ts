@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { REFUND_CAUSE, REFUND_SIDE } from '@fovea/shared-types/order/refund-rules';
+import { MerchantMarks } from '../../member/merchants/merchant-marks.js';
 import { Database } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { Log } from '../../platform/logging/log.js';
@@ -9,13 +10,14 @@ import { RefundRepository } from './refund.repository.js';
 /** Read at once; a longer queue takes several. */
 const BATCH_MAX = 100;
 
-/** What a merchant let lie for fourteen days is given back, the whole order or the rest of it, and he is told. */
+/** What a merchant let lie for fourteen days is given back, the whole order or the rest of it; it counts against him. */
 @Injectable()
 export class UnshippedOrders {
   constructor(
     private readonly db: Database,
     private readonly refunds: RefundRepository,
     private readonly opening: RefundOpening,
+    private readonly marks: MerchantMarks,
     private readonly outbox: Outbox,
     private readonly log: Log,
   ) {}
@@ -37,14 +39,18 @@ export class UnshippedOrders {
   private async giveBack(id: number): Promise<boolean> {
     try {
       return await this.db.transaction(async (tx) => {
-        if (!(await this.refunds.lockUnshipped(tx, id))) return false;
+        const order = await this.refunds.lockUnshipped(tx, id);
+        if (order === null) return false;
         const isPart = await this.opening.giveBackUnsent(tx, id, {
           cause: REFUND_CAUSE.not_shipped,
           side: REFUND_SIDE.time,
           accountId: null,
           reason: '',
         });
-        await this.outbox.add(tx, 'order.unshipped', { order_id: id, is_part: isPart });
+        const { company_id: company } = order;
+        // A person who sells without a company is no merchant.
+        const marks = company === null ? null : await this.marks.mark(tx, company, id);
+        await this.outbox.add(tx, 'order.unshipped', { order_id: id, is_part: isPart, marks });
         return true;
       });
     } catch (error) {

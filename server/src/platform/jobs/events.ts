@@ -133,8 +133,11 @@ export interface Events {
   'order.placed': { order_id: number; auction_id: number | null; buyer_id: number };
   /** Paid and not shipped: 1 after three days, 2 after seven. */
   'order.ship-reminder': { order_id: number; step: number };
-  /** Nothing of it was sent in fourteen days: its money went back. */
-  'order.unshipped': { order_id: number; is_part: boolean };
+  /**
+   * Nothing of it was sent in fourteen days: its money went back. So many orders of its merchant ended so; null: he has no
+   * company.
+   */
+  'order.unshipped': { order_id: number; is_part: boolean; marks?: number | null };
   /** From one state of its life into another, by whomever. */
   'order.moved': { order_id: number; from: number; to: number };
   /** A parcel of it was handed over for sending, left, or stays after all. */

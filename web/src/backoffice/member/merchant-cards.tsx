@@ -44,6 +44,7 @@ export function useMerchantSummary(): (merchant: MerchantDetail) => Array<{ labe
     { label: t('detail.number'), value: String(merchant.id) },
     { label: merchantLabel('expired_at'), value: formatDate(merchant.expired_at) },
     { label: t('merchant.people'), value: formatNumber(merchant.member_count) },
+    { label: merchantLabel('unshipped_orders'), value: formatNumber(merchant.unshipped_orders) },
   ];
 }
 

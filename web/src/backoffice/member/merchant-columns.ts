@@ -41,6 +41,7 @@ export function useMerchantColumns(): ReadonlyArray<RecordLook<typeof merchant.d
       { prop: 'legal_number', width: 210, visible: false, isCopyable: true },
       { prop: 'pickup_address', width: 240, visible: false },
       { prop: 'created_at', width: 180 },
+      { prop: 'unshipped_orders', width: 130 },
     ],
     [t],
   );

@@ -64,6 +64,9 @@ function Order({ order }: { order: AdminOrderDetail }) {
               label: t('detail.pay_deadline'),
               value: order.pay_deadline === null ? null : formatDeadline(order.pay_deadline),
             },
+            ...(order.marked_at === null
+              ? []
+              : [{ label: t('detail.marked_at'), value: formatDateTime(order.marked_at) }]),
             { label: t('detail.remark'), value: order.remark },
             {
               label: says(shown.refund_switch.label),

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../platform/database/database.js';
+
+/** What counts against a merchant: orders that he did not ship in time. */
+@Injectable()
+export class MerchantMarks {
+  /** Each order counts once. @returns how many there are now */
+  async mark(tx: Tx, companyId: number, orderId: number): Promise<number> {
+    await tx.query(
+      'INSERT INTO merchant_mark (order_id, company_id) VALUES ($1, $2) ON CONFLICT (order_id) DO NOTHING',
+      [orderId, companyId],
+    );
+    const { rows } = await tx.query<{ marks: number }>(
+      'SELECT count(*) AS marks FROM merchant_mark WHERE company_id = $1',
+      [companyId],
+    );
+    return rows[0]?.marks ?? 0;
+  }
+}
