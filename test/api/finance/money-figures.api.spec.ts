@@ -14,11 +14,10 @@ import { remittance } from '@fovea/shared-types/finance/remittance.record';
 import { transfer } from '@fovea/shared-types/finance/transfer.record';
 import { withdrawalReview } from '@fovea/shared-types/finance/withdrawal-review.record';
 import {
-  EXCHANGE_STATUS,
-  JOURNAL_VOUCHER_STATUS,
   MONTH_BILL_STATUS,
   PAYMENT_STATUS,
   REMITTANCE_STATUS,
+  REQUESTED_STATUS,
   TRANSFER_STATUS,
   WITHDRAWAL_STATUS,
 } from '@fovea/shared-types/states';
@@ -235,8 +234,8 @@ describe('figures of money', () => {
       remittances: await listed(remittance.calls.list, { status: REMITTANCE_STATUS.pending }),
       bank_lines: await listed(bankLine.calls.list, { matching: BANK_LINE_MATCHING.open }),
       parked: await listed(parkedPayment.calls.list, { status: PAYMENT_STATUS.parked }),
-      exchanges: await listed(exchange.calls.list, { status: EXCHANGE_STATUS.pending }),
-      vouchers: await listed(journalVoucher.calls.list, { status: JOURNAL_VOUCHER_STATUS.pending }),
+      exchanges: await listed(exchange.calls.list, { status: REQUESTED_STATUS.pending }),
+      vouchers: await listed(journalVoucher.calls.list, { status: REQUESTED_STATUS.pending }),
       hand_transfers: await listed(transfers, { status: TRANSFER_STATUS.frozen, by_hand: 1 }),
       stopped_transfers: await listed(transfers, { status: TRANSFER_STATUS.stopped }),
       overdue_bills: await listed(bills, { status: MONTH_BILL_STATUS.overdue }),

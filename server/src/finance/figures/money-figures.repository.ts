@@ -5,11 +5,10 @@ import { STANDING } from '@fovea/shared-types/finance/reconciliation.record';
 import { BANK_LINE_MATCHING } from '@fovea/shared-types/finance/payout-file-bounds';
 import type { Currency } from '@fovea/shared-types/money';
 import {
-  EXCHANGE_STATUS,
-  JOURNAL_VOUCHER_STATUS,
   MONTH_BILL_STATUS,
   PAYMENT_STATUS,
   REMITTANCE_STATUS,
+  REQUESTED_STATUS,
   TRANSFER_STATUS,
   WITHDRAWAL_STATUS,
 } from '@fovea/shared-types/states';
@@ -55,8 +54,8 @@ const WAITING_OF_HOUSE: ReadonlyArray<[Exclude<WaitingName, 'to_review' | 'to_pa
   ['remittances', `remittance WHERE status = ${REMITTANCE_STATUS.pending}`],
   ['bank_lines', `bank_line WHERE matching = ${BANK_LINE_MATCHING.open}`],
   ['parked', `payment WHERE park_cause IS NOT NULL AND status = ${PAYMENT_STATUS.parked}`],
-  ['exchanges', `exchange WHERE status = ${EXCHANGE_STATUS.pending}`],
-  ['vouchers', `journal_voucher WHERE status = ${JOURNAL_VOUCHER_STATUS.pending}`],
+  ['exchanges', `exchange WHERE status = ${REQUESTED_STATUS.pending}`],
+  ['vouchers', `journal_voucher WHERE status = ${REQUESTED_STATUS.pending}`],
   ['hand_transfers', `transfer WHERE status = ${TRANSFER_STATUS.frozen} AND made_by IS NOT NULL`],
   ['stopped_transfers', `transfer WHERE status = ${TRANSFER_STATUS.stopped}`],
   ['overdue_bills', `month_bill WHERE status = ${MONTH_BILL_STATUS.overdue}`],

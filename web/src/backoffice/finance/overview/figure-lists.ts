@@ -5,11 +5,10 @@ import type { Currency } from '@fovea/shared-types/money';
 import type { Permission } from '@fovea/shared-types/permissions';
 import { STANDING } from '@fovea/shared-types/finance/reconciliation.record';
 import {
-  EXCHANGE_STATUS,
-  JOURNAL_VOUCHER_STATUS,
   MONTH_BILL_STATUS,
   PAYMENT_STATUS,
   REMITTANCE_STATUS,
+  REQUESTED_STATUS,
   TRANSFER_STATUS,
   WITHDRAWAL_STATUS,
 } from '@fovea/shared-types/states';
@@ -60,9 +59,9 @@ const LIST_OF_WAITING: Readonly<Record<WaitingName, List>> = {
   },
   remittances: { path: to.remittances(REMITTANCE_STATUS.pending), may: 'finance:remittance:list' },
   parked: { path: to.parkedPayments(PAYMENT_STATUS.parked), may: 'finance:parked:list' },
-  exchanges: { path: to.exchanges(EXCHANGE_STATUS.pending), may: 'finance:exchange:list' },
+  exchanges: { path: to.exchanges(REQUESTED_STATUS.pending), may: 'finance:exchange:list' },
   vouchers: {
-    path: to.journalVouchers(JOURNAL_VOUCHER_STATUS.pending),
+    path: to.journalVouchers(REQUESTED_STATUS.pending),
     may: 'finance:journal-voucher:list',
   },
   hand_transfers: {
