@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
-import { MonthBillDeskService } from '@fovea/server/finance/month-bills/month-bill-desk.service';
 import { MonthBillJobs } from '@fovea/server/finance/month-bills/month-bill.jobs';
 import { MyMonthBillService } from '@fovea/server/finance/month-bills/my-month-bill.service';
+import { WriteOffService } from '@fovea/server/finance/month-bills/write-off.service';
 import { ReconciliationService } from '@fovea/server/finance/reconciliation/reconciliation.service';
 import { ReservationService } from '@fovea/server/order/reservations/reservation.service';
 import { Database } from '@fovea/server/platform/database/database';
@@ -74,8 +74,8 @@ export class DemoBills {
     if (end === 'transferred') await this.remittances.send(asMember(accountId), 'month_bill', id);
     if (end === 'asked to be written off')
       await this.services
-        .get(MonthBillDeskService, { strict: false })
-        .writeOff(asStaff(idOf(people, 'finance')), { id, remark: WRITE_OFF_REASON });
+        .get(WriteOffService, { strict: false })
+        .add(asStaff(idOf(people, 'finance')), { bill_id: id, reason: WRITE_OFF_REASON });
   }
 
   /** A fee for a service, beside what the same customer bought. */

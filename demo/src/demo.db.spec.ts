@@ -129,7 +129,7 @@ describe('the demo data', () => {
   it('has bills of months: open ones with both fees, issued, paid, and one that is asked to be written off', async () => {
     const { rows } = await api.db.query(
       `SELECT split_part(a.email, '@', 1) AS member, b.status, b.type1_total > 0 AS has_parts, b.type2_total > 0 AS has_fees,
-         b.remark <> '' AS has_remark, b.write_off_by IS NOT NULL AS is_asked,
+         b.remark <> '' AS has_remark, EXISTS (SELECT FROM write_off w WHERE w.bill_id = b.id AND w.status = 0) AS is_asked,
          (SELECT bool_and(to_char(l.created_at AT TIME ZONE 'Asia/Tokyo', 'YYYY-MM') = b.month) FROM month_bill_line l
           WHERE l.bill_id = b.id) AS is_of_month
        FROM month_bill b JOIN account a ON a.id = b.account_id ORDER BY b.month, a.id`,

@@ -140,6 +140,7 @@ import { FindByDocument1764001900000 } from './1764001900000-find-by-document.js
 import { ReopenBankLines1764001800000 } from './1764001800000-reopen-bank-lines.js';
 import { OpenCustomerAccounts1764002100000 } from './1764002100000-open-customer-accounts.js';
 import { MarkMerchants1764002101000 } from './1764002101000-mark-merchants.js';
+import { AskForWriteOffs1764002000000 } from './1764002000000-ask-for-write-offs.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -285,4 +286,5 @@ export const migrations = [
   ReopenBankLines1764001800000,
   OpenCustomerAccounts1764002100000,
   MarkMerchants1764002101000,
+  AskForWriteOffs1764002000000,
 ];

@@ -58,6 +58,7 @@ import { platformFee } from './finance/platform-fee.record.js';
 import { reconciliation } from './finance/reconciliation.record.js';
 import { exchange } from './finance/exchange.record.js';
 import { journalVoucher } from './finance/journal-voucher.record.js';
+import { writeOff } from './finance/write-off.record.js';
 import { transfer } from './finance/transfer.record.js';
 import { stock } from './warehouse/stock.record.js';
 import { tradeRecord } from './warehouse/trade-record.record.js';
@@ -74,6 +75,7 @@ export const records = [
   reconciliation,
   exchange,
   journalVoucher,
+  writeOff,
   transfer,
   withdrawal,
   withdrawalLimit,

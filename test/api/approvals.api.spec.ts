@@ -3,6 +3,7 @@ import { auditGoods, cancelSubmitGoods, submitGoods } from '@fovea/shared-types/
 import { auditMerchant, updateCompany } from '@fovea/shared-types/member/company.calls';
 import { addWithdrawal, auditWithdrawal } from '@fovea/shared-types/finance/withdrawal.calls';
 import { auditExchange } from '@fovea/shared-types/finance/exchange.calls';
+import { auditWriteOff } from '@fovea/shared-types/finance/write-off.calls';
 import { auditJournalVoucher } from '@fovea/shared-types/finance/journal-voucher.calls';
 import { auditTransfer } from '@fovea/shared-types/finance/transfer.calls';
 import { auditLicence } from '@fovea/shared-types/member/licence.calls';
@@ -24,6 +25,7 @@ import { anAccount } from '../fixtures/rows.js';
 import { anItem } from '../fixtures/stock-rows.js';
 import { aWarehouse } from '../fixtures/places.js';
 import { anExchange } from '../fixtures/exchanges.js';
+import { aWriteOff } from '../fixtures/months.js';
 import { aVoucher } from '../fixtures/vouchers.js';
 import { aTransfer } from '../fixtures/transfers.js';
 import { aStaff, giveMoney } from '../support/people.js';
@@ -284,6 +286,30 @@ describe('the approval of journal vouchers', () => {
       request_id,
     }),
     standing: (_, { id }) => numberOf('SELECT status AS found FROM journal_voucher WHERE id = $1', id),
+  });
+});
+
+describe('the approval of write-offs', () => {
+  approvalContract(() => api, {
+    name: 'write_off',
+    permission: 'finance:write-off:approve',
+    reads: 'finance:write-off:list',
+    path: auditWriteOff.path,
+    notesField: 'audit_notes',
+    auditAction: 'finance:write-off:audit',
+    isNeverOwn: true,
+    aPending: async () => {
+      const initiator = await aStaff(api, []);
+      const id = await aWriteOff(api.db, 0, { madeBy: initiator.accountId });
+      return { id, documentId: id, initiator };
+    },
+    body: (documents, { status, notes, request_id }) => ({
+      ids: documents.map(({ id }) => id),
+      status,
+      audit_notes: notes,
+      request_id,
+    }),
+    standing: (_, { id }) => numberOf('SELECT status AS found FROM write_off WHERE id = $1', id),
   });
 });
 

@@ -1,4 +1,4 @@
-import { aMonthBill, aMonthlyMember } from '../fixtures/months.js';
+import { aMonthBill, aMonthlyMember, anOverdueBill, aWriteOff } from '../fixtures/months.js';
 import type { TestApi } from '../support/api.js';
 import { giveMoney } from '../support/people.js';
 import type { Cast, MatrixRow } from './authorization-rows.js';
@@ -17,12 +17,6 @@ async function aBill({ db }: TestApi, { member }: Cast): Promise<{ id: number }>
   ]);
   return { id };
 }
-
-const anOverdue = async (api: TestApi, cast: Cast): Promise<{ id: number }> => {
-  const bill = await aBill(api, cast);
-  await api.db.query('UPDATE month_bill SET status = 20, due_at = now() WHERE id = $1', [bill.id]);
-  return bill;
-};
 
 export const monthRows: Record<string, MatrixRow> = {
   '/month-bills/my-month-bill-list': { request: async () => ({}) },
@@ -47,7 +41,16 @@ export const monthRows: Record<string, MatrixRow> = {
   '/month-bills/confirm-month-bill': {
     request: async (api, cast) => ({ ...(await aBill(api, cast)), pay_time: '2026-01-01T00:00:00Z' }),
   },
-  '/month-bills/write-off-month-bill': {
-    request: async (api, cast) => ({ ...(await anOverdue(api, cast)), remark: 'the clinic closed' }),
+  '/write-offs/write-off-detail': { request: async (api) => ({ id: await aWriteOff(api.db) }) },
+  '/write-offs/add-write-off': {
+    request: async (api) => ({ bill_id: await anOverdueBill(api.db), reason: 'the clinic closed' }),
+  },
+  // Of a colleague's: only who asked takes it back.
+  '/write-offs/cancel-write-off': {
+    request: async (api) => ({ id: await aWriteOff(api.db) }),
+    platform: 'NOT_FOUND',
+  },
+  '/write-offs/audit-write-off': {
+    request: async (api) => ({ ids: [await aWriteOff(api.db)], status: -1, audit_notes: 'it is paid soon' }),
   },
 };

@@ -173,6 +173,8 @@ const UNBREAKABLE = new Set([
   'bank_account_owner_uq',
   'exchange_sn_uq',
   'journal_voucher_sn_uq',
+  'write_off_sn_uq',
+  'write_off_booked_uq',
   'withdrawal_sn_uq',
   'payout_file_sn_uq',
 ]);

@@ -5,9 +5,9 @@ import type { Row } from './sound-rows.js';
 const ELSEWHERE = new Set([
   // A zone without a country is refused before: the case has both.
   'freight_rate_zone_fk',
-  // A limit is of one alone, and two people write off: the cases say the rest.
+  // A limit is of one alone, and what is written off names itself: the cases say the rest.
   'credit_limit_company_fk',
-  'month_bill_second_fk',
+  'month_bill_written_off_fk',
   'auction_winner_bid_fk',
   // The payment of a share, and of the whole, is asked by both; a share is of an order of that checkout.
   'capture_group_fk',
@@ -18,6 +18,7 @@ const ELSEWHERE = new Set([
   'withdrawal_decision_fk',
   'exchange_decision_fk',
   'journal_voucher_decision_fk',
+  'write_off_decision_fk',
   // The house's own has a value day, a balance has none: the cases say the rest.
   'exchange_account_fk',
   'exchange_company_fk',

@@ -52,6 +52,8 @@ const FORBIDDEN = [
   'UPDATE reconciliation SET reference = reference',
   'DELETE FROM exchange',
   'UPDATE exchange SET rate = 1',
+  'DELETE FROM write_off',
+  'UPDATE write_off SET reason = reason',
   'DELETE FROM journal_voucher',
   'UPDATE journal_voucher SET amount = 1',
   'DELETE FROM transfer',

@@ -379,6 +379,7 @@ export const soundRows: Record<string, (world: World) => Row> = {
     ...{ sold_currency: 'JPY', sold: 10_000, bought_currency: 'USD', bought: 6_700, rate: '0.0067' },
     ...{ value_day: '2026-11-24', reference: 'FX-1', reason: 'dollars for suppliers', made_by: world.rival },
   }),
+  write_off: (world) => ({ bill_id: world.monthBill, reason: 'the clinic closed', made_by: world.rival }),
   journal_voucher: (world) => ({
     ...{ kind: 1, debit_kind: 'bank', credit_kind: 'gateway', currency: 'JPY', amount: 10_000, fee: 360 },
     ...{ value_day: '2026-11-24', reference: 'PO-1', reason: 'payout of the week', made_by: world.rival },

@@ -120,11 +120,7 @@ import {
 } from '@fovea/shared-types/order/refund.calls';
 import { aShipment } from '../fixtures/orders.js';
 import { aRefund } from '../fixtures/refunds.js';
-import {
-  confirmMonthBill,
-  payMonthBill,
-  writeOffMonthBill,
-} from '@fovea/shared-types/finance/month-bill.calls';
+import { confirmMonthBill, payMonthBill } from '@fovea/shared-types/finance/month-bill.calls';
 import { monthBillMachine } from '@fovea/shared-types/states/finance.states';
 import { creditParkedPayment, returnParkedPayment } from '@fovea/shared-types/finance/parked-payment.calls';
 import { aParkedPayment } from '../fixtures/parked-payments.js';
@@ -157,7 +153,12 @@ import {
   setAsideBankLine,
 } from '@fovea/shared-types/finance/bank-import.calls';
 import { bankLineMachine } from '@fovea/shared-types/states/bank-line.states';
-import { exchangeMachine, journalVoucherMachine } from '@fovea/shared-types/states/requested.states';
+import {
+  exchangeMachine,
+  journalVoucherMachine,
+  writeOffMachine,
+} from '@fovea/shared-types/states/requested.states';
+import { addWriteOff, auditWriteOff, cancelWriteOff } from '@fovea/shared-types/finance/write-off.calls';
 import { auditJournalVoucher, cancelJournalVoucher } from '@fovea/shared-types/finance/journal-voucher.calls';
 import { auditTransfer } from '@fovea/shared-types/finance/transfer.calls';
 import { transferMachine } from '@fovea/shared-types/states/transfer.states';
@@ -194,6 +195,7 @@ import { aCount, anArrival, aSend, aWarehouse } from '../fixtures/places.js';
 import { aNotice } from '../fixtures/notices.js';
 import { aBankLine, aWithdrawal } from '../fixtures/payouts.js';
 import { anExchange } from '../fixtures/exchanges.js';
+import { aWriteOff } from '../fixtures/months.js';
 import { aVoucher } from '../fixtures/vouchers.js';
 import { aTransfer } from '../fixtures/transfers.js';
 import { aCompany, aFile, aGoods, anAccount, aPlace, aReceivedOrder, uniqueText } from '../fixtures/rows.js';
@@ -854,7 +856,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
         also: ['pay'],
         body: (id) => ({ id, pay_time: '2026-01-01T00:00:00Z' }),
       },
-      'write off': { path: writeOffMonthBill.path, body: (id) => ({ id, remark: reason }) },
+      'write off': { path: addWriteOff.path, body: (id) => ({ bill_id: id, reason }) },
     },
   },
   {
@@ -1075,6 +1077,20 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       },
       'set aside': { path: setAsideBankLine.path, body: (id) => ({ id, reason }) },
       'open again': { path: reopenBankLine.path, body: (id) => ({ id }) },
+    },
+  },
+  {
+    machine: writeOffMachine,
+    table: 'write_off',
+    column: 'status',
+    aRow: async ({ api }, status) => {
+      const owner = await aStaff(api, ['finance:write-off:add']);
+      return { id: await aWriteOff(api.db, status, { madeBy: owner.accountId }), owner };
+    },
+    acts: {
+      approve: { path: auditWriteOff.path, body: (id) => ({ ids: [id], status: 1 }) },
+      reject: { path: auditWriteOff.path, body: (id) => ({ ids: [id], status: -1, audit_notes: reason }) },
+      'take back': { path: cancelWriteOff.path, isOwners: true, body: (id) => ({ id }) },
     },
   },
   {

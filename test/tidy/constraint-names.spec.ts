@@ -125,7 +125,7 @@ const BROKEN: readonly (readonly [pattern: RegExp, because: string])[] = [
     'what a request may break is mapped; the rest is bounded by its schema, or set by the code under the lock of what is paid',
   ],
   [
-    /^(exchange|journal_voucher|transfer|platform_fee|reconciled_day|reconciliation)_/,
+    /^(exchange|journal_voucher|write_off|transfer|platform_fee|reconciled_day|reconciliation)_/,
     'what a request may break is mapped; the rest is bounded by its schema, or set by the code under the order’s lock',
   ],
   [

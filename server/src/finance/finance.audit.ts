@@ -16,6 +16,7 @@ export const financeAudit: Readonly<Record<string, AuditSubject>> = {
     company: 'NULL::bigint',
     told: () => [],
   },
+  write_off: { table: 'write_off', name: () => 't.sn', company: 'NULL::bigint', told: () => [] },
   payout_file: { table: 'payout_file', name: () => 't.sn', company: 'NULL::bigint', told: () => [] },
   bank_import: { table: 'bank_import', name: () => 't.file_name', company: 'NULL::bigint', told: () => [] },
   bank_account: {

@@ -30,13 +30,23 @@ export const monthBillChecks = [
   sqlCheck(
     'M4',
     'a bill that was written off is a loss of what was not given back of it',
-    'SELECT count(*) AS n FROM month_bill WHERE written_off_by IS NOT NULL',
+    'SELECT count(*) AS n FROM month_bill WHERE written_off IS NOT NULL',
     `SELECT 'bill ' || b.id AS violation FROM month_bill b
-     WHERE b.written_off_by IS NOT NULL AND b.price <>
+     WHERE b.written_off IS NOT NULL AND b.price <>
        coalesce((SELECT sum(l.amount) FROM month_bill_line l
          WHERE (l.cause_type, l.cause_id, l.step) = ('month_bill', b.id, 'write-off')), 0)
        + coalesce((SELECT -sum(p.change) FROM journal_entry e JOIN posting p ON p.entry_id = e.id AND p.kind = 'loss'
          WHERE (e.cause_type, e.cause_id, e.step) = ('month_bill', b.id, 'settle')), 0)`,
+  ),
+  sqlCheck(
+    'M4',
+    'a write-off was decided by another than who asked for it, and its bill is void where it is booked',
+    'SELECT count(*) AS n FROM write_off',
+    `SELECT 'write-off ' || w.id AS violation FROM write_off w JOIN approval_decision d ON d.id = w.decision_id
+     WHERE d.decided_by = w.made_by OR d.document <> 'write_off' OR d.document_id <> w.id OR d.is_approved = (w.status = -1)
+     UNION ALL
+     SELECT 'write-off ' || w.id FROM write_off w JOIN month_bill b ON b.id = w.bill_id
+     WHERE w.status = 1 AND b.written_off IS DISTINCT FROM b.id`,
   ),
   sqlCheck(
     'M4',

@@ -42,7 +42,7 @@ export const WAITING_MAY: Readonly<Record<WaitingName, Permission>> = {
   hand_transfers: 'finance:transfer:approve',
   stopped_transfers: 'finance:transfer:approve',
   overdue_bills: 'finance:month-bill:confirm',
-  write_offs: 'finance:month-bill:write-off',
+  write_offs: 'finance:write-off:approve',
   differences: 'finance:reconciliation:explain',
 };
 

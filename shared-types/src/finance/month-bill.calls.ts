@@ -8,7 +8,6 @@ import {
   MonthBillState,
   MyMonthBillListRequest,
   MyMonthBillPage,
-  WriteOffMonthBillRequest,
 } from './month-bill.dto.js';
 import { PayAnswer, PayRequest } from './payment.dto.js';
 
@@ -59,11 +58,4 @@ export const confirmMonthBill = call('/month-bills/confirm-month-bill', {
   request: ConfirmMonthBillRequest,
   response: MonthBillState,
   summary: 'Records that the whole price came to the bank',
-});
-
-export const writeOffMonthBill = call('/month-bills/write-off-month-bill', {
-  may: 'finance:month-bill:write-off',
-  request: WriteOffMonthBillRequest,
-  response: MonthBillState,
-  summary: 'Asks to write an overdue bill off; done when a second person has called it too',
 });

@@ -12,6 +12,7 @@ import {
 import { IdActionRequest } from '../common.dto.js';
 import { CURRENCIES, type Currency } from '../money.js';
 import { PageAnswer, PageRequest } from '../pagination.js';
+import { RequestedStory } from '../platform/approval.dto.js';
 import { rowClassOf } from '../record/classes.js';
 import { MONTH_BILL_STATUS } from '../states.js';
 import { IsId, IsInstant, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
@@ -30,8 +31,8 @@ export class MonthBillLine {
 
 export class MonthBillDetail extends rowClassOf(monthBill) {
   @IsArray() @ValidateNested({ each: true }) @Type(() => MonthBillLine) lines: MonthBillLine[];
-  /** Why it is to be written off. */
-  @OrNull() @IsString() write_off_note: string | null;
+  /** Each that was asked for, the newest first. */
+  @IsArray() @ValidateNested({ each: true }) @Type(() => RequestedStory) write_offs: RequestedStory[];
 }
 
 export class AddMonthBillRequest {
@@ -46,10 +47,6 @@ export class ConfirmMonthBillRequest extends IdActionRequest {
   /** When the money came to the bank. */
   @IsInstant() pay_time: string;
   @IsOptional() @IsText(REMARK_MAX) remark?: string;
-}
-
-export class WriteOffMonthBillRequest extends IdActionRequest {
-  @IsText(REMARK_MAX) remark: string;
 }
 
 export class MonthBillState {

@@ -1,4 +1,4 @@
-import { choice, either, exactly, instant, same, text, words } from '../record/field.js';
+import { choice, exactly, instant, same, text, words } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { MONTH_BILL_STATUS } from '../states.js';
 
@@ -43,7 +43,7 @@ export const monthBill = staffRecord({
     /** `2026-11`, in the customer's zone. */
     month: text({ label: ['月份', 'Month', '月'], max: 7, sortable: true }),
     due_at: instant({ label: ['付款期限', 'Due', '支払期限'], orNull: true }),
-    /** Who asked for it to be written off; a second person agrees. */
+    /** Who asked for it to be written off, while that waits or is booked. */
     write_off_by: text({
       label: ['坏账核销申请人', 'Write-off requested by', '貸倒処理の申請者'],
       max: 60,
@@ -54,6 +54,5 @@ export const monthBill = staffRecord({
     customer_name: words(),
     month: exactly(undefined, 7),
     status: same(),
-    is_write_off_asked: either(['坏账核销待确认', 'Write-off asked', '貸倒処理の申請中']),
   },
 });

@@ -59,6 +59,8 @@ export const MESSAGE_TYPE = {
   exchange_decided: 96,
   voucher_waits: 97,
   voucher_decided: 98,
+  write_off_waits: 87,
+  write_off_decided: 88,
   refund: 80,
   month_bill: 85,
   month_bill_unpaid: 86,
@@ -157,9 +159,13 @@ export class WarehouseBadge {
   @IsInt() audit_stock_num: number;
 }
 
-/** Bank transfers that wait for finance's word; 0 for whoever does not say it. */
+/** Bank transfers, and papers by which money moves, that wait for finance's word; 0 for whoever does not say it. */
 export class FinanceBadge {
   @IsInt() audit_remittance_num: number;
+  @IsInt() audit_withdrawal_num: number;
+  @IsInt() audit_exchange_num: number;
+  @IsInt() audit_voucher_num: number;
+  @IsInt() audit_write_off_num: number;
 }
 
 /** Letters that nobody took in hand yet; 0 for whoever does not read them. */

@@ -19,7 +19,7 @@ import { withdrawalMachine } from './withdrawal.states.js';
 import { rechargeMachine } from './recharge.states.js';
 import { remittanceMachine } from './remittance.states.js';
 import { refundMachine } from './refund.states.js';
-import { exchangeMachine, journalVoucherMachine } from './requested.states.js';
+import { exchangeMachine, journalVoucherMachine, writeOffMachine } from './requested.states.js';
 import { reservationMachine } from './reservation.states.js';
 import {
   allocationMachine,
@@ -74,6 +74,7 @@ export const MACHINES = [
   recallPartyMachine,
   exchangeMachine,
   journalVoucherMachine,
+  writeOffMachine,
   transferMachine,
   withdrawalMachine,
 ];

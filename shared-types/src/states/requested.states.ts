@@ -13,3 +13,4 @@ export type RequestedMachine = ReturnType<typeof requestedMachine>;
 
 export const exchangeMachine = requestedMachine('exchange');
 export const journalVoucherMachine = requestedMachine('journal_voucher');
+export const writeOffMachine = requestedMachine('write_off');

@@ -10,6 +10,7 @@ import { monthBill } from '@fovea/shared-types/finance/month-bill.record';
 import { parkedPayment } from '@fovea/shared-types/finance/parked-payment.record';
 import { BANK_LINE_MATCHING } from '@fovea/shared-types/finance/payout-file-bounds';
 import { reconciliation, STANDING } from '@fovea/shared-types/finance/reconciliation.record';
+import { writeOff } from '@fovea/shared-types/finance/write-off.record';
 import { remittance } from '@fovea/shared-types/finance/remittance.record';
 import { transfer } from '@fovea/shared-types/finance/transfer.record';
 import { withdrawalReview } from '@fovea/shared-types/finance/withdrawal-review.record';
@@ -24,7 +25,7 @@ import {
 import { WILDCARD } from '@fovea/shared-types/wildcard';
 import pg from 'pg';
 import { anExchange } from '../../fixtures/exchanges.js';
-import { aMonthBill } from '../../fixtures/months.js';
+import { aMonthBill, aWriteOff } from '../../fixtures/months.js';
 import { aParkedPayment } from '../../fixtures/parked-payments.js';
 import { aWithdrawal } from '../../fixtures/payouts.js';
 import { aDifference } from '../../fixtures/reconciliations.js';
@@ -212,7 +213,7 @@ describe('figures of money', () => {
     const overdue = { status: MONTH_BILL_STATUS.overdue, type1_total: 500, price: 500, due_at: new Date() };
     await aMonthBill(db, overdue);
     const asker = await anAccount(db);
-    await aMonthBill(db, { ...overdue, write_off_by: asker, write_off_note: 'gone' });
+    await aWriteOff(db, 0, { billId: await aMonthBill(db, overdue) });
     const drawer = { accountId: seller.accountId, companyId: seller.companyId };
     await aTransfer(db, drawer);
     await aTransfer(db, drawer, TRANSFER_STATUS.frozen, { madeBy: asker });
@@ -239,7 +240,7 @@ describe('figures of money', () => {
       hand_transfers: await listed(transfers, { status: TRANSFER_STATUS.frozen, by_hand: 1 }),
       stopped_transfers: await listed(transfers, { status: TRANSFER_STATUS.stopped }),
       overdue_bills: await listed(bills, { status: MONTH_BILL_STATUS.overdue }),
-      write_offs: await listed(bills, { is_write_off_asked: 1 }),
+      write_offs: await listed(writeOff.calls.list, { status: REQUESTED_STATUS.pending }),
       differences: await listed(reconciliation.calls.list, { standing: STANDING.open }),
     });
     expect(waiting).toMatchObject({

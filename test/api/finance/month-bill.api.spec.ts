@@ -8,12 +8,21 @@ import {
   myMonthBillList,
   myMonthBillPaper,
   payMonthBill,
-  writeOffMonthBill,
 } from '@fovea/shared-types/finance/month-bill.calls';
 import { monthBill } from '@fovea/shared-types/finance/month-bill.record';
+import {
+  addWriteOff,
+  auditWriteOff,
+  cancelWriteOff,
+  writeOffDetail,
+} from '@fovea/shared-types/finance/write-off.calls';
+import { writeOff } from '@fovea/shared-types/finance/write-off.record';
+import { messageList } from '@fovea/shared-types/message/message.calls';
+import { MESSAGE_TYPE, type MessageType } from '@fovea/shared-types/message/message.dto';
+import { addExport } from '@fovea/shared-types/platform/platform.calls';
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import { payOrder } from '@fovea/shared-types/order/payment.calls';
-import { MONTH_BILL_STATUS, ORDER_STATUS } from '@fovea/shared-types/states';
+import { MONTH_BILL_STATUS, ORDER_STATUS, REQUESTED_STATUS } from '@fovea/shared-types/states';
 import { MonthBillJobs } from '../../../server/src/finance/month-bills/month-bill.jobs.js';
 import { payeeAccount } from '../../../server/src/finance/ledger/ledger-rows.js';
 import { GiveBackDoor } from '../../../server/src/finance/payments/give-back.js';
@@ -22,10 +31,12 @@ import { aCompany, insert } from '../../fixtures/rows.js';
 import { runNamed } from '../../../server/src/platform/database/database.js';
 import { pg } from '../../../server/src/platform/database/pg-types.js';
 import { startApi, type Person, type TestApi } from '../../support/api.js';
+import { eventually } from '../../support/eventually.js';
 import { aMember, aStaff, giveMoney } from '../../support/people.js';
 import { violations } from '../../support/violations.js';
 
 const { open, overdue, paid } = MONTH_BILL_STATUS;
+const { pending, booked, rejected, withdrawn } = REQUESTED_STATUS;
 
 let api: TestApi;
 let clerk: Person;
@@ -36,7 +47,10 @@ beforeAll(async () => {
     'finance:month-bill:list',
     'finance:month-bill:add',
     'finance:month-bill:confirm',
-    'finance:month-bill:write-off',
+    'platform:export:add',
+    'finance:write-off:list',
+    'finance:write-off:add',
+    'finance:write-off:approve',
   ] as const;
   [clerk, second] = [await aStaff(api, permissions), await aStaff(api, permissions)];
 });
@@ -55,6 +69,20 @@ async function anOrderOnBill(customer: Person, price: number): Promise<number> {
   const id = await anUnpaidOrder(api.db, customer.accountId, price);
   await api.ok(payOrder, onMonthly(id), { as: customer });
   return id;
+}
+
+const asks = (bill_id: number, as = clerk) =>
+  api.ok(addWriteOff, { bill_id, reason: 'the clinic closed' }, { as });
+
+const says = async (id: number, status: 1 | -1, as = second) => {
+  const [outcome] = await api.ok(auditWriteOff, { ids: [id], status, audit_notes: 'looked at' }, { as });
+  return outcome?.error ?? outcome?.status;
+};
+
+/** Asked by one, booked by another. */
+async function writesOff(billId: number): Promise<void> {
+  const { id } = await asks(billId);
+  expect(await says(id, 1)).toBe(booked);
 }
 
 const billsOf = async (as: Person) => (await api.ok(myMonthBillList, {}, { as })).data;
@@ -258,20 +286,109 @@ describe('a bill', () => {
 
   it('that is overdue is told of, holds up new orders, and is written off by two', async () => {
     const { customer, id } = await anIssuedBill(5_000);
-    const write = { id, remark: 'the clinic closed' };
-    expect((await api.refused(writeOffMonthBill, write, { as: clerk })).error).toBe('STATE_CONFLICT');
+    const write = { bill_id: id, reason: 'the clinic closed' };
+    expect((await api.refused(addWriteOff, write, { as: clerk })).error).toBe('STATE_CONFLICT');
     await dayPasses(customer);
     expect(await billsOf(customer)).toMatchObject([{ status: overdue }]);
     const order = await anUnpaidOrder(api.db, customer.accountId, 100);
     expect((await api.refused(payOrder, onMonthly(order), { as: customer })).error).toBe('FORBIDDEN');
     const loss = await balanceOf('loss');
-    expect((await api.ok(writeOffMonthBill, write, { as: clerk })).status).toBe(overdue);
-    expect((await api.refused(writeOffMonthBill, write, { as: clerk })).error).toBe('SELF_APPROVAL');
-    expect((await api.ok(writeOffMonthBill, write, { as: second })).status).toBe(MONTH_BILL_STATUS.void);
+    const paper = await asks(id);
+    expect(paper.status).toBe(pending);
+    expect((await api.refused(addWriteOff, write, { as: second })).error).toBe('ALREADY_DONE');
+    expect(await says(paper.id, 1, clerk)).toBe('SELF_APPROVAL');
+    expect(await billsOf(customer)).toMatchObject([{ status: overdue, is_written_off: false }]);
+    expect(await says(paper.id, 1)).toBe(booked);
     expect((await balanceOf('loss')) - loss).toBe(-5_000);
+    expect(await api.ok(monthBillDetail, { id }, { as: clerk })).toMatchObject({
+      ...{ status: MONTH_BILL_STATUS.void, write_off_by: expect.any(String) },
+      write_offs: [{ id: paper.id, status: booked, is_own: true, entry_id: expect.any(Number) }],
+    });
     expect(await billsOf(customer)).toMatchObject([{ status: MONTH_BILL_STATUS.void, is_written_off: true }]);
     expect(await balanceOf('receivable', customer.accountId)).toBe(0);
     await api.ok(payOrder, onMonthly(order), { as: customer });
+  });
+
+  it('is asked to be written off again once it was refused or taken back, and keeps what was said', async () => {
+    const { customer, id } = await anIssuedBill(6_000);
+    await dayPasses(customer);
+    const refused = await asks(id);
+    expect(await says(refused.id, -1)).toBe(rejected);
+    const back = await asks(id);
+    const cancel = (as: Person) => api.envelope(cancelWriteOff.path, { id: back.id }, { as });
+    expect((await cancel(second)).error).toBe('NOT_FOUND');
+    expect(await api.ok(cancelWriteOff, { id: back.id }, { as: clerk })).toMatchObject({ status: withdrawn });
+    expect((await cancel(clerk)).error).toBe('STATE_CONFLICT');
+    const waiting = await asks(id);
+    const { write_offs } = await api.ok(monthBillDetail, { id }, { as: second });
+    expect(write_offs).toMatchObject([
+      { id: waiting.id, status: pending, is_own: false, decided_by: null },
+      { id: back.id, status: withdrawn, withdrawn_at: expect.any(String) },
+      { id: refused.id, status: rejected, audit_notes: 'looked at', decided_by: expect.any(String) },
+    ]);
+    const { data } = await api.ok(writeOff.calls.list, { status: pending, sort: '-id' }, { as: second });
+    expect(data[0]).toMatchObject({
+      id: waiting.id,
+      price: '6000',
+      currency: 'JPY',
+      reason: 'the clinic closed',
+    });
+    expect(await api.ok(writeOffDetail, { id: waiting.id }, { as: second })).toMatchObject({
+      ...{ bill_id: id, bill_status: overdue, price: '6000', words: [] },
+    });
+  });
+
+  it('of which whoever may approve is told, and who asked of the word; the file of bills says written off', async () => {
+    const { customer, id } = await anIssuedBill(2_000);
+    await dayPasses(customer);
+    const paper = await asks(id);
+    const told = async (type: MessageType, as: Person) =>
+      (await api.ok(messageList, { data_type: type }, { as })).data.filter(
+        ({ data_id }) => data_id === paper.id,
+      );
+    await eventually('the approver is told', async () => {
+      const messages = await told(MESSAGE_TYPE.write_off_waits, second);
+      return messages.length === 1;
+    });
+    expect(await told(MESSAGE_TYPE.write_off_waits, clerk)).toEqual([]);
+    expect(await says(paper.id, 1)).toBe(booked);
+    await eventually('who asked is told', async () => {
+      const messages = await told(MESSAGE_TYPE.write_off_decided, clerk);
+      return messages.length === 1;
+    });
+    const exported = await api.ok(
+      addExport,
+      { resource: 'month_bills', format: 'csv', columns: ['status'], ids: [id], filters: {} },
+      { as: clerk },
+    );
+    const { body } = await api.app.inject({ url: exported.url ?? '' });
+    expect(body).toContain('Written off');
+    expect(body).not.toContain('Nothing to pay');
+  });
+
+  it('that is paid while its write-off waits is no loss any more', async () => {
+    const { customer, id } = await anIssuedBill(4_000);
+    await dayPasses(customer);
+    const paper = await asks(id);
+    await giveMoney(api.db, customer.accountId, 4_000);
+    await api.ok(payMonthBill, { id, pay_type: PAY_TYPE.balance }, { as: customer });
+    expect(await says(paper.id, 1)).toBe('STATE_CONFLICT');
+    expect(await says(paper.id, -1)).toBe(rejected);
+  });
+
+  it('is nobody’s own to ask for, and has a reason', async () => {
+    const { customer, id } = await anIssuedBill(3_000);
+    await dayPasses(customer);
+    const own = await aStaff(api, ['finance:write-off:add']);
+    await api.db.query('UPDATE month_bill SET account_id = $2 WHERE id = $1', [id, own.accountId]);
+    const ask = { bill_id: id, reason: 'it is mine' };
+    expect((await api.refused(addWriteOff, ask, { as: own })).error).toBe('SELF_APPROVAL');
+    await api.db.query('UPDATE month_bill SET account_id = $2 WHERE id = $1', [id, customer.accountId]);
+    const wordless = await api.refused(addWriteOff, { ...ask, reason: '  ' }, { as: clerk });
+    expect(wordless).toMatchObject({ error: 'VALIDATION', fields: { reason: expect.any(String) } });
+    expect((await api.refused(addWriteOff, { ...ask, bill_id: 999_999 }, { as: clerk })).error).toBe(
+      'NOT_FOUND',
+    );
   });
 
   it('of which a part was given back meanwhile is a loss of the rest alone', async () => {
@@ -283,9 +400,7 @@ describe('a bill', () => {
     await giveBack(order, 40_000);
     expect(await billsOf(customer)).toMatchObject([{ price: '-40000', status: open }, { status: overdue }]);
     const loss = await balanceOf('loss');
-    const write = { id: bill?.id ?? 0, remark: 'the clinic closed' };
-    await api.ok(writeOffMonthBill, write, { as: clerk });
-    await api.ok(writeOffMonthBill, write, { as: second });
+    await writesOff(bill?.id ?? 0);
     expect((await balanceOf('loss')) - loss).toBe(-60_000);
     expect(await balanceOf('receivable', customer.accountId)).toBe(0);
     expect(await billsOf(customer)).toMatchObject([
@@ -302,9 +417,7 @@ describe('a bill', () => {
     await dayPasses(customer);
     await giveBack(order, 7_000);
     const loss = await balanceOf('loss');
-    const write = { id: bill?.id ?? 0, remark: 'all of it came back' };
-    await api.ok(writeOffMonthBill, write, { as: clerk });
-    await api.ok(writeOffMonthBill, write, { as: second });
+    await writesOff(bill?.id ?? 0);
     expect(await balanceOf('loss')).toBe(loss);
     expect(await balanceOf('receivable', customer.accountId)).toBe(0);
   });

@@ -6,6 +6,7 @@ import {
 } from '@fovea/shared-types/content/content.calls';
 import { adminMenuNumber } from '@fovea/shared-types/message/message.calls';
 import { confirmRemittance, sendRemittance } from '@fovea/shared-types/finance/remittance.calls';
+import { addWriteOff, auditWriteOff } from '@fovea/shared-types/finance/write-off.calls';
 import { payMonthBill } from '@fovea/shared-types/finance/month-bill.calls';
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import type { AdminBadge } from '@fovea/shared-types/message/message.dto';
@@ -17,9 +18,12 @@ import { payOrder } from '@fovea/shared-types/order/payment.calls';
 import { WILDCARD } from '@fovea/shared-types/permissions';
 import { MonthBillJobs } from '../../../server/src/finance/month-bills/month-bill.jobs.js';
 import { someNegotiable } from '../../fixtures/bargains.js';
+import { anExchange } from '../../fixtures/exchanges.js';
+import { aWithdrawal } from '../../fixtures/payouts.js';
 import { aPaidOrder } from '../../fixtures/refunds.js';
-import { aMonthlyMember, anUnpaidOrder } from '../../fixtures/months.js';
+import { aMonthlyMember, anOverdueBill, anUnpaidOrder } from '../../fixtures/months.js';
 import { aReservation, slotIn, someShown } from '../../fixtures/reservations.js';
+import { aVoucher } from '../../fixtures/vouchers.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { takeYenByBank } from '../../fixtures/remittances.js';
 import { aFile, aReceivedOrder } from '../../fixtures/rows.js';
@@ -191,6 +195,32 @@ describe('a figure at the menu', () => {
     await api.ok(confirmRemittance, { id: sent, status: 1 }, { as: clerk });
     await eventually('its decision is told', () => queue().length === 2);
     expect([await waiting(), queue(), elsewhere()]).toEqual([before, [sent, sent], []]);
+  });
+
+  it('counts what waits for whoever decides it, and is told when it is asked for and decided', async () => {
+    const clerk = await aStaff(api, ['message:badge:read', 'finance:write-off:approve']);
+    const asker = await aStaff(api, ['finance:write-off:add']);
+    const waiting = async () => (await api.ok(adminMenuNumber, {}, { as: clerk })).finance;
+    const before = await waiting();
+    const figures = await listening(clerk.token);
+    const ask = { bill_id: await anOverdueBill(api.db), reason: 'the clinic closed' };
+    const { id } = await api.ok(addWriteOff, ask, { as: asker });
+    await eventually('the paper is told', () => figures() > 0);
+    expect(await waiting()).toEqual({ ...before, audit_write_off_num: before.audit_write_off_num + 1 });
+    const told = figures();
+    await api.ok(auditWriteOff, { ids: [id], status: -1, audit_notes: 'it is paid soon' }, { as: clerk });
+    await eventually('its decision is told', () => figures() > told);
+    expect(await waiting()).toEqual(before);
+    await Promise.all([anExchange(api.db), aVoucher(api.db), aWithdrawal(api.db, await aMember(api))]);
+    const all = await aStaff(api, [
+      'message:badge:read',
+      'finance:exchange:approve',
+      'finance:journal-voucher:approve',
+      'finance:withdrawal:approve',
+    ]);
+    expect((await api.ok(adminMenuNumber, {}, { as: all })).finance).toMatchObject({
+      ...{ audit_exchange_num: 1, audit_voucher_num: 1, audit_withdrawal_num: 1, audit_write_off_num: 0 },
+    });
   });
 
   it('leads to a list of bills that is told when one of them is paid', async () => {

@@ -45,10 +45,13 @@ export const monthCases: ConstraintCase[] = [
     company_id: -1,
   }),
   {
-    refuses: 'month_bill_second_fk',
-    says: 'a bill written off by a second person who is not there',
-    when: ({ insert, world }) =>
-      insert('month_bill', { status: 40, write_off_by: world.seller, written_off_by: -1 }),
+    refuses: 'month_bill_written_off_fk',
+    says: 'a bill written off by no paper that was booked',
+    when: async ({ insert, sql }) => {
+      const bill_id = await insert('month_bill');
+      await insert('write_off', { bill_id });
+      await sql('UPDATE month_bill SET status = 40, written_off = id WHERE id = $1', [bill_id]);
+    },
   },
   bill('month_bill_currency_ck', 'a bill in a currency we do not keep', { currency: 'EUR' }),
   bill('month_bill_month_ck', 'a thirteenth month', { month: '2026-13' }),
@@ -58,11 +61,11 @@ export const monthCases: ConstraintCase[] = [
   bill('month_bill_paid_ck', 'a time of payment before it was paid', { pay_time: NOW }),
   bill('month_bill_void_ck', 'what is owed and simply forgotten', { status: 40, price: 5, type1_total: 5 }),
   {
-    refuses: 'month_bill_two_ck',
-    says: 'a bill written off by one person alone',
-    when: ({ insert, world }) => {
-      const [write_off_by, written_off_by] = [world.seller, world.seller];
-      return insert('month_bill', { status: 40, write_off_by, written_off_by });
+    refuses: 'month_bill_written_off_ck',
+    says: 'a bill written off by the paper of another',
+    when: async ({ insert, sql, world }) => {
+      const id = await insert('month_bill');
+      await sql('UPDATE month_bill SET status = 40, written_off = $2 WHERE id = $1', [id, world.monthBill]);
     },
   },
   {
@@ -101,5 +104,65 @@ export const monthCases: ConstraintCase[] = [
       await becomeOwner();
       await sql('UPDATE month_bill_line SET amount = 1');
     },
+  },
+  ...(
+    [
+      ['write_off_reason_ck', 'no reason', { reason: '' }],
+      ['write_off_decided_ck', 'a booked one that nobody approved', { status: 1 }],
+      ['write_off_withdrawn_ck', 'one that was taken back at no time', { status: -2 }],
+    ] as const
+  ).map(([refuses, says, changes]): ConstraintCase => ({
+    refuses,
+    says,
+    when: ({ insert }) => insert('write_off', changes),
+  })),
+  {
+    refuses: 'write_off_open_uq',
+    says: 'two that wait of one bill',
+    when: async ({ insert }) => {
+      await insert('write_off');
+      await insert('write_off');
+    },
+  },
+  {
+    refuses: 'write_off_status_ck',
+    says: 'a state that is none',
+    when: async ({ insert }) =>
+      insert('write_off', {
+        status: 9,
+        decision_id: await insert('approval_decision', { document: 'write_off' }),
+      }),
+  },
+  {
+    refuses: 'write_off_decision_fk',
+    says: 'a word that nobody said',
+    when: ({ insert }) => insert('write_off', { status: -1, decision_id: 999_999_999 }),
+  },
+  {
+    refuses: 'write_off_decision_uq',
+    says: 'two decided by one word',
+    when: async ({ insert }) => {
+      const decision_id = await insert('approval_decision', { document: 'write_off' });
+      await insert('write_off', { status: -1, decision_id });
+      await insert('write_off', { status: -1, decision_id });
+    },
+  },
+  {
+    refuses: 'write_off_move',
+    says: 'a refused one that is booked',
+    when: async ({ insert, sql }) => {
+      const decision_id = await insert('approval_decision', { document: 'write_off' });
+      const id = await insert('write_off', { status: -1, decision_id });
+      await sql('UPDATE write_off SET status = 1 WHERE id = $1', [id]);
+    },
+  },
+  {
+    refuses: 'approval_decision_never_own_ck',
+    says: 'a word on one’s own write-off, whatever one holds',
+    when: ({ insert, world }) =>
+      insert('approval_decision', {
+        document: 'write_off',
+        ...{ initiator_id: world.rival, decided_by: world.rival, is_own_by_wildcard: true },
+      }),
   },
 ];

@@ -103,6 +103,13 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
+    paths.writeOffs,
+    lazyPage(
+      () => import('./finance/write-off.page').then((m) => m.WriteOffPage),
+      ['kit', 'approval', 'system', 'month_bills'],
+    ),
+  ],
+  [
     '/finance/platformFee',
     lazyPage(() => import('./finance/platform-fee.page').then((m) => m.PlatformFeePage), ['kit', 'system']),
   ],
@@ -193,7 +200,7 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     paths.monthList,
     lazyPage(
       () => import('./finance/month-list.page').then((m) => m.MonthListPage),
-      ['kit', 'system', 'month_bills'],
+      ['kit', 'approval', 'system', 'month_bills'],
     ),
   ],
   [

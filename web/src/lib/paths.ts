@@ -30,6 +30,7 @@ export const paths = {
   transfers: '/finance/transferList',
   exchanges: '/finance/exchanges',
   journalVouchers: '/finance/journalVouchers',
+  writeOffs: '/finance/writeOffs',
   reconciliation: '/finance/reconciliation',
   withdrawals: '/withdrawals',
   withdrawalReview: '/finance/approvalList',
@@ -199,13 +200,17 @@ export const to = {
   differences: (of: { day?: string; currency?: string; standing: number }): string =>
     withQuery(paths.reconciliation, of),
   bankLines: (matching: number): string => withQuery(paths.bankImport, { matching }),
-  monthBillDesk: (of: { status?: number; is_write_off_asked?: 1 }): string => withQuery(paths.monthList, of),
+  monthBillDesk: (of: { status: number }): string => withQuery(paths.monthList, of),
   remittances: (status: number): string => withQuery(paths.remittances, { status }),
   parkedPayments: (status: number): string => withQuery(paths.parkedPayments, { status }),
   exchanges: (status: number): string => withQuery(paths.exchanges, { status }),
   journalVouchers: (status: number): string => withQuery(paths.journalVouchers, { status }),
   transfers: (of: { status: number; by_hand?: 1 }): string => withQuery(paths.transfers, of),
   companyWithdrawals: (status: number): string => withQuery(paths.companyWithdrawals, { status }),
+  writeOffs: (status: number): string => withQuery(paths.writeOffs, { status }),
+  /** In the back office: one bill, and one write-off. */
+  monthBill: (open: number): string => withQuery(paths.monthList, { open }),
+  writeOff: (open: number): string => withQuery(paths.writeOffs, { open }),
   /** The balance, of one currency where it is said. */
   balance: (currency?: string): string => withQuery(paths.balance, { currency }),
   message: (id: number): string => withQuery(paths.messageDetail, { id }),

@@ -59,7 +59,7 @@ const WAITING_OF_HOUSE: ReadonlyArray<[Exclude<WaitingName, 'to_review' | 'to_pa
   ['hand_transfers', `transfer WHERE status = ${TRANSFER_STATUS.frozen} AND made_by IS NOT NULL`],
   ['stopped_transfers', `transfer WHERE status = ${TRANSFER_STATUS.stopped}`],
   ['overdue_bills', `month_bill WHERE status = ${MONTH_BILL_STATUS.overdue}`],
-  ['write_offs', `month_bill WHERE status = ${MONTH_BILL_STATUS.overdue} AND write_off_by IS NOT NULL`],
+  ['write_offs', `write_off WHERE status = ${REQUESTED_STATUS.pending}`],
   ['differences', `reconciliation WHERE standing = ${STANDING.open}`],
 ];
 

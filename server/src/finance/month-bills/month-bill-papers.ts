@@ -13,6 +13,7 @@ import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { PaperDesk } from '../../platform/papers/paper-desk.js';
 import type { Paper } from '../../platform/papers/paper.js';
 import { numberOf } from './month-bill-payable.js';
+import { writtenOff } from './month-bill.record.js';
 import { MonthBillRepository, type LineRow, type NamedBillRow } from './month-bill.repository.js';
 
 /** As it stands in the addresses of papers. */
@@ -72,7 +73,9 @@ function paperOf(bill: NamedBillRow, lines: readonly LineRow[], language: Langua
           { label: inWords(shown.month.label, language), value: bill.month },
           {
             label: inWords(shown.status.label, language),
-            value: codeName(language, 'states:monthly_bill', bill.status),
+            value: bill.is_written_off
+              ? writtenOff(language)
+              : codeName(language, 'states:monthly_bill', bill.status),
           },
           {
             label: inWords(shown.due_at.label, language),

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { BILL_LINE_TYPE } from '@fovea/shared-types/finance/month-bill-bounds';
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
+import { monthBillMachine } from '@fovea/shared-types/states/finance.states';
 import type { Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
+import { AppError } from '../../platform/kernel/app-error.js';
 import { memberReceivable, platformAccount, transfer, type LedgerAccountKey } from '../ledger/ledger-rows.js';
 import { LedgerService } from '../ledger/ledger.service.js';
+import { PaymentService } from '../payments/payment.service.js';
 import { CreditRepository } from './credit.repository.js';
 import { MonthBillRepository, type BillRow } from './month-bill.repository.js';
+
+type Ending = 'pay' | 'record a bank payment' | 'write off';
 
 /** How finance ends a bill: what the bank got clears what is owed, or the loss does. Each ends once, and is told. */
 @Injectable()
@@ -15,6 +20,7 @@ export class MonthBillSettlement {
     private readonly bills: MonthBillRepository,
     private readonly credits: CreditRepository,
     private readonly ledger: LedgerService,
+    private readonly payments: PaymentService,
     private readonly outbox: Outbox,
   ) {}
 
@@ -24,16 +30,25 @@ export class MonthBillSettlement {
     await this.tell(tx, bill);
   }
 
-  async askWriteOff(tx: Tx, bill: BillRow, by: number, reason: string): Promise<void> {
-    await this.bills.askWriteOff(tx, bill.id, by, reason);
-    await this.tell(tx, bill);
+  /** A bill that may end so, under its lock. @throws NOT_FOUND, STATE_CONFLICT also while finance looks for its transfer */
+  async lockFor(tx: Tx, id: number, ...actions: readonly Ending[]): Promise<BillRow> {
+    const bill = await this.bills.lock(tx, id, null);
+    if (!bill) throw new AppError('NOT_FOUND');
+    if (!monthBillMachine.may(bill.status, ...actions)) throw new AppError('STATE_CONFLICT');
+    await this.payments.refuseRemitted(tx, { type: 'month_bill', id: bill.id });
+    return bill;
   }
 
-  async writeOff(tx: Tx, bill: BillRow, by: number): Promise<void> {
-    await this.bills.writeOff(tx, bill.id, by);
+  async writeOff(tx: Tx, bill: BillRow): Promise<void> {
+    await this.bills.writeOff(tx, bill.id);
     const credit = await this.useCredit(tx, bill);
     await this.clear(tx, bill, platformAccount('loss', bill.currency), bill.price - credit);
     await this.tell(tx, bill);
+  }
+
+  /** Open pages show it anew. */
+  tell(tx: Tx, bill: BillRow): Promise<void> {
+    return this.outbox.add(tx, 'month-bill.moved', { bill_id: bill.id, account_id: bill.account_id });
   }
 
   /**
@@ -52,10 +67,6 @@ export class MonthBillSettlement {
       if (amount > 0)
         await this.bills.addLine(tx, { billId: open.id, type, amount, title: bill.month, cause });
     return credit;
-  }
-
-  private tell(tx: Tx, bill: BillRow): Promise<void> {
-    return this.outbox.add(tx, 'month-bill.moved', { bill_id: bill.id, account_id: bill.account_id });
   }
 
   private async clear(tx: Tx, bill: BillRow, from: LedgerAccountKey, amount: number): Promise<void> {

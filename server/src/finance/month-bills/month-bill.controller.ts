@@ -8,13 +8,11 @@ import {
   myMonthBillList,
   myMonthBillPaper,
   payMonthBill,
-  writeOffMonthBill,
 } from '@fovea/shared-types/finance/month-bill.calls';
 import type {
   AddMonthBillRequest,
   ConfirmMonthBillRequest,
   MyMonthBillListRequest,
-  WriteOffMonthBillRequest,
 } from '@fovea/shared-types/finance/month-bill.dto';
 import type { PayRequest } from '@fovea/shared-types/finance/payment.dto';
 import { Call } from '../../platform/http/call.decorator.js';
@@ -65,10 +63,5 @@ export class MonthBillController {
   @Call(confirmMonthBill)
   confirm(caller: StaffCaller, request: ConfirmMonthBillRequest) {
     return this.desk.confirm(caller, request);
-  }
-
-  @Call(writeOffMonthBill)
-  writeOff(caller: StaffCaller, request: WriteOffMonthBillRequest) {
-    return this.desk.writeOff(caller, request);
   }
 }

@@ -1,6 +1,8 @@
 import { monthBill } from '@fovea/shared-types/finance/month-bill.record';
 import { type Currency, toWire } from '@fovea/shared-types/money';
-import { MONTH_BILL_STATUS } from '@fovea/shared-types/states';
+import type { Language } from '@fovea/shared-types/language';
+import { MONTH_BILL_STATUS, REQUESTED_STATUS } from '@fovea/shared-types/states';
+import { codeName } from '../../i18n/dictionary-text.js';
 import { searchWords } from '../../platform/database/search-words.js';
 import { literally, type SqlFilter } from '../../platform/database/sql-filter.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
@@ -9,25 +11,32 @@ import { CUSTOMER, CUSTOMER_JOINS } from './month-bill.repository.js';
 const inUnits = (amount: unknown, { currency }: Readonly<Record<string, unknown>>): string =>
   toWire(Number(amount), currency as Currency); // both columns are checked
 
+/** Of one that waits or is booked there is one at most. */
+const WRITE_OFF_BY = `(SELECT a.username FROM write_off w JOIN account a ON a.id = w.made_by
+  WHERE w.bill_id = t.id AND w.status IN (${REQUESTED_STATUS.pending}, ${REQUESTED_STATUS.booked}))`;
+
+/** What a bill that is void because it was written off is called. */
+export const writtenOff = (language: Language): string =>
+  codeName(language, 'states:write_off', REQUESTED_STATUS.booked);
+
 /** Bills as finance reads them. */
 export const servedMonthBill = serveRecord(monthBill, {
   table: 'month_bill',
   rowsOf: { sharedBy: 'what customers owe the platform: of none of its people' },
-  joins: `${CUSTOMER_JOINS} LEFT JOIN account w ON w.id = t.write_off_by`,
+  joins: CUSTOMER_JOINS('t'),
   columns: { type1_total_price: 'type1_total', type2_total_price: 'type2_total' },
-  shown: { customer_name: ({ language }) => CUSTOMER(language), write_off_by: 'w.username' },
+  shown: { customer_name: ({ language }) => CUSTOMER(language), write_off_by: WRITE_OFF_BY },
   made: { price: inUnits, type1_total_price: inUnits, type2_total_price: inUnits },
-  filters: {
-    customer_name: ofCustomer,
-    is_write_off_asked: (filter, yes) =>
-      filter.where(
-        `${yes === 1 ? '' : 'NOT '}(t.write_off_by IS NOT NULL AND t.status = ${MONTH_BILL_STATUS.overdue})`,
-      ),
+  // The code alone would say that there was nothing to pay.
+  cells: {
+    status: ({ status, write_off_by }, language) =>
+      status === MONTH_BILL_STATUS.void && write_off_by !== null ? writtenOff(language) : undefined,
   },
+  filters: { customer_name: (filter, said) => ofCustomer(filter, said, 't') },
 });
 
 /** Every word stands in the name of the customer, or every one in that of his company. */
-function ofCustomer(filter: SqlFilter, said: string): void {
+export function ofCustomer(filter: SqlFilter, said: string, bill: 'b' | 't'): void {
   const words = searchWords(said);
   if (words.length === 0) return;
   const inside = (alias: string): string =>
@@ -38,6 +47,6 @@ function ofCustomer(filter: SqlFilter, said: string): void {
           : `${alias}.search_text LIKE ${filter.value(`%${literally(word)}%`)}`,
       )
       .join(' AND ');
-  filter.where(`t.account_id IN (SELECT a.id FROM account a WHERE ${inside('a')}
+  filter.where(`${bill}.account_id IN (SELECT a.id FROM account a WHERE ${inside('a')}
     UNION ALL SELECT a.id FROM company k JOIN account a ON a.company_id = k.id WHERE ${inside('k')})`);
 }

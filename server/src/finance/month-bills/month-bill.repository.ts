@@ -27,8 +27,7 @@ export interface BillRow {
   remark: string;
   due_at: Date | null;
   pay_time: Date | null;
-  write_off_by: number | null;
-  write_off_note: string | null;
+  is_written_off: boolean;
 }
 
 export interface NamedBillRow extends BillRow {
@@ -54,7 +53,7 @@ export interface NewLine {
 }
 
 const BILL = `t.id, t.account_id, t.currency, t.month, t.status, t.type1_total, t.type2_total, t.price, t.remark,
-  t.due_at, t.pay_time, t.write_off_by, t.write_off_note`;
+  t.due_at, t.pay_time, t.written_off IS NOT NULL AS is_written_off`;
 
 const REMITTED = `(SELECT r.status FROM remittance r WHERE (r.subject_type, r.subject_id) = ('month_bill', t.id)
   ORDER BY r.id DESC LIMIT 1)`;
@@ -62,8 +61,8 @@ const REMITTED = `(SELECT r.status FROM remittance r WHERE (r.subject_type, r.su
 /** As a customer is called: by his company, where he has one. */
 export const CUSTOMER = (language: Language): string =>
   `CASE WHEN c.id IS NULL THEN u.username ELSE ${localized('c.name', language)} END`;
-export const CUSTOMER_JOINS =
-  'JOIN account u ON u.id = t.account_id LEFT JOIN company c ON c.id = u.company_id';
+export const CUSTOMER_JOINS = (bill: 'b' | 't'): string =>
+  `JOIN account u ON u.id = ${bill}.account_id LEFT JOIN company c ON c.id = u.company_id`;
 
 /** Where the customer is: of his company, else of his country. */
 const ZONE = `coalesce(c.time_zone, ${zoneOfSql('u.country')})`;
@@ -144,7 +143,7 @@ export class MonthBillRepository {
     accountId: number | null,
   ): Promise<NamedBillRow | null> {
     const { rows } = await q.query<NamedBillRow>(
-      `SELECT ${BILL}, ${CUSTOMER(language)} AS customer_name, ${REMITTED} AS remittance_status FROM month_bill t ${CUSTOMER_JOINS}
+      `SELECT ${BILL}, ${CUSTOMER(language)} AS customer_name, ${REMITTED} AS remittance_status FROM month_bill t ${CUSTOMER_JOINS('t')}
        WHERE t.id = $1 AND ($2::bigint IS NULL OR t.account_id = $2)`,
       [id, accountId],
     );
@@ -169,7 +168,7 @@ export class MonthBillRepository {
     const asked = [accountId, request.status ?? null];
     const mine = 't.account_id = $1 AND ($2::smallint IS NULL OR t.status = $2)';
     const { rows } = await q.query<NamedBillRow>(
-      `SELECT ${BILL}, ${CUSTOMER(language)} AS customer_name, ${REMITTED} AS remittance_status FROM month_bill t ${CUSTOMER_JOINS}
+      `SELECT ${BILL}, ${CUSTOMER(language)} AS customer_name, ${REMITTED} AS remittance_status FROM month_bill t ${CUSTOMER_JOINS('t')}
        WHERE ${mine} ORDER BY t.month DESC, t.id DESC LIMIT $3 OFFSET $4`,
       [...asked, limit, offset],
     );
@@ -193,19 +192,12 @@ export class MonthBillRepository {
     return rows[0]?.is_past === true;
   }
 
-  async askWriteOff(tx: Tx, id: number, by: number, note: string): Promise<void> {
-    await tx.query('UPDATE month_bill SET write_off_by = $2, write_off_note = $3 WHERE id = $1', [
-      id,
-      by,
-      note,
-    ]);
-  }
-
-  async writeOff(tx: Tx, id: number, by: number): Promise<void> {
+  /** Its paper is booked already. */
+  async writeOff(tx: Tx, id: number): Promise<void> {
     await tx.query(
-      `UPDATE month_bill SET status = ${MONTH_BILL_STATUS.void}, written_off_by = $2
+      `UPDATE month_bill SET status = ${MONTH_BILL_STATUS.void}, written_off = id
        WHERE id = $1 AND status IN (${monthBillMachine.from('write off').join()})`,
-      [id, by],
+      [id],
     );
   }
 

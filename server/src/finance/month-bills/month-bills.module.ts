@@ -18,11 +18,23 @@ import { MonthBillRepository } from './month-bill.repository.js';
 import { MonthBillSettlement } from './month-bill-settlement.js';
 import { MonthlyMethod } from './monthly-method.js';
 import { MyMonthBillService } from './my-month-bill.service.js';
+import { WriteOffController } from './write-off.controller.js';
+import { WriteOffQueryService } from './write-off-query.service.js';
+import { servedWriteOff } from './write-off.record.js';
+import { WriteOffRepository } from './write-off.repository.js';
+import { WriteOffReviewService } from './write-off-review.service.js';
+import { WriteOffService } from './write-off.service.js';
 
 /** Monthly payment: limits, the method itself, and the bills it leads to. */
 @Module({
   imports: [AccountsModule, BankMatchesModule, LedgerModule, PaymentsModule],
-  controllers: [MonthBillController, ...servedMonthBill.controllers, ...servedCreditLimit.controllers],
+  controllers: [
+    MonthBillController,
+    WriteOffController,
+    ...servedMonthBill.controllers,
+    ...servedCreditLimit.controllers,
+    ...servedWriteOff.controllers,
+  ],
   providers: [
     CreditRepository,
     MonthBillDeskService,
@@ -34,8 +46,13 @@ import { MyMonthBillService } from './my-month-bill.service.js';
     MonthBillSettlement,
     MonthlyMethod,
     MyMonthBillService,
+    WriteOffQueryService,
+    WriteOffRepository,
+    WriteOffReviewService,
+    WriteOffService,
     ...servedMonthBill.providers,
     ...servedCreditLimit.providers,
+    ...servedWriteOff.providers,
   ],
 })
 export class MonthBillsModule {

@@ -3,7 +3,6 @@ import { payMonthBill } from '@fovea/shared-types/finance/month-bill.calls';
 import type { MyMonthBillListRequest, MyMonthBillPage } from '@fovea/shared-types/finance/month-bill.dto';
 import type { PayAnswer, PayRequest } from '@fovea/shared-types/finance/payment.dto';
 import { toWire } from '@fovea/shared-types/money';
-import { MONTH_BILL_STATUS } from '@fovea/shared-types/states';
 import { Database } from '../../platform/database/database.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { invariant } from '../../platform/kernel/app-error.js';
@@ -32,7 +31,7 @@ export class MyMonthBillService {
         type2_total_price: toWire(row.type2_total, currency),
         pay_time: row.pay_time?.toISOString() ?? null,
         due_at: row.due_at?.toISOString() ?? null,
-        is_written_off: status === MONTH_BILL_STATUS.void && row.write_off_by !== null,
+        is_written_off: row.is_written_off,
       })),
     };
   }

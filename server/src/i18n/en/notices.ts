@@ -513,6 +513,18 @@ export const notices: NoticeTexts = {
     title: 'Journal voucher refused: {{words}}',
     text: 'The journal voucher of {{price}} that you asked for was refused. Reason: {{reason}}. Nothing was booked.',
   },
+  write_off_submitted: {
+    title: 'A write-off waits: {{words}}',
+    text: '{{who}} asks to write off a bill of {{price}}. Another person approves it.',
+  },
+  write_off_approved: {
+    title: 'Bill written off: {{words}}',
+    text: 'The write-off of {{price}} that you asked for has been approved and booked as a loss.',
+  },
+  write_off_rejected: {
+    title: 'Write-off refused: {{words}}',
+    text: 'The write-off of {{price}} that you asked for was refused. Reason: {{reason}}. The bill stays due.',
+  },
   exchange_submitted: {
     title: 'Exchange to approve: {{words}}',
     text: '{{who}} asks to exchange {{price}} for {{bought}}. Another person has to approve it.',

@@ -513,6 +513,18 @@ export const notices: NoticeTexts = {
     title: '振替伝票が却下されました：{{words}}',
     text: '申請された{{price}}の振替伝票は却下されました。理由：{{reason}}。記帳はされていません。',
   },
+  write_off_submitted: {
+    title: '貸倒処理の審査待ち：{{words}}',
+    text: '{{who}}が{{price}}の請求の貸倒処理を申請しました。別の担当者の承認が必要です。',
+  },
+  write_off_approved: {
+    title: '貸倒処理を計上しました：{{words}}',
+    text: '申請された{{price}}の貸倒処理が承認され、損失として計上されました。',
+  },
+  write_off_rejected: {
+    title: '貸倒処理が却下されました：{{words}}',
+    text: '申請された{{price}}の貸倒処理は却下されました。理由：{{reason}}。請求はそのまま残ります。',
+  },
   exchange_submitted: {
     title: '両替の審査待ち：{{words}}',
     text: '{{who}}が{{price}}から{{bought}}への両替を申請しました。別の担当者の承認が必要です。',

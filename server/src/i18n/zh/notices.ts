@@ -513,6 +513,18 @@ export const notices: NoticeTexts = {
     title: '手工凭证未通过：{{words}}',
     text: '您提交的{{price}}手工凭证未通过审核。原因：{{reason}}。没有记账。',
   },
+  write_off_submitted: {
+    title: '有坏账核销待审核：{{words}}',
+    text: '{{who}}申请将{{price}}的账单核销为坏账，需由另一人审核。',
+  },
+  write_off_approved: {
+    title: '坏账已核销：{{words}}',
+    text: '您申请核销的{{price}}账单已审核通过，已记为损失。',
+  },
+  write_off_rejected: {
+    title: '坏账核销未通过：{{words}}',
+    text: '您申请核销的{{price}}账单未通过审核。原因：{{reason}}。账单仍需支付。',
+  },
   exchange_submitted: {
     title: '有货币兑换待审核：{{words}}',
     text: '{{who}}申请将{{price}}兑换为{{bought}}，需由另一人审核。',

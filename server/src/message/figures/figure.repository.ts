@@ -5,8 +5,10 @@ import {
   BARGAIN_STATUS,
   ORDER_STATUS,
   REMITTANCE_STATUS,
+  REQUESTED_STATUS,
   RESERVATION_STATUS,
   SEND_STATUS,
+  WITHDRAWAL_STATUS,
 } from '@fovea/shared-types/states';
 import type { Queryable } from '../../platform/database/database.js';
 import { invariant } from '../../platform/kernel/app-error.js';
@@ -18,6 +20,16 @@ export type TradeFigure =
   | ('refunds' | 'escalated_refunds' | 'failed_refunds');
 /** What figures count, each row of one company. */
 export type OwnedTable = 'auction' | 'bargain' | 'orders' | 'reservation' | 'stock_document';
+
+export type MoneyFigure = 'remittances' | 'withdrawals' | 'exchanges' | 'vouchers' | 'write_offs';
+
+const MONEY: Readonly<Record<MoneyFigure, string>> = {
+  remittances: `remittance WHERE status = ${REMITTANCE_STATUS.pending}`,
+  withdrawals: `withdrawal WHERE status = ${WITHDRAWAL_STATUS.pending}`,
+  exchanges: `exchange WHERE status = ${REQUESTED_STATUS.pending}`,
+  vouchers: `journal_voucher WHERE status = ${REQUESTED_STATUS.pending}`,
+  write_offs: `write_off WHERE status = ${REQUESTED_STATUS.pending}`,
+};
 
 const refundsIn = (states: readonly number[]): string =>
   `refund r JOIN orders o ON o.id = r.order_id WHERE r.status IN (${states.join(', ')})`;
@@ -54,11 +66,9 @@ export class FigureRepository {
     return row;
   }
 
-  /** Bank transfers that wait for finance. */
-  async countRemittances(q: Queryable): Promise<number> {
-    const { rows } = await q.query<{ count: number }>(
-      `SELECT count(*) FROM remittance WHERE status = ${REMITTANCE_STATUS.pending}`,
-    );
+  /** What waits for finance. */
+  async countMoney(q: Queryable, figure: MoneyFigure): Promise<number> {
+    const { rows } = await q.query<{ count: number }>(`SELECT count(*) FROM ${MONEY[figure]}`);
     return rows[0]?.count ?? 0;
   }
 

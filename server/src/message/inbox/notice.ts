@@ -48,6 +48,7 @@ export interface NoticeParams {
   refund_id?: number;
   exchange_id?: number;
   voucher_id?: number;
+  write_off_id?: number;
   /** Held money that finance settles. */
   parked_id?: number;
   /** The money is a company's. */
@@ -194,6 +195,9 @@ const TYPE_OF: Record<NoticeId, MessageType> = {
   voucher_submitted: MESSAGE_TYPE.voucher_waits,
   voucher_approved: MESSAGE_TYPE.voucher_decided,
   voucher_rejected: MESSAGE_TYPE.voucher_decided,
+  write_off_submitted: MESSAGE_TYPE.write_off_waits,
+  write_off_approved: MESSAGE_TYPE.write_off_decided,
+  write_off_rejected: MESSAGE_TYPE.write_off_decided,
   exchange_submitted: MESSAGE_TYPE.exchange_waits,
   exchange_approved: MESSAGE_TYPE.exchange_decided,
   exchange_rejected: MESSAGE_TYPE.exchange_decided,
@@ -251,6 +255,7 @@ export function dataIdOf(params: NoticeParams): number | null {
     params.transfer_id ??
     params.exchange_id ??
     params.voucher_id ??
+    params.write_off_id ??
     params.licence_id ??
     params.document_id ??
     params.stock_id ??

@@ -7,7 +7,9 @@ import { TransferNoticeHandlers } from './transfer-notice.handlers.js';
 import { TransferSubjectRepository } from './transfer-subject.repository.js';
 import { ParkedNoticeHandlers } from './parked-notice.handlers.js';
 import { ParkedSubjectRepository } from './parked-subject.repository.js';
+import { RequestedNotices } from './requested-notices.js';
 import { VoucherNoticeHandlers } from './voucher-notice.handlers.js';
+import { WriteOffNoticeHandlers } from './write-off-notice.handlers.js';
 import { WithdrawalNoticeHandlers } from './withdrawal-notice.handlers.js';
 import { WithdrawalSubjectRepository } from './withdrawal-subject.repository.js';
 
@@ -22,7 +24,9 @@ import { WithdrawalSubjectRepository } from './withdrawal-subject.repository.js'
     TransferSubjectRepository,
     ParkedNoticeHandlers,
     ParkedSubjectRepository,
+    RequestedNotices,
     VoucherNoticeHandlers,
+    WriteOffNoticeHandlers,
     WithdrawalNoticeHandlers,
     WithdrawalSubjectRepository,
   ],

@@ -15,7 +15,8 @@ export type DocumentName =
   | 'licence_submission'
   | 'stock_document'
   | 'transfer'
-  | 'withdrawal';
+  | 'withdrawal'
+  | 'write_off';
 
 /** A document as it stands under its lock. */
 export interface LockedDocument {

@@ -8,7 +8,10 @@ import type { ApprovalDocument, DocumentName, LockedDocument, Word } from './app
 import type { ApprovalService } from './approval.service.js';
 
 /** The documents by which money moves, as approvals and the audit log call them. */
-export type MoneyDocumentName = DocumentName & ('exchange' | 'journal_voucher' | 'transfer' | 'withdrawal');
+export type MoneyDocumentName = Extract<
+  DocumentName,
+  'exchange' | 'journal_voucher' | 'transfer' | 'withdrawal' | 'write_off'
+>;
 
 interface MoneyRow {
   id: number;

@@ -15,7 +15,7 @@ export interface RequestedPaper {
   /** Its table, and what approvals and the audit log call it. */
   readonly name: Exclude<MoneyDocumentName, 'transfer' | 'withdrawal'>;
   /** With what its permissions and the words of the audit log begin. */
-  readonly permission: 'finance:exchange' | 'finance:journal-voucher';
+  readonly permission: 'finance:exchange' | 'finance:journal-voucher' | 'finance:write-off';
   readonly machine: RequestedMachine;
 }
 

@@ -37,6 +37,10 @@ export interface Events {
   'exchange.submitted': { exchange_id: number };
   /** It was booked or refused. */
   'exchange.decided': { exchange_id: number; status: number; reason: string | null };
+  /** A bill's write-off waits for another person's word. */
+  'write-off.submitted': { write_off_id: number };
+  /** It was booked or refused. */
+  'write-off.decided': { write_off_id: number; status: number; reason: string | null };
   /** A journal voucher waits for another person's word. */
   'journal-voucher.submitted': { voucher_id: number };
   /** It was booked or refused. */

@@ -35,7 +35,9 @@ export function recordExport(
       name,
       {
         header: header(field.label),
-        value: (row, language) => cellOf(field, valueIn(served, name, row), language),
+        value: (row, language) =>
+          served.options.cells?.[name]?.(row, language) ??
+          cellOf(field, valueIn(served, name, row), language),
       },
     ]);
   return {

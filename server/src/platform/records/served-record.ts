@@ -58,6 +58,13 @@ export interface RecordOptions<D extends RecordDeclaration> {
       (value: unknown, row: Readonly<Record<string, unknown>>) => unknown
     >
   >;
+  /** What a cell of a file says, where the field's own words would not be true of the row. */
+  cells?: Partial<
+    Record<
+      keyof D['fields'] | keyof D['shown'],
+      (row: Readonly<Record<string, unknown>>, language: Language) => string | undefined
+    >
+  >;
   /**
    * The column of the company (scope `company`) or of the account (scope `own`); else `company_id`, `account_id`. Of
    * rows that nobody adds it may be a column of what `from` joins: `g.company_id`.

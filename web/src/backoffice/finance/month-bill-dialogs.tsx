@@ -13,12 +13,14 @@ import { toast } from '../../lib/toast-store';
 import { says } from '../../lib/words';
 import { useRecordChanged } from '../record/record.queries';
 import { useMemberSearch } from './member-search';
-import { openBill, recordPayment, writeOff } from './month-bill.queries';
+import { openBill, recordPayment } from './month-bill.queries';
+import { RequestDialog } from './request-dialog';
+import { askWriteOff, useWriteOffsChanged } from './write-off.queries';
 
 type Bill = RowOf<typeof monthBill.declared>;
 
 interface BillDialogProps {
-  row: Pick<Bill, 'id' | 'customer_name' | 'month' | 'price' | 'currency' | 'remark' | 'write_off_by'>;
+  row: Pick<Bill, 'id' | 'customer_name' | 'month' | 'price' | 'currency' | 'remark'>;
   onClose: () => void;
 }
 
@@ -124,51 +126,30 @@ export function PaymentDialog({ row, onClose }: BillDialogProps) {
   );
 }
 
-/** Asked by one, done by another. */
+/** Asked by one, booked by another. */
 export function WriteOffDialog({ row, onClose }: BillDialogProps) {
   const { t } = useTranslation('month_bills');
   const { t: kit } = useTranslation('kit');
-  const changed = useRecordChanged(monthBill);
-  const isSecond = row.write_off_by !== null;
-  const form = useForm({
-    initial: { remark: '' },
-    validate: ({ remark }) => ({
-      remark: remark.trim() === '' ? kit('form.missing', { label: t('write_off.reason') }) : undefined,
-    }),
-  });
-  const saving = useSaving({
-    form,
-    save: ({ remark }, request_id) => writeOff({ id: row.id, remark, request_id }),
-    onSaved: async () => {
-      toast.success(t(isSecond ? 'write_off.done' : 'write_off.asked'));
-      onClose();
-      await changed();
-    },
-  });
+  const changed = useWriteOffsChanged();
+  const label = t('write_off.reason');
   return (
-    <FormDialog
-      title={t('write_off.title', { customer: row.customer_name, month: row.month })}
-      form={form}
-      saving={saving}
-      submitLabel={t(isSecond ? 'write_off.agree' : 'write_off.ask')}
-      onClose={onClose}
+    <RequestDialog
+      words={{
+        title: t('write_off.title', { customer: row.customer_name, month: row.month }),
+        text: t('write_off.text', { price: formatMoney(row.price, row.currency) }),
+        submit: t('write_off.ask'),
+        done: t('write_off.done'),
+      }}
+      initial={{ reason: '' }}
+      validate={({ reason }) => ({
+        reason: reason.trim() === '' ? kit('form.missing', { label }) : undefined,
+      })}
+      save={({ reason }, request_id) => askWriteOff({ bill_id: row.id, reason, request_id })}
+      {...{ changed, onClose }}
     >
-      <p>
-        {isSecond
-          ? t('write_off.second_text', {
-              who: row.write_off_by,
-              price: formatMoney(row.price, row.currency),
-            })
-          : t('write_off.first_text', { price: formatMoney(row.price, row.currency) })}
-      </p>
-      <TextAreaField
-        form={form}
-        name="remark"
-        label={t('write_off.reason')}
-        rows={3}
-        maxLength={REMARK_MAX}
-        required
-      />
-    </FormDialog>
+      {(form) => (
+        <TextAreaField form={form} name="reason" label={label} rows={3} maxLength={REMARK_MAX} required />
+      )}
+    </RequestDialog>
   );
 }

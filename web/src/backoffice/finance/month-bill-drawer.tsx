@@ -1,28 +1,27 @@
 import { BILL_LINE_TYPE } from '@fovea/shared-types/finance/month-bill-bounds';
 import type { MonthBillDetail } from '@fovea/shared-types/finance/month-bill.dto';
 import { monthBill } from '@fovea/shared-types/finance/month-bill.record';
-import { MONTH_BILL_STATUS } from '@fovea/shared-types/states';
 import { useQuery } from '@tanstack/react-query';
 import { IconFileTypePdf } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { BillState } from '../../kit/bill-state/bill-state';
 import { Button } from '../../kit/button/button';
 import { DetailDrawer } from '../../kit/detail-view/detail-drawer';
-import { DetailCard, DetailView, Facts } from '../../kit/detail-view/detail-view';
+import { DetailCard, DetailView, Facts, Timeline } from '../../kit/detail-view/detail-view';
+import { useDict } from '../../lib/dicts';
 import { formatDateTime, formatDeadline, formatMoney } from '../../lib/format';
 import { openPaper } from '../../lib/open-paper';
+import { to } from '../../lib/paths';
+import { useMay } from '../../lib/permissions';
 import { says } from '../../lib/words';
+import { PaymentDialog, WriteOffDialog } from './month-bill-dialogs';
+import { isLosable, isPayable, isWrittenOff } from './month-bill-states';
 import { billPaper, monthBillQuery } from './month-bill.queries';
 import classes from './month-bill.module.css';
 
 const { shown } = monthBill.declared;
-
-/** Void because a second person agreed to it. */
-export const isWrittenOff = ({
-  status,
-  write_off_by,
-}: Pick<MonthBillDetail, 'status' | 'write_off_by'>): boolean =>
-  status === MONTH_BILL_STATUS.void && write_off_by !== null;
 
 /** A bill with its lines. */
 export function MonthBillDrawer({ id, onClose }: { id: number; onClose: () => void }) {
@@ -47,15 +46,7 @@ function Bill({ bill }: { bill: MonthBillDetail }) {
         { label: says(shown.type1_total_price.label), value: money(bill.type1_total_price) },
         { label: says(shown.type2_total_price.label), value: money(bill.type2_total_price) },
       ]}
-      actions={
-        <Button
-          variant="default"
-          leftSection={<IconFileTypePdf size={18} aria-hidden />}
-          onClick={() => void openPaper(() => billPaper(bill.id))}
-        >
-          {t('paper')}
-        </Button>
-      }
+      actions={<BillActions bill={bill} />}
     >
       <DetailCard title={t('detail.lines')} isWide>
         {bill.lines.length === 0 ? <p>{t('detail.no_lines')}</p> : <Lines bill={bill} />}
@@ -69,12 +60,65 @@ function Bill({ bill }: { bill: MonthBillDetail }) {
             },
             { label: says(shown.pay_time.label), value: formatDateTime(bill.pay_time) },
             { label: says(shown.remark.label), value: bill.remark },
-            { label: says(shown.write_off_by.label), value: bill.write_off_by },
-            { label: t('write_off.reason'), value: bill.write_off_note },
           ]}
         />
       </DetailCard>
+      <DetailCard title={t('write_off.history')}>
+        <WriteOffs bill={bill} />
+      </DetailCard>
     </DetailView>
+  );
+}
+
+function BillActions({ bill }: { bill: MonthBillDetail }) {
+  const { t } = useTranslation('month_bills');
+  const may = useMay();
+  const [asked, setAsked] = useState<'payment' | 'write-off' | null>(null);
+  const close = (): void => setAsked(null);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFileTypePdf size={18} aria-hidden />}
+        onClick={() => void openPaper(() => billPaper(bill.id))}
+      >
+        {t('paper')}
+      </Button>
+      {isLosable(bill) && may('finance:write-off:add') && (
+        <Button variant="danger" onClick={() => setAsked('write-off')}>
+          {t('write_off.ask')}
+        </Button>
+      )}
+      {isPayable(bill) && may('finance:month-bill:confirm') && (
+        <Button onClick={() => setAsked('payment')}>{t('confirm.action')}</Button>
+      )}
+      {asked === 'payment' && <PaymentDialog row={bill} onClose={close} />}
+      {asked === 'write-off' && <WriteOffDialog row={bill} onClose={close} />}
+    </>
+  );
+}
+
+/** Each that was asked for, the newest first, with what became of it. */
+function WriteOffs({ bill: { write_offs } }: { bill: MonthBillDetail }) {
+  const { t } = useTranslation('month_bills');
+  const states = useDict('states:write_off');
+  const mayOpen = useMay()('finance:write-off:list');
+  if (write_offs.length === 0) return <p>{t('write_off.none')}</p>;
+  return (
+    <Timeline
+      entries={write_offs.map((paper) => ({
+        key: paper.id,
+        at: formatDateTime(paper.decided_at ?? paper.withdrawn_at ?? paper.created_at),
+        who: paper.decided_by ?? paper.asked_by,
+        what: (
+          <>
+            {mayOpen ? <Link to={to.writeOff(paper.id)}>{paper.sn}</Link> : paper.sn} ·{' '}
+            {states.label(paper.status)}
+          </>
+        ),
+        notes: [paper.reason, paper.audit_notes ?? ''].filter((line) => line !== '').join('\n'),
+      }))}
+    />
   );
 }
 

@@ -3,12 +3,10 @@ import {
   confirmMonthBill,
   monthBillDetail,
   monthBillPaper,
-  writeOffMonthBill,
 } from '@fovea/shared-types/finance/month-bill.calls';
 import type {
   AddMonthBillRequest,
   ConfirmMonthBillRequest,
-  WriteOffMonthBillRequest,
 } from '@fovea/shared-types/finance/month-bill.dto';
 import { monthBill } from '@fovea/shared-types/finance/month-bill.record';
 import { queryOptions } from '@tanstack/react-query';
@@ -29,6 +27,3 @@ export const openBill = (request: AddMonthBillRequest) => api(addMonthBill, requ
 
 export const recordPayment = (request: ConfirmMonthBillRequest) =>
   api(confirmMonthBill, request, { quiet: true });
-
-export const writeOff = (request: WriteOffMonthBillRequest) =>
-  api(writeOffMonthBill, request, { quiet: true });

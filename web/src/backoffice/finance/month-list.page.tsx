@@ -1,14 +1,13 @@
 import { monthBill } from '@fovea/shared-types/finance/month-bill.record';
 import type { RowOf } from '@fovea/shared-types/record/record';
-import { monthBillMachine } from '@fovea/shared-types/states/finance.states';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BillState } from '../../kit/bill-state/bill-state';
 import { says } from '../../lib/words';
-import { useAccess } from '../layout/access/access-context';
 import { type RecordAction, type RecordColumns, recordPage } from '../record/record-page';
 import { OpenBillDialog, PaymentDialog, WriteOffDialog } from './month-bill-dialogs';
-import { isWrittenOff, MonthBillDrawer } from './month-bill-drawer';
+import { MonthBillDrawer } from './month-bill-drawer';
+import { isLosable, isPayable, isWrittenOff } from './month-bill-states';
 
 type Bill = RowOf<typeof monthBill.declared>;
 
@@ -63,27 +62,24 @@ function useColumns(): RecordColumns<typeof monthBill.declared> {
 
 function useActions(): ReadonlyArray<RecordAction<Bill>> {
   const { t } = useTranslation('month_bills');
-  const { user } = useAccess();
   return useMemo(
     () => [
       {
         key: 'confirm',
         label: t('confirm.action'),
         permission: 'finance:month-bill:confirm',
-        isHidden: ({ status }) => !monthBillMachine.may(status, 'pay', 'record a bank payment'),
+        isHidden: (bill) => !isPayable(bill),
         Dialog: PaymentDialog,
       },
       {
         key: 'write-off',
-        label: ({ write_off_by }) => t(write_off_by === null ? 'write_off.ask' : 'write_off.agree'),
-        permission: 'finance:month-bill:write-off',
+        label: t('write_off.ask'),
+        permission: 'finance:write-off:add',
         isDanger: true,
-        // Who asked waits for somebody else.
-        isHidden: ({ status, write_off_by }) =>
-          !monthBillMachine.may(status, 'write off') || write_off_by === user.name,
+        isHidden: (bill) => !isLosable(bill),
         Dialog: WriteOffDialog,
       },
     ],
-    [t, user.name],
+    [t],
   );
 }

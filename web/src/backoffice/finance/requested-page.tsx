@@ -14,14 +14,15 @@ import { type RecordColumns, useRecordColumns } from '../record/record-page';
 import { plainOf, type PlainRow } from '../record/record-types';
 import { useRecordChanged } from '../record/record.queries';
 import { useRecordList } from '../record/use-record-list';
-import type { RequestPermission } from './requested-review';
+import type { RequestDict, RequestPermission } from './requested-review';
 
 interface RequestedPageParts<D extends RecordDeclaration> {
   permission: RequestPermission;
-  dict: 'states:exchange' | 'states:journal_voucher';
+  dict: RequestDict;
   /** Its columns before and after how long it waits; a hook. */
   useColumns: () => RecordColumns<D>;
-  create: { label: Words; Dialog: ComponentType<{ onClose: () => void }> };
+  /** Absent where it is asked for elsewhere. */
+  create?: { label: Words; Dialog: ComponentType<{ onClose: () => void }> };
   Review: ComponentType<OpenDocument>;
 }
 
@@ -51,7 +52,7 @@ export function requestedPage<D extends RecordDeclaration>(
       useMemo<RecordColumns<D>>(() => [...looks, waited], [looks, waited]),
       changed,
     ) as Array<Column<PlainRow>>;
-    const button = may(`${permission}:add`) && (
+    const button = create !== undefined && may(`${permission}:add`) && (
       <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setMaking(true)}>
         {says(create.label)}
       </Button>
@@ -70,7 +71,7 @@ export function requestedPage<D extends RecordDeclaration>(
         >
           {button}
         </ApprovalPage>
-        {isMaking && <create.Dialog onClose={() => setMaking(false)} />}
+        {isMaking && create !== undefined && <create.Dialog onClose={() => setMaking(false)} />}
       </>
     );
   };

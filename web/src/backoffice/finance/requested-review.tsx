@@ -19,13 +19,14 @@ import { useMay } from '../../lib/permissions';
 const { pending, booked, rejected } = REQUESTED_STATUS;
 
 /** Whose permissions ask for such a paper and decide it. */
-export type RequestPermission = 'finance:exchange' | 'finance:journal-voucher';
+export type RequestPermission = 'finance:exchange' | 'finance:journal-voucher' | 'finance:write-off';
+/** The names of its states. */
+export type RequestDict = 'states:exchange' | 'states:journal_voucher' | 'states:write_off';
 
 interface RequestedReviewProps<Shown>
   extends OpenDocument, Pick<DetailDrawerProps<Shown>, 'title' | 'result'> {
   permission: RequestPermission;
-  /** Of the names of its states. */
-  dict: 'states:exchange' | 'states:journal_voucher';
+  dict: RequestDict;
   parts: (shown: Shown) => Pick<ApprovalDetailProps, 'summary' | 'facts' | 'pictures' | 'consequences'>;
   decide: (said: Parameters<ApprovalDetailProps['decide']>[0]) => Promise<number | null>;
   takeBack: () => Promise<unknown>;
@@ -94,7 +95,7 @@ const sentOf = (shown: RequestedStory): SentDocument => ({
 });
 
 interface RequestFactsProps {
-  shown: RequestedStory & { reference: string; value_day: string | null };
+  shown: RequestedStory & { reference?: string; value_day?: string | null };
   /** Before the others. */
   first?: ReadonlyArray<{ label: string; value: ReactNode }>;
 }
@@ -107,11 +108,15 @@ export function RequestFacts({ shown, first = [] }: RequestFactsProps) {
       <Facts
         facts={[
           ...first,
-          { label: t('paper.reference'), value: shown.reference },
-          {
-            label: t('paper.value_day'),
-            value: shown.value_day === null ? null : formatDate(shown.value_day),
-          },
+          ...(shown.reference === undefined ? [] : [{ label: t('paper.reference'), value: shown.reference }]),
+          ...(shown.value_day === undefined
+            ? []
+            : [
+                {
+                  label: t('paper.value_day'),
+                  value: shown.value_day === null ? null : formatDate(shown.value_day),
+                },
+              ]),
           { label: t('paper.reason'), value: shown.reason },
           { label: t('paper.journal'), value: <JournalLink id={shown.entry_id} /> },
         ]}

@@ -12,6 +12,7 @@ type Label =
   | 'detail.to_transfer'
   | 'detail.to_exchange'
   | 'detail.to_voucher'
+  | 'detail.to_write_off'
   | 'detail.to_reconciliation'
   | 'detail.to_withdrawal'
   | 'detail.to_remittance'
@@ -119,6 +120,8 @@ export function messageTargets({ content: { params } }: Message): Target[] {
     targets.push({ path: `${paths.exchanges}?open=${params.exchange_id}`, label: 'detail.to_exchange' });
   if (params.voucher_id !== undefined)
     targets.push({ path: `${paths.journalVouchers}?open=${params.voucher_id}`, label: 'detail.to_voucher' });
+  if (params.write_off_id !== undefined)
+    targets.push({ path: `${paths.writeOffs}?open=${params.write_off_id}`, label: 'detail.to_write_off' });
   if (params.withdrawal_id !== undefined)
     targets.push({ path: withdrawalPage(params), label: 'detail.to_withdrawal' });
   if (params.remittance_id !== undefined)

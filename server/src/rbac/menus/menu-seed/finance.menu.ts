@@ -12,6 +12,7 @@ import { journalVoucher } from '@fovea/shared-types/finance/journal-voucher.reco
 import { transfer } from '@fovea/shared-types/finance/transfer.record';
 import { withdrawalLimit } from '@fovea/shared-types/finance/withdrawal-limit.record';
 import { withdrawalReview } from '@fovea/shared-types/finance/withdrawal-review.record';
+import { writeOff } from '@fovea/shared-types/finance/write-off.record';
 import { withdrawal } from '@fovea/shared-types/finance/withdrawal.record';
 import { creditLimit } from '@fovea/shared-types/finance/credit-limit.record';
 import { monthBill } from '@fovea/shared-types/finance/month-bill.record';
@@ -41,10 +42,14 @@ export const financeMenu: readonly MenuSeed[] = [
           '会社の銀行口座',
         ]),
       ]),
-      recordPage(withdrawalReview, [
-        button('finance:withdrawal:approve', ['审核提现', 'Review withdrawals', '出金の審査']),
-        button('finance:withdrawal:pay', ['登记打款', 'Record payouts', '振込の記録']),
-      ]),
+      recordPage(
+        withdrawalReview,
+        [
+          button('finance:withdrawal:approve', ['审核提现', 'Review withdrawals', '出金の審査']),
+          button('finance:withdrawal:pay', ['登记打款', 'Record payouts', '振込の記録']),
+        ],
+        { badgeKey: 'finance.audit_withdrawal_num' },
+      ),
       recordPage(
         remittance,
         [button('finance:remittance:confirm', ['核对汇款', 'Check remittances', '入金の確認'])],
@@ -63,18 +68,30 @@ export const financeMenu: readonly MenuSeed[] = [
           '売上送金の承認・保留',
         ]),
       ]),
-      recordPage(exchange, [
-        button('finance:exchange:add', ['申请货币兑换', 'Ask for exchanges', '両替の申請']),
-        button('finance:exchange:approve', ['审核货币兑换', 'Review exchanges', '両替の審査']),
-      ]),
-      recordPage(journalVoucher, [
-        button('finance:journal-voucher:add', ['申请手工凭证', 'Ask for journal vouchers', '振替伝票の申請']),
-        button('finance:journal-voucher:approve', [
-          '审核手工凭证',
-          'Review journal vouchers',
-          '振替伝票の審査',
-        ]),
-      ]),
+      recordPage(
+        exchange,
+        [
+          button('finance:exchange:add', ['申请货币兑换', 'Ask for exchanges', '両替の申請']),
+          button('finance:exchange:approve', ['审核货币兑换', 'Review exchanges', '両替の審査']),
+        ],
+        { badgeKey: 'finance.audit_exchange_num' },
+      ),
+      recordPage(
+        journalVoucher,
+        [
+          button('finance:journal-voucher:add', [
+            '申请手工凭证',
+            'Ask for journal vouchers',
+            '振替伝票の申請',
+          ]),
+          button('finance:journal-voucher:approve', [
+            '审核手工凭证',
+            'Review journal vouchers',
+            '振替伝票の審査',
+          ]),
+        ],
+        { badgeKey: 'finance.audit_voucher_num' },
+      ),
       recordPage(platformFee),
       recordPage(bankLine, [
         button('finance:bank-line:match', ['核对银行流水', 'Match bank lines', '銀行明細の照合']),
@@ -92,8 +109,15 @@ export const financeMenu: readonly MenuSeed[] = [
       recordPage(monthBill, [
         button('finance:month-bill:add', ['开立账单', 'Open a bill', '請求の作成']),
         button('finance:month-bill:confirm', ['登记收款', 'Record a payment', '入金登録']),
-        button('finance:month-bill:write-off', ['坏账核销', 'Write a bill off', '貸倒処理']),
       ]),
+      recordPage(
+        writeOff,
+        [
+          button('finance:write-off:add', ['申请坏账核销', 'Ask for write-offs', '貸倒処理の申請']),
+          button('finance:write-off:approve', ['审核坏账核销', 'Review write-offs', '貸倒処理の審査']),
+        ],
+        { badgeKey: 'finance.audit_write_off_num' },
+      ),
       recordPage(creditLimit),
     ],
   ),

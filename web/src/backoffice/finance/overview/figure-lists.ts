@@ -76,7 +76,7 @@ const LIST_OF_WAITING: Readonly<Record<WaitingName, List>> = {
     path: to.monthBillDesk({ status: MONTH_BILL_STATUS.overdue }),
     may: 'finance:month-bill:list',
   },
-  write_offs: { path: to.monthBillDesk({ is_write_off_asked: 1 }), may: 'finance:month-bill:list' },
+  write_offs: { path: to.writeOffs(REQUESTED_STATUS.pending), may: 'finance:write-off:list' },
   differences: {
     path: to.differences({ standing: STANDING.open }),
     may: 'finance:reconciliation:list',

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { IdActionRequest } from '@fovea/shared-types/common.dto';
+import { addWriteOff, cancelWriteOff } from '@fovea/shared-types/finance/write-off.calls';
+import type { AddWriteOffRequest } from '@fovea/shared-types/finance/write-off.dto';
+import type { RequestedState } from '@fovea/shared-types/platform/approval.dto';
+import { RequestDesk } from '../../platform/approval/request-desk.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { filled } from '../../platform/text/filled.js';
+import { MonthBillSettlement } from './month-bill-settlement.js';
+import { WriteOffRepository } from './write-off.repository.js';
+
+/** One of finance asks for a bill to be written off, and takes his own back while nobody has decided it. */
+@Injectable()
+export class WriteOffService {
+  constructor(
+    private readonly desk: RequestDesk,
+    private readonly writeOffs: WriteOffRepository,
+    private readonly settlement: MonthBillSettlement,
+  ) {}
+
+  /** @throws NOT_FOUND, ALREADY_DONE where one waits, STATE_CONFLICT before it is overdue, SELF_APPROVAL of one's own bill */
+  add(caller: StaffCaller, request: AddWriteOffRequest): Promise<RequestedState> {
+    const reason = filled('reason', request.reason);
+    const { accountId } = caller.member;
+    return this.desk.ask(this.writeOffs.paper, caller, addWriteOff, request, async (tx) => {
+      // Before the bill is locked, as who approves one holds the paper and then its bill.
+      const row = await this.writeOffs.insert(tx, { billId: request.bill_id, reason, madeBy: accountId });
+      if (row.account_id === accountId) throw new AppError('SELF_APPROVAL');
+      const bill = await this.settlement.lockFor(tx, row.bill_id, 'write off');
+      await this.settlement.tell(tx, bill);
+      return { row, reason, event: { event: 'write-off.submitted', payload: { write_off_id: row.id } } };
+    });
+  }
+
+  cancel(caller: StaffCaller, request: IdActionRequest): Promise<RequestedState> {
+    return this.desk.takeBack(this.writeOffs, caller, cancelWriteOff, request);
+  }
+}

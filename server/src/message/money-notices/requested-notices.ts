@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { Currency } from '@fovea/shared-types/money';
+import type { Permission } from '@fovea/shared-types/permissions';
+import type { NoticeId } from '../../i18n/notice-text.js';
+import type { Tx } from '../../platform/database/database.js';
+import type { HandlerResult } from '../../platform/jobs/on-event.decorator.js';
+import { HolderService } from '../../rbac/grants/holder.service.js';
+import type { NoticeParams } from '../inbox/notice.js';
+import { NoticeWriter } from '../inbox/notice-writer.js';
+
+/** A paper that one asked for and another decides. */
+export interface RequestedSubject {
+  id: number;
+  sn: string;
+  made_by: number;
+  asked_by: string;
+  amount: number;
+  currency: Currency;
+}
+
+interface Telling {
+  notice: NoticeId;
+  /** With what its messages are known: `voucher`. */
+  of: 'voucher' | 'write_off';
+  subject: RequestedSubject;
+}
+
+/** Tells who decides such papers that one waits, and who asked what became of it. */
+@Injectable()
+export class RequestedNotices {
+  constructor(
+    private readonly holders: HolderService,
+    private readonly writer: NoticeWriter,
+  ) {}
+
+  async waits(tx: Tx, telling: Telling, permission: Permission): HandlerResult {
+    const people = await this.holders.listEverywhere(tx, permission, null);
+    const others = people.filter((id) => id !== telling.subject.made_by);
+    return this.tell(tx, telling, others, null);
+  }
+
+  decided(tx: Tx, telling: Telling, reason: string | null): HandlerResult {
+    return this.tell(tx, telling, [telling.subject.made_by], reason);
+  }
+
+  private tell(
+    tx: Tx,
+    { notice, of, subject }: Telling,
+    recipients: readonly number[],
+    reason: string | null,
+  ): HandlerResult {
+    const { id, sn, asked_by, amount, currency } = subject;
+    const params: NoticeParams = {
+      ...{ notice, words: sn, who: asked_by, price: amount, currency },
+      ...(of === 'voucher' ? { voucher_id: id } : { write_off_id: id }),
+      ...(reason === null ? {} : { reason }),
+    };
+    return this.writer.write(
+      tx,
+      recipients.map((recipientId) => ({ eventKey: `${of}.${notice}:${id}`, recipientId, params })),
+    );
+  }
+}
