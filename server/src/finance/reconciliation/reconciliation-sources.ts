@@ -1,5 +1,4 @@
-/** The calendar by which the house closes its days. */
-export const BOOKS_ZONE = 'Asia/Tokyo';
+import { BOOKS_ZONE } from '../ledger/books-day.js';
 
 /** SQL: whether an instant is of the day that is compared. */
 export const dayOf = (column: string): string =>

@@ -3,7 +3,7 @@ import { STANDING } from '@fovea/shared-types/finance/reconciliation.record';
 import { CURRENCIES, type Currency } from '@fovea/shared-types/money';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import type { Compared } from './list-differences.js';
-import { BOOKS_ZONE } from './reconciliation-sources.js';
+import { BOOKS_ZONE } from '../ledger/books-day.js';
 
 export interface ComparedDay {
   /** `2027-01-31`. */
