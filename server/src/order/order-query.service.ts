@@ -9,13 +9,12 @@ import type {
 } from '@fovea/shared-types/order/order.dto';
 import { ORDER_STATUS } from '@fovea/shared-types/states';
 import { GrantReader } from '../platform/auth/grant-reader.js';
-import { Database, type Queryable } from '../platform/database/database.js';
+import { Database } from '../platform/database/database.js';
 import { pageOf, toPage } from '../platform/database/page.js';
 import { AppError, fieldError } from '../platform/kernel/app-error.js';
 import type { MemberCaller } from '../platform/kernel/caller.js';
 import { toOrderCount, toOrderDetail, toOrderRow } from './order.mapper.js';
 import { OrderQueryRepository, type OrdersOf } from './order-query.repository.js';
-import { OrderRepository } from './orders/order.repository.js';
 
 /** A remittance under review is still an order to be paid, in the buyer's eyes; so it is counted, too. */
 const listedWith = (status: number): number[] =>
@@ -26,7 +25,6 @@ export class OrderQueryService {
   constructor(
     private readonly db: Database,
     private readonly queries: OrderQueryRepository,
-    private readonly orders: OrderRepository,
     private readonly grants: GrantReader,
   ) {}
 
@@ -76,15 +74,6 @@ export class OrderQueryService {
     const row = await this.queries.findDetail(this.db, member.accountId, readKey(request), language);
     if (!row) throw new AppError('NOT_FOUND');
     return toOrderDetail(row, language);
-  }
-
-  /** The order that one buyer has from one auction, or null before it is made. */
-  orderOfAuction(
-    q: Queryable,
-    auctionId: number,
-    buyerId: number,
-  ): Promise<{ id: number; status: number } | null> {
-    return this.orders.findOfAuction(q, auctionId, buyerId);
   }
 }
 

@@ -34,7 +34,7 @@ const placement = new OrderPlacementService(repository, auctionOrders, outbox);
 const handlers = new OrderHandlers(placement, outbox);
 const moves = new OrderMoveService(repository, outbox);
 const deadlines = new OrderDeadlineService(db, repository, moves, outbox);
-const queries = new OrderQueryService(db, new OrderQueryRepository(), repository, {
+const queries = new OrderQueryService(db, new OrderQueryRepository(), {
   read: () => Promise.resolve(NO_GRANTS),
 });
 
@@ -88,7 +88,12 @@ const eventsOf = async (name: string, orderId: number) =>
   ).rows.map(({ payload }) => payload);
 
 const orderOf = async (lot: { auctionId: number; buyerId: number }) =>
-  (await queries.orderOfAuction(db, lot.auctionId, lot.buyerId)) ?? { id: 0, status: 0 };
+  (
+    await db.query<{ id: number; status: number }>(
+      'SELECT id, status FROM orders WHERE auction_id = $1 AND buyer_id = $2',
+      [lot.auctionId, lot.buyerId],
+    )
+  ).rows[0] ?? { id: 0, status: 0 };
 
 async function aWinnersOrder() {
   const lot = await aWonAuction();

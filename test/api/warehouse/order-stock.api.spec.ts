@@ -1,8 +1,10 @@
 import { scrapWarehouseOuts, warehouseOutsDetail } from '@fovea/shared-types/warehouse/stock-document.calls';
 import { stock } from '@fovea/shared-types/warehouse/stock.record';
-import { OrderStockDoor } from '../../../server/src/warehouse/documents/order-stock-door.js';
+import {
+  type OrderedPieces,
+  OrderStockDoor,
+} from '../../../server/src/warehouse/documents/order-stock-door.js';
 import { StockDoor } from '../../../server/src/warehouse/stock/stock-door.service.js';
-import type { WantedLine } from '../../../server/src/warehouse/stock/choose-stock.js';
 import { stockChecks } from '../../../server/src/invariants/stock.checks.js';
 import { stockDocumentChecks } from '../../../server/src/invariants/stock-document.checks.js';
 import { aRecall } from '../../fixtures/recalls.js';
@@ -29,11 +31,15 @@ afterEach(async () => {
 let lastId = Date.now();
 const newId = (): number => (lastId += 1);
 const door = () => api.app.get(OrderStockDoor, { strict: false });
-const HOUR = 3_600_000;
 
-const ordered = async (lines: readonly WantedLine[], expiresAt = new Date(Date.now() + HOUR)) => {
+const ordered = async (lines: ReadonlyArray<Omit<OrderedPieces, 'orderLineId' | 'companyId'>>) => {
   const orderLineId = newId();
-  await api.db.transaction((tx) => door().reserve(tx, orderLineId, room.warehouseId, lines, expiresAt));
+  await api.db.transaction((tx) =>
+    door().reserveEach(
+      tx,
+      lines.map((line) => ({ orderLineId, companyId: room.companyId, ...line })),
+    ),
+  );
   return { orderLineId, holder: { type: 'order_line', id: orderLineId } };
 };
 type Line = Awaited<ReturnType<typeof ordered>>;

@@ -202,16 +202,4 @@ export class OrderRepository {
     );
     return rows;
   }
-
-  async findOfAuction(
-    q: Queryable,
-    auctionId: number,
-    buyerId: number,
-  ): Promise<{ id: number; status: number } | null> {
-    const { rows } = await q.query<{ id: number; status: number }>(
-      `SELECT id, status FROM orders WHERE auction_id = $1 AND buyer_id = $2`,
-      [auctionId, buyerId],
-    );
-    return rows[0] ?? null;
-  }
 }

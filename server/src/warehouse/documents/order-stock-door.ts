@@ -54,22 +54,6 @@ export class OrderStockDoor {
   ) {}
 
   /**
-   * Promises stock to a line of an order that is not paid yet.
-   * @param expiresAt when it is free again, paid or not heard of
-   * @throws STOCK_INSUFFICIENT, SERIAL_UNKNOWN; RECALLED where an open recall names a piece of it
-   */
-  async reserve(
-    tx: Tx,
-    orderLineId: number,
-    warehouseId: number,
-    lines: readonly WantedLine[],
-    expiresAt: Date | null,
-  ): Promise<void> {
-    await this.stock.reserve(tx, orderLineHolder(orderLineId), warehouseId, lines, expiresAt);
-    await this.shipping.refuseRecalledOf(tx, ORDER_LINE, [orderLineId]);
-  }
-
-  /**
    * Promises stock to lines of orders that are not paid yet, any number at once, each in one warehouse of its seller that has enough of it.
    * It stays promised until the order is paid or ended, which has its own deadline.
    * @throws STOCK_INSUFFICIENT; RECALLED where an open recall names a piece of it
