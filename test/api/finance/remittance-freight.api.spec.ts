@@ -82,6 +82,8 @@ describe('freight that was asked for afterwards', () => {
     await desk.refuse(sent);
     await api.ok(waiveOrderFreight, { id }, { as: merchant });
     expect(await statusOf(bill)).toBe(toShip);
+    const late = { ...named(bill), ...(await desk.papers(bill)) };
+    expect((await api.refused(sendRemittance, late, { as: payer })).error).toBe('STATE_CONFLICT');
   });
 
   it('does not lapse while finance looks for it, and has a day more when it is not found', async () => {
