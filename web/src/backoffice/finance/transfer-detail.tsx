@@ -1,12 +1,19 @@
+import type { TransferDetail } from '@fovea/shared-types/finance/transfer.dto';
 import { transfer } from '@fovea/shared-types/finance/transfer.record';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '../../kit/button/button';
 import { DetailDrawer } from '../../kit/detail-view/detail-drawer';
 import { DetailCard, DetailView, Facts, Timeline } from '../../kit/detail-view/detail-view';
 import { StatusPill } from '../../kit/status-pill/status-pill';
 import { useDict } from '../../lib/dicts';
 import { formatDateTime, formatMoney } from '../../lib/format';
+import { to } from '../../lib/paths';
+import { useMay } from '../../lib/permissions';
 import { says } from '../../lib/words';
+import { isReleasable, isStoppable, Release, Stop } from './transfer-words';
 import { transferQuery } from './transfer.queries';
 
 const { shown: fields } = transfer.declared;
@@ -15,6 +22,7 @@ const { shown: fields } = transfer.declared;
 export function TransferOpened({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('transfer');
   const states = useDict('states:transfer');
+  const may = useMay();
   const result = useQuery(transferQuery(id));
   return (
     <DetailDrawer title={says(transfer.declared.many)} onClose={onClose} result={result} width={900}>
@@ -24,6 +32,10 @@ export function TransferOpened({ id, onClose }: { id: number; onClose: () => voi
           <DetailView
             title={shown.order_no}
             state={<StatusPill tone={states.tone(shown.status)}>{states.label(shown.status)}</StatusPill>}
+            actions={
+              may('finance:transfer:approve') &&
+              (isStoppable(shown) || isReleasable(shown)) && <TransferActions shown={shown} />
+            }
           >
             <DetailCard title={t('detail.money')}>
               <Facts
@@ -39,6 +51,14 @@ export function TransferOpened({ id, onClose }: { id: number; onClose: () => voi
             <DetailCard title={t('detail.sale')}>
               <Facts
                 facts={[
+                  {
+                    label: says(fields.order_no.label),
+                    value: may('order:order:list') ? (
+                      <Link to={to.managedOrder(shown.order_id)}>{shown.order_no}</Link>
+                    ) : (
+                      shown.order_no
+                    ),
+                  },
                   { label: says(fields.goods_name.label), value: shown.goods_name },
                   { label: says(fields.username.label), value: shown.username },
                   { label: says(fields.email.label), value: shown.email },
@@ -71,5 +91,23 @@ export function TransferOpened({ id, onClose }: { id: number; onClose: () => voi
         );
       }}
     </DetailDrawer>
+  );
+}
+
+function TransferActions({ shown }: { shown: TransferDetail }) {
+  const { t } = useTranslation('transfer');
+  const [asked, setAsked] = useState<'release' | 'stop' | null>(null);
+  const close = (): void => setAsked(null);
+  return (
+    <>
+      {isStoppable(shown) && (
+        <Button variant="danger" onClick={() => setAsked('stop')}>
+          {t('stop.action')}
+        </Button>
+      )}
+      {isReleasable(shown) && <Button onClick={() => setAsked('release')}>{t('release.action')}</Button>}
+      {asked === 'stop' && <Stop row={shown} onClose={close} />}
+      {asked === 'release' && <Release row={shown} onClose={close} />}
+    </>
   );
 }
