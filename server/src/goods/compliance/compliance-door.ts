@@ -123,12 +123,12 @@ export class ComplianceDoor {
   }
 
   /**
-   * Whether somebody may bid on goods or buy them, by where he has things sent.
+   * Whether somebody may bid on goods or buy them, any number in one look, by where he has things sent.
    * @throws COMPLIANCE_REFUSED, COMPLIANCE_LICENCE, RECALLED
    */
-  async refuseBuyer(q: Queryable, accountId: number, goodsId: number): Promise<void> {
-    const [refusal = null] = await this.refusalsOfBuyers(q, [{ accountId, goodsId }]);
-    throwIf(refusal);
+  async refuseBuyer(q: Queryable, accountId: number, goodsIds: readonly number[]): Promise<void> {
+    const buyers = [...new Set(goodsIds)].map((goodsId) => ({ accountId, goodsId }));
+    (await this.refusalsOfBuyers(q, buyers)).forEach(throwIf);
   }
 
   /** The same of any number of buyers in one look: in their order, null where nothing stands in the way. */

@@ -65,13 +65,16 @@ export class OrderEntryService {
         },
         caller.member.accountId,
       );
-      for (const { id, order_no } of placed.orders)
-        await this.audit.record(tx, caller, {
+      await this.audit.recordAll(
+        tx,
+        caller,
+        placed.orders.map(({ id, order_no }) => ({
           action: 'order:order:add',
           subjectType: 'order',
           subjectId: id,
           after: { order_no, username: buyer.username },
-        });
+        })),
+      );
       return toPlaced(placed);
     });
     this.outbox.wake();

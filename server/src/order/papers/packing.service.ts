@@ -64,12 +64,11 @@ export class PackingService implements OnModuleInit {
       if (shipmentId !== undefined && !(await this.orders.hasParcel(tx, ids, shipmentId)))
         throw fieldError({ shipment_id: { key: 'choice' } });
       await this.orders.markPacked(tx, ids);
-      for (const subjectId of ids)
-        await this.audit.record(tx, caller, {
-          action: 'order:order:print',
-          subjectType: 'order',
-          subjectId,
-        });
+      await this.audit.recordAll(
+        tx,
+        caller,
+        ids.map((subjectId) => ({ action: 'order:order:print', subjectType: 'order', subjectId })),
+      );
       const address = {
         subject: ids.join('.') + (shipmentId === undefined ? '' : `_${shipmentId}`),
         language: caller.language,

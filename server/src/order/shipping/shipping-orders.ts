@@ -67,8 +67,11 @@ export class ShippingOrders {
     { buyer_id }: ShippedOrder,
     lines: readonly { id: number; goods_id: number }[],
   ): Promise<void> {
-    for (const goodsId of new Set(lines.map(({ goods_id }) => goods_id)))
-      await this.compliance.refuseBuyer(tx, buyer_id, goodsId);
+    await this.compliance.refuseBuyer(
+      tx,
+      buyer_id,
+      lines.map(({ goods_id }) => goods_id),
+    );
     await this.stock.refuseNotOut(
       tx,
       lines.map(({ id }) => id),

@@ -160,10 +160,14 @@ export class OrderStockDoor {
    * @throws STOCK_NOT_OUT where a line's stock-out has no word yet; RECALLED where an open recall names a piece of it
    */
   async refuseNotOut(tx: Tx, orderLineIds: readonly number[]): Promise<void> {
-    for (const paper of (await this.papers.lock(tx, orderLineIds)).values()) {
-      if (paper.status !== approved) throw new AppError('STOCK_NOT_OUT', { number: paper.sn });
-      await this.shipping.refuseRecalled(tx, holderOf(paper.id));
-    }
+    const papers = [...(await this.papers.lock(tx, orderLineIds)).values()];
+    const waiting = papers.find(({ status }) => status !== approved);
+    if (waiting) throw new AppError('STOCK_NOT_OUT', { number: waiting.sn });
+    await this.shipping.refuseRecalledOf(
+      tx,
+      DOCUMENT_HOLDER,
+      papers.map(({ id }) => id),
+    );
   }
 
   /** The stock behind all of them at once, in the house's order. */
