@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../platform/database/database.js';
+import { Database, type Tx } from '../platform/database/database.js';
+import { inBatches } from '../platform/jobs/in-batches.js';
 import { Outbox } from '../platform/jobs/outbox.js';
 import { OrderMoveService } from './orders/order-move.service.js';
 import { OrderRepository } from './orders/order.repository.js';
@@ -19,38 +20,29 @@ export class OrderDeadlineService {
   ) {}
 
   async remind(): Promise<number> {
-    return this.inBatches(() =>
-      this.db.transaction(async (tx) => {
-        const reminded = await this.orders.markReminders(tx, BATCH_MAX);
-        await this.outbox.addAll(
-          tx,
-          reminded.map(({ id, buyer_id, reminders_sent }) => ({
-            event: 'order.payment-reminder' as const,
-            payload: { order_id: id, buyer_id, step: reminders_sent },
-          })),
-        );
-        return reminded.length;
-      }),
-    );
+    return this.inRounds(async (tx, max) => {
+      const reminded = await this.orders.markReminders(tx, max);
+      await this.outbox.addAll(
+        tx,
+        reminded.map(({ id, buyer_id, reminders_sent }) => ({
+          event: 'order.payment-reminder' as const,
+          payload: { order_id: id, buyer_id, step: reminders_sent },
+        })),
+      );
+      return reminded.length;
+    });
   }
 
   async cancelUnpaid(): Promise<number> {
-    return this.inBatches(() =>
-      this.db.transaction(async (tx) => {
-        const defaulted = await this.orders.lockUnpaid(tx, BATCH_MAX);
-        await this.moves.setDefaulted(tx, defaulted, { actorId: null, reason: UNPAID });
-        return defaulted.length;
-      }),
-    );
+    return this.inRounds(async (tx, max) => {
+      const defaulted = await this.orders.lockUnpaid(tx, max);
+      await this.moves.setDefaulted(tx, defaulted, { actorId: null, reason: UNPAID });
+      return defaulted.length;
+    });
   }
 
-  private async inBatches(runOne: () => Promise<number>): Promise<number> {
-    let total = 0;
-    for (;;) {
-      const count = await runOne();
-      total += count;
-      if (count < BATCH_MAX) break;
-    }
+  private async inRounds(work: (tx: Tx, max: number) => Promise<number>): Promise<number> {
+    const total = await inBatches(BATCH_MAX, (max) => this.db.transaction((tx) => work(tx, max)));
     if (total > 0) this.outbox.wake();
     return total;
   }

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { BILL_LINE_TYPE } from '@fovea/shared-types/finance/month-bill-bounds';
 import { ContactService } from '../../member/accounts/contact.service.js';
 import { Database, type Tx } from '../../platform/database/database.js';
-import { invariant } from '../../platform/kernel/app-error.js';
+import { inBatches } from '../../platform/jobs/in-batches.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { Mail } from '../../platform/mail/mail.js';
@@ -33,13 +33,13 @@ export class MonthBillJobs implements OnModuleInit {
   }
 
   async run(): Promise<void> {
-    while ((await this.db.transaction((tx) => this.issue(tx))) === BATCH_MAX);
-    while ((await this.db.transaction((tx) => this.remind(tx))) === BATCH_MAX);
+    await inBatches(BATCH_MAX, (max) => this.db.transaction((tx) => this.issue(tx, max)));
+    await inBatches(BATCH_MAX, (max) => this.db.transaction((tx) => this.remind(tx, max)));
     this.outbox.wake();
   }
 
-  private async issue(tx: Tx): Promise<number> {
-    const ended = await this.bills.lockEnded(tx, BATCH_MAX);
+  private async issue(tx: Tx, max: number): Promise<number> {
+    const ended = await this.bills.lockEnded(tx, max);
     const owed = ended.filter(({ price }) => price > 0);
     for (const bill of ended) if (bill.price < 0) await this.carry(tx, bill);
     await this.bills.close(
@@ -82,8 +82,8 @@ export class MonthBillJobs implements OnModuleInit {
     }
   }
 
-  private async remind(tx: Tx): Promise<number> {
-    const due = await this.bills.remindDue(tx, REMIND_EVERY_DAYS, BATCH_MAX);
+  private async remind(tx: Tx, max: number): Promise<number> {
+    const due = await this.bills.remindDue(tx, REMIND_EVERY_DAYS, max);
     await this.tell(tx, due, 'month_bill_overdue');
     await this.outbox.addAll(
       tx,
@@ -104,11 +104,16 @@ export class MonthBillJobs implements OnModuleInit {
       tx,
       bills.map(({ account_id }) => account_id),
     );
-    for (const { id, account_id } of bills) {
-      const contact = contacts.get(account_id);
-      const bill = await this.bills.lock(tx, id, null);
-      invariant(bill, 'a bill that was just moved is there');
-      if (contact) await this.mail.send(tx, billMail(bill, contact, mail));
-    }
+    const moved = await this.bills.lockAll(
+      tx,
+      bills.map(({ id }) => id),
+    );
+    await this.mail.sendAll(
+      tx,
+      moved.flatMap((bill) => {
+        const contact = contacts.get(bill.account_id);
+        return contact ? [billMail(bill, contact, mail)] : [];
+      }),
+    );
   }
 }

@@ -136,6 +136,15 @@ export class MonthBillRepository {
     return rows[0] ?? null;
   }
 
+  /** In the order of their ids. */
+  async lockAll(tx: Tx, ids: readonly number[]): Promise<BillRow[]> {
+    const { rows } = await tx.query<BillRow>(
+      `SELECT ${BILL} FROM month_bill t WHERE t.id = ANY ($1::bigint[]) ORDER BY t.id FOR UPDATE`,
+      [[...ids]],
+    );
+    return rows;
+  }
+
   async find(
     q: Queryable,
     language: Language,

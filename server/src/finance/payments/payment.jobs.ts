@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { inBatches } from '../../platform/jobs/in-batches.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { OnlinePaymentRepository } from './online.repository.js';
 import { PaymentRefundService } from './payment-refund.service.js';
@@ -19,7 +20,7 @@ export class PaymentJobs implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.every('expire-payments', EVERY_MS, async () => {
-      while ((await this.payments.expire(this.db, BATCH_MAX)) === BATCH_MAX);
+      await inBatches(BATCH_MAX, (max) => this.payments.expire(this.db, max));
     });
     this.jobs.every('return-payments', EVERY_MS, async () => void (await this.refunds.run()), 'slow');
   }

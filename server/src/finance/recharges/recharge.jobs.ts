@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { inBatches } from '../../platform/jobs/in-batches.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { RechargeRepository } from './recharge.repository.js';
 
@@ -17,7 +18,7 @@ export class RechargeJobs implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.every('expire-recharges', EVERY_MS, async () => {
-      while ((await this.recharges.expire(this.db, BATCH_MAX)) === BATCH_MAX);
+      await inBatches(BATCH_MAX, (max) => this.recharges.expire(this.db, max));
     });
   }
 }

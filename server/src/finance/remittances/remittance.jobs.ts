@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { inBatches } from '../../platform/jobs/in-batches.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { remittanceMoved } from './remittance-moved.js';
@@ -24,18 +25,23 @@ export class RemittanceJobs implements OnModuleInit {
   }
 
   async run(): Promise<void> {
-    while ((await this.alarm()) === CHUNK_MAX);
+    await inBatches(CHUNK_MAX, (max) => this.db.transaction((tx) => this.alarm(tx, max)));
     this.outbox.wake();
   }
 
-  private alarm(): Promise<number> {
-    return this.db.transaction(async (tx) => {
-      const late = await this.remittances.markLate(tx, CHUNK_MAX);
-      for (const row of late) {
-        const shares = await this.remittances.listShares(tx, row.id);
-        await this.outbox.add(tx, 'remittance.moved', remittanceMoved(row, shares, { isLate: true }));
-      }
-      return late.length;
-    });
+  private async alarm(tx: Tx, max: number): Promise<number> {
+    const late = await this.remittances.markLate(tx, max);
+    const shares = await this.remittances.sharesOf(
+      tx,
+      late.map(({ id }) => id),
+    );
+    await this.outbox.addAll(
+      tx,
+      late.map((row) => ({
+        event: 'remittance.moved' as const,
+        payload: remittanceMoved(row, shares.get(row.id) ?? [], { isLate: true }),
+      })),
+    );
+    return late.length;
   }
 }

@@ -109,15 +109,23 @@ export class RemittanceRepository {
   }
 
   async listShares(q: Queryable, id: number): Promise<Share[]> {
-    const { rows } = await q.query<ShareRow>(
-      `SELECT subject_type, subject_id, amount, reference FROM remittance_share WHERE remittance_id = $1
-       ORDER BY subject_id`,
-      [id],
+    return (await this.sharesOf(q, [id])).get(id) ?? [];
+  }
+
+  /** By remittance. */
+  async sharesOf(q: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, Share[]>> {
+    const { rows } = await q.query<ShareRow & { remittance_id: number }>(
+      `SELECT remittance_id, subject_type, subject_id, amount, reference FROM remittance_share
+       WHERE remittance_id = ANY ($1::bigint[]) ORDER BY subject_id`,
+      [[...ids]],
     );
-    return rows.map(({ subject_type: type, subject_id, ...share }) => ({
-      subject: { type, id: subject_id },
-      ...share,
-    }));
+    const found = new Map<number, Share[]>();
+    for (const { remittance_id, subject_type: type, subject_id, amount, reference } of rows)
+      found.set(remittance_id, [
+        ...(found.get(remittance_id) ?? []),
+        { subject: { type, id: subject_id }, amount, reference },
+      ]);
+    return found;
   }
 
   async decide(tx: Tx, id: number, { status, deciderId, notes, received }: Word): Promise<void> {

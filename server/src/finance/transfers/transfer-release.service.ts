@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TRANSFER_STATUS } from '@fovea/shared-types/states';
 import { Database, type Tx } from '../../platform/database/database.js';
+import { inBatches } from '../../platform/jobs/in-batches.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { Log } from '../../platform/logging/log.js';
 import { LedgerService } from '../ledger/ledger.service.js';
@@ -27,31 +28,28 @@ export class TransferReleaseService {
   async releaseDue(): Promise<number> {
     let total = 0;
     let after = 0;
-    for (;;) {
-      const due = await this.transfers.listDue(this.db, after, BATCH_MAX);
+    await inBatches(BATCH_MAX, async (max) => {
+      const due = await this.transfers.listDue(this.db, after, max);
       if (due.length > 0) total += await this.releaseEach(due);
       after = due.at(-1)?.id ?? after;
-      if (due.length < BATCH_MAX) break;
-    }
+      return due.length;
+    });
     if (total > 0) this.outbox.wake();
     return total;
   }
 
   /** @returns how many were stopped for 30 days, again */
   async alarm(): Promise<number> {
-    let total = 0;
-    for (;;) {
-      const count = await this.db.transaction(async (tx) => {
-        const rows = await this.transfers.markAlarmed(tx, BATCH_MAX);
+    const total = await inBatches(BATCH_MAX, (max) =>
+      this.db.transaction(async (tx) => {
+        const rows = await this.transfers.markAlarmed(tx, max);
         await this.outbox.addAll(
           tx,
           rows.map(({ id }) => ({ event: 'transfer.stopped-long' as const, payload: { transfer_id: id } })),
         );
         return rows.length;
-      });
-      total += count;
-      if (count < BATCH_MAX) break;
-    }
+      }),
+    );
     if (total > 0) this.outbox.wake();
     return total;
   }

@@ -134,7 +134,7 @@ export class WithdrawalPayoutService {
     if (row.account_id === accountId || (row.company_id !== null && row.company_id === companyId))
       throw new AppError('SELF_APPROVAL');
     if (!withdrawalMachine.may(row.status, ACTIONS[verb])) throw new AppError('STATE_CONFLICT');
-    await this.withdrawals.move(tx, row, { ...move, actorId: accountId });
+    await this.withdrawals.move(tx, [row], { ...move, actorId: accountId });
     await this.audit.record(tx, caller, {
       action: `finance:withdrawal:${verb}`,
       subjectType: 'withdrawal',

@@ -88,7 +88,7 @@ export class WithdrawalReviewService extends MoneyDocument<WithdrawalRow, Review
   }
 
   private moveBy(tx: Tx, caller: StaffCaller, row: WithdrawalRow, to: number, word: Word): Promise<void> {
-    return this.withdrawals.move(tx, row, {
+    return this.withdrawals.move(tx, [row], {
       to,
       actorId: caller.member.accountId,
       reason: word.notes,

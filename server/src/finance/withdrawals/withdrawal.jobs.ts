@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
-import { Database } from '../../platform/database/database.js';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { inBatches } from '../../platform/jobs/in-batches.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { WithdrawalRepository } from './withdrawal.repository.js';
@@ -26,20 +27,17 @@ export class WithdrawalJobs implements OnModuleInit {
   }
 
   async run(): Promise<void> {
-    while ((await this.alarm()) === CHUNK_MAX);
+    await inBatches(CHUNK_MAX, (max) => this.db.transaction((tx) => this.alarm(tx, max)));
     this.outbox.wake();
   }
 
-  private alarm(): Promise<number> {
-    return this.db.transaction(async (tx) => {
-      const due = await this.withdrawals.lockDue(tx, CHUNK_MAX);
-      for (const row of due)
-        await this.withdrawals.move(tx, row, { to: pay_failed, actorId: null, reason: null });
-      await this.outbox.addAll(
-        tx,
-        due.map(({ id }) => ({ event: 'withdrawal.overdue' as const, payload: { withdrawal_id: id } })),
-      );
-      return due.length;
-    });
+  private async alarm(tx: Tx, max: number): Promise<number> {
+    const due = await this.withdrawals.lockDue(tx, max);
+    await this.withdrawals.move(tx, due, { to: pay_failed, actorId: null, reason: null });
+    await this.outbox.addAll(
+      tx,
+      due.map(({ id }) => ({ event: 'withdrawal.overdue' as const, payload: { withdrawal_id: id } })),
+    );
+    return due.length;
   }
 }

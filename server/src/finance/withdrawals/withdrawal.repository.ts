@@ -50,7 +50,11 @@ export class WithdrawalRepository {
     );
     const [row] = rows;
     invariant(row, 'a withdrawal that is written has its row');
-    await this.note(tx, row.id, BEGINNING, { to: pending, actorId: accountId, reason: null });
+    await this.note(tx, [{ id: row.id, status: BEGINNING }], {
+      to: pending,
+      actorId: accountId,
+      reason: null,
+    });
     return row;
   }
 
@@ -69,17 +73,18 @@ export class WithdrawalRepository {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  async move(tx: Tx, { id, status }: Pick<WithdrawalRow, 'id' | 'status'>, move: Move): Promise<void> {
+  /** All of them the same way. */
+  async move(tx: Tx, rows: readonly Pick<WithdrawalRow, 'id' | 'status'>[], move: Move): Promise<void> {
     const sets = Object.entries(move.sets ?? {});
     await tx.query(
       `UPDATE withdrawal SET status = $2::smallint,
          deadline_at = CASE WHEN $2::smallint = ${approved} THEN clock_timestamp() + interval '${PAYOUT_DAYS} days' END,
          paid_at = CASE WHEN $2::smallint = ${paid} THEN clock_timestamp() END
          ${sets.map(([column], at) => `, ${column} = $${at + 3}`).join('')}
-       WHERE id = $1`,
-      [id, move.to, ...sets.map(([, value]) => value)] as SqlValue[],
+       WHERE id = ANY ($1::bigint[])`,
+      [rows.map(({ id }) => id), move.to, ...sets.map(([, value]) => value)] as SqlValue[],
     );
-    await this.note(tx, id, status, move);
+    await this.note(tx, rows, move);
   }
 
   /** Approved ones whose payout nobody recorded in time, locked; those that others hold come later. */
@@ -101,11 +106,16 @@ export class WithdrawalRepository {
     return new Map(rows.map(({ currency, above }) => [currency, above]));
   }
 
-  private async note(tx: Tx, id: number, from: number, { to, actorId, reason }: Move): Promise<void> {
+  private async note(
+    tx: Tx,
+    rows: readonly Pick<WithdrawalRow, 'id' | 'status'>[],
+    { to, actorId, reason }: Move,
+  ): Promise<void> {
     await tx.query(
       `INSERT INTO withdrawal_history (withdrawal_id, seq, from_key, to_status, actor_id, reason)
-       SELECT $1, 1 + (SELECT count(*) FROM withdrawal_history WHERE withdrawal_id = $1), $2, $3, $4, $5`,
-      [id, from, to, actorId, reason],
+       SELECT m.id, 1 + (SELECT count(*) FROM withdrawal_history h WHERE h.withdrawal_id = m.id), m.from_key, $3, $4, $5
+       FROM unnest($1::bigint[], $2::smallint[]) m (id, from_key)`,
+      [rows.map(({ id }) => id), rows.map(({ status }) => status), to, actorId, reason],
     );
   }
 }

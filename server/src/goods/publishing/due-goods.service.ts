@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { GOODS_STATUS } from '@fovea/shared-types/states';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database } from '../../platform/database/database.js';
+import { inBatches } from '../../platform/jobs/in-batches.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { ApprovedGoods } from './approved-goods.js';
 import { PublishingRepository } from './publishing.repository.js';
@@ -22,21 +23,24 @@ export class DueGoodsService {
 
   /** Puts goods on the shelf whose time has come; what a stop of the server held up comes with the next look. */
   async listDue(): Promise<void> {
-    for (let count = DUE_AT_ONCE; count === DUE_AT_ONCE;)
-      count = await this.db.transaction(async (tx) => {
-        const rows = await this.goods.lockDue(tx, DUE_AT_ONCE);
-        for (const row of rows) {
-          await this.approved.putOn(tx, row);
-          await this.audit.record(tx, null, {
+    await inBatches(DUE_AT_ONCE, (max) =>
+      this.db.transaction(async (tx) => {
+        const rows = await this.goods.lockDue(tx, max);
+        for (const row of rows) await this.approved.putOn(tx, row);
+        await this.audit.recordAll(
+          tx,
+          null,
+          rows.map((row) => ({
             action: 'goods:goods:list-on-time',
             subjectType: 'goods',
             subjectId: row.id,
             before: { status: row.status, up_at: row.up_at },
             after: { status: GOODS_STATUS.listed },
-          });
-        }
+          })),
+        );
         return rows.length;
-      });
+      }),
+    );
     this.outbox.wake();
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database } from '../../platform/database/database.js';
+import { inBatches } from '../../platform/jobs/in-batches.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { CompanyRepository } from './company.repository.js';
@@ -27,34 +28,38 @@ export class CompanyJobs implements OnModuleInit {
   }
 
   async run(): Promise<void> {
-    while ((await this.expire()) === CHUNK_MAX);
-    for (const days of REMIND_DAYS) while ((await this.remind(days)) === CHUNK_MAX);
+    await inBatches(CHUNK_MAX, (max) => this.expire(max));
+    for (const days of REMIND_DAYS) await inBatches(CHUNK_MAX, (max) => this.remind(days, max));
     this.outbox.wake();
   }
 
-  private expire(): Promise<number> {
+  private expire(max: number): Promise<number> {
     return this.db.transaction(async (tx) => {
-      const due = await this.companies.expireDue(tx, CHUNK_MAX);
-      for (const { id, owner_id, expired_at } of due) {
-        await this.audit.record(tx, null, {
+      const due = await this.companies.expireDue(tx, max);
+      await this.audit.recordAll(
+        tx,
+        null,
+        due.map(({ id, expired_at }) => ({
           action: 'member:company:expire',
           subjectType: 'company',
           subjectId: id,
           after: { expired_at: expired_at.toISOString() },
-        });
-        await this.outbox.add(tx, 'company.expired', {
-          company_id: id,
-          owner_id,
-          expired_at: expired_at.toISOString(),
-        });
-      }
+        })),
+      );
+      await this.outbox.addAll(
+        tx,
+        due.map(({ id, owner_id, expired_at }) => ({
+          event: 'company.expired' as const,
+          payload: { company_id: id, owner_id, expired_at: expired_at.toISOString() },
+        })),
+      );
       return due.length;
     });
   }
 
-  private remind(days: number): Promise<number> {
+  private remind(days: number, max: number): Promise<number> {
     return this.db.transaction(async (tx) => {
-      const due = await this.companies.remindDue(tx, days, CHUNK_MAX);
+      const due = await this.companies.remindDue(tx, days, max);
       await this.outbox.addAll(
         tx,
         due.map(({ id, owner_id, expired_at }) => ({

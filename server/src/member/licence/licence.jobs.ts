@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { inBatches } from '../../platform/jobs/in-batches.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { LicenceRepository } from './licence.repository.js';
@@ -23,13 +24,13 @@ export class LicenceJobs implements OnModuleInit {
   }
 
   async run(): Promise<void> {
-    while ((await this.warn()) === CHUNK_MAX);
+    await inBatches(CHUNK_MAX, (max) => this.warn(max));
     this.outbox.wake();
   }
 
-  private warn(): Promise<number> {
+  private warn(max: number): Promise<number> {
     return this.db.transaction(async (tx) => {
-      const due = await this.licences.warnDue(tx, CHUNK_MAX);
+      const due = await this.licences.warnDue(tx, max);
       await this.outbox.addAll(
         tx,
         due.map((payload) => ({ event: 'licence.ending' as const, payload })),

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BARGAIN_STATUS } from '@fovea/shared-types/states';
 import { GoodsUnits } from '../../goods/units/goods-units.js';
 import { Database } from '../../platform/database/database.js';
+import { inBatches } from '../../platform/jobs/in-batches.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { BargainMoves } from './bargain-moves.js';
 import { BargainRepository } from './bargain.repository.js';
@@ -22,12 +23,14 @@ export class BargainEndingService {
 
   /** Safe on several nodes at once and again. */
   async endAll(): Promise<void> {
-    const ended = (await this.inBatches(() => this.expire())) + (await this.inBatches(() => this.voidGone()));
+    const ended =
+      (await inBatches(BATCH_MAX, (max) => this.expire(max))) +
+      (await inBatches(BATCH_MAX, (max) => this.voidGone(max)));
     if (ended > 0) this.outbox.wake();
   }
 
-  private async expire(): Promise<number> {
-    const due = await this.bargains.listDue(this.db, BATCH_MAX);
+  private async expire(max: number): Promise<number> {
+    const due = await this.bargains.listDue(this.db, max);
     if (due.length === 0) return 0;
     await this.db.transaction(async (tx) => {
       await this.units.lock(tx, [...new Set(due.map(({ goods_id }) => goods_id))]);
@@ -40,9 +43,9 @@ export class BargainEndingService {
     return due.length;
   }
 
-  private voidGone(): Promise<number> {
+  private voidGone(max: number): Promise<number> {
     return this.db.transaction(async (tx) => {
-      const gone = await this.bargains.voidGone(tx, BATCH_MAX);
+      const gone = await this.bargains.voidGone(tx, max);
       await this.outbox.addAll(
         tx,
         gone.map(({ id, offer_price: price, currency }) => ({
@@ -52,14 +55,5 @@ export class BargainEndingService {
       );
       return gone.length;
     });
-  }
-
-  private async inBatches(runOne: () => Promise<number>): Promise<number> {
-    let total = 0;
-    for (;;) {
-      const count = await runOne();
-      total += count;
-      if (count < BATCH_MAX) return total;
-    }
   }
 }

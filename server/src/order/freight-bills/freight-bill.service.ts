@@ -9,6 +9,7 @@ import { orderMachine } from '@fovea/shared-types/states/order.states';
 import { PaymentService } from '../../finance/payments/payment.service.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
+import { inBatches } from '../../platform/jobs/in-batches.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
@@ -67,18 +68,13 @@ export class FreightBillService {
 
   /** Bills that nobody paid in seven days: everything goes back. */
   async endLate(): Promise<number> {
-    let total = 0;
-    for (;;) {
-      const count = await this.db.transaction((tx) => this.endSome(tx));
-      total += count;
-      if (count < BATCH_MAX) break;
-    }
+    const total = await inBatches(BATCH_MAX, (max) => this.db.transaction((tx) => this.endSome(tx, max)));
     if (total > 0) this.outbox.wake();
     return total;
   }
 
-  private async endSome(tx: Tx): Promise<number> {
-    const late = await this.bills.lockLate(tx, BATCH_MAX);
+  private async endSome(tx: Tx, max: number): Promise<number> {
+    const late = await this.bills.lockLate(tx, max);
     for (const orderId of late) {
       await this.bills.end(tx, orderId, FREIGHT_BILL_STATUS.lapsed, null);
       await this.refunds.giveBackWhole(tx, orderId, {

@@ -7,6 +7,7 @@ import { Database, type Tx } from '../../platform/database/database.js';
 import { refuseBeyondReach } from '../../platform/database/row-scope.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
+import { inBatches } from '../../platform/jobs/in-batches.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { OrderStockDoor } from '../../warehouse/documents/order-stock-door.js';
 import { OrderEndingRepository, type EndingOrder } from './order-ending.repository.js';
@@ -76,16 +77,16 @@ export class OrderEndingService {
   }
 
   async endLate(): Promise<number> {
-    return this.inBatches(async (tx) => {
-      const late = await this.endings.lockLate(tx, BATCH_MAX);
+    return this.inRounds(async (tx, max) => {
+      const late = await this.endings.lockLate(tx, max);
       await this.end(tx, late, { actorId: null, reason: LATE });
       return late.length;
     });
   }
 
   async remind(): Promise<number> {
-    return this.inBatches(async (tx) => {
-      const reminded = await this.endings.markReminders(tx, BATCH_MAX);
+    return this.inRounds(async (tx, max) => {
+      const reminded = await this.endings.markReminders(tx, max);
       await this.outbox.addAll(
         tx,
         reminded.map(({ id, buyer_id }) => ({
@@ -121,13 +122,8 @@ export class OrderEndingService {
     );
   }
 
-  private async inBatches(work: (tx: Tx) => Promise<number>): Promise<number> {
-    let total = 0;
-    for (;;) {
-      const count = await this.db.transaction(work);
-      total += count;
-      if (count < BATCH_MAX) break;
-    }
+  private async inRounds(work: (tx: Tx, max: number) => Promise<number>): Promise<number> {
+    const total = await inBatches(BATCH_MAX, (max) => this.db.transaction((tx) => work(tx, max)));
     if (total > 0) this.outbox.wake();
     return total;
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { inBatches } from '../../platform/jobs/in-batches.js';
 import { REFUND_SIDE } from '@fovea/shared-types/order/refund-rules';
 import { refundMachine } from '@fovea/shared-types/states/refund.states';
 import { REFUND_STATUS } from '@fovea/shared-types/states';
@@ -22,16 +23,13 @@ export class RefundDeadlines {
   ) {}
 
   async moveOn(): Promise<number> {
-    let total = 0;
-    for (;;) {
-      const count = await this.db.transaction(async (tx) => {
-        const orders = await this.refunds.lockDueOrders(tx, BATCH_MAX);
+    const total = await inBatches(BATCH_MAX, (max) =>
+      this.db.transaction(async (tx) => {
+        const orders = await this.refunds.lockDueOrders(tx, max);
         for (const orderId of orders) await this.moveOne(tx, orderId);
         return orders.length;
-      });
-      total += count;
-      if (count < BATCH_MAX) break;
-    }
+      }),
+    );
     if (total > 0) this.book.wake();
     return total;
   }

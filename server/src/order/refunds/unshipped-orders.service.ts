@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { REFUND_CAUSE, REFUND_SIDE } from '@fovea/shared-types/order/refund-rules';
 import { MerchantMarks } from '../../member/merchants/merchant-marks.js';
 import { Database } from '../../platform/database/database.js';
+import { inBatches } from '../../platform/jobs/in-batches.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { Log } from '../../platform/logging/log.js';
 import { RefundOpening } from './refund-opening.service.js';
@@ -26,12 +27,12 @@ export class UnshippedOrders {
   async giveBackDue(): Promise<number> {
     let total = 0;
     let after = 0;
-    for (;;) {
-      const ids = await this.refunds.listUnshipped(this.db, after, BATCH_MAX);
+    await inBatches(BATCH_MAX, async (max) => {
+      const ids = await this.refunds.listUnshipped(this.db, after, max);
       for (const id of ids) if (await this.giveBack(id)) total++;
       after = ids.at(-1) ?? after;
-      if (ids.length < BATCH_MAX) break;
-    }
+      return ids.length;
+    });
     if (total > 0) this.outbox.wake();
     return total;
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RESERVATION_STATUS } from '@fovea/shared-types/states';
 import { Database } from '../../platform/database/database.js';
+import { inBatches } from '../../platform/jobs/in-batches.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { ReservationMoves } from './reservation-moves.js';
 import { ReservationRepository } from './reservation.repository.js';
@@ -21,13 +22,14 @@ export class ReservationEndingService {
   /** Safe on several nodes at once and again. */
   async endAll(): Promise<void> {
     const ended =
-      (await this.inBatches(() => this.lapse())) + (await this.inBatches(() => this.refuseSilent()));
+      (await inBatches(BATCH_MAX, (max) => this.lapse(max))) +
+      (await inBatches(BATCH_MAX, (max) => this.refuseSilent(max)));
     if (ended > 0) this.outbox.wake();
   }
 
-  private lapse(): Promise<number> {
+  private lapse(max: number): Promise<number> {
     return this.db.transaction(async (tx) => {
-      const ids = await this.reservations.lapse(tx, BATCH_MAX);
+      const ids = await this.reservations.lapse(tx, max);
       await this.outbox.addAll(
         tx,
         ids.map((reservation_id) => ({
@@ -39,20 +41,11 @@ export class ReservationEndingService {
     });
   }
 
-  private refuseSilent(): Promise<number> {
+  private refuseSilent(max: number): Promise<number> {
     return this.db.transaction(async (tx) => {
-      const silent = await this.reservations.lockSilent(tx, BATCH_MAX);
+      const silent = await this.reservations.lockSilent(tx, max);
       for (const found of silent) await this.moves.refuse(tx, found, null, null);
       return silent.length;
     });
-  }
-
-  private async inBatches(runOne: () => Promise<number>): Promise<number> {
-    let total = 0;
-    for (;;) {
-      const count = await runOne();
-      total += count;
-      if (count < BATCH_MAX) return total;
-    }
   }
 }

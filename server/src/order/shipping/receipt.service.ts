@@ -7,6 +7,7 @@ import { ORDER_STATUS } from '@fovea/shared-types/states';
 import { ProceedsDoor } from '../../finance/transfers/proceeds-door.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
+import { inBatches } from '../../platform/jobs/in-batches.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
@@ -47,7 +48,7 @@ export class ReceiptService {
 
   /** Those on their way whose time is over; of which something came back while a refund was open, that is sent first. */
   receiveDue(): Promise<number> {
-    return this.inBatches(to_receive, async (tx, ids) => {
+    return this.moveDue(to_receive, async (tx, ids) => {
       const back = new Set(await this.shipments.backOf(tx, ids));
       const isBack = (id: number): boolean => back.has(id);
       await this.moves.move(tx, ids.filter(isBack), {
@@ -64,17 +65,16 @@ export class ReceiptService {
 
   /** Those that nobody evaluated in time. */
   completeDue(): Promise<number> {
-    return this.inBatches(to_evaluate, (tx, ids) =>
+    return this.moveDue(to_evaluate, (tx, ids) =>
       this.moves.move(tx, ids, { from: to_evaluate, to: completed, actorId: null, reason: null }),
     );
   }
 
   /** Merchants who let an order lie are reminded after three days and after seven. */
   async remindToShip(): Promise<number> {
-    let total = 0;
-    for (;;) {
-      const count = await this.db.transaction(async (tx) => {
-        const reminded = await this.receipts.markShipReminders(tx, BATCH_MAX);
+    const total = await inBatches(BATCH_MAX, (max) =>
+      this.db.transaction(async (tx) => {
+        const reminded = await this.receipts.markShipReminders(tx, max);
         await this.outbox.addAll(
           tx,
           reminded.map(({ id, ship_reminders }) => ({
@@ -83,10 +83,8 @@ export class ReceiptService {
           })),
         );
         return reminded.length;
-      });
-      total += count;
-      if (count < BATCH_MAX) break;
-    }
+      }),
+    );
     if (total > 0) this.outbox.wake();
     return total;
   }
@@ -97,20 +95,17 @@ export class ReceiptService {
     await this.proceeds.take(tx, ids);
   }
 
-  private async inBatches(
+  private async moveDue(
     status: number,
     move: (tx: Tx, ids: readonly number[]) => Promise<void>,
   ): Promise<number> {
-    let total = 0;
-    for (;;) {
-      const count = await this.db.transaction(async (tx) => {
-        const ids = await this.receipts.lockDue(tx, status, BATCH_MAX);
+    const total = await inBatches(BATCH_MAX, (max) =>
+      this.db.transaction(async (tx) => {
+        const ids = await this.receipts.lockDue(tx, status, max);
         await move(tx, ids);
         return ids.length;
-      });
-      total += count;
-      if (count < BATCH_MAX) break;
-    }
+      }),
+    );
     if (total > 0) this.outbox.wake();
     return total;
   }

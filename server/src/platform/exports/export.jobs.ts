@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EXPORT_STATUS } from '@fovea/shared-types/platform/export-status';
 import { Database } from '../database/database.js';
 import { invariant } from '../kernel/app-error.js';
+import { inBatches } from '../jobs/in-batches.js';
 import { Jobs } from '../jobs/jobs.js';
 import { Outbox } from '../jobs/outbox.js';
 import { ExportWriter } from './export-writer.js';
@@ -51,15 +52,14 @@ export class ExportJobs implements OnModuleInit {
 
   /** Rows first; their bytes follow by the event, which is tried until they are gone. */
   async deleteExpired(): Promise<void> {
-    let deleted = CHUNK_MAX;
-    while (deleted === CHUNK_MAX) {
-      deleted = await this.db.transaction(async (tx) => {
-        const rows = await this.exports.deleteExpired(tx, CHUNK_MAX);
+    await inBatches(CHUNK_MAX, (max) =>
+      this.db.transaction(async (tx) => {
+        const rows = await this.exports.deleteExpired(tx, max);
         const keys = rows.flatMap(({ key }) => (key === null ? [] : [key]));
         if (keys.length > 0) await this.outbox.add(tx, 'file.removed', { keys });
         return rows.length;
-      });
-    }
+      }),
+    );
     this.outbox.wake();
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../database/database.js';
+import { inBatches } from '../jobs/in-batches.js';
 import { Jobs } from '../jobs/jobs.js';
 
 const EVERY_MS = 3_600_000;
@@ -19,14 +20,13 @@ export class IdempotencyJobs implements OnModuleInit {
 
   /** In chunks, so that no statement holds many rows for long. */
   async deleteOld(): Promise<void> {
-    let deleted = CHUNK_MAX;
-    while (deleted === CHUNK_MAX) {
+    await inBatches(CHUNK_MAX, async (max) => {
       const { count } = await this.db.query(
         `DELETE FROM idempotency WHERE ctid IN
            (SELECT ctid FROM idempotency WHERE created_at < clock_timestamp() - interval '7 days' LIMIT $1)`,
-        [CHUNK_MAX],
+        [max],
       );
-      deleted = count;
-    }
+      return count;
+    });
   }
 }

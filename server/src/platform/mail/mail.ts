@@ -20,14 +20,25 @@ export class Mail {
     private readonly outbox: Outbox,
   ) {}
 
-  async send(tx: Tx, { to, subject, text, paper }: MailMessage): Promise<void> {
-    const id = await this.messages.insert(tx, {
-      channel: 'mail',
-      recipient: to,
-      subject,
-      text,
-      ...(paper && { paper }),
-    });
-    await this.outbox.add(tx, 'mail.send', { outgoing_message_id: id });
+  send(tx: Tx, mail: MailMessage): Promise<void> {
+    return this.sendAll(tx, [mail]);
+  }
+
+  async sendAll(tx: Tx, mails: readonly MailMessage[]): Promise<void> {
+    if (mails.length === 0) return;
+    const ids = await this.messages.insertAll(
+      tx,
+      mails.map(({ to, subject, text, paper }) => ({
+        channel: 'mail',
+        recipient: to,
+        subject,
+        text,
+        ...(paper && { paper }),
+      })),
+    );
+    await this.outbox.addAll(
+      tx,
+      ids.map((id) => ({ event: 'mail.send' as const, payload: { outgoing_message_id: id } })),
+    );
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { texts } from '../database/array-param.js';
 import { Database, type Tx } from '../database/database.js';
 import type { AttachedPaper } from './attachments.js';
 
@@ -21,12 +22,26 @@ export class OutgoingMessageRepository {
   constructor(private readonly db: Database) {}
 
   async insert(tx: Tx, message: NewOutgoingMessage): Promise<number> {
+    return Number((await this.insertAll(tx, [message]))[0]);
+  }
+
+  /** In their order. @returns their ids */
+  async insertAll(tx: Tx, messages: readonly NewOutgoingMessage[]): Promise<number[]> {
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO outgoing_message (channel, recipient, subject, text, paper)
-       VALUES ($1, $2, $3, $4, $5) RETURNING id`,
-      [message.channel, message.recipient, message.subject, message.text, message.paper ?? null],
+       SELECT channel, recipient, subject, text, paper::jsonb
+       FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
+         WITH ORDINALITY AS new (channel, recipient, subject, text, paper, place)
+       ORDER BY place RETURNING id`,
+      [
+        texts(messages, ({ channel }) => channel),
+        texts(messages, ({ recipient }) => recipient),
+        texts(messages, ({ subject }) => subject),
+        texts(messages, ({ text }) => text),
+        texts(messages, ({ paper }) => (paper ? JSON.stringify(paper) : null)),
+      ],
     );
-    return Number(rows[0]?.id);
+    return rows.map(({ id }) => Number(id));
   }
 
   /**

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.js';
 import type { OutboxEvent } from '../jobs/events.js';
+import { inBatches } from '../jobs/in-batches.js';
 import { Jobs } from '../jobs/jobs.js';
 import { type HandlerResult, OnEvent } from '../jobs/on-event.decorator.js';
 import { Outbox } from '../jobs/outbox.js';
@@ -31,15 +32,14 @@ export class FileJobs implements OnModuleInit {
   /** Rows first, in chunks; their bytes follow by the event, which is tried until they are gone. */
   async deleteUnclaimed(): Promise<void> {
     await this.incoming.deleteStale();
-    let deleted = CHUNK_MAX;
-    while (deleted === CHUNK_MAX) {
-      deleted = await this.db.transaction(async (tx) => {
-        const rows = await this.files.deleteUnclaimed(tx, CHUNK_MAX);
+    await inBatches(CHUNK_MAX, (max) =>
+      this.db.transaction(async (tx) => {
+        const rows = await this.files.deleteUnclaimed(tx, max);
         const keys = rows.flatMap(storedKeys);
         if (keys.length > 0) await this.outbox.add(tx, 'file.removed', { keys });
         return rows.length;
-      });
-    }
+      }),
+    );
     this.outbox.wake();
   }
 

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { ENV } from '../../platform/config/config.module.js';
 import type { Env } from '../../platform/config/env.js';
 import { Database } from '../../platform/database/database.js';
+import { inBatches } from '../../platform/jobs/in-batches.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { Mail } from '../../platform/mail/mail.js';
@@ -29,17 +30,23 @@ export class NoticeJobs implements OnModuleInit {
   }
 
   async run(): Promise<void> {
-    while ((await this.remind()) === CHUNK_MAX);
+    await inBatches(CHUNK_MAX, (max) => this.remind(max));
     this.outbox.wake();
   }
 
-  private remind(): Promise<number> {
+  private remind(max: number): Promise<number> {
     return this.db.transaction(async (tx) => {
-      const due = await this.notices.remindDue(tx, this.env.noticeReminderDays, CHUNK_MAX);
-      for (const row of due) {
-        if (row.notice_email !== null) await this.mail.send(tx, noticeMail(row, 'device_notice_reminder'));
-        await this.outbox.add(tx, 'stock.notice-silent', { notice_id: row.id });
-      }
+      const due = await this.notices.remindDue(tx, this.env.noticeReminderDays, max);
+      await this.mail.sendAll(
+        tx,
+        due
+          .filter(({ notice_email }) => notice_email !== null)
+          .map((row) => noticeMail(row, 'device_notice_reminder')),
+      );
+      await this.outbox.addAll(
+        tx,
+        due.map(({ id }) => ({ event: 'stock.notice-silent' as const, payload: { notice_id: id } })),
+      );
       return due.length;
     });
   }

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { COUNT_DAYS_MAX } from '@fovea/shared-types/warehouse/stock-count-bounds';
 import { Database } from '../../platform/database/database.js';
+import { inBatches } from '../../platform/jobs/in-batches.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { CountRepository } from './count.repository.js';
@@ -24,13 +25,13 @@ export class CountJobs implements OnModuleInit {
   }
 
   async run(): Promise<void> {
-    while ((await this.expire()) === CHUNK_MAX);
+    await inBatches(CHUNK_MAX, (max) => this.expire(max));
     this.outbox.wake();
   }
 
-  private expire(): Promise<number> {
+  private expire(max: number): Promise<number> {
     return this.db.transaction(async (tx) => {
-      const ended = await this.counts.expire(tx, COUNT_DAYS_MAX, CHUNK_MAX);
+      const ended = await this.counts.expire(tx, COUNT_DAYS_MAX, max);
       await this.outbox.addAll(
         tx,
         ended.map(({ id, sn, account_id, warehouse }) => ({
