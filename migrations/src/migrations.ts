@@ -136,11 +136,11 @@ import { KeepPayTypes1764001740000 } from './1764001740000-keep-pay-types.js';
 import { WaitForSlowPayments1764001741000 } from './1764001741000-wait-for-slow-payments.js';
 import { TellBookedMoney1764001750000 } from './1764001750000-tell-booked-money.js';
 import { WriteJournalVouchers1764001751000 } from './1764001751000-write-journal-vouchers.js';
-import { FindByDocument1764001900000 } from './1764001900000-find-by-document.js';
 import { ReopenBankLines1764001800000 } from './1764001800000-reopen-bank-lines.js';
+import { FindByDocument1764001900000 } from './1764001900000-find-by-document.js';
+import { AskForWriteOffs1764002000000 } from './1764002000000-ask-for-write-offs.js';
 import { OpenCustomerAccounts1764002100000 } from './1764002100000-open-customer-accounts.js';
 import { MarkMerchants1764002101000 } from './1764002101000-mark-merchants.js';
-import { AskForWriteOffs1764002000000 } from './1764002000000-ask-for-write-offs.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -282,9 +282,9 @@ export const migrations = [
   WaitForSlowPayments1764001741000,
   TellBookedMoney1764001750000,
   WriteJournalVouchers1764001751000,
-  FindByDocument1764001900000,
   ReopenBankLines1764001800000,
+  FindByDocument1764001900000,
+  AskForWriteOffs1764002000000,
   OpenCustomerAccounts1764002100000,
   MarkMerchants1764002101000,
-  AskForWriteOffs1764002000000,
 ];
