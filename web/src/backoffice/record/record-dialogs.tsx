@@ -1,0 +1,69 @@
+import type { RecordDeclaration } from '@fovea/shared-types/record/record';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api-client';
+import { says } from '../../lib/words';
+import { DeleteQuestion } from '../tree/delete-question';
+import { type RecordCopy, RecordDrawer, type RecordFormOptions } from './record-form';
+import type { RecordPageOptions, RowPart } from './record-page-options';
+import type { PlainRecord, PlainRow } from './record-types';
+import { callOf } from './record.queries';
+
+/** What stands over the list: the form of a row or of a new one, a dialog by hand, or the question before a deletion. */
+export type OverList =
+  | { kind: 'form'; row: PlainRow | null }
+  | { kind: 'copy' | 'delete'; row: PlainRow }
+  | { kind: 'dialog'; row: PlainRow; Dialog: RowPart<PlainRow> }
+  | { kind: 'create'; Dialog: ComponentType<{ onClose: () => void }> };
+
+interface RecordDialogsProps {
+  over: OverList;
+  record: PlainRecord;
+  options: Pick<RecordPageOptions<RecordDeclaration>, 'copy' | 'DeleteText'>;
+  form: RecordFormOptions;
+  changed: () => Promise<void>;
+  onClose: () => void;
+}
+
+export function RecordDialogs({ over, record, options, form, changed, onClose }: RecordDialogsProps) {
+  const { t } = useTranslation('system');
+  switch (over.kind) {
+    case 'form':
+      return <RecordDrawer {...{ record, onClose }} options={form} row={over.row} />;
+    case 'copy':
+      return (
+        options.copy !== undefined && (
+          <RecordDrawer
+            {...{ record, onClose }}
+            options={form}
+            row={over.row}
+            copy={{
+              title: says(options.copy.title),
+              values: options.copy.values as RecordCopy['values'],
+            }}
+          />
+        )
+      );
+    case 'dialog':
+      return <over.Dialog row={over.row} onClose={onClose} />;
+    case 'create':
+      return <over.Dialog onClose={onClose} />;
+    case 'delete':
+      return (
+        <DeleteQuestion
+          title={t('action.delete_of', { name: record.nameOf(over.row) })}
+          remove={async () => {
+            await api(callOf(record, 'delete'), { id: over.row.id }, { quiet: true });
+            await changed();
+          }}
+          onClose={onClose}
+        >
+          {options.DeleteText === undefined ? (
+            says(record.words.delete_text)
+          ) : (
+            <options.DeleteText row={over.row} />
+          )}
+        </DeleteQuestion>
+      );
+  }
+}

@@ -1,0 +1,87 @@
+import type { Permission } from '@fovea/shared-types/permissions';
+import type { FiltersOf, RecordDeclaration, RowOf } from '@fovea/shared-types/record/record';
+import type { Words } from '@fovea/shared-types/record/words';
+import type { ComponentType } from 'react';
+import type { BulkAction, Column, RowAction } from '../../kit/data-table/column';
+import type { FilterField } from '../../kit/data-table/filter-field';
+import type { FieldErrors } from '../../kit/form/use-form';
+import type { ColumnLook } from './record-columns';
+import type { FormPartProps } from './record-form';
+import type { ReferenceChoices, ValuesOf } from './record-types';
+
+type ListedName<D extends RecordDeclaration> = keyof RowOf<D> &
+  (keyof D['fields'] | keyof D['shown']) &
+  string;
+
+/** A field with its looks. */
+export type RecordLook<D extends RecordDeclaration> = { prop: ListedName<D>; type?: undefined } & ColumnLook<
+  RowOf<D>
+>;
+export type RecordColumns<D extends RecordDeclaration> = ReadonlyArray<
+  ListedName<D> | RecordLook<D> | Column<RowOf<D>>
+>;
+
+/** More of what can be done to a row: at once, in a dialog of its own, or in the detail where it names neither. */
+export type RecordAction<Row> =
+  | RowAction<Row>
+  | (Omit<RowAction<Row>, 'run'> & { run?: undefined; Dialog?: RowPart<Row> });
+
+export type RowPart<Row> = ComponentType<{ row: Row; onClose: () => void }>;
+
+/** What a page adds to a declaration: which columns, how they look, and whatever is made by hand. */
+export interface RecordPageOptions<D extends RecordDeclaration> {
+  /** In their order: names of fields, names with looks, or whole columns by hand; a hook where they ask who reads. */
+  columns: RecordColumns<D> | (() => RecordColumns<D>);
+  /** Fields and parts by hand; all fields in their order when absent. */
+  form?: ReadonlyArray<(keyof D['fields'] & string) | ComponentType<FormPartProps<ValuesOf<D>>>>;
+  /** Fields of the form that are there only with certain values of others. */
+  formShows?: { [K in keyof D['fields']]?: (values: ValuesOf<D>) => boolean };
+  /** What is wrong beside what is missing, in the reader's words; a hook. */
+  useValidate?: () => (values: ValuesOf<D>) => FieldErrors<ValuesOf<D>>;
+  /** What a row is called, where that is not one field. */
+  nameOf?: (row: RowOf<D>) => string;
+  /** Fields that refusals without fields belong to, by identifier. */
+  byError?: Partial<Record<string, keyof D['fields'] & string>>;
+  /** Pixels of the drawer on a wide screen. */
+  size?: number;
+  /** What fields that refer to another row offer, in form and filters; a hook. */
+  useChoices?: () => { [K in keyof D['fields'] | keyof D['filters']]?: ReferenceChoices };
+  /** Other filters than the declaration's, by hand. */
+  filters?: (declared: FilterField<string>[]) => FilterField<string>[];
+  /** A row that is neither changed nor deleted; of a shared record those of others, if nothing else is said. */
+  isFixed?: (row: RowOf<D>) => boolean;
+  /** What the way into a row's form is called, where nobody would say that he edits it. */
+  editLabel?: Words;
+  /** Another way to a new one: with what stands in a row. */
+  copy?: {
+    label: Words;
+    title: Words;
+    isHidden?: (row: RowOf<D>) => boolean;
+    values: (values: ValuesOf<D>, row: RowOf<D>) => ValuesOf<D>;
+  };
+  /** How new ones are made, where that is not the record's own form. */
+  create?: { permission: Permission; label: Words; Dialog: ComponentType<{ onClose: () => void }> };
+  /** What the list is asked whatever the filters say; such filters are not offered. */
+  given?: FiltersOf<D>;
+  /** What is listed while nobody filters, oldest first by `sort`; a hook. */
+  useWaiting?: () => { asked: FiltersOf<D>; sort: string; label: string };
+  /** Filters of the call that the page does not offer either. */
+  without?: ReadonlyArray<keyof D['filters'] & string>;
+  /** More of what can be done to a row; a hook. A row that has neither detail nor form opens the first dialog of them. */
+  useActions?: () => ReadonlyArray<RecordAction<RowOf<D>>>;
+  useBulk?: () => ReadonlyArray<BulkAction<RowOf<D>>>;
+  /** What goes with a deletion, or when it is refused. */
+  DeleteText?: ComponentType<{ row: RowOf<D> }>;
+  /** Shown when a row is opened, as the list has it by now; the form without it. */
+  Detail?: ComponentType<{ row: RowOf<D>; onClose: () => void }>;
+  /** The same of what has a detail of its own: its id stands in the address, so that links lead to it. */
+  Opened?: ComponentType<{ id: number; onClose: () => void }>;
+  /** Beside the title: what a reader of the whole list should know. */
+  Note?: ComponentType;
+  /** Between title and table: ways into parts of the list. */
+  Ways?: ComponentType;
+  /** What the page is called, where that is not what its record's rows are. */
+  title?: Words;
+  /** By what people's settings of the table are kept, where that is not the record's name. */
+  table?: string;
+}

@@ -1,0 +1,77 @@
+import type { Permission } from '@fovea/shared-types/permissions';
+import type { RecordDeclaration } from '@fovea/shared-types/record/record';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RowAction } from '../../kit/data-table/column';
+import { says } from '../../lib/words';
+import type { OverList } from './record-dialogs';
+import type { RecordAction, RecordPageOptions } from './record-page-options';
+import type { PlainRow } from './record-types';
+
+/** Who may what of a record's own calls; null: there is no such call. */
+export interface RecordRights {
+  add: Permission | null;
+  update: Permission | null;
+  delete: Permission | null;
+}
+
+interface RowActions {
+  rights: RecordRights;
+  options: Pick<RecordPageOptions<RecordDeclaration>, 'copy' | 'editLabel'>;
+  isFixed: (row: PlainRow) => boolean;
+  /** By hand; the same each time, as are the functions. */
+  own: ReadonlyArray<RecordAction<PlainRow>>;
+  show: (over: OverList) => void;
+  open: (row: PlainRow) => void;
+}
+
+/** What can be done to a row: edit, copy, whatever is by hand, delete. */
+export function useRowActions({
+  rights,
+  options: { copy, editLabel },
+  isFixed,
+  own,
+  show,
+  open,
+}: RowActions): ReadonlyArray<RowAction<PlainRow>> {
+  const { t } = useTranslation('system');
+  return useMemo(() => {
+    const actions: Array<RowAction<PlainRow>> = [];
+    if (rights.update !== null)
+      actions.push({
+        key: 'edit',
+        label: editLabel === undefined ? t('action.edit') : says(editLabel),
+        permission: rights.update,
+        isHidden: isFixed,
+        run: (row) => show({ kind: 'form', row }),
+      });
+    if (rights.add !== null && copy !== undefined)
+      actions.push({
+        key: 'copy',
+        label: says(copy.label),
+        permission: rights.add,
+        isHidden: copy.isHidden,
+        run: (row) => show({ kind: 'copy', row }),
+      });
+    for (const action of own) {
+      if (action.run !== undefined) actions.push(action);
+      else {
+        const { Dialog, ...button } = action;
+        actions.push({
+          ...button,
+          run: (row) => (Dialog === undefined ? open(row) : show({ kind: 'dialog', row, Dialog })),
+        });
+      }
+    }
+    if (rights.delete !== null)
+      actions.push({
+        key: 'delete',
+        label: t('action.delete'),
+        permission: rights.delete,
+        isDanger: true,
+        isHidden: isFixed,
+        run: (row) => show({ kind: 'delete', row }),
+      });
+    return actions;
+  }, [t, rights, copy, editLabel, isFixed, own, show, open]);
+}
