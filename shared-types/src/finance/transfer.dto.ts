@@ -1,14 +1,5 @@
 import { Type } from 'class-transformer';
-import {
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Length,
-  ValidateNested,
-} from 'class-validator';
+import { IsArray, IsBoolean, IsIn, IsInt, IsString, Length, ValidateNested } from 'class-validator';
 import { CURRENCIES, type Currency } from '../money.js';
 import { DecisionOutcome } from '../platform/approval.dto.js';
 import { TRANSFER_STATUS } from '../states.js';

@@ -485,6 +485,16 @@ describe('what is planted into the books', () => {
       `UPDATE month_bill_line SET amount = amount - 1 WHERE step = 'write-off'`,
       'a loss of what was not given back',
     ],
+    [
+      'who approved a write-off',
+      `UPDATE write_off w SET made_by = d.decided_by FROM approval_decision d WHERE d.id = w.decision_id AND w.status = 1`,
+      'decided by another than who asked',
+    ],
+    [
+      'a bill that is due although it was written off',
+      'UPDATE month_bill SET status = 20, written_off = NULL WHERE written_off IS NOT NULL',
+      'its bill is void where it is booked',
+    ],
   ] as const;
 
   it.each(CORRUPT)('is found: %s', async (_what, sql, said) => {

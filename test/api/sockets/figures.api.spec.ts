@@ -211,7 +211,11 @@ describe('a figure at the menu', () => {
     await api.ok(auditWriteOff, { ids: [id], status: -1, audit_notes: 'it is paid soon' }, { as: clerk });
     await eventually('its decision is told', () => figures() > told);
     expect(await waiting()).toEqual(before);
-    await Promise.all([anExchange(api.db), aVoucher(api.db), aWithdrawal(api.db, await aMember(api))]);
+    await Promise.all([
+      anExchange(api.db),
+      aVoucher(api.db),
+      aWithdrawal(api.db, { ...(await aMember(api)), companyId: null }),
+    ]);
     const all = await aStaff(api, [
       'message:badge:read',
       'finance:exchange:approve',

@@ -32,12 +32,13 @@ let lastId = Date.now();
 const newId = (): number => (lastId += 1);
 const door = () => api.app.get(OrderStockDoor, { strict: false });
 
-const ordered = async (lines: ReadonlyArray<Omit<OrderedPieces, 'orderLineId' | 'companyId'>>) => {
+type Wanted = Pick<OrderedPieces, 'productId' | 'quantity'> & Partial<Pick<OrderedPieces, 'serialNumber'>>;
+const ordered = async (lines: readonly Wanted[]) => {
   const orderLineId = newId();
   await api.db.transaction((tx) =>
     door().reserveEach(
       tx,
-      lines.map((line) => ({ orderLineId, companyId: room.companyId, ...line })),
+      lines.map((line) => ({ orderLineId, companyId: room.companyId, serialNumber: null, ...line })),
     ),
   );
   return { orderLineId, holder: { type: 'order_line', id: orderLineId } };

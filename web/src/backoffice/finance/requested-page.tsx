@@ -6,7 +6,6 @@ import { type ComponentType, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApprovalPage, type OpenDocument, useWaitingColumn } from '../../kit/approval/approval-page';
 import { Button } from '../../kit/button/button';
-import type { Column } from '../../kit/data-table/column';
 import { useDict } from '../../lib/dicts';
 import { useMay } from '../../lib/permissions';
 import { says } from '../../lib/words';
@@ -46,12 +45,12 @@ export function requestedPage<D extends RecordDeclaration>(
     const [isMaking, setMaking] = useState(false);
     const changed = useRecordChanged(record);
     const looks = useColumns();
-    const waited = useWaitingColumn<RowOf<D>>(sinceOf as (row: RowOf<D>) => string | null);
+    const waited = useWaitingColumn<RowOf<D>>(sinceOf);
     const columns = useRecordColumns<D>(
       record,
       useMemo<RecordColumns<D>>(() => [...looks, waited], [looks, waited]),
       changed,
-    ) as Array<Column<PlainRow>>;
+    );
     const button = create !== undefined && may(`${permission}:add`) && (
       <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setMaking(true)}>
         {says(create.label)}
