@@ -15,6 +15,7 @@ import {
 import type { Queryable } from '../../platform/database/database.js';
 import { ofCompanies } from '../../platform/database/row-scope.js';
 import { invariant } from '../../platform/kernel/app-error.js';
+import { bookedOn } from '../ledger/books-day.js';
 import type { Period } from './figure-period.js';
 import { amountOf, linesOf } from './money-flows.js';
 
@@ -83,13 +84,13 @@ export class MoneyFiguresRepository {
   async days(q: Queryable, companies: Companies, name: FigureName, period: Period): Promise<PointRow[]> {
     const { rows } = await q.query<PointRow>(
       `WITH moved AS MATERIALIZED (
-         SELECT (p.created_at AT TIME ZONE 'Asia/Tokyo')::date AS day, p.currency, sum(${amountOf(name)}) AS value
+         SELECT ${bookedOn('p.created_at')} AS day, p.currency, sum(${amountOf(name)}) AS value
          FROM posting p
          WHERE p.created_at >= $1 AND p.created_at < $2 AND ${linesOf(name)} AND ${ofCompanies('p', companies)}
          GROUP BY 1, 2)
        SELECT calendar.day::text AS label, money.currency, coalesce(moved.value, 0)::bigint AS value
-       FROM (SELECT generate_series(($1::timestamptz AT TIME ZONE 'Asia/Tokyo')::date,
-         ($2::timestamptz AT TIME ZONE 'Asia/Tokyo')::date, interval '1 day')::date AS day) calendar
+       FROM (SELECT generate_series(${bookedOn('$1::timestamptz')},
+         ${bookedOn('$2::timestamptz')}, interval '1 day')::date AS day) calendar
        CROSS JOIN (SELECT DISTINCT currency FROM moved) money
        LEFT JOIN moved USING (day, currency) ORDER BY money.currency, calendar.day`,
       [period.begin, period.end],

@@ -6,6 +6,7 @@ import { codeWords } from '../../platform/database/code-words.js';
 import { exactTotal } from '../../platform/database/exact-total.js';
 import type { PageBounds } from '../../platform/database/page.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
+import { BOOKS_ZONE, bookedOn } from '../ledger/books-day.js';
 import { documentSql } from '../ledger/ledger-causes.js';
 
 export interface LineFilter {
@@ -74,13 +75,13 @@ export class WalletRepository {
       `SELECT d.day::date::text AS day,
          coalesce(sum(line.after) FILTER (WHERE a.kind = 'available'), 0)::bigint AS available,
          coalesce(sum(line.after) FILTER (WHERE a.kind <> 'available'), 0)::bigint AS frozen
-       FROM generate_series((now() AT TIME ZONE 'Asia/Tokyo')::date - ($3::int - 1),
-         (now() AT TIME ZONE 'Asia/Tokyo')::date, interval '1 day') d (day)
+       FROM generate_series(${bookedOn('now()')} - ($3::int - 1),
+         ${bookedOn('now()')}, interval '1 day') d (day)
        LEFT JOIN ledger_account a ON a.owner_type = 'member' AND a.owner_id = $1 AND a.currency = $2
          AND a.kind IN ('available', 'frozen', 'deposit')
        LEFT JOIN LATERAL (
          SELECT p.after FROM posting p WHERE p.account_id = a.id
-           AND p.created_at < (d.day + interval '1 day') AT TIME ZONE 'Asia/Tokyo'
+           AND p.created_at < (d.day + interval '1 day') AT TIME ZONE '${BOOKS_ZONE}'
          ORDER BY p.created_at DESC, p.seq DESC LIMIT 1) line ON true
        GROUP BY d.day ORDER BY d.day`,
       [accountId, currency, days],
