@@ -26,6 +26,8 @@ const kinds: readonly (readonly [RegExp, string])[] = [
 /** And those that have a reason of their own. */
 const alone: Readonly<Record<string, string>> = {
   'server/src/auction/live/watcher-counts.ts': 'a port: the gateway fills it',
+  'server/src/finance/payments/payment-number.ts':
+    'what people call a payment, which lists and the journal ask',
   'server/src/goods/listing/category-path.ts': 'what a price and the proceeds of an order both ask',
   'server/src/member/licence/effective-days.ts': 'a rule that kinds of licences and their warnings share',
   'server/src/member/second-factor/second-factor-demand.ts': 'a port: module rbac fills it',
