@@ -141,6 +141,7 @@ import { FindByDocument1764001900000 } from './1764001900000-find-by-document.js
 import { AskForWriteOffs1764002000000 } from './1764002000000-ask-for-write-offs.js';
 import { OpenCustomerAccounts1764002100000 } from './1764002100000-open-customer-accounts.js';
 import { MarkMerchants1764002101000 } from './1764002101000-mark-merchants.js';
+import { CreditBankLines1764001810000 } from './1764001810000-credit-bank-lines.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -287,4 +288,5 @@ export const migrations = [
   AskForWriteOffs1764002000000,
   OpenCustomerAccounts1764002100000,
   MarkMerchants1764002101000,
+  CreditBankLines1764001810000,
 ];

@@ -146,6 +146,7 @@ const OF_PLATFORM = [
   'finance:withdrawal:pay',
   'finance:remittance:confirm',
   'finance:bank-line:match',
+  'finance:bank-line:credit',
   'finance:parked:settle',
   'order:refund:decide',
   'order:refund:retry',

@@ -9,7 +9,7 @@ import {
 } from '../fixtures/payouts.js';
 import type { TestApi } from '../support/api.js';
 import { aBankFile } from '../support/bank-files.js';
-import { giveMoney } from '../support/people.js';
+import { aMember, giveMoney } from '../support/people.js';
 import type { Cast, MatrixRow } from './authorization-rows.js';
 
 /** Whoever does not know the password gets no further: that the right one does is told beside. */
@@ -134,6 +134,13 @@ export const payoutRows: Record<string, MatrixRow> = {
     request: async (api, { member }) => ({
       id: await aBankLine(api.db, member.accountId),
       reason: 'not ours',
+    }),
+  },
+  '/bank-lines/credit-bank-line': {
+    request: async (api, { member }) => ({
+      id: await aBankLine(api.db, member.accountId, { kind: 1 }),
+      member_id: (await aMember(api)).accountId,
+      reason: 'his transfer of today',
     }),
   },
   '/bank-lines/reopen-bank-line': {

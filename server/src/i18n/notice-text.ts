@@ -131,6 +131,7 @@ export const NOTICE_IDS = [
   'transfer_released',
   'transfer_stopped',
   'transfer_returned',
+  'recharge_credited',
   'parked_waits',
   'parked_credited',
   'parked_returned',

@@ -4,6 +4,7 @@ import {
   BankImport,
   BankImportAccount,
   BankLineDetail,
+  CreditBankLineRequest,
   MatchBankLineRequest,
   SetAsideBankLineRequest,
 } from './bank-import.dto.js';
@@ -54,4 +55,12 @@ export const reopenBankLine = call('/bank-lines/reopen-bank-line', {
   request: IdActionRequest,
   response: IdAnswer,
   summary: 'Opens a line of a bank again that was set aside',
+});
+
+export const creditBankLine = call('/bank-lines/credit-bank-line', {
+  may: 'finance:bank-line:credit',
+  request: CreditBankLineRequest,
+  response: IdAnswer,
+  summary:
+    'Puts money that came without a word on the balance of whose it is, as a recharge; never one’s own',
 });

@@ -85,3 +85,11 @@ export class SetAsideBankLineRequest {
   @IsText(500) @Length(1, 500) reason: string;
   @IsOptionalRequestId() request_id?: string;
 }
+
+/** Whose money a line is that nobody told of. */
+export class CreditBankLineRequest {
+  @IsId() id: number;
+  @IsId() member_id: number;
+  @IsText(500) @Length(1, 500) reason: string;
+  @IsOptionalRequestId() request_id?: string;
+}

@@ -83,6 +83,7 @@ export const OWN_AUDIT_ACTIONS = [
   'finance:bank-line:match',
   'finance:bank-line:set-aside',
   'finance:bank-line:reopen',
+  'finance:bank-line:credit',
   'finance:parked:credit',
   'finance:parked:return',
   'member:company:submit',

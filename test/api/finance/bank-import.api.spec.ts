@@ -2,6 +2,7 @@ import {
   addBankImport,
   bankImportAccounts,
   bankLineDetail,
+  creditBankLine,
   matchBankLine,
   reopenBankLine,
   setAsideBankLine,
@@ -17,12 +18,17 @@ import {
   retryWithdrawal,
   withdrawalDetail,
 } from '@fovea/shared-types/finance/withdrawal.calls';
-import { ORDER_STATUS, WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
+import { myBalance } from '@fovea/shared-types/finance/finance.calls';
+import { rechargeOrderList } from '@fovea/shared-types/finance/recharge.calls';
+import { messageList } from '@fovea/shared-types/message/message.calls';
+import { MESSAGE_TYPE } from '@fovea/shared-types/message/message.dto';
+import { ORDER_STATUS, RECHARGE_STATUS, WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
 import { jisText } from '../../../server/src/platform/bank-files/zengin-text.js';
-import { aWithdrawal } from '../../fixtures/payouts.js';
+import { aBankLine, aBankLineAside, aWithdrawal } from '../../fixtures/payouts.js';
 import { aRemittance } from '../../fixtures/remittances.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aBankFile, uploadedBankFile } from '../../support/bank-files.js';
+import { eventually } from '../../support/eventually.js';
 import { refusedUpload, type SentFile } from '../../support/forms.js';
 import { aMember, aStaff } from '../../support/people.js';
 import { violations } from '../../support/violations.js';
@@ -47,6 +53,7 @@ beforeAll(async () => {
     'finance:house-account:update',
     'finance:bank-line:list',
     'finance:bank-line:match',
+    'finance:bank-line:credit',
   ]);
 });
 afterEach(async () => expect(await violations(api.db, 'money')).toEqual([]));
@@ -408,5 +415,60 @@ describe('an answer of ISO 20022', () => {
     const grown = '<!DOCTYPE x [<!ENTITY a "aaaa">]><Document><BkToCstmrStmt>&a;</BkToCstmrStmt></Document>';
     expect(await refusalOf(grown)).toBe('FILE_TYPE');
     expect(await refusalOf(document('<BkToCstmrAcctRpt/>'))).toBe('FILE_TYPE');
+  });
+});
+
+describe('money that came without a word', () => {
+  const came = (amount = 5_000, changes = {}) =>
+    aBankLine(api.db, finance.accountId, { kind: 1, amount, words: 'HANAKO', ...changes });
+  const yenOf = async (member: Person) =>
+    (await api.ok(myBalance, {}, { as: member })).find(({ currency }) => currency === 'JPY')?.balance;
+  const credited = (id: number, member: Person) => ({
+    id,
+    member_id: member.accountId,
+    reason: 'she called about it',
+  });
+
+  it('is put on the balance of whose it is, once however many say so at once, and he is told', async () => {
+    const member = await aMember(api);
+    const id = await came();
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, () =>
+        api.envelope(creditBankLine.path, credited(id, member), { as: finance }),
+      ),
+    );
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(await yenOf(member)).toBe('5000');
+    const { data } = await api.ok(rechargeOrderList, {}, { as: member });
+    expect(data).toMatchObject([{ money: '5000', currency: 'JPY', status: RECHARGE_STATUS.paid }]);
+    expect(await api.ok(bankLineDetail, { id }, { as: finance })).toMatchObject({
+      matching: 1,
+      reason: 'she called about it',
+    });
+    await eventually('the member is told', async () => {
+      const { data: told } = await api.ok(messageList, { data_type: MESSAGE_TYPE.order }, { as: member });
+      return told.some(({ content }) => content.params.notice === 'recharge_credited');
+    });
+    const { rows } = await api.db.query(
+      `SELECT e.cause_type, p.change FROM capture c JOIN journal_entry e ON (e.cause_type, e.cause_id) = ('capture', c.id)
+         JOIN posting p ON p.entry_id = e.id WHERE (c.subject_type, c.subject_id) = ('recharge', $1) ORDER BY p.change`,
+      [data[0]?.id ?? 0],
+    );
+    expect(rows).toMatchObject([{ change: -5_000 }, { change: 5_000 }]);
+  });
+
+  it('is nobody’s own word, nor of money that left, of nobody, or of more than a balance takes at once', async () => {
+    const member = await aMember(api);
+    const refusalOf = async (request: object) =>
+      (await api.envelope(creditBankLine.path, request, { as: finance })).error;
+    const id = await came();
+    expect(await refusalOf(credited(id, finance))).toBe('SELF_APPROVAL');
+    expect(await refusalOf({ ...credited(id, member), member_id: 999_999_999 })).toBe('NOT_FOUND');
+    expect(await refusalOf({ ...credited(id, member), reason: ' ' })).toBe('VALIDATION');
+    expect(await refusalOf(credited(await came(50_000_001), member))).toBe('AMOUNT_INVALID');
+    expect(await refusalOf(credited(await came(5_000, { kind: 2 }), member))).toBe('STATE_CONFLICT');
+    const aside = await aBankLineAside(api.db, finance.accountId);
+    expect(await refusalOf(credited(aside, member))).toBe('ALREADY_DECIDED');
+    expect(await yenOf(member)).not.toBe('5000');
   });
 });

@@ -90,6 +90,11 @@ export const bankCases: ConstraintCase[] = [
     when: ({ insert, world }) => insert('bank_line', { matching: 3, ...DECIDED, decided_by: world.rival }),
   },
   {
+    refuses: 'bank_line_decided_ck',
+    says: 'a line set aside for no reason',
+    when: ({ insert, world }) => insert('bank_line', { matching: 2, ...DECIDED, decided_by: world.rival }),
+  },
+  {
     refuses: 'bank_line_decided_by_fk',
     says: 'a word that nobody said',
     when: ({ insert }) =>

@@ -4,12 +4,14 @@ import {
   addBankImport,
   bankImportAccounts,
   bankLineDetail,
+  creditBankLine,
   matchBankLine,
   reopenBankLine,
   setAsideBankLine,
   uploadBankFile,
 } from '@fovea/shared-types/finance/bank-import.calls';
 import type {
+  CreditBankLineRequest,
   MatchBankLineRequest,
   SetAsideBankLineRequest,
 } from '@fovea/shared-types/finance/bank-import.dto';
@@ -61,5 +63,10 @@ export class BankImportController {
   @Call(reopenBankLine)
   reopen(caller: StaffCaller, request: IdActionRequest) {
     return this.lines.reopen(caller, request);
+  }
+
+  @Call(creditBankLine)
+  credit(caller: StaffCaller, request: CreditBankLineRequest) {
+    return this.lines.credit(caller, request);
   }
 }

@@ -24,7 +24,7 @@ export interface LineRow extends BankMovement {
 }
 
 /** What was said of a line. */
-export type Said = { type: string; id: number; sn: string } | { reason: string };
+export type Said = { type: string; id: number; sn: string; reason?: string } | { reason: string };
 
 const IMPORT = 'id, file_name, currency, content, added_count';
 
@@ -126,7 +126,7 @@ export class BankImportRepository {
         'type' in said ? said.type : null,
         'type' in said ? said.id : null,
         'type' in said ? said.sn : null,
-        'reason' in said ? said.reason : null,
+        said.reason ?? null,
       ],
     );
   }

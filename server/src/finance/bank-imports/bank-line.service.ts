@@ -1,25 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import type { IdActionRequest, IdAnswer } from '@fovea/shared-types/common.dto';
 import {
+  creditBankLine,
   matchBankLine,
   reopenBankLine,
   setAsideBankLine,
 } from '@fovea/shared-types/finance/bank-import.calls';
 import type {
   BankLineDetail,
+  CreditBankLineRequest,
   MatchBankLineRequest,
   SetAsideBankLineRequest,
 } from '@fovea/shared-types/finance/bank-import.dto';
-import { BANK_LINE_MATCHING } from '@fovea/shared-types/finance/payout-file-bounds';
+import { BANK_LINE_KIND, BANK_LINE_MATCHING } from '@fovea/shared-types/finance/payout-file-bounds';
 import { bankLineMachine } from '@fovea/shared-types/states/bank-line.states';
 import { toWire } from '@fovea/shared-types/money';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
-import { AppError, fieldError } from '../../platform/kernel/app-error.js';
+import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { filled } from '../../platform/text/filled.js';
 import { BankMatches, type BankMovement } from '../bank-matches/bank-matches.js';
+import { UntoldRecharges } from '../recharges/untold-recharges.js';
 import { BankImportRepository } from './bank-import.repository.js';
 
 const { open, matched, aside } = BANK_LINE_MATCHING;
@@ -32,6 +36,7 @@ export class BankLineService {
     private readonly idempotency: Idempotency,
     private readonly lines: BankImportRepository,
     private readonly matches: BankMatches,
+    private readonly recharges: UntoldRecharges,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
   ) {}
@@ -63,10 +68,33 @@ export class BankLineService {
     return answer;
   }
 
+  /** Money that came without a word is its member's, as a recharge. @throws as `UntoldRecharges`, STATE_CONFLICT where none came */
+  async credit(caller: StaffCaller, request: CreditBankLineRequest): Promise<IdAnswer> {
+    const { id, member_id: memberId } = request;
+    const reason = filled('reason', request.reason);
+    const seenBy = caller.member.accountId;
+    const answer = await this.idempotency.run(caller, creditBankLine.path, request, async (tx) => {
+      const { kind, amount, currency } = await this.lockOpen(tx, id, 'match');
+      if (kind !== BANK_LINE_KIND.in) throw new AppError('STATE_CONFLICT');
+      const made = await this.recharges.credit(tx, { memberId, amount, currency, seenBy });
+      const { id: rechargeId, order_no: sn } = made;
+      await this.lines.decide(tx, id, seenBy, matched, { type: 'recharge', id: rechargeId, sn, reason });
+      await this.audit.record(tx, caller, {
+        action: 'finance:bank-line:credit',
+        subjectType: 'bank_line',
+        subjectId: id,
+        after: { matching: matched, account_id: memberId },
+        reason,
+      });
+      return { id };
+    });
+    this.outbox.wake();
+    return answer;
+  }
+
   setAside(caller: StaffCaller, request: SetAsideBankLineRequest): Promise<IdAnswer> {
     const { id } = request;
-    const reason = request.reason.normalize('NFC').trim();
-    if (reason === '') throw fieldError({ reason: { key: 'required' } });
+    const reason = filled('reason', request.reason);
     return this.idempotency.run(caller, setAsideBankLine.path, request, async (tx) => {
       await this.lockOpen(tx, id, 'set aside');
       await this.lines.decide(tx, id, caller.member.accountId, aside, { reason });

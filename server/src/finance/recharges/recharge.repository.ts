@@ -47,6 +47,11 @@ export class RechargeRepository {
     return rows[0] ?? { id: 0, order_no: '' };
   }
 
+  async isMember(q: Queryable, accountId: number): Promise<boolean> {
+    const { rows } = await q.query('SELECT FROM account WHERE id = $1 AND deleted_at IS NULL', [accountId]);
+    return rows.length > 0;
+  }
+
   async lock(tx: Tx, id: number, accountId: number): Promise<RechargeRow | undefined> {
     const { rows } = await tx.query<RechargeRow>(
       `SELECT ${COLUMNS} FROM recharge WHERE id = $1 AND account_id = $2 FOR UPDATE`,

@@ -5,11 +5,13 @@ import { RechargeJobs } from './recharge.jobs.js';
 import { RechargePayable } from './recharge-payable.js';
 import { RechargeRepository } from './recharge.repository.js';
 import { RechargeService } from './recharge.service.js';
+import { UntoldRecharges } from './untold-recharges.js';
 
 /** Money that members put on their balance. */
 @Module({
   imports: [PaymentsModule],
   controllers: [RechargeController],
-  providers: [RechargeRepository, RechargePayable, RechargeService, RechargeJobs],
+  providers: [RechargeRepository, RechargePayable, RechargeService, RechargeJobs, UntoldRecharges],
+  exports: [UntoldRecharges],
 })
 export class RechargesModule {}

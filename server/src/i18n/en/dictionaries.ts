@@ -369,6 +369,7 @@ export const dictionaries: Dictionaries = {
     'finance:bank-line:match': 'Match a bank line',
     'finance:bank-line:set-aside': 'Set a bank line aside',
     'finance:bank-line:reopen': 'Open a bank line again',
+    'finance:bank-line:credit': 'Credit a bank line to a member',
     'member:company:submit': 'Send a company’s papers',
     'member:company:cancel': 'Take a company’s papers back',
     'member:company:audit': 'Decide on a company’s papers',

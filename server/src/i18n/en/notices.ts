@@ -489,6 +489,10 @@ export const notices: NoticeTexts = {
     title: 'Proceeds returned: {{words}}',
     text: 'Order {{words}} was refunded in full. {{price}} went back to the buyer, and the fee was reversed.',
   },
+  recharge_credited: {
+    title: 'Credited to your balance: {{words}}',
+    text: 'Your bank transfer of {{price}} arrived and was added to your balance as recharge {{words}}.',
+  },
   parked_waits: {
     title: 'Payment held: {{words}}',
     text: '{{price}} of {{who}} arrived by payment {{words}} and differs from the amount due. Please credit it to the balance or return it.',

@@ -333,6 +333,7 @@ export const dictionaries: Dictionaries = {
     'finance:bank-line:match': '銀行明細の照合',
     'finance:bank-line:set-aside': '銀行明細を対象外にする',
     'finance:bank-line:reopen': '銀行明細を未照合に戻す',
+    'finance:bank-line:credit': '銀行明細を会員の残高に加算',
     'member:company:submit': '企業書類の提出',
     'member:company:cancel': '企業書類の取下げ',
     'member:company:audit': '企業書類の審査',

@@ -489,6 +489,10 @@ export const notices: NoticeTexts = {
     title: '売上が返金されました：{{words}}',
     text: '注文{{words}}は全額返金となりました。{{price}}は購入者に返金され、手数料も取り消されました。',
   },
+  recharge_credited: {
+    title: '残高に加算しました：{{words}}',
+    text: 'お振り込みいただいた {{price}} の入金を確認し、チャージ {{words}} として残高に加算しました。',
+  },
   parked_waits: {
     title: '保留中の入金：{{words}}',
     text: '{{who}} の決済 {{words}} で {{price}} の入金がありましたが、請求内容と一致しません。残高への加算または返金を行ってください。',

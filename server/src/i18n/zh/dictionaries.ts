@@ -340,6 +340,7 @@ export const dictionaries: Dictionaries = {
     'finance:bank-line:match': '核对银行流水',
     'finance:bank-line:set-aside': '搁置银行流水',
     'finance:bank-line:reopen': '恢复银行流水',
+    'finance:bank-line:credit': '将银行流水转入会员余额',
     'member:company:submit': '提交企业资料',
     'member:company:cancel': '撤回企业资料',
     'member:company:audit': '审核企业资料',

@@ -489,6 +489,10 @@ export const notices: NoticeTexts = {
     title: '货款已退回：{{words}}',
     text: '订单{{words}}已全额退款，{{price}}已退回买家，平台服务费一并退还。',
   },
+  recharge_credited: {
+    title: '款项已转入余额：{{words}}',
+    text: '已收到您的银行转账 {{price}}，并作为充值 {{words}} 转入您的余额。',
+  },
   parked_waits: {
     title: '暂存款项待处理：{{words}}',
     text: '{{who}} 的付款 {{words}} 到账 {{price}}，与应付款项不符，请转入余额或原路退回。',

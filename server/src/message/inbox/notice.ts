@@ -214,6 +214,7 @@ const TYPE_OF: Record<NoticeId, MessageType> = {
   remittance_confirmed: MESSAGE_TYPE.order,
   remittance_rejected: MESSAGE_TYPE.order,
   remittance_credited: MESSAGE_TYPE.order,
+  recharge_credited: MESSAGE_TYPE.order,
   parked_waits: MESSAGE_TYPE.order,
   parked_credited: MESSAGE_TYPE.order,
   parked_returned: MESSAGE_TYPE.order,

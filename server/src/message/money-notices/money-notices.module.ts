@@ -8,6 +8,7 @@ import { TransferSubjectRepository } from './transfer-subject.repository.js';
 import { ParkedNoticeHandlers } from './parked-notice.handlers.js';
 import { ParkedSubjectRepository } from './parked-subject.repository.js';
 import { RequestedNotices } from './requested-notices.js';
+import { RechargeNoticeHandlers } from './recharge-notice.handlers.js';
 import { VoucherNoticeHandlers } from './voucher-notice.handlers.js';
 import { WriteOffNoticeHandlers } from './write-off-notice.handlers.js';
 import { WithdrawalNoticeHandlers } from './withdrawal-notice.handlers.js';
@@ -25,6 +26,7 @@ import { WithdrawalSubjectRepository } from './withdrawal-subject.repository.js'
     ParkedNoticeHandlers,
     ParkedSubjectRepository,
     RequestedNotices,
+    RechargeNoticeHandlers,
     VoucherNoticeHandlers,
     WriteOffNoticeHandlers,
     WithdrawalNoticeHandlers,

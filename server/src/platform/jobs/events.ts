@@ -171,6 +171,8 @@ export interface Events {
     is_done: boolean;
   };
   /** Money came that no document takes, and waits for finance; or finance put it on its payer's balance. */
+  /** Money that came to our bank without a word is on the balance of whose it is. */
+  'recharge.credited': { payer_id: number; reference: string; amount: number; currency: Currency };
   'payment.parked': { payment_id: number; is_credited: boolean };
   'order.paid': { order_id: number; auction_id: number | null; buyer_id: number };
   /** An order of the shop that nobody paid; `by`: who wanted it no more, null: its time was over. */

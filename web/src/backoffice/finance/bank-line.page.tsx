@@ -16,6 +16,7 @@ import { toast } from '../../lib/toast-store';
 import { says } from '../../lib/words';
 import { type RecordColumns, recordPage } from '../record/record-page';
 import { BankImportDialog } from './bank-import-dialog';
+import { CreditLine } from './bank-line-credit';
 import { bankLineQuery, sayMatch, sayReopen, saySetAside, useBankChanged } from './bank.queries';
 import { kindText } from './bank-words';
 import classes from './bank.module.css';
@@ -165,10 +166,14 @@ function ConfirmMatch({
 
 /** What may be said of the line as it stands. */
 function LineActions({ line }: { line: BankLineDetail }) {
-  const may = useMay();
-  if (!may('finance:bank-line:match')) return null;
-  if (bankLineMachine.may(line.matching, 'set aside')) return <SetAside line={line} />;
-  return bankLineMachine.may(line.matching, 'open again') ? <Reopen id={line.id} /> : null;
+  const mayMatch = useMay()('finance:bank-line:match');
+  return (
+    <>
+      <CreditLine line={line} />
+      {mayMatch && bankLineMachine.may(line.matching, 'set aside') && <SetAside line={line} />}
+      {mayMatch && bankLineMachine.may(line.matching, 'open again') && <Reopen id={line.id} />}
+    </>
+  );
 }
 
 function Reopen({ id }: { id: number }) {

@@ -2,12 +2,13 @@ import {
   addBankImport,
   bankImportAccounts,
   bankLineDetail,
+  creditBankLine,
   matchBankLine,
   reopenBankLine,
   setAsideBankLine,
   uploadBankFile,
 } from '@fovea/shared-types/finance/bank-import.calls';
-import type { BankMatch } from '@fovea/shared-types/finance/bank-import.dto';
+import type { BankMatch, CreditBankLineRequest } from '@fovea/shared-types/finance/bank-import.dto';
 import { bankLine } from '@fovea/shared-types/finance/bank-line.record';
 import { addPayoutFile, payoutFileContent, payoutFiles } from '@fovea/shared-types/finance/payout-file.calls';
 import type { AddPayoutFileRequest } from '@fovea/shared-types/finance/payout-file.dto';
@@ -64,6 +65,8 @@ export const saySetAside = (id: number, reason: string, request_id: string) =>
   api(setAsideBankLine, { id, reason, request_id }, { quiet: true });
 
 export const sayReopen = (id: number) => api(reopenBankLine, { id, request_id: newRequestId() });
+
+export const sayCredit = (request: CreditBankLineRequest) => api(creditBankLine, request, { quiet: true });
 
 /** Reads anew whatever shows files to banks, or lines of theirs. */
 export function useBankChanged(): () => Promise<void> {

@@ -95,6 +95,7 @@ export const financeMenu: readonly MenuSeed[] = [
       recordPage(platformFee),
       recordPage(bankLine, [
         button('finance:bank-line:match', ['核对银行流水', 'Match bank lines', '銀行明細の照合']),
+        button('finance:bank-line:credit', ['转入会员余额', 'Credit to a member', '会員の残高に加算']),
       ]),
       recordPage(reconciliation),
       page(

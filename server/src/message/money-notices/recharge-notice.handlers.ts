@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../platform/database/database.js';
+import type { OutboxEvent } from '../../platform/jobs/events.js';
+import { OnEvent, type HandlerResult } from '../../platform/jobs/on-event.decorator.js';
+import { NoticeWriter } from '../inbox/notice-writer.js';
+
+/** Tells a member that his transfer was found, which nobody had been told of. */
+@Injectable()
+export class RechargeNoticeHandlers {
+  constructor(private readonly writer: NoticeWriter) {}
+
+  @OnEvent('recharge.credited', 'message.tell-recharge')
+  onCredited({ id, payload }: OutboxEvent<'recharge.credited'>, tx: Tx): HandlerResult {
+    const { payer_id: recipientId, reference: words, amount: price, currency } = payload;
+    const params = {
+      notice: 'recharge_credited' as const,
+      words,
+      price,
+      currency,
+      paid_kind: 'recharge' as const,
+    };
+    return this.writer.write(tx, [{ eventKey: `recharge.credited:${id}`, recipientId, params }]);
+  }
+}
