@@ -142,6 +142,7 @@ import { AskForWriteOffs1764002000000 } from './1764002000000-ask-for-write-offs
 import { OpenCustomerAccounts1764002100000 } from './1764002100000-open-customer-accounts.js';
 import { MarkMerchants1764002101000 } from './1764002101000-mark-merchants.js';
 import { CreditBankLines1764001810000 } from './1764001810000-credit-bank-lines.js';
+import { FindMoneyPapers1764001820000 } from './1764001820000-find-money-papers.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -289,4 +290,5 @@ export const migrations = [
   OpenCustomerAccounts1764002100000,
   MarkMerchants1764002101000,
   CreditBankLines1764001810000,
+  FindMoneyPapers1764001820000,
 ];

@@ -1,10 +1,26 @@
-import { choice, instant, int, ofId, same, text, truth } from '../record/field.js';
+import { CURRENCIES } from '../money.js';
+import {
+  choice,
+  exactly,
+  instant,
+  int,
+  ofId,
+  same,
+  since,
+  text,
+  truth,
+  until,
+  words,
+} from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/words.js';
 import { PAYMENT_STATUS } from '../states.js';
 
 /** Why money is held, in the order of the codes. */
 export const PARK_CAUSES = ['amount', 'currency', 'closed', 'late'] as const;
+
+const PAYER = ['付款人', 'Payer', '支払人'] as const;
+const PROVIDER_REF = ['渠道流水号', 'Provider’s number', '決済会社の番号'] as const;
 
 /** Money that came and that no document took, and what became of it. */
 export const parkedPayment = staffRecord({
@@ -31,7 +47,7 @@ export const parkedPayment = staffRecord({
     sn: text({ label: ['支付单号', 'Payment no.', '決済番号'], max: 20 }),
     subject_type: text({ label: ['单据类型', 'Kind of document', '書類の種類'], max: 20 }),
     subject_id: int({ label: ['单据编号', 'Document', '書類'] }),
-    username: text({ label: ['付款人', 'Payer', '支払人'], max: 60 }),
+    username: text({ label: PAYER, max: 60 }),
     cause: choice({
       label: ['原因', 'Cause', '理由'],
       names: {
@@ -45,9 +61,9 @@ export const parkedPayment = staffRecord({
     due: text({ label: ['应付金额', 'Due', '請求額'], max: 40 }),
     due_currency: text({ label: ['应付币种', 'Currency due', '請求通貨'], max: 3 }),
     money: text({ label: ['到账金额', 'Received', '入金額'], max: 40 }),
-    currency: text({ label: ['币种', 'Currency', '通貨'], max: 3 }),
+    currency: text({ label: ['币种', 'Currency', '通貨'], max: 3, oneOf: CURRENCIES }),
     provider_ref: text({
-      label: ['渠道流水号', 'Provider’s number', '決済会社の番号'],
+      label: PROVIDER_REF,
       max: 200,
       orNull: true,
     }),
@@ -76,7 +92,17 @@ export const parkedPayment = staffRecord({
     }),
     resolved_by_name: text({ label: ['处理人', 'Handled by', '処理担当'], max: 60, orNull: true }),
     resolve_note: text({ label: ['备注', 'Note', '備考'], max: 500, orNull: true }),
-    created_at: instant({ label: LABELS.created_at }),
+    created_at: instant({ label: LABELS.created_at, sortable: true }),
   },
-  filters: { id: ofId(LABELS.id), status: same(), cause: same() },
+  filters: {
+    id: ofId(LABELS.id),
+    status: same(),
+    cause: same(),
+    username: words(PAYER),
+    currency: same(),
+    resolution: same(),
+    provider_ref: exactly(PROVIDER_REF, 200),
+    begin: since(LABELS.created_at),
+    end: until(LABELS.created_at),
+  },
 });

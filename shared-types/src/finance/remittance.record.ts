@@ -1,7 +1,12 @@
-import { choice, exactly, instant, int, same, text } from '../record/field.js';
+import { CURRENCIES } from '../money.js';
+import { choice, exactly, instant, int, same, since, text, until, words } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/words.js';
 import { REMITTANCE_STATUS } from '../states.js';
+import { REMITTED_TYPES } from './remittance-bounds.js';
+
+const PAID_FOR = ['用途', 'Paid for', '支払い対象'] as const;
+const PAYER = ['付款人', 'Payer', '支払人'] as const;
 
 /** Bank transfers that payers say to have sent, as finance checks them. */
 export const remittance = staffRecord({
@@ -18,6 +23,7 @@ export const remittance = staffRecord({
   },
   scope: 'platform',
   calls: { list: ['/order/order-remittance-list', 'Bank transfers that payers say to have sent'] },
+  exports: 'remittances',
   menu: { path: '/finance/remittances', icon: 'building-bank' },
   subject: 'remittance',
   title: 'reference',
@@ -25,13 +31,15 @@ export const remittance = staffRecord({
   fields: {},
   shown: {
     /** What is paid with it: an order, orders of one checkout, freight, a recharge or a monthly bill. */
-    subject_type: text({ label: ['用途', 'Paid for', '支払い対象'], max: 30 }),
+    subject_type: text({ label: PAID_FOR, max: 30, oneOf: REMITTED_TYPES, private: true }),
+    /** The same in the reader's words. */
+    subject_name: text({ label: PAID_FOR, max: 30 }),
     reference: text({ label: ['汇款附言', 'Reference', '照合番号'], max: 30 }),
-    username: text({ label: ['付款人', 'Payer', '支払人'], max: 60 }),
+    username: text({ label: PAYER, max: 60 }),
     /** In whole units. */
-    money: text({ label: ['应付金额', 'Due', '請求額'], max: 30 }),
+    money: text({ label: ['应付金额', 'Due', '請求額'], max: 30, sortable: true }),
     received: text({ label: ['到账金额', 'Received', '入金額'], max: 40, orNull: true }),
-    currency: text({ label: ['币种', 'Currency', '通貨'], max: 3 }),
+    currency: text({ label: ['币种', 'Currency', '通貨'], max: 3, oneOf: CURRENCIES }),
     bank_name: text({ label: ['收款银行', 'Bank', '振込先銀行'], max: 100 }),
     status: choice({
       label: ['状态', 'State', '状態'],
@@ -39,10 +47,15 @@ export const remittance = staffRecord({
       dict: 'states:remittance',
     }),
     waiting_hours: int({ label: ['等待（小时）', 'Waiting (hours)', '待ち時間（時間）'] }),
-    created_at: instant({ label: LABELS.created_at }),
+    created_at: instant({ label: LABELS.created_at, sortable: true }),
   },
   filters: {
     reference: exactly(undefined, 40),
     status: same(),
+    username: words(PAYER),
+    subject_type: same(),
+    currency: same(),
+    begin: since(LABELS.created_at),
+    end: until(LABELS.created_at),
   },
 });

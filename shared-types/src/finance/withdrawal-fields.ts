@@ -8,7 +8,7 @@ export const withdrawalFields = {
   company_name: text({ label: ['公司名称', 'Company', '会社名'], max: 100 }),
   created_at: instant({ label: ['申请时间', 'Asked', '申請日時'], sortable: true }),
   /** In whole units. */
-  money: text({ label: ['提现金额', 'Amount', '出金額'], max: 20 }),
+  money: text({ label: ['提现金额', 'Amount', '出金額'], max: 20, sortable: true }),
   currency: text({ label: ['币种', 'Currency', '通貨'], max: 3, oneOf: CURRENCIES }),
   status: choice({
     label: ['状态', 'State', '状態'],

@@ -1,4 +1,4 @@
-import { ofId, same, since, until } from '../record/field.js';
+import { instant, ofId, same, since, text, until } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/words.js';
 import { withdrawalFields } from './withdrawal-fields.js';
@@ -24,7 +24,14 @@ export const withdrawal = staffRecord({
   title: 'sn',
   order: '-created_at',
   fields: {},
-  shown: withdrawalFields,
+  shown: {
+    ...withdrawalFields,
+    /** Who said what was decided, and when: above a limit two people say so. */
+    first_by: text({ label: ['初审人', 'First reviewer', '一次審査者'], max: 60, orNull: true }),
+    first_at: instant({ label: ['初审时间', 'First review', '一次審査日時'], orNull: true }),
+    second_by: text({ label: ['复审人', 'Second reviewer', '二次審査者'], max: 60, orNull: true }),
+    second_at: instant({ label: ['复审时间', 'Second review', '二次審査日時'], orNull: true }),
+  },
   filters: {
     id: ofId(LABELS.id),
     status: same(),

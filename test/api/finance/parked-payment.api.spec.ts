@@ -93,6 +93,22 @@ describe('held money', () => {
     expect(ofCause.data.map(({ id }) => id)).not.toContain(held.id);
   });
 
+  it('is found by its payer, the currency that came, the provider’s number, the day and what became of it', async () => {
+    const [yuan, yen] = [await aHeld('CNY'), await aHeld()];
+    await api.db.query(`UPDATE account SET username = 'Yuan Payer' WHERE id = $1`, [yuan.payer.accountId]);
+    const found = async (request: object) =>
+      (await api.ok(parkedPayment.calls.list, { limit: 160, ...request }, { as: clerk })).data
+        .map(({ id }) => id)
+        .filter((id) => [yuan.id, yen.id].includes(id));
+    expect(await found({ sort: 'created_at' })).toEqual([yuan.id, yen.id]);
+    expect(await found({ currency: 'CNY' })).toEqual([yuan.id]);
+    expect(await found({ username: 'payer yuan' })).toEqual([yuan.id]);
+    expect(await found({ provider_ref: `ref-${yen.id}` })).toEqual([yen.id]);
+    expect(await found({ end: new Date(0).toISOString() })).toEqual([]);
+    await api.ok(creditParkedPayment, word(yen), { as: clerk });
+    expect(await found({ resolution: 1 })).toEqual([yen.id]);
+  });
+
   it('is credited to its payer in the currency in which it came, once of 50 clicks', async () => {
     const held = await aHeld('CNY');
     const answers = await Promise.all(

@@ -6,6 +6,7 @@ import {
   sendRemittance,
   sentRemittances,
 } from '@fovea/shared-types/finance/remittance.calls';
+import { remittance } from '@fovea/shared-types/finance/remittance.record';
 import { payOrder, payPaymentGroup } from '@fovea/shared-types/order/payment.calls';
 import { ORDER_STATUS, RECHARGE_STATUS, REMITTANCE_STATUS } from '@fovea/shared-types/states';
 import { RechargeRepository } from '../../../server/src/finance/recharges/recharge.repository.js';
@@ -173,5 +174,29 @@ describe('a recharge by bank', () => {
         )
       ).error,
     ]).toEqual(['NOT_FOUND', 'NOT_FOUND', 'FORBIDDEN']);
+  });
+});
+
+describe('the list of transfers', () => {
+  it('is cut by payer, by what is paid, by currency and by month, and ordered by amount and day', async () => {
+    const [small, large] = [await desk.aRecharge('4000'), await desk.aRecharge('6000')];
+    const ids = [await desk.send(small), await desk.send(large)];
+    await api.db.query(`UPDATE account SET username = 'Large Payer' WHERE id = $1`, [large.payer.accountId]);
+    const found = async (request: object) =>
+      (await api.ok(remittance.calls.list, { limit: 160, ...request }, { as: desk.clerk })).data
+        .map(({ id }) => id)
+        .filter((id) => ids.includes(id));
+    expect(await found({ subject_type: 'recharge', currency: 'JPY', sort: 'money' })).toEqual(ids);
+    expect(await found({ subject_type: 'recharge', sort: '-created_at' })).toEqual(ids.toReversed());
+    expect(await found({ username: 'payer large' })).toEqual(ids.slice(1));
+    expect(await found({ subject_type: 'order' })).toEqual([]);
+    expect(await found({ currency: 'USD' })).toEqual([]);
+    expect(await found({ end: new Date(0).toISOString() })).toEqual([]);
+    const named = await api.ok(
+      remittance.calls.list,
+      { subject_type: 'recharge' },
+      { as: desk.clerk, language: 'ja' },
+    );
+    expect(new Set(named.data.map(({ subject_name }) => subject_name))).toEqual(new Set(['残高チャージ']));
   });
 });

@@ -195,7 +195,21 @@ describe('the limit above which two people approve', () => {
     expect((await approve(id))[0]?.error).toBeNull();
     expect(await standing(id)).toBe(pending);
     const second = await aStaff(api, ['finance:withdrawal:approve']);
+    await api.db.query(`UPDATE account SET username = 'Second Word' WHERE id = $1`, [second.accountId]);
     expect((await approve(id, second))[0]?.status).toBe(approved);
+    const listed = async (wanted: number) =>
+      (await api.ok(withdrawal.calls.list, { id: wanted }, { as: finance })).data[0];
+    const told = await listed(id);
+    expect([told?.first_by, told?.second_by]).toEqual(['Test Person', 'Second Word']);
+    expect(Date.parse(told?.second_at ?? '')).toBeGreaterThanOrEqual(Date.parse(told?.first_at ?? ''));
+    const small = await asked('1500');
+    const silent = { first_by: null, first_at: null, second_by: null, second_at: null };
+    expect(await listed(small)).toMatchObject(silent);
+    const ordered = await api.ok(withdrawal.calls.list, { sort: '-money', limit: 160 }, { as: finance });
+    const [larger = 0, smaller = 0] = [id, small].map((one) =>
+      ordered.data.findIndex((row) => row.id === one),
+    );
+    expect(larger).toBeLessThan(smaller);
     await api.ok(
       withdrawalLimit.calls.update,
       { id: yen?.id ?? 0, two_people_above: 1_000_000 },

@@ -1,6 +1,7 @@
 import { PARK_CAUSES, parkedPayment } from '@fovea/shared-types/finance/parked-payment.record';
 import { toWire, type Currency } from '@fovea/shared-types/money';
 import { serveRecord } from '../../platform/records/serve-record.js';
+import { ofPerson } from '../ledger/person-filter.js';
 import { IS_GOING } from './parked-payment.repository.js';
 import { PAYMENT_NUMBER } from './payment-number.js';
 
@@ -32,6 +33,10 @@ export const servedParkedPayment = serveRecord(parkedPayment, {
   },
   made: { due: inUnits('due_currency'), money: inUnits('currency') },
   filters: {
+    username: ofPerson('t.payer_id'),
+    currency: 't.received_currency',
+    begin: 't.created_at',
+    end: 't.created_at',
     cause: (filter, code) => filter.where(`t.park_cause = ${filter.value(PARK_CAUSES[code - 1] ?? '')}`),
   },
   constraints: { payment_resolved_self_ck: 'SELF_APPROVAL' },

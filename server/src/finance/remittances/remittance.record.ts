@@ -1,9 +1,18 @@
+import { REMITTED_WORDS } from '@fovea/shared-types/finance/remittance-bounds';
 import { remittance } from '@fovea/shared-types/finance/remittance.record';
+import type { Language } from '@fovea/shared-types/language';
 import { toWire, type Currency } from '@fovea/shared-types/money';
+import { inWords } from '@fovea/shared-types/record/words';
 import { serveRecord } from '../../platform/records/serve-record.js';
+import { ofPerson } from '../ledger/person-filter.js';
 
 const inUnits = (amount: unknown, row: Readonly<Record<string, unknown>>): string =>
   toWire(Number(amount), row.currency as Currency); // the table checks which there are
+
+const namesIn = (language: Language): string =>
+  Object.entries(REMITTED_WORDS)
+    .map(([type, words]) => `WHEN '${type}' THEN '${inWords(words, language)}'`)
+    .join(' ');
 
 /** Transfers as finance lists them. */
 export const servedRemittance = serveRecord(remittance, {
@@ -12,15 +21,20 @@ export const servedRemittance = serveRecord(remittance, {
   joins: 'JOIN account u ON u.id = t.payer_id',
   columns: { money: 'amount', received: 'received_amount' },
   shown: {
+    subject_name: ({ language }) => `CASE t.subject_type ${namesIn(language)} END`,
     username: 'u.username',
     waiting_hours:
       'floor(extract(epoch FROM coalesce(t.decided_at, clock_timestamp()) - t.created_at) / 3600)::int',
   },
+  sorts: { money: 't.amount' },
   made: {
     money: inUnits,
     received: (amount, row) => (amount === null ? null : inUnits(amount, row)),
   },
   filters: {
+    username: ofPerson('t.payer_id'),
+    begin: 't.created_at',
+    end: 't.created_at',
     reference: (filter, number) =>
       filter.where(
         `t.reference IN (${filter.value(number.trim())}, ${filter.value(number.trim().toUpperCase())})`,

@@ -3,10 +3,9 @@ import { balanceLine } from '@fovea/shared-types/finance/balance-line.record';
 import { toWire, type Currency } from '@fovea/shared-types/money';
 import { codeWords } from '../../platform/database/code-words.js';
 import { localized } from '../../platform/database/localized.js';
-import { searchWords } from '../../platform/database/search-words.js';
-import { literally } from '../../platform/database/sql-filter.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { documentSql } from '../ledger/ledger-causes.js';
+import { ofPerson } from '../ledger/person-filter.js';
 
 const inWholeUnits = (amount: unknown, { currency }: Readonly<Record<string, unknown>>): string =>
   toWire(Number(amount), currency as Currency); // the table checks which there are
@@ -31,12 +30,7 @@ export const servedBalanceLine = serveRecord(balanceLine, {
   },
   made: { change: inWholeUnits, after: inWholeUnits },
   filters: {
-    username: (filter, text) => {
-      for (const word of searchWords(text)) {
-        const like = filter.value(`%${literally(word)}%`);
-        filter.where(`t.member_id IN (SELECT x.id FROM account x WHERE x.search_text LIKE ${like})`);
-      }
-    },
+    username: ofPerson('t.member_id'),
     begin: (filter, at) => filter.between('t.created_at', at, undefined),
     end: (filter, at) => filter.between('t.created_at', undefined, at),
   },

@@ -22,12 +22,27 @@ const shown = {
   bank_account: BANK_ACCOUNT,
 };
 
+/** What was said of it, in its order. */
+const WORDS = `CROSS JOIN LATERAL (
+  SELECT array_agg(r.username ORDER BY d.id) AS who, array_agg(d.decided_at ORDER BY d.id) AS at
+  FROM approval_decision d JOIN account r ON r.id = d.decided_by
+  WHERE (d.document, d.document_id) = ('withdrawal', t.id)) words`;
+
+const sorts = { money: 't.amount' };
+
 /** Withdrawals of the caller's companies; the platform sees those of members too. */
 export const servedWithdrawal = serveRecord(withdrawal, {
   table: 'withdrawal',
   rowsOf: { sharedBy: 'money of a company, of none of its people' },
-  joins: WITHDRAWAL_JOINS,
-  shown,
+  joins: `${WITHDRAWAL_JOINS} ${WORDS}`,
+  shown: {
+    ...shown,
+    first_by: 'words.who[1]',
+    first_at: 'words.at[1]',
+    second_by: 'words.who[2]',
+    second_at: 'words.at[2]',
+  },
+  sorts,
   made: { money: inWholeUnits },
   filters: {
     begin: (filter, at) => filter.between('t.created_at', at, undefined),
@@ -40,6 +55,7 @@ export const servedWithdrawalReview = serveRecord(withdrawalReview, {
   table: 'withdrawal',
   rowsOf: { sharedBy: 'what anybody asks to be paid, of none of finance’s people' },
   joins: WITHDRAWAL_JOINS,
+  sorts,
   shown: { ...shown, balance: heldIn('available'), freeze_balance: heldIn('frozen') },
   made: { money: inWholeUnits, balance: inWholeUnits, freeze_balance: inWholeUnits },
   filters: {

@@ -1,7 +1,7 @@
 import { remittanceDetail } from '@fovea/shared-types/finance/remittance.calls';
 import type { SentRemittance } from '@fovea/shared-types/finance/remittance.dto';
 import { remittance as remittances } from '@fovea/shared-types/finance/remittance.record';
-import type { RemittedType } from '@fovea/shared-types/finance/remittance-bounds';
+import { REMITTED_WORDS, type RemittedType } from '@fovea/shared-types/finance/remittance-bounds';
 import { remittanceMachine } from '@fovea/shared-types/states/remittance.states';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -59,7 +59,7 @@ function Shown({ shown }: { shown: SentRemittance }) {
         summary={[
           { label: t('desk.due'), value: due },
           { label: t('desk.payer'), value: shown.username },
-          { label: t('desk.subject'), value: t(`subject.${shown.subject_type}`) },
+          { label: t('desk.subject'), value: says(REMITTED_WORDS[shown.subject_type]) },
         ]}
         actions={
           <>

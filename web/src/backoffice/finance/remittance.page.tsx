@@ -1,5 +1,5 @@
 import { remittance } from '@fovea/shared-types/finance/remittance.record';
-import { REMITTED_TYPES, type RemittedType } from '@fovea/shared-types/finance/remittance-bounds';
+import { REMITTED_TYPES, REMITTED_WORDS } from '@fovea/shared-types/finance/remittance-bounds';
 import { REMITTANCE_STATUS } from '@fovea/shared-types/states';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,14 +10,25 @@ import { RemittanceDrawer } from './remittance-drawer';
 const { shown } = remittance.declared;
 const currency = (row: { currency: string }) => row.currency;
 
-const subjectOf = (text: string): RemittedType => REMITTED_TYPES.find((type) => type === text) ?? 'order';
-
 /** Bank transfers that wait for finance, the oldest first; those it decided by the filter, the newest first. */
 export const RemittancePage = recordPage(remittance, {
   columns: useColumns,
+  useChoices: useSubjects,
   Opened: RemittanceDrawer,
   useWaiting,
 });
+
+/** What is paid with it, by its type. */
+function useSubjects() {
+  return useMemo(
+    () => ({
+      subject_type: {
+        options: REMITTED_TYPES.map((value) => ({ value, label: says(REMITTED_WORDS[value]) })),
+      },
+    }),
+    [],
+  );
+}
 
 function useWaiting() {
   const { t } = useTranslation('remittance');
@@ -28,15 +39,10 @@ function useWaiting() {
 }
 
 function useColumns(): RecordColumns<typeof remittance.declared> {
-  const { t } = useTranslation('remittance');
   return useMemo(
     () => [
       { prop: 'reference', width: 180, decides: true },
-      {
-        prop: 'subject_type',
-        width: 150,
-        render: ({ subject_type }) => t(`subject.${subjectOf(subject_type)}`),
-      },
+      { prop: 'subject_name', width: 150 },
       { prop: 'username', width: 140 },
       {
         prop: 'money',
@@ -44,6 +50,7 @@ function useColumns(): RecordColumns<typeof remittance.declared> {
         label: says(shown.money.label),
         currency,
         align: 'right',
+        sortable: true,
         width: 130,
         decides: true,
       },
@@ -52,6 +59,6 @@ function useColumns(): RecordColumns<typeof remittance.declared> {
       { prop: 'waiting_hours', width: 100 },
       { prop: 'created_at', width: 150 },
     ],
-    [t],
+    [],
   );
 }

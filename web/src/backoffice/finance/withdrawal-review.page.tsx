@@ -76,6 +76,7 @@ export function WithdrawalReviewPage() {
         label: says(shown.money.label),
         currency: ({ currency }) => currency,
         align: 'right',
+        sortable: true,
         width: 120,
         decides: true,
       },

@@ -1,6 +1,6 @@
 import type { SentRemittance } from '@fovea/shared-types/finance/remittance.dto';
 import { sentRemittances } from '@fovea/shared-types/finance/remittance.calls';
-import type { RemittedType } from '@fovea/shared-types/finance/remittance-bounds';
+import { REMITTED_WORDS, type RemittedType } from '@fovea/shared-types/finance/remittance-bounds';
 import { REMITTANCE_STATUS } from '@fovea/shared-types/states';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -10,6 +10,7 @@ import { BankFacts } from './bank-facts';
 import { api } from '../../lib/api-client';
 import { documentKey } from '../../lib/document-key';
 import { formatDateTime, formatMoney } from '../../lib/format';
+import { says } from '../../lib/words';
 import classes from './remittance-panel.module.css';
 
 const { pending, confirmed, rejected, credited } = REMITTANCE_STATUS;
@@ -41,7 +42,7 @@ export function RemittancePanel({ subject }: { subject: Remitted }) {
     <section className={classes.card} aria-labelledby={titleId}>
       <h2 id={titleId}>
         {subject.subject_type === 'freight_bill'
-          ? t('panel.title_of', { what: t('subject.freight_bill') })
+          ? t('panel.title_of', { what: says(REMITTED_WORDS.freight_bill) })
           : t('panel.title')}
       </h2>
       {data.map((sent) => (

@@ -1,0 +1,12 @@
+import { searchWords } from '../../platform/database/search-words.js';
+import { literally, type SqlFilter } from '../../platform/database/sql-filter.js';
+
+/** A filter by words for the person whose account stands in `column`. */
+export const ofPerson =
+  (column: string) =>
+  (filter: SqlFilter, text: string): void => {
+    for (const word of searchWords(text)) {
+      const like = filter.value(`%${literally(word)}%`);
+      filter.where(`${column} IN (SELECT x.id FROM account x WHERE x.search_text LIKE ${like})`);
+    }
+  };
