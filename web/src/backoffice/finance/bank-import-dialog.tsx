@@ -1,5 +1,6 @@
 import '../../kit/form/form-styles';
 import type { BankImport, BankImportAccount } from '@fovea/shared-types/finance/bank-import.dto';
+import { SHEET_FILE_MAX_MB } from '@fovea/shared-types/platform/sheet-bounds';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -61,12 +62,12 @@ function Chosen({
   return (
     <SheetPicker
       intro={t('import.intro')}
-      alsoTakes={ALSO}
+      alsoTakes={{ extensions: ALSO, limits: t('import.limits', { max: SHEET_FILE_MAX_MB }) }}
       isHeld={chosen === null}
       send={(...file) => sendBankFile(Number(chosen), ...file)}
       onSent={onSent}
     >
-      <ul>
+      <ul className={classes.points}>
         {TAKES.map((format) => (
           <li key={format}>{t(`import.takes_${format}`)}</li>
         ))}

@@ -28,7 +28,7 @@ export const BankLinePage = recordPage(bankLine, {
   columns: useColumns,
   create: {
     permission: 'finance:bank-line:match',
-    label: ['导入银行文件', 'Bring a bank’s file in', '銀行のファイルを取り込む'],
+    label: ['导入银行文件', 'Import bank file', '銀行のファイルを取り込む'],
     Dialog: BankImportDialog,
   },
   Opened,

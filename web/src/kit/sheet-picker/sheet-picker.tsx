@@ -25,8 +25,8 @@ interface SheetPickerProps<Answer> {
   isHeld?: boolean;
   /** Absent where somebody else makes the file. */
   fetchTemplate?: () => Promise<void>;
-  /** What may be chosen beside sheets, by its extension. */
-  alsoTakes?: readonly string[];
+  /** What may be chosen beside sheets, by its extension, and how large it may be. */
+  alsoTakes?: { extensions: readonly string[]; limits: string };
   send: (file: File, signal: AbortSignal, onProgress: (share: number) => void) => Promise<Answer>;
   onSent: (answer: Answer) => void;
 }
@@ -37,7 +37,7 @@ export function SheetPicker<Answer>({
   children,
   isHeld = false,
   fetchTemplate,
-  alsoTakes = [],
+  alsoTakes,
   send,
   onSent,
 }: SheetPickerProps<Answer>) {
@@ -82,7 +82,7 @@ export function SheetPicker<Answer>({
           type="file"
           hidden
           aria-label={t('sheet.choose')}
-          accept={[...SHEETS, ...alsoTakes].join(',')}
+          accept={[...SHEETS, ...(alsoTakes?.extensions ?? [])].join(',')}
           onChange={(event) => {
             take(event.target.files);
             event.target.value = '';
@@ -97,7 +97,8 @@ export function SheetPicker<Answer>({
           {t('sheet.choose')}
         </Button>
         <p className={classes.note}>
-          {t('sheet.limits', { rows: formatNumber(SHEET_ROWS_MAX), max: SHEET_FILE_MAX_MB })}
+          {alsoTakes?.limits ??
+            t('sheet.limits', { rows: formatNumber(SHEET_ROWS_MAX), max: SHEET_FILE_MAX_MB })}
         </p>
         {sending.isPending && (
           <div role="status" className={classes.progress}>
