@@ -143,6 +143,9 @@ import { OpenCustomerAccounts1764002100000 } from './1764002100000-open-customer
 import { MarkMerchants1764002101000 } from './1764002101000-mark-merchants.js';
 import { CreditBankLines1764001810000 } from './1764001810000-credit-bank-lines.js';
 import { FindMoneyPapers1764001820000 } from './1764001820000-find-money-papers.js';
+import { FindByDocument1764001900000 } from './1764001900000-find-by-document.js';
+import { OpenCustomerAccounts1764002100000 } from './1764002100000-open-customer-accounts.js';
+import { MarkMerchants1764002101000 } from './1764002101000-mark-merchants.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -291,4 +294,7 @@ export const migrations = [
   MarkMerchants1764002101000,
   CreditBankLines1764001810000,
   FindMoneyPapers1764001820000,
+  FindByDocument1764001900000,
+  OpenCustomerAccounts1764002100000,
+  MarkMerchants1764002101000,
 ];
