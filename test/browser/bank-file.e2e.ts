@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import { demoPerson } from './demo-house.js';
 import { labelled, pressed } from './account-pages.js';
-import { expect, test } from './fixtures.js';
+import { expect, phone, test } from './fixtures.js';
 import { told } from './notices.js';
+import { rawKeys, sidewaysScroll } from './page-checks.js';
 
 /** Of a record of 120 bytes and its line end: where the bank writes what became of the payment. */
 const OUTCOME_AT = 112;
 const RECORD_BYTES = 122;
+const desktop = { width: 1440, height: 900 };
 
 test('an approved withdrawal goes to the bank in a file, and is paid by what the bank answers', async ({
   page,
@@ -93,5 +96,83 @@ test('an approved withdrawal goes to the bank in a file, and is paid by what the
     await picture(page, 'bank-file-3-paid');
     await page.goto('/#/balance?currency=JPY');
     await expect(main.getByRole('listitem').filter({ hasText: sn })).toContainText(sum);
+  });
+});
+
+test('a transfer that nobody told of is read from a statement of ISO 20022, set aside, opened again and credited', async ({
+  page,
+  language,
+  say,
+  signIn,
+  picture,
+}) => {
+  const main = page.getByRole('main');
+  const drawer = page.getByRole('dialog').first();
+  const dialog = page.getByRole('dialog').last();
+  const mark = `untold ${language} ${Date.now()}`;
+  const open = async () => {
+    await main.getByRole('row').filter({ hasText: mark }).getByText(mark).click();
+    await expect(drawer.getByRole('heading', { name: mark })).toBeVisible();
+  };
+  /** As a phone has it: nothing lies beside the page, and every text has its words. */
+  const expectFitsPhone = async (name: string) => {
+    await picture(page, `${name}-wide`, { isWhole: false });
+    await page.setViewportSize(phone);
+    await expect.poll(() => sidewaysScroll(page)).toBe(0);
+    expect(await rawKeys(page, say)).toEqual([]);
+    await picture(page, `${name}-phone`, { isWhole: false });
+    await page.setViewportSize(desktop);
+  };
+
+  await test.step('finance brings the statement in', async () => {
+    await signIn(page, 'admin');
+    await page.goto('/#/finance/bankImport');
+    await pressed(
+      main,
+      { zh: '导入银行文件', en: 'Import bank file', ja: '銀行のファイルを取り込む' }[language],
+    );
+    await expect(dialog.getByRole('listitem').first()).toContainText('camt.053');
+    await expectFitsPhone('bank-import-1-formats');
+    await labelled(dialog, say('bank:import.account')).click();
+    await page.getByRole('option', { name: /^JPY/ }).click();
+    const buffer = Buffer.from(
+      `<Document><BkToCstmrStmt><Stmt><Ntry><Amt Ccy="JPY">7700</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
+         <BookgDt><Dt>2026-11-24</Dt></BookgDt><NtryDtls><TxDtls><RmtInf><Ustrd>${mark}</Ustrd></RmtInf></TxDtls></NtryDtls>
+       </Ntry></Stmt></BkToCstmrStmt></Document>`,
+    );
+    const file = { name: 'statement.xml', mimeType: 'text/xml', buffer };
+    await dialog.locator('input[type="file"]').setInputFiles(file);
+    await expect(dialog).toContainText('7,700');
+    await expectFitsPhone('bank-import-2-read');
+    await pressed(dialog, say('bank:import.add'));
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  await test.step('it is set aside, and opened again', async () => {
+    await open();
+    await expectFitsPhone('bank-line-1-open');
+    await pressed(drawer, say('bank:line.aside'));
+    await labelled(dialog, say('bank:line.reason')).fill('not ours');
+    await pressed(dialog, say('bank:line.aside'));
+    await told(page, say('bank:line.aside_done'));
+    await pressed(drawer, say('bank:line.reopen'));
+    await pressed(dialog, say('bank:line.reopen'));
+    await told(page, say('bank:line.reopen_done'));
+  });
+
+  await test.step('and credited to its member, by the keyboard alone', async () => {
+    await drawer.getByRole('button', { name: say('bank:credit.action') }).press('Enter');
+    const member = labelled(dialog, say('bank:credit.member'));
+    const { username } = demoPerson('bidder4');
+    await member.fill(username);
+    await expect(page.getByRole('option').filter({ hasText: username }).first()).toBeVisible();
+    await member.press('ArrowDown');
+    await member.press('Enter');
+    await labelled(dialog, say('bank:line.reason')).fill('told us on the phone');
+    await expectFitsPhone('bank-line-2-credit');
+    await dialog.getByRole('button', { name: say('bank:credit.action') }).press('Enter');
+    await told(page, say('bank:credit.done'));
+    await expect(drawer).toContainText('told us on the phone');
+    await expectFitsPhone('bank-line-3-credited');
   });
 });
