@@ -65,7 +65,10 @@ function Opened({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <DetailDrawer title={t('line.title')} onClose={onClose} result={result} width={720}>
       {(line) => (
-        <DetailView title={line.reference || t('line.title')} actions={<LineActions line={line} />}>
+        <DetailView
+          title={line.reference || t('line.title')}
+          actions={line.matching === BANK_LINE_MATCHING.matched ? undefined : <LineActions line={line} />}
+        >
           <LineFacts line={line} />
           {line.matching === BANK_LINE_MATCHING.open && <Proposals line={line} />}
         </DetailView>
