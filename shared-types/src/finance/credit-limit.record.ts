@@ -51,6 +51,7 @@ export const creditLimit = staffRecord({
         'In whole units of the currency.',
         '通貨の単位（円・元・ドル）で入力します。',
       ],
+      currency: 'currency',
       required: true,
     }),
     remark: text({ label: ['备注', 'Remark', '備考'], max: 500, isLong: true }),

@@ -80,6 +80,7 @@ export const platformFee = staffRecord({
       min: 0,
       max: 1_000_000_000,
       initial: 0,
+      currency: 'currency',
     }),
     tax_rate: text({
       label: ['服务费税率（%）', 'Tax on the fee (%)', '手数料の税率（％）'],

@@ -30,6 +30,7 @@ export const withdrawalLimit = staffRecord({
       ],
       min: 0,
       max: 100_000_000_000,
+      currency: 'currency',
       required: true,
     }),
   },

@@ -6,7 +6,8 @@ import { LABELS, type Words } from '../record/words.js';
 const PRICE_MAX = 1_000_000_000;
 export const KG_MAX = 100_000;
 
-const price = (label: Words, hint: Words) => int({ label, hint, min: 0, max: PRICE_MAX, initial: 0 });
+const price = (label: Words, hint: Words) =>
+  int({ label, hint, min: 0, max: PRICE_MAX, initial: 0, currency: 'currency' });
 
 /** What it costs to send so much somewhere: the platform's rows for everybody, a merchant's own before them. */
 export const freightRate = staffRecord({

@@ -80,6 +80,8 @@ export interface FieldFacts {
   readonly width?: 160 | 480;
   /** Of pictures: the field of the detail that shows them whole, with their ids. */
   readonly links?: string;
+  /** Of an amount in whole units: the field that says its currency. */
+  readonly currency?: string;
   /** Of a reference: the field that says what it refers to. */
   readonly named?: string;
 }
@@ -158,7 +160,16 @@ export const rich = <const O extends Omit<Options, 'hint'> & { label: Words; max
     { initial: '', max: options.max },
   );
 
-export const int = <const O extends Options & { label: Words; min?: number; max?: number; initial?: number }>(
+export const int = <
+  const O extends Options & {
+    label: Words;
+    min?: number;
+    max?: number;
+    initial?: number;
+    /** Money in whole units, of the currency that this field of the row says. */
+    currency?: string;
+  },
+>(
   options: O,
 ) =>
   field<Plain<'int', O, number>>('int', options, {
@@ -166,6 +177,7 @@ export const int = <const O extends Options & { label: Words; min?: number; max?
     initial: options.initial ?? (options.required === true ? undefined : (options.min ?? 0)),
     min: options.min ?? 0,
     max: options.max ?? 2_147_483_647,
+    ...(options.currency !== undefined && { currency: options.currency }),
   });
 
 /** A switch: 0 or 1; a file says of it what the dictionary says, else whether it is enabled. */

@@ -4,6 +4,7 @@ import { CURRENCIES } from '@fovea/shared-types/money';
 import { useTranslation } from 'react-i18next';
 import { FieldPair } from '../../kit/form/field-pair';
 import { DateField, RadioField, SelectField, TextAreaField, TextField } from '../../kit/form/fields';
+import { SumField } from '../../kit/form/number-field';
 import { SearchSelectField } from '../../kit/form/search-select';
 import { type FormState, worded } from '../../kit/form/use-form';
 import { formatMoney } from '../../lib/format';
@@ -15,7 +16,6 @@ import { useMemberSearch } from './member-search';
 import { RequestDialog } from './request-dialog';
 
 const { house, member, company } = EXCHANGE_OWNER;
-const AMOUNT_LENGTH = 20;
 /** Pixels: two fields stand beside each other. */
 const WIDTH = 720;
 const CURRENCY_CHOICES = CURRENCIES.map((value) => ({ value, label: value }));
@@ -126,14 +126,7 @@ function TermFields({ form }: PartProps) {
           required
           options={CURRENCY_CHOICES}
         />
-        <TextField
-          form={form}
-          name="sold"
-          label={t('field.sold')}
-          required
-          maxLength={AMOUNT_LENGTH}
-          autoComplete="off"
-        />
+        <SumField form={form} name="sold" currency={sold} label={t('field.sold')} required />
       </FieldPair>
       <FieldPair>
         <SelectField
@@ -179,17 +172,12 @@ function PaperFields({ form }: PartProps) {
     <>
       {isHouse && (
         <FieldPair>
-          <TextField
+          <SumField
             form={form}
             name="fee"
-            label={
-              form.values.sold_currency === null
-                ? t('field.bank_fee')
-                : t('field.fee', { currency: form.values.sold_currency })
-            }
+            currency={form.values.sold_currency}
+            label={t('field.bank_fee')}
             hint={t('hint.fee')}
-            maxLength={AMOUNT_LENGTH}
-            autoComplete="off"
           />
           <DateField form={form} name="value_day" label={t('field.value_day')} required />
         </FieldPair>

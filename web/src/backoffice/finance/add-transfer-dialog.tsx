@@ -1,10 +1,12 @@
 import type { Currency } from '@fovea/shared-types/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextAreaField, TextField } from '../../kit/form/fields';
+import { minorOf, wireOf } from '../../kit/form/amount-text';
+import { TextAreaField } from '../../kit/form/fields';
 import { FormDialog } from '../../kit/form/form-dialog';
+import { SumField } from '../../kit/form/number-field';
 import { SearchSelectField } from '../../kit/form/search-select';
-import { plainText, useForm } from '../../kit/form/use-form';
+import { useForm } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
 import { toast } from '../../lib/toast-store';
 import { saveTransfer, useOrderSearch, useTransfersChanged } from './transfer.queries';
@@ -26,7 +28,7 @@ export function AddTransferDialog({ onClose }: { onClose: () => void }) {
     initial: { order_id: null, money: '', remark: '' },
     validate: ({ order_id, money, remark }) => ({
       order_id: order_id === null ? missing(t('field.order')) : undefined,
-      money: Number(plainText(money)) > 0 ? undefined : missing(t('field.money')),
+      money: (minorOf(money, currency) ?? 0) > 0 ? undefined : missing(t('field.money')),
       remark: remark.trim() === '' ? missing(t('field.remark')) : undefined,
     }),
   });
@@ -35,7 +37,7 @@ export function AddTransferDialog({ onClose }: { onClose: () => void }) {
     save: ({ order_id, money, remark }, request_id) =>
       saveTransfer({
         order_id: Number(order_id),
-        money: plainText(money).replaceAll(',', ''),
+        money: wireOf(money),
         currency,
         remark: remark.trim(),
         request_id,
@@ -64,14 +66,13 @@ export function AddTransferDialog({ onClose }: { onClose: () => void }) {
         search={orders}
         onChosen={(chosen) => setCurrency(chosen?.currency ?? 'JPY')}
       />
-      <TextField
+      <SumField
         form={form}
         name="money"
-        label={t('field.money_in', { currency })}
+        currency={currency}
+        label={t('field.money')}
         hint={t('hint.money')}
         required
-        maxLength={20}
-        autoComplete="off"
       />
       <TextAreaField form={form} name="remark" label={t('field.remark')} required rows={3} maxLength={500} />
     </FormDialog>

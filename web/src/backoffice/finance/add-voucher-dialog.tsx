@@ -8,12 +8,12 @@ import { CURRENCIES } from '@fovea/shared-types/money';
 import { useTranslation } from 'react-i18next';
 import { FieldPair } from '../../kit/form/field-pair';
 import { DateField, RadioField, SelectField, TextAreaField, TextField } from '../../kit/form/fields';
+import { SumField } from '../../kit/form/number-field';
 import { type FormState, worded } from '../../kit/form/use-form';
 import { RequestDialog } from './request-dialog';
 import { isCorrection, isPayout, problemsOf, voucherRequest, type VoucherValues } from './voucher-values';
 import { saveVoucher, useVouchersChanged } from './voucher.queries';
 
-const AMOUNT_LENGTH = 20;
 /** Pixels: two fields stand beside each other. */
 const WIDTH = 720;
 const { payout, charge, correction } = VOUCHER_KIND;
@@ -104,24 +104,22 @@ function TermFields({ form }: PartProps) {
           required
           options={CURRENCIES.map((value) => ({ value, label: value }))}
         />
-        <TextField
+        <SumField
           form={form}
           name="amount"
+          currency={form.values.currency}
           label={t('field.amount')}
           {...(isPayout(form.values) && { hint: t('hint.amount') })}
           required
-          maxLength={AMOUNT_LENGTH}
-          autoComplete="off"
         />
       </FieldPair>
       {isPayout(form.values) && (
-        <TextField
+        <SumField
           form={form}
           name="fee"
+          currency={form.values.currency}
           label={t('field.fee')}
           hint={t('hint.fee')}
-          maxLength={AMOUNT_LENGTH}
-          autoComplete="off"
         />
       )}
     </>

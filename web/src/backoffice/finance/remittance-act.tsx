@@ -1,13 +1,15 @@
 import '../../kit/form/form-styles';
-import { CURRENCIES, fromWire, isCurrency, type Currency } from '@fovea/shared-types/money';
+import { CURRENCIES, isCurrency, type Currency } from '@fovea/shared-types/money';
 import { confirmRemittance, creditRemittance } from '@fovea/shared-types/finance/remittance.calls';
 import { REMITTANCE_NOTES_MAX } from '@fovea/shared-types/finance/remittance-bounds';
 import type { SentRemittance } from '@fovea/shared-types/finance/remittance.dto';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog';
-import { SelectField, TextAreaField, TextField } from '../../kit/form/fields';
+import { minorOf } from '../../kit/form/amount-text';
+import { SelectField, TextAreaField } from '../../kit/form/fields';
 import { FormDialog } from '../../kit/form/form-dialog';
+import { SumField } from '../../kit/form/number-field';
 import { useForm } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
 import { api } from '../../lib/api-client';
@@ -72,7 +74,7 @@ function Refuse({ shown, changed, onClose, verdict }: ActProps & { verdict: 'cre
   const form = useForm<Values>({
     initial: { amount: '', currency: shown.currency, notes: '' },
     validate: ({ amount, currency, notes }) => ({
-      amount: isCredit && minorOf(amount, currency) === null ? t('desk.amount_wrong') : undefined,
+      amount: isCredit && (minorOf(amount, currency) ?? 0) < 1 ? t('desk.amount_wrong') : undefined,
       notes: notes.trim() === '' ? t('desk.reason_missing') : undefined,
     }),
   });
@@ -109,12 +111,18 @@ function Refuse({ shown, changed, onClose, verdict }: ActProps & { verdict: 'cre
       <p>{t(`desk.${verdict}_text`)}</p>
       {isCredit && (
         <>
-          <TextField form={form} name="amount" label={t('desk.amount')} required />
           <SelectField
             form={form}
             name="currency"
             label={t('desk.currency')}
             options={CURRENCIES.map((value) => ({ value, label: value }))}
+            required
+          />
+          <SumField
+            form={form}
+            name="amount"
+            currency={form.values.currency}
+            label={t('desk.amount')}
             required
           />
         </>
@@ -132,15 +140,3 @@ function Refuse({ shown, changed, onClose, verdict }: ActProps & { verdict: 'cre
 }
 
 const currencyOf = (text: string, otherwise: Currency): Currency => (isCurrency(text) ? text : otherwise);
-
-/** Minor units; null: not an amount of this currency. */
-function minorOf(text: string, currency: string): number | null {
-  if (!isCurrency(currency)) return null;
-  try {
-    const minor = fromWire(text.normalize('NFKC').replace(/[,\s]/g, ''), currency);
-    return minor > 0 ? minor : null;
-  } catch {
-    // Not a number of this currency: the field says so.
-    return null;
-  }
-}

@@ -11,7 +11,7 @@ import {
   TextField,
   TreeSelectField,
 } from '../../kit/form/fields';
-import { NumberField } from '../../kit/form/number-field';
+import { MoneyField, NumberField } from '../../kit/form/number-field';
 import { SearchSelectField } from '../../kit/form/search-select';
 import type { FormState } from '../../kit/form/use-form';
 import { RichTextEditor } from '../../kit/rich-text-editor/rich-text-editor';
@@ -28,12 +28,14 @@ interface FieldInput {
   name: string;
   field: RecordField;
   onSending: (isSending: boolean) => void;
+  /** Of an amount: the currency of its row by now. */
+  currency?: string;
   /** What a reference offers. */
   choices?: ReferenceChoices | undefined;
 }
 
 /** The field of a form that a field of a record asks for. */
-export function RecordInput({ form, name, field, onSending, choices }: FieldInput) {
+export function RecordInput({ form, name, field, onSending, currency = '', choices }: FieldInput) {
   const base = {
     name,
     label: says(field.label),
@@ -93,7 +95,11 @@ export function RecordInput({ form, name, field, onSending, choices }: FieldInpu
         />
       );
     case 'int':
-      return <NumberField form={of<number | null>()} {...base} max={field.max} />;
+      return field.currency === undefined ? (
+        <NumberField form={of<number | null>()} {...base} max={field.max} />
+      ) : (
+        <MoneyField form={of<number | null>()} {...base} max={field.max} currency={currency} />
+      );
     case 'flag':
     case 'truth':
       return <SwitchField form={of<boolean>()} {...base} />;

@@ -170,13 +170,27 @@ function RecordForm({
         if (field === undefined || options.shows?.[part]?.(form.values) === false)
           return <Fragment key={part} />;
         const choices = withStanding(options.choices?.[part], field, standing?.[part], standing);
-        return <RecordInput key={part} {...{ form, field, choices }} name={part} onSending={setSending} />;
+        const currency = currencyIn(field, form.values, standing);
+        return (
+          <RecordInput
+            key={part}
+            {...{ form, field, choices, currency }}
+            name={part}
+            onSending={setSending}
+          />
+        );
       })}
     </FormDrawer>
   );
 }
 
 const useNothing = () => () => ({});
+
+/** Chosen in the form, or as the row has it where that is fixed; empty while it is open. */
+function currencyIn({ currency = '' }: RecordField, values: PlainValues, row: PlainRow | null): string {
+  const said = Object.hasOwn(values, currency) ? values[currency] : row?.[currency];
+  return typeof said === 'string' ? said : '';
+}
 
 /** What a row refers to stays to choose, also when it is offered no longer. */
 function withStanding(

@@ -21,14 +21,18 @@ export function readWhole(text: string): number | null {
 export const writeWhole = (value: number | null): string =>
   value === null ? '' : String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
+/** What counts of a whole number; of a sum its point does too. */
+const DIGIT = /\d/;
+
 /** Where the caret belongs after separators moved: behind as many digits as before. */
-export function caretAfter(text: string, digitsBefore: number): number {
+export function caretAfter(text: string, digitsBefore: number, counted = DIGIT): number {
   let seen = 0;
   for (let index = 0; index < text.length; index += 1) {
     if (seen === digitsBefore) return index;
-    if (/\d/.test(text[index] ?? '')) seen += 1;
+    if (counted.test(text[index] ?? '')) seen += 1;
   }
   return text.length;
 }
 
-export const digitsIn = (text: string): number => toHalfWidth(text).replace(/\D/g, '').length;
+export const digitsIn = (text: string, counted = DIGIT): number =>
+  [...toHalfWidth(text)].filter((character) => counted.test(character)).length;

@@ -5,9 +5,11 @@ import type { AddWithdrawalRequest } from '@fovea/shared-types/finance/withdrawa
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../lib/format';
 import { toast } from '../../lib/toast-store';
-import { SelectField, TextField } from '../form/fields';
+import { minorOf, wireOf } from '../form/amount-text';
+import { SelectField } from '../form/fields';
+import { SumField } from '../form/number-field';
 import { FormDialog } from '../form/form-dialog';
-import { plainText, useForm } from '../form/use-form';
+import { useForm } from '../form/use-form';
 import { useSaving } from '../form/use-saving';
 
 interface Values {
@@ -32,25 +34,32 @@ export function AskWithdrawalDialog({
   onClose,
 }: AskWithdrawalDialogProps) {
   const { t } = useTranslation('payout');
+  /** The currency of a bank account, and what is there of it. */
+  const drawnFrom = (accountId: string | null) => {
+    const currency = accounts.find(({ id }) => String(id) === accountId)?.currency ?? 'JPY';
+    return { currency, held: balances.find((one) => one.currency === currency)?.balance ?? '0' };
+  };
   const form = useForm<Values>({
     initial: {
       bank_account_id: String((accounts.find(({ is_default }) => is_default === 1) ?? accounts[0])?.id ?? ''),
       money: '',
     },
-    validate: ({ money }) => ({
-      money: Number(plainText(money)) > 0 ? undefined : t('problem.empty', { label: t('field.money') }),
-    }),
+    validate: ({ bank_account_id, money }) => {
+      const { currency, held } = drawnFrom(bank_account_id);
+      const minor = minorOf(money, currency) ?? 0;
+      if (minor < 1) return { money: t('problem.empty', { label: t('field.money') }) };
+      const isAbove = minor > (minorOf(held, currency) ?? 0);
+      return { money: isAbove ? t('problem.above', { balance: formatMoney(held, currency) }) : undefined };
+    },
   });
-  const chosen = accounts.find(({ id }) => String(id) === form.values.bank_account_id);
-  const currency = chosen?.currency ?? 'JPY';
-  const held = balances.find((balance) => balance.currency === currency)?.balance ?? '0';
+  const { currency, held } = drawnFrom(form.values.bank_account_id);
   const saving = useSaving({
     form,
     save: ({ bank_account_id, money }, request_id) =>
       send({
         bank_account_id: Number(bank_account_id),
         currency,
-        money: plainText(money).replaceAll(',', ''),
+        money: wireOf(money),
         request_id,
       }),
     onSaved: async () => {
@@ -78,14 +87,13 @@ export function AskWithdrawalDialog({
           label: `${bank_name} ${account_no} · ${its}`,
         }))}
       />
-      <TextField
+      <SumField
         form={form}
         name="money"
+        currency={currency}
         label={t('field.money')}
         hint={t('hint.money', { balance: formatMoney(held, currency) })}
         required
-        maxLength={20}
-        autoComplete="off"
       />
     </FormDialog>
   );

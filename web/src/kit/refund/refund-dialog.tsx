@@ -1,13 +1,16 @@
 import '../form/form-styles';
-import { type Currency, fromWire, toWire } from '@fovea/shared-types/money';
+import { type Currency, toWire } from '@fovea/shared-types/money';
 import { REFUND_IMAGES_MAX, REFUND_TEXT_MAX } from '@fovea/shared-types/order/refund-rules';
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import type { RefundableLine, RefundedLine } from '@fovea/shared-types/order/refund.dto';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatAmount } from '../../lib/format';
 import { toast } from '../../lib/toast-store';
+import { minorOf } from '../form/amount-text';
 import { SwitchField, TextAreaField, TextField } from '../form/fields';
 import { FormDialog } from '../form/form-dialog';
+import { SumField } from '../form/number-field';
 import { useForm } from '../form/use-form';
 import { useSaving } from '../form/use-saving';
 import { QuantityLines } from '../number-stepper/quantity-lines';
@@ -56,15 +59,6 @@ export interface RefundDialogProps {
   onClose: () => void;
 }
 
-const minorOf = (text: string, currency: Currency): number | null => {
-  try {
-    return fromWire(text.normalize('NFKC').replace(/[,\s]/g, ''), currency);
-  } catch {
-    // Not a number of this currency: the field says so.
-    return null;
-  }
-};
-
 /** One word on a refund, whoever's it is. Mount it to open it. */
 export function RefundDialog({
   title,
@@ -95,7 +89,9 @@ export function RefundDialog({
       const minor = amount ? minorOf(values.amount, amount.currency) : null;
       const isWrong = amount && (minor === null || minor < 1 || minor > amount.max);
       return {
-        amount: isWrong ? t('form.amount_wrong', { most: toWire(amount.max, amount.currency) }) : undefined,
+        amount: isWrong
+          ? t('form.amount_wrong', { most: formatAmount(amount.max, amount.currency) })
+          : undefined,
         logistics_code: hasLogistics && values.logistics_code.trim() === '' ? t('form.missing') : undefined,
         words: words?.required && values.words.trim() === '' ? t('form.missing') : undefined,
       };
@@ -152,10 +148,12 @@ export function RefundDialog({
         </div>
       )}
       {amount && (
-        <TextField
+        <SumField
           form={form}
           name="amount"
-          label={t('form.amount', { currency: amount.currency })}
+          currency={amount.currency}
+          label={t('form.amount')}
+          hint={t('form.amount_most', { most: formatAmount(amount.max, amount.currency) })}
           required
         />
       )}
