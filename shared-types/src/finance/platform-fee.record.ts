@@ -1,16 +1,10 @@
 import { CURRENCIES } from '../money.js';
 import { day, int, ofId, reference, text } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
+import { PERCENT_HINT } from '../record/percent.js';
 import { LABELS } from '../record/words.js';
 
-/** A share of a whole as people write it: `5`, `7.25`, up to `100`. */
-export const PERCENT = /^(?:100(?:\.0{1,2})?|[0-9]{1,2}(?:\.[0-9]{1,2})?)$/;
 const RATE_LENGTH = 6;
-const RATE_HINT = [
-  '0 到 100，最多两位小数。',
-  'From 0 to 100, with two decimals at most.',
-  '0～100の数値（小数点以下2桁まで）。',
-] as const;
 
 /** What the platform takes of a sale, by category and seller; the narrowest line in force counts. */
 export const platformFee = staffRecord({
@@ -66,7 +60,7 @@ export const platformFee = staffRecord({
     }),
     rate: text({
       label: ['费率（%）', 'Rate (%)', '料率（％）'],
-      hint: RATE_HINT,
+      hint: PERCENT_HINT,
       max: RATE_LENGTH,
       required: true,
     }),
@@ -84,7 +78,7 @@ export const platformFee = staffRecord({
     }),
     tax_rate: text({
       label: ['服务费税率（%）', 'Tax on the fee (%)', '手数料の税率（％）'],
-      hint: RATE_HINT,
+      hint: PERCENT_HINT,
       max: RATE_LENGTH,
       required: true,
     }),

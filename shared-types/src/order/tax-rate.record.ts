@@ -1,3 +1,4 @@
+import { PERCENT_HINT } from '../record/percent.js';
 import { day, int, reference, same, text } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 
@@ -56,8 +57,9 @@ export const taxRate = staffRecord({
       named: 'category_name',
     }),
     rate: int({
-      label: ['税率（万分比）', 'Rate (hundredths of a percent)', '税率（0.01％単位）'],
-      hint: ['1000 即 10%。', '1000 is 10%.', '1000は10％です。'],
+      label: ['税率（%）', 'Rate (%)', '税率（％）'],
+      hint: PERCENT_HINT,
+      isPercent: true,
       min: 0,
       max: WHOLE_RATE,
       required: true,

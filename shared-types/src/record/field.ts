@@ -80,6 +80,8 @@ export interface FieldFacts {
   readonly width?: 160 | 480;
   /** Of pictures: the field of the detail that shows them whole, with their ids. */
   readonly links?: string;
+  /** Of a share: kept in hundredths of a percent, read and typed in percent. */
+  readonly isPercent?: boolean;
   /** Of an amount in whole units: the field that says its currency. */
   readonly currency?: string;
   /** Of a reference: the field that says what it refers to. */
@@ -168,6 +170,8 @@ export const int = <
     initial?: number;
     /** Money in whole units, of the currency that this field of the row says. */
     currency?: string;
+    /** A share in hundredths of a percent, which people read and type in percent: 1000 is 10. */
+    isPercent?: true;
   },
 >(
   options: O,
@@ -178,6 +182,7 @@ export const int = <
     min: options.min ?? 0,
     max: options.max ?? 2_147_483_647,
     ...(options.currency !== undefined && { currency: options.currency }),
+    ...(options.isPercent && { isPercent: true }),
   });
 
 /** A switch: 0 or 1; a file says of it what the dictionary says, else whether it is enabled. */

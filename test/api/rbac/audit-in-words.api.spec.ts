@@ -106,6 +106,21 @@ describe('what a line is about', () => {
         expect((await names.read(api.db, { language, companies }, [{ type, id: 1 }])).find).toBeDefined();
   });
 
+  it('tells a share in percent, as its form and its file do', async () => {
+    const line = await aLine({ subject_type: 'tax_rate', before: { rate: 800 }, after: { rate: 825 } });
+    const rate = fieldOf(await detailOf(line), 'rate');
+    expect([texts(rate.before), texts(rate.after)]).toEqual([['8 %'], ['8.25 %']]);
+    await api.db.query(
+      `INSERT INTO tax_rate (country, rate, effective_from) VALUES ('NZ', 1525, '2020-01-01')`,
+    );
+    const { url } = await api.ok(
+      addExport,
+      { resource: 'tax_rates', format: 'csv', columns: ['country', 'rate'], filters: { country: 'NZ' } },
+      { as: admin },
+    );
+    expect((await api.app.inject({ method: 'GET', url: url ?? '' })).body).toContain('NZ,15.25');
+  });
+
   it('is named in the file as well', async () => {
     const role_name = `Filed ${uniqueText()}`;
     const { id } = await api.ok(addRole, { role_name, menu_ids: [] }, { as: admin });

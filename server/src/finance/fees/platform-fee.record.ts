@@ -1,4 +1,5 @@
-import { PERCENT, platformFee } from '@fovea/shared-types/finance/platform-fee.record';
+import { platformFee } from '@fovea/shared-types/finance/platform-fee.record';
+import { PERCENT } from '@fovea/shared-types/record/percent';
 import { localized } from '../../platform/database/localized.js';
 import { fieldError } from '../../platform/kernel/app-error.js';
 import { serveRecord } from '../../platform/records/serve-record.js';

@@ -1,6 +1,7 @@
 import type { Permission } from '@fovea/shared-types/permissions';
 import { classOf } from '@fovea/shared-types/record/classes';
 import type { FieldKind, RecordField } from '@fovea/shared-types/record/field';
+import { percentText } from '@fovea/shared-types/record/percent';
 import { fieldsOf, permissionOf } from '@fovea/shared-types/record/record';
 import { inWords, type Words } from '@fovea/shared-types/record/words';
 import type { Language } from '@fovea/shared-types/language';
@@ -62,8 +63,9 @@ function cellOf(field: RecordField, value: unknown, language: Language): Cell {
 }
 
 /** A code by its name; any other number stays one. */
-function named({ names, dict }: RecordField, value: unknown, language: Language): string | number {
+function named({ names, dict, isPercent }: RecordField, value: unknown, language: Language): string | number {
   if (typeof value !== 'number') return String(value);
+  if (isPercent) return Number(percentText(value));
   const words = names?.[value];
   if (words) return inWords(words, language);
   return dict !== undefined && isDictionary(dict) ? codeName(language, dict, value) : value;

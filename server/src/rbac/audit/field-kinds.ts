@@ -18,6 +18,8 @@ export type FieldKind =
   | 'country'
   /** A text in whole units, or a number of minor ones, of the currency beside it. */
   | 'money'
+  /** Hundredths of a percent. */
+  | 'percent'
   /** A name of a field. */
   | 'field'
   | { dict: Dictionary }
@@ -213,7 +215,7 @@ function ofRecord(subject: string, name: string): FieldKind | null {
 }
 
 function kindOf(field: RecordField, name: string): FieldKind | null {
-  const { kind, isPrivate, isLong, isCountry, of, names, dict } = field;
+  const { kind, isPrivate, isLong, isCountry, isPercent, of, names, dict } = field;
   // Of what is private a line tells that it changed, not what it holds.
   if (isPrivate && kind !== 'picture' && kind !== 'pictures' && kind !== 'papers') return 'plain';
   switch (kind) {
@@ -241,6 +243,7 @@ function kindOf(field: RecordField, name: string): FieldKind | null {
       if (of !== undefined) return { of };
       return Object.hasOwn(KNOWN, name) ? null : 'plain';
     case 'int':
+      return isPercent === true ? 'percent' : 'plain';
     case 'texts':
       return 'plain';
   }

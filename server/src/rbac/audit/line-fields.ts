@@ -1,3 +1,4 @@
+import { percentText } from '@fovea/shared-types/record/percent';
 import type { Language } from '@fovea/shared-types/language';
 import { isCurrency, toWire } from '@fovea/shared-types/money';
 import type { AuditField, AuditValue, AuditValueKind } from '@fovea/shared-types/rbac/audit-log.dto';
@@ -128,6 +129,8 @@ function valueOf(value: unknown, kind: FieldKind, place: Place): AuditValue {
       return plain(codeName(language, 'yes_no', value === true || value === 1 ? 1 : 0));
     case 'country':
       return plain(countryOf(text, language));
+    case 'percent':
+      return plain(typeof value === 'number' ? `${percentText(value)} %` : text);
     case 'field':
       return plain(auditFieldTitles(language, [{ [text]: null }])[text] ?? text);
     default:

@@ -2,7 +2,6 @@ import { taxRate } from '@fovea/shared-types/order/tax-rate.record';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCountries } from '../../lib/countries';
-import { formatNumber } from '../../lib/format';
 import { categoryChoices } from '../goods/publish/choices';
 import { goodsParamsQuery } from '../goods/publish/publishing.queries';
 import { recordPage } from '../record/record-page';
@@ -12,13 +11,7 @@ export const TaxRatePage = recordPage(taxRate, {
   columns: [
     { prop: 'country', width: 160, decides: true },
     { prop: 'category_name', width: 240, decides: true },
-    {
-      prop: 'rate',
-      align: 'right',
-      width: 200,
-      decides: true,
-      render: ({ rate }) => `${formatNumber(rate / 100)} %`,
-    },
+    { prop: 'rate', align: 'right', width: 120, decides: true },
     { prop: 'effective_from', width: 140, decides: true },
   ],
   useChoices: () => {

@@ -7,7 +7,7 @@ import { Clipped } from '../../kit/data-table/cell';
 import type { Column, SwitchQuestion } from '../../kit/data-table/column';
 import type { StatusTone } from '../../kit/status-pill/status-pill';
 import { api } from '../../lib/api-client';
-import { formatCountry, formatList } from '../../lib/format';
+import { formatCountry, formatList, formatNumber } from '../../lib/format';
 import { says } from '../../lib/words';
 import { callOf } from './record.queries';
 import type { PlainRecord, PlainRow } from './record-types';
@@ -144,6 +144,7 @@ export function recordColumn(
     case 'day':
       return { ...base, type: 'date' };
     case 'int':
+      if (field.isPercent) return { ...base, type: 'custom', render: (row) => percentIn(row[prop]) };
       return { ...base, type: 'number' };
     case 'text':
     case 'rich':
@@ -170,6 +171,9 @@ export const nameOfCode = ({ names }: RecordField, code: unknown): string =>
 
 const textOr = (text: unknown, none: RecordField['none']): string =>
   typeof text === 'string' ? text : says(none);
+
+const percentIn = (hundredths: unknown): string =>
+  typeof hundredths === 'number' ? `${formatNumber(hundredths / 100)} %` : '-';
 
 const countryIn = (code: unknown): string => (typeof code === 'string' ? formatCountry(code) : '-');
 

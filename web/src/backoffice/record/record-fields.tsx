@@ -11,7 +11,7 @@ import {
   TextField,
   TreeSelectField,
 } from '../../kit/form/fields';
-import { MoneyField, NumberField } from '../../kit/form/number-field';
+import { MoneyField, NumberField, PercentField } from '../../kit/form/number-field';
 import { SearchSelectField } from '../../kit/form/search-select';
 import type { FormState } from '../../kit/form/use-form';
 import { RichTextEditor } from '../../kit/rich-text-editor/rich-text-editor';
@@ -95,6 +95,7 @@ export function RecordInput({ form, name, field, onSending, currency = '', choic
         />
       );
     case 'int':
+      if (field.isPercent) return <PercentField form={of<number | null>()} {...base} max={field.max} />;
       return field.currency === undefined ? (
         <NumberField form={of<number | null>()} {...base} max={field.max} />
       ) : (

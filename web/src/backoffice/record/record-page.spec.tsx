@@ -15,6 +15,8 @@ import { QuestionPage } from '../goods/question.page';
 import { AccessContext } from '../layout/access/access-context';
 import { LicencePage } from '../member/licence.page';
 import { MemberListPage } from '../member/member-list.page';
+import { TaxRatePage } from '../order/tax-rate.page';
+import { WithdrawalLimitPage } from '../finance/withdrawal-limit.page';
 import { MerchantManagePage } from '../member/merchant-manage.page';
 
 /** Somebody of the platform. */
@@ -112,6 +114,10 @@ const rows: Record<string, object> = {
   '/goods-questions/admin-question-list': asked,
   '/members/member-list': person,
   '/licences/licence-list': { id: 7, number: 'L-7', status: 1, validity: 1 },
+  '/tax-rates/tax-rate-list': { id: 4, country: 'JP', category_id: null, rate: 1000, version: 'read' },
+  '/withdrawal-limits/withdrawal-limit-list': {
+    ...{ id: 5, currency: 'JPY', two_people_above: 1_000_000, version: 'read' },
+  },
   '/merchants/merchant-list': { id: 7, company_name: 'Specimen Optics', status: 2, certification_status: 3 },
 };
 
@@ -127,7 +133,7 @@ beforeEach(() => {
     if (rows[path]) return pageOf(rows[path]);
     if (path.endsWith('products-detail')) return itemDetail;
     if (path.endsWith('goods-params')) return params;
-    if (path.endsWith('licence-kind-options')) return [];
+    if (path.endsWith('licence-kind-options') || path.endsWith('country-list')) return [];
     if (['lexicon', 'products', 'question'].some((part) => path.includes(part))) return { id: 7 };
     return { preferences: {}, views: [], data: [], dicts: [] };
   };
@@ -207,6 +213,32 @@ describe('the page of a record', () => {
         request_id: expect.any(String) as string,
       },
     ]);
+  });
+
+  it('shows and takes a share in percent, and keeps it in hundredths of one', async () => {
+    show(['order:tax-rate:list', 'order:tax-rate:edit'], TaxRatePage);
+    const row = await theRow('10 %');
+    await userEvent.click(within(row).getByText('Edit'));
+    const form = await screen.findByRole('dialog');
+    const rate = within(form).getByLabelText(/^Rate/);
+    expect(rate).toHaveValue('10');
+    await userEvent.clear(rate);
+    await userEvent.type(rate, '8.255');
+    expect(rate).toHaveValue('8.25');
+    await userEvent.type(within(form).getByLabelText(/^In force from/), '2026-01-01');
+    await userEvent.click(within(form).getByText('Save changes', { selector: 'button *' }));
+    await waitFor(() =>
+      expect(sent.get('/tax-rates/update-tax-rate')).toMatchObject([{ id: 4, rate: 825, version: 'read' }]),
+    );
+  });
+
+  it('takes an amount beside the currency of its row', async () => {
+    show(['finance:withdrawal-limit:list', 'finance:withdrawal-limit:update'], WithdrawalLimitPage);
+    const row = await theRow('JPY');
+    await userEvent.click(within(row).getByText('Edit'));
+    const form = await screen.findByRole('dialog');
+    expect(within(form).getByText('JPY ¥')).toBeInTheDocument();
+    expect(within(form).getByLabelText(/^Two people/)).toHaveValue('1,000,000');
   });
 
   it('switches a row upon the version that was read', async () => {

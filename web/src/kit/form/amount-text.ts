@@ -11,12 +11,14 @@ const digitsOf = (currency: string | null): number => (isCurrency(currency) ? mi
  * The sum in a text: "¥1,200,000", "１２００", "US$ 19.80". One point is the decimal one, several separate thousands; what
  * the currency has no digits for is cut off.
  */
-export function readAmount(text: string, currency: string | null): string {
+export const readAmount = (text: string, currency: string | null): string =>
+  readDecimal(text, digitsOf(currency));
+
+export function readDecimal(text: string, digits: number): string {
   const plain = text.normalize('NFKC').replace(/[^\d.]/g, '');
   const [before = '', ...after] = plain.split('.');
   const isThousands = after.length > 1;
   const whole = (isThousands ? before + after.join('') : before).replace(/^0+(?=\d)/, '').slice(0, WHOLE_MAX);
-  const digits = digitsOf(currency);
   if (isThousands || after.length === 0 || digits === 0) return whole;
   return `${whole === '' ? '0' : whole}.${after.join('').slice(0, digits)}`;
 }

@@ -1,10 +1,11 @@
 import './form-styles';
 import { isCurrency, minorDigits } from '@fovea/shared-types/money';
+import { percentText } from '@fovea/shared-types/record/percent';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { affixOf } from '../../lib/format';
 import { caretAfter, digitsIn, readWhole, writeWhole } from '../number-stepper/whole-number';
-import { readAmount, writeAmount } from './amount-text';
+import { readAmount, readDecimal, writeAmount } from './amount-text';
 import { bindField, type FieldProps } from './bind-field';
 import classes from './fields.module.css';
 
@@ -115,3 +116,33 @@ export function SumField<Values extends object>({
     />
   );
 }
+
+/** A share of a whole in percent with two decimals at most; the form holds hundredths of a percent: 1000 is 10. Null is empty. */
+export function PercentField<Values extends object>({
+  max = 10_000,
+  ...field
+}: FieldProps<Values, number | null> & { max?: number }) {
+  const { value, change, props } = bindField<Values, number | null>(field);
+  // As it was typed, "8." or "8.0", while that is what the form holds.
+  const [typed, setTyped] = useState('');
+  const shown = value === null ? '' : hundredthsIn(typed) === value ? typed : percentText(value);
+  return (
+    <GroupedInput
+      {...props}
+      name={field.name}
+      inputMode="decimal"
+      rightSection={<span className={classes.affix}>%</span>}
+      shown={shown}
+      onTyped={(text) => {
+        const plain = readDecimal(text, 2);
+        setTyped(plain);
+        const hundredths = hundredthsIn(plain);
+        change(hundredths === null ? null : Math.min(hundredths, max));
+      }}
+      counted={/[\d.]/}
+    />
+  );
+}
+
+const hundredthsIn = (plain: string): number | null =>
+  plain === '' ? null : Math.round(Number(plain) * 100);
