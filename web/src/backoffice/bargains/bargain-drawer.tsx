@@ -4,11 +4,14 @@ import { BARGAIN_STATUS } from '@fovea/shared-types/states';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { OfferThread } from '../../kit/bargain/offer-thread';
+import { ButtonLink } from '../../kit/button/button';
 import { DetailDrawer } from '../../kit/detail-view/detail-drawer';
 import { DetailCard, DetailView, Facts } from '../../kit/detail-view/detail-view';
 import { StatusPill } from '../../kit/status-pill/status-pill';
 import { useDict } from '../../lib/dicts';
 import { formatDateTime, formatDeadline, formatMoney, formatNumber } from '../../lib/format';
+import { to } from '../../lib/paths';
+import { useMay } from '../../lib/permissions';
 import { says } from '../../lib/words';
 import { BargainAnswers } from './bargain-answers';
 import { staffBargainQuery } from './bargain.queries';
@@ -28,6 +31,7 @@ export function BargainDrawer({ id, onClose }: { id: number; onClose: () => void
 function Thread({ bargain: found }: { bargain: BargainDetail }) {
   const { t } = useTranslation('bargain');
   const states = useDict('states:bargaining');
+  const may = useMay();
   const { agreed, offered, countered } = BARGAIN_STATUS;
   const isOpen = [offered, countered, agreed].some((code) => code === found.status);
   return (
@@ -40,7 +44,16 @@ function Thread({ bargain: found }: { bargain: BargainDetail }) {
         { label: says(shown.offer_price.label), value: formatMoney(found.offer_price, found.currency) },
         ...(isOpen ? [{ label: says(shown.expired_at.label), value: formatDeadline(found.expired_at) }] : []),
       ]}
-      actions={(found.status === offered || found.status === agreed) && <BargainAnswers bargain={found} />}
+      actions={[
+        (found.status === offered || found.status === agreed) && (
+          <BargainAnswers key="answers" bargain={found} />
+        ),
+        found.order_id !== null && may('order:order:list') && (
+          <ButtonLink key="order" to={to.managedOrder(found.order_id)} variant="default">
+            {t('to_order')}
+          </ButtonLink>
+        ),
+      ]}
     >
       <DetailCard title={t('thread')} isWide>
         <OfferThread bargain={found} reader="merchant" />

@@ -3,13 +3,18 @@ import { PARKED_NOTE_MAX } from '@fovea/shared-types/finance/parked-payment-boun
 import { parkedPayment } from '@fovea/shared-types/finance/parked-payment.record';
 import type { RowOf } from '@fovea/shared-types/record/record';
 import type { Words } from '@fovea/shared-types/record/words';
+import { PAYMENT_STATUS } from '@fovea/shared-types/states';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink } from '../../kit/button/button';
 import { DetailCard, DetailView, Facts } from '../../kit/detail-view/detail-view';
 import { Drawer } from '../../kit/drawer/drawer';
 import { TextDialog } from '../../kit/form/text-dialog';
 import { api } from '../../lib/api-client';
 import { formatDateTime, formatMoney } from '../../lib/format';
+import { to } from '../../lib/paths';
+import { useMay } from '../../lib/permissions';
 import { says } from '../../lib/words';
 import { badgeKeys } from '../layout/badges.queries';
 import { recordKey } from '../record/record.queries';
@@ -20,6 +25,9 @@ interface Of {
 }
 
 const { shown } = parkedPayment.declared;
+const CALLS = { credit: creditParkedPayment, return: returnParkedPayment } as const;
+type Verb = keyof typeof CALLS;
+const VERBS = ['credit', 'return'] as const;
 
 function named(
   { names }: { names?: Readonly<Record<number, Words>> | undefined },
@@ -32,6 +40,20 @@ function named(
 /** One held payment: what was due, what came, and what became of it. */
 export function ParkedDrawer({ row, onClose }: Of) {
   const { t } = useTranslation('finance');
+  const may = useMay();
+  const [verb, setVerb] = useState<Verb | null>(null);
+  const actions = [
+    ...(may('finance:parked:settle') && !isSettled(row) ? VERBS : []).map((one) => (
+      <Button key={one} variant="default" onClick={() => setVerb(one)}>
+        {t(`parked.${one}`)}
+      </Button>
+    )),
+    row.subject_type === 'order' && may('order:order:list') && (
+      <ButtonLink key="order" to={to.managedOrder(row.subject_id)} variant="default">
+        {t('parked.to_order')}
+      </ButtonLink>
+    ),
+  ];
   return (
     <Drawer title={says(parkedPayment.declared.one)} onClose={onClose} size={640} isGrey>
       <DetailView
@@ -40,6 +62,7 @@ export function ParkedDrawer({ row, onClose }: Of) {
           { label: says(shown.due.label), value: formatMoney(row.due, row.due_currency) },
           { label: says(shown.money.label), value: formatMoney(row.money, row.currency) },
         ]}
+        actions={actions}
       >
         <DetailCard title={t('parked.what')} isWide>
           <Facts
@@ -66,16 +89,19 @@ export function ParkedDrawer({ row, onClose }: Of) {
           />
         </DetailCard>
       </DetailView>
+      {verb !== null && <Settle row={row} verb={verb} onClose={() => setVerb(null)} />}
     </Drawer>
   );
 }
 
+/** What goes back by itself is settled by nobody. */
+export const isSettled = ({ status, is_going }: Of['row']): boolean =>
+  status !== PAYMENT_STATUS.parked || is_going;
+
 export const ParkedCredit = (props: Of) => <Settle {...props} verb="credit" />;
 export const ParkedReturn = (props: Of) => <Settle {...props} verb="return" />;
 
-const CALLS = { credit: creditParkedPayment, return: returnParkedPayment } as const;
-
-function Settle({ row, onClose, verb }: Of & { verb: keyof typeof CALLS }) {
+function Settle({ row, onClose, verb }: Of & { verb: Verb }) {
   const { t } = useTranslation('finance');
   const queries = useQueryClient();
   return (

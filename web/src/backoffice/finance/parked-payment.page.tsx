@@ -1,11 +1,9 @@
 import { parkedPayment } from '@fovea/shared-types/finance/parked-payment.record';
-import type { RowOf } from '@fovea/shared-types/record/record';
-import { PAYMENT_STATUS } from '@fovea/shared-types/states';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { says } from '../../lib/words';
 import { type RecordColumns, recordPage } from '../record/record-page';
-import { ParkedCredit, ParkedDrawer, ParkedReturn } from './parked-drawer';
+import { isSettled, ParkedCredit, ParkedDrawer, ParkedReturn } from './parked-drawer';
 
 const { shown } = parkedPayment.declared;
 
@@ -49,10 +47,6 @@ function useColumns(): RecordColumns<typeof parkedPayment.declared> {
     [],
   );
 }
-
-/** What goes back by itself is settled by nobody. */
-const isSettled = ({ status, is_going }: RowOf<typeof parkedPayment.declared>): boolean =>
-  status !== PAYMENT_STATUS.parked || is_going;
 
 function useSettling() {
   const { t } = useTranslation('finance');

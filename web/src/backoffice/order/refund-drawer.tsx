@@ -5,7 +5,7 @@ import { refundMachine } from '@fovea/shared-types/states/refund.states';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../kit/button/button';
+import { Button, ButtonLink } from '../../kit/button/button';
 import { DetailDrawer } from '../../kit/detail-view/detail-drawer';
 import { DetailCard, DetailView, Facts } from '../../kit/detail-view/detail-view';
 import { RefundPieces, RefundThread } from '../../kit/refund/refund-thread';
@@ -13,6 +13,7 @@ import { useLiveRefunds } from '../../kit/refund/use-live-refunds';
 import { StatusPill } from '../../kit/status-pill/status-pill';
 import { useDict } from '../../lib/dicts';
 import { formatDeadline, formatMoney } from '../../lib/format';
+import { to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
 import { says } from '../../lib/words';
 import { recordFacts } from '../record/record-facts';
@@ -47,6 +48,7 @@ function Refund({ refund, changed }: { refund: AdminRefundDetail; changed: () =>
   const { t } = useTranslation('refunds');
   const states = useDict('states:refund');
   const acts = useActs(refund);
+  const may = useMay();
   const [act, setAct] = useState<StaffAct | null>(null);
   const { thread } = refund;
   return (
@@ -65,11 +67,18 @@ function Refund({ refund, changed }: { refund: AdminRefundDetail; changed: () =>
             value: refund.due_at === null ? null : formatDeadline(refund.due_at),
           },
         ]}
-        actions={acts.map((one) => (
-          <Button key={one} variant={one === acts[0] ? 'filled' : 'default'} onClick={() => setAct(one)}>
-            {t(`act.${one}`)}
-          </Button>
-        ))}
+        actions={[
+          ...acts.map((one) => (
+            <Button key={one} variant={one === acts[0] ? 'filled' : 'default'} onClick={() => setAct(one)}>
+              {t(`act.${one}`)}
+            </Button>
+          )),
+          may('order:order:list') && (
+            <ButtonLink key="order" to={to.managedOrder(refund.order_id)} variant="default">
+              {t('desk.to_order')}
+            </ButtonLink>
+          ),
+        ]}
       >
         <DetailCard title={t('thread.title')} isWide>
           <RefundThread thread={thread} />
