@@ -146,6 +146,7 @@ import { FindMoneyPapers1764001820000 } from './1764001820000-find-money-papers.
 import { FindByDocument1764001900000 } from './1764001900000-find-by-document.js';
 import { OpenCustomerAccounts1764002100000 } from './1764002100000-open-customer-accounts.js';
 import { MarkMerchants1764002101000 } from './1764002101000-mark-merchants.js';
+import { CountOldReturns1764002102000 } from './1764002102000-count-old-returns.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -297,4 +298,5 @@ export const migrations = [
   FindByDocument1764001900000,
   OpenCustomerAccounts1764002100000,
   MarkMerchants1764002101000,
+  CountOldReturns1764002102000,
 ];
