@@ -4,9 +4,20 @@ import type { Entry } from '@fovea/server/finance/ledger/ledger-rows';
 import type { Tx } from '@fovea/server/platform/database/database';
 import { invariant } from '@fovea/server/platform/kernel/app-error';
 
+/** An entry with the time at which it was booked. */
+export interface PastEntry {
+  at: Date;
+  entry: Entry;
+}
+
 /** The ledger of days that are over: what it is told stands there at its own time, so it is told the oldest first. */
 @Injectable()
 export class DemoPastLedger {
+  async postAll(tx: Tx, entries: readonly PastEntry[]): Promise<void> {
+    for (const { at, entry } of entries.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
+      await this.post(tx, at, entry);
+  }
+
   async post(tx: Tx, at: Date, { cause, postings }: Entry): Promise<void> {
     const accounts = [
       postings.map(({ account }) => account.ownerType),

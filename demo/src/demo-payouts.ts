@@ -8,7 +8,7 @@ import { frozen, givenBack, paidOut } from '@fovea/server/finance/withdrawals/wi
 import type { Tx } from '@fovea/server/platform/database/database';
 import { invariant } from '@fovea/server/platform/kernel/app-error';
 import { hoursAfter } from './demo-paper-days.js';
-import { DemoPastLedger } from './demo-past-ledger.js';
+import type { PastEntry } from './demo-past-ledger.js';
 
 const { pending, approved, rejected, paid } = WITHDRAWAL_STATUS;
 const HOUR_MS = 3_600_000;
@@ -83,21 +83,21 @@ interface Line {
 /** Withdrawals of members in each state, a file to our bank, and what the bank said of it. */
 @Injectable()
 export class DemoPayouts {
-  constructor(
-    private readonly ledger: DemoPastLedger,
-    private readonly numbers: BankAccountNumbers,
-  ) {}
+  constructor(private readonly numbers: BankAccountNumbers) {}
 
-  /** @param accounts ids by e-mail address */
-  async add(tx: Tx, accounts: ReadonlyMap<string, number>): Promise<void> {
-    const people = new Map([...accounts].map(([email, id]) => [email.split('@')[0] ?? '', id]));
+  /**
+   * @param people ids by the part of the address before the @
+   * @returns what the ledger is told
+   */
+  async add(tx: Tx, people: ReadonlyMap<string, number>): Promise<PastEntry[]> {
+    const entries: PastEntry[] = [];
     const adminId = people.get('admin');
     invariant(adminId !== undefined, 'somebody of the platform pays');
     const sent: Array<{ id: number; sn: string; story: Story }> = [];
     for (const story of STORIES) {
       const accountId = people.get(story.member);
       invariant(accountId !== undefined, 'whoever draws money is of the demo');
-      const made = await this.tell(tx, story, accountId, adminId);
+      const made = await this.tell(tx, story, accountId, adminId, entries);
       if (story.bank !== undefined) sent.push({ ...made, story });
     }
     await this.addFile(
@@ -115,6 +115,7 @@ export class DemoPayouts {
       })),
       ...OTHER_LINES,
     ]);
+    return entries;
   }
 
   private async tell(
@@ -122,6 +123,7 @@ export class DemoPayouts {
     story: Story,
     accountId: number,
     adminId: number,
+    entries: PastEntry[],
   ): Promise<{ id: number; sn: string }> {
     const { currency, status, hoursAgo } = story;
     const amount = fromWire(story.money, currency);
@@ -135,15 +137,15 @@ export class DemoPayouts {
     const [made] = rows;
     invariant(made, 'what is inserted has its row');
     const money = { id: made.id, account_id: accountId, company_id: null, amount, currency };
-    await this.ledger.post(tx, at, frozen(money));
+    entries.push({ at: at, entry: frozen(money) });
     if (status !== pending) {
       const decisionId = await this.decide(tx, made.id, {
         ...{ accountId, adminId, at: decidedAt, isApproved: status !== rejected },
       });
       for (const to of status === paid ? [approved, paid] : [status])
         await this.move(tx, made.id, { to, decisionId, paidAt });
-      if (status === paid) await this.ledger.post(tx, paidAt, paidOut(money));
-      if (status === rejected) await this.ledger.post(tx, decidedAt, givenBack(money));
+      if (status === paid) entries.push({ at: paidAt, entry: paidOut(money) });
+      if (status === rejected) entries.push({ at: decidedAt, entry: givenBack(money) });
     }
     const way = [pending, ...(status === paid ? [approved] : []), ...(status === pending ? [] : [status])];
     for (const [seq, to] of way.entries())

@@ -26,7 +26,7 @@ const CERTIFIED = 2;
 const MEMBER_DAYS = 400;
 /** The ledger was opened so many days ago: before any day that is still compared with the bank. */
 const OPENED_DAYS = 150;
-const YEN_OF_A_BIDDER = 8_000_000;
+const YEN_OF_A_BIDDER = 12_000_000;
 const FEN_OF_A_BIDDER = 40_000_000;
 
 const merchantPermissions: readonly Permission[] = [

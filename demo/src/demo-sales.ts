@@ -5,11 +5,10 @@ import { invariant } from '@fovea/server/platform/kernel/app-error';
 import { sales, type DemoEvaluation, type DemoSale } from './content/evaluations.js';
 import { platformPeople } from './content/people.js';
 import { DemoBargains } from './demo-bargains.js';
+import { DemoPast } from './demo-past.js';
 import { DemoProceeds } from './demo-proceeds.js';
 import { DemoHomes } from './demo-homes.js';
-import { DemoMonths } from './demo-months.js';
 import { DemoReservations } from './demo-reservations.js';
-import { DemoPayouts } from './demo-payouts.js';
 import { DemoRepository } from './demo.repository.js';
 
 const DAY_MS = 86_400_000;
@@ -31,11 +30,10 @@ const WAY = [
 export class DemoSales {
   constructor(
     private readonly demo: DemoRepository,
-    private readonly months: DemoMonths,
+    private readonly past: DemoPast,
     private readonly bargains: DemoBargains,
     private readonly proceeds: DemoProceeds,
     private readonly reservations: DemoReservations,
-    private readonly payouts: DemoPayouts,
     private readonly homes: DemoHomes,
   ) {}
 
@@ -44,8 +42,7 @@ export class DemoSales {
     const goods = await this.demo.listGoodsIds(tx);
     const buyers = new Map([...accounts].map(([email, id]) => [email.split('@')[0] ?? '', id]));
     await this.demo.nameHouseAccounts(tx);
-    await this.months.add(tx, buyers);
-    await this.payouts.add(tx, accounts);
+    await this.past.add(tx, goods, buyers);
     const received: number[] = [];
     for (const sale of sales) {
       const goodsId = goods.get(sale.goodsSn);

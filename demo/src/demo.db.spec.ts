@@ -18,6 +18,7 @@ import { allGoods, starGoodsSn } from './content/all-goods.js';
 import { papersPictured } from './content/open-papers.js';
 import { bidders, everybody } from './content/people.js';
 import { sales } from './content/evaluations.js';
+import { pastOrders } from './content/past-orders.js';
 import { orderStories } from './content/order-stories.js';
 import { reviewedGoods } from './content/reviewed-goods.js';
 import { DemoAuctions } from './demo-auctions.js';
@@ -98,10 +99,27 @@ describe('the demo data', () => {
       orderStories.filter(({ way }) => (way.at(-1)?.[0] ?? '') === last).length;
     expect(await number('SELECT count(*)::int AS n FROM evaluation')).toBe(written + told('evaluate'));
     expect(await number('SELECT count(*)::int AS n FROM orders WHERE status = 40')).toBe(
-      sales.length - written + told('receive') + told('decide'),
+      sales.length -
+        written +
+        told('receive') +
+        told('decide') +
+        pastOrders.filter(({ daysAgo }) => daysAgo < 15).length,
     );
     expect(await number('SELECT count(DISTINCT company_id)::int AS n FROM evaluation WHERE status = 1')).toBe(
       8,
+    );
+  });
+
+  it('has sold on most days of the last two months, with fees on it and parts of it given back', async () => {
+    const daysWith = (what: string) =>
+      number(
+        `SELECT count(DISTINCT created_at::date)::int AS n FROM posting
+         WHERE created_at BETWEEN now() - interval '62 days' AND now() - interval '1 day' AND ${what}`,
+      );
+    expect(await daysWith(`kind = 'escrow' AND change > 0`)).toBeGreaterThan(40);
+    expect(await daysWith(`kind = 'fee' AND change > 0`)).toBeGreaterThan(40);
+    expect(await daysWith(`kind = 'fee' AND change < 0`)).toBe(
+      pastOrders.filter(({ refund }) => refund !== undefined).length,
     );
   });
 

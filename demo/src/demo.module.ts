@@ -29,7 +29,11 @@ import { DemoOrders } from './demo-orders.js';
 import { DemoPapers } from './demo-papers.js';
 import { DemoPayouts } from './demo-payouts.js';
 import { DemoParcels } from './demo-parcels.js';
+import { DemoPast } from './demo-past.js';
 import { DemoPastLedger } from './demo-past-ledger.js';
+import { DemoPastOrders } from './demo-past-orders.js';
+import { DemoPastRefunds } from './demo-past-refunds.js';
+import { DemoPastSales } from './demo-past-sales.js';
 import { DemoPeople } from './demo-people.js';
 import { DemoPictures } from './demo-pictures.js';
 import { DemoPlaces } from './demo-places.js';
@@ -79,8 +83,12 @@ const RIVALS_EVERY_MS = 20_000;
     DemoOrders,
     DemoPapers,
     DemoParcels,
+    DemoPast,
     DemoPastLedger,
     DemoPayouts,
+    DemoPastOrders,
+    DemoPastRefunds,
+    DemoPastSales,
     DemoPeople,
     DemoPictures,
     DemoPlaces,

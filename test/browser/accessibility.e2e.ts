@@ -98,13 +98,13 @@ const places: readonly Place[] = [
       );
       // What stands at the end of a line is the balance above, as the demo opened it.
       await expect(
-        inMain(page).getByRole('listitem').filter({ hasText: '8,000,000.00' }).last(),
+        inMain(page).getByRole('listitem').filter({ hasText: '12,000,000.00' }).last(),
       ).toBeVisible();
       await inMain(page).getByLabel(say('wallet:lines.kind')).selectOption('escrow');
       await expect(inMain(page).getByText(say('wallet:lines.empty'))).toBeVisible();
       await inMain(page).getByLabel(say('wallet:lines.kind')).selectOption('available');
       await expect(
-        inMain(page).getByRole('listitem').filter({ hasText: '8,000,000.00' }).last(),
+        inMain(page).getByRole('listitem').filter({ hasText: '12,000,000.00' }).last(),
       ).toBeVisible();
     },
   },

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { ORDER_STATUS, REFUND_STATUS } from '@fovea/shared-types/states';
+import { REFUND_CAUSE, REFUND_SIDE } from '@fovea/shared-types/order/refund-rules';
+import { memberAvailable, type Entry } from '@fovea/server/finance/ledger/ledger-rows';
+import { takenBack } from '@fovea/server/finance/transfers/transfer-movement';
+import type { Tx } from '@fovea/server/platform/database/database';
+import { invariant } from '@fovea/server/platform/kernel/app-error';
+
+type TransferRow = Parameters<typeof takenBack>[0];
+
+interface PastRefund {
+  captureId: number;
+  buyerId: number;
+  /** Put aside for the merchant, and not his to spend yet. */
+  proceeds: TransferRow;
+  amount: number;
+  words: string;
+  askedAt: Date;
+  paidAt: Date;
+}
+
+/** A part of what was received and paid, asked back by the buyer and agreed to by the merchant. */
+@Injectable()
+export class DemoPastRefunds {
+  /** @returns the transfer as it stands since, and what the ledger is told */
+  async tell(tx: Tx, refund: PastRefund): Promise<{ proceeds: TransferRow; entry: Entry }> {
+    const { captureId, buyerId, proceeds, amount, words, askedAt, paidAt } = refund;
+    const { rows } = await tx.query<{ id: number }>(
+      `INSERT INTO refund (order_id, status, cause, order_status, asked, amount, created_at, moved_at)
+       VALUES ($1, ${REFUND_STATUS.refunded}, ${REFUND_CAUSE.asked}, ${ORDER_STATUS.to_evaluate}, $2, $2, $3, $4)
+       RETURNING id`,
+      [proceeds.order_id, amount, askedAt, paidAt],
+    );
+    const [made] = rows;
+    invariant(made, 'what is inserted has its row');
+    for (const [side, accountId, status, said, at] of [
+      [REFUND_SIDE.buyer, buyerId, REFUND_STATUS.requested, words, askedAt],
+      [REFUND_SIDE.merchant, proceeds.seller_id, REFUND_STATUS.paying, '', paidAt],
+      [REFUND_SIDE.time, null, REFUND_STATUS.refunded, '', paidAt],
+    ] as const)
+      await tx.query(
+        `INSERT INTO refund_entry (refund_id, side, account_id, status, amount, content, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+        [made.id, side, accountId, status, amount, said, at],
+      );
+    const taken = takenBack(proceeds, amount, false);
+    const returned = -(taken.find(({ account }) => account.kind === 'frozen')?.change ?? 0);
+    await tx.query('UPDATE orders SET refunded = $2 WHERE id = $1', [proceeds.order_id, amount]);
+    await tx.query('UPDATE capture SET refunded = $2 WHERE id = $1', [captureId, amount]);
+    await tx.query('UPDATE transfer SET refunded = $2, returned = $3 WHERE id = $1', [
+      ...[proceeds.id, amount, returned],
+    ]);
+    return {
+      proceeds: { ...proceeds, refunded: amount, returned },
+      entry: {
+        cause: { type: 'refund', id: made.id, step: 'give-back' },
+        postings: [...taken, { account: memberAvailable(buyerId, proceeds.currency), change: amount }],
+      },
+    };
+  }
+}
