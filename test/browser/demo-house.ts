@@ -248,11 +248,11 @@ export class DemoHouse {
     await this.ask(addAddress, address, await this.signIn(person));
   }
 
-  /** Somebody orders one piece and pays it from his balance. */
-  async paidOrder(person: string, goods_id: number): Promise<{ id: number; number: string }> {
+  /** Somebody orders, one piece where nothing else is said, and pays it from his balance. */
+  async paidOrder(person: string, goods_id: number, quantity = 1): Promise<{ id: number; number: string }> {
     await this.livesInJapan(person);
     const token = await this.signIn(person);
-    const wanted = { goods_id, quantity: 1, delivery_type: 1 };
+    const wanted = { goods_id, quantity, delivery_type: 1 };
     const { quote_id } = await this.ask(orderQuote, wanted, token);
     const order = { ...wanted, quote_id, pay_type: PAY_TYPE.balance };
     const { id, order_no } = await this.ask(addOrder, order, token);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { labelled, pressed } from './account-pages.js';
 import { expect, test } from './fixtures.js';
+import { expectSound } from './page-checks.js';
 import { aPng } from '../fixtures/files.js';
 
 test('a part of an order is asked back, refused by the merchant and given back by the platform', async ({
@@ -71,5 +72,56 @@ test('a part of an order is asked back, refused by the merchant and given back b
     const line = main.getByRole('listitem').filter({ hasText: '9,000' }).first();
     await expect(line).toBeVisible();
     await picture(page, 'refund-4-balance');
+  });
+});
+
+test('two of three pieces are asked back by their number, and the rest is still sent', async ({
+  page,
+  house,
+  language,
+  say,
+  signIn,
+  anotherPerson,
+  picture,
+}) => {
+  const name = `Prism bar ${Date.now()}`;
+  const [goodsId = 0] = await house.handIn([name], { price: '4000', freight: '0', quantity: 3 });
+  await house.decide(goodsId, 1);
+  const order = await house.paidOrder('bidder7', goodsId, 3);
+  const main = page.getByRole('main');
+  const office = await anotherPerson();
+
+  await test.step('the buyer chooses the pieces, and their worth with its tax is proposed', async () => {
+    await signIn(page, 'bidder7');
+    await page.goto(`/#/orderDetail?id=${order.id}`);
+    await pressed(main, say('refunds:act.ask'));
+    const dialog = page.getByRole('dialog', { name: say('refunds:title.ask') });
+    await pressed(dialog, say('kit:quantities.more', { name }));
+    await pressed(dialog, say('kit:quantities.more', { name }));
+    await expect(labelled(dialog, say('refunds:form.amount', { currency: 'JPY' }))).toHaveValue('8800');
+    await labelled(dialog, say('refunds:form.reason')).fill('One is enough.');
+    await expectSound(page, {
+      language,
+      say,
+      picture: () => picture(page, 'refund-5-pieces', { isWhole: false }),
+    });
+    await pressed(dialog, say('refunds:act.ask'));
+    await expect(main.getByText('One is enough.')).toBeVisible();
+  });
+
+  await test.step('the merchant reads which, agrees, and still owes one', async () => {
+    await signIn(office, 'seller');
+    await office.goto('/#/orders/refund');
+    await office.getByRole('row').filter({ hasText: order.number }).getByText(order.number).click();
+    const drawer = office.getByRole('dialog').first();
+    await expect(
+      drawer.getByText(say('refunds:thread.piece', { name, quantity: '2' })).first(),
+    ).toBeVisible();
+    await pressed(drawer, say('refunds:act.approve'));
+    await pressed(office.getByRole('dialog').last(), say('refunds:act.approve'));
+    await expect(main.getByText(/8,800/).first()).toBeVisible();
+    const steps = main.getByRole('list', { name: say('order:steps.label') });
+    await expect(steps.locator('[aria-current="step"]')).toContainText(say('order:steps.shipped'));
+    await picture(page, 'refund-6-paid-back');
   });
 });
