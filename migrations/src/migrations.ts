@@ -137,13 +137,10 @@ import { WaitForSlowPayments1764001741000 } from './1764001741000-wait-for-slow-
 import { TellBookedMoney1764001750000 } from './1764001750000-tell-booked-money.js';
 import { WriteJournalVouchers1764001751000 } from './1764001751000-write-journal-vouchers.js';
 import { ReopenBankLines1764001800000 } from './1764001800000-reopen-bank-lines.js';
-import { FindByDocument1764001900000 } from './1764001900000-find-by-document.js';
-import { AskForWriteOffs1764002000000 } from './1764002000000-ask-for-write-offs.js';
-import { OpenCustomerAccounts1764002100000 } from './1764002100000-open-customer-accounts.js';
-import { MarkMerchants1764002101000 } from './1764002101000-mark-merchants.js';
 import { CreditBankLines1764001810000 } from './1764001810000-credit-bank-lines.js';
 import { FindMoneyPapers1764001820000 } from './1764001820000-find-money-papers.js';
 import { FindByDocument1764001900000 } from './1764001900000-find-by-document.js';
+import { AskForWriteOffs1764002000000 } from './1764002000000-ask-for-write-offs.js';
 import { OpenCustomerAccounts1764002100000 } from './1764002100000-open-customer-accounts.js';
 import { MarkMerchants1764002101000 } from './1764002101000-mark-merchants.js';
 import { CountOldReturns1764002102000 } from './1764002102000-count-old-returns.js';
@@ -289,13 +286,10 @@ export const migrations = [
   TellBookedMoney1764001750000,
   WriteJournalVouchers1764001751000,
   ReopenBankLines1764001800000,
-  FindByDocument1764001900000,
-  AskForWriteOffs1764002000000,
-  OpenCustomerAccounts1764002100000,
-  MarkMerchants1764002101000,
   CreditBankLines1764001810000,
   FindMoneyPapers1764001820000,
   FindByDocument1764001900000,
+  AskForWriteOffs1764002000000,
   OpenCustomerAccounts1764002100000,
   MarkMerchants1764002101000,
   CountOldReturns1764002102000,
