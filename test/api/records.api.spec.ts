@@ -234,7 +234,13 @@ describe.each(allRecords.map((record) => [record.declared.name, record] as const
           kind === 'same' && field
             ? (field.codes?.[0] ??
               field.oneOf?.[0] ??
-              (field.isCountry ? 'JP' : field.kind === 'text' ? 'x' : field.kind === 'truth' || 1))
+              (field.isCountry
+                ? 'JP'
+                : field.kind === 'text'
+                  ? 'x'
+                  : field.kind === 'day'
+                    ? '1970-01-01'
+                    : field.kind === 'truth' || 1))
             : kind === 'from' || kind === 'to'
               ? new Date(0).toISOString()
               : kind === 'fromDay' || kind === 'toDay'
