@@ -45,7 +45,10 @@ export const formatNumber = (value: number | null | undefined): string =>
 
 /** A large figure in few signs, as an axis has it: 18M, 1800万. */
 export const formatCompact = (value: number): string =>
-  new Intl.NumberFormat(LOCALE[activeLanguage()], { notation: 'compact' }).format(value);
+  new Intl.NumberFormat(LOCALE[activeLanguage()], {
+    notation: 'compact',
+    maximumSignificantDigits: 3,
+  }).format(value);
 
 /** A figure to one decimal, also where that is a zero: an average of stars. */
 export const formatTenths = (value: number): string =>

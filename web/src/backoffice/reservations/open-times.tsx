@@ -31,19 +31,21 @@ export function OpenTimes({
         <span className={classes.fine}>{t('hours.closed')}</span>
       ) : (
         <>
-          <NativeSelect
-            aria-label={`${name}: ${t('hours.opens')}`}
-            data={opensChoices}
-            value={open.opens}
-            onChange={(event) => onChange(openedAt(open, event.currentTarget.value))}
-          />
-          <span aria-hidden>–</span>
-          <NativeSelect
-            aria-label={`${name}: ${t('hours.closes')}`}
-            data={closesChoices(open.opens)}
-            value={open.closes}
-            onChange={(event) => onChange({ ...open, closes: event.currentTarget.value })}
-          />
+          <span className={classes.times}>
+            <NativeSelect
+              aria-label={`${name}: ${t('hours.opens')}`}
+              data={opensChoices}
+              value={open.opens}
+              onChange={(event) => onChange(openedAt(open, event.currentTarget.value))}
+            />
+            <span aria-hidden>–</span>
+            <NativeSelect
+              aria-label={`${name}: ${t('hours.closes')}`}
+              data={closesChoices(open.opens)}
+              value={open.closes}
+              onChange={(event) => onChange({ ...open, closes: event.currentTarget.value })}
+            />
+          </span>
           {onCopy && (
             <Button
               variant="subtle"
