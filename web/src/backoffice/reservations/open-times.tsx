@@ -51,7 +51,7 @@ export function OpenTimes({
               variant="subtle"
               size="sm"
               leftSection={<IconCopy size={16} aria-hidden />}
-              aria-label={t('hours.copy_of', { day: name })}
+              aria-label={`${name}: ${t('hours.copy')}`}
               onClick={onCopy}
             >
               {t('hours.copy')}
