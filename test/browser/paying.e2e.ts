@@ -110,3 +110,28 @@ test('a cart of two merchants is paid at once from the balance', async ({
     await expectSound(page, { language, say, picture: () => picture(page, 'paying-7-paid') });
   });
 });
+
+test('who chooses a transfer on the page of payment has the days it takes', async ({
+  page,
+  say,
+  house,
+  signIn,
+  picture,
+}) => {
+  const goodsId = await sold(house, `Pupil gauge ${Date.now()}`);
+  await house.livesInJapan(BUYER);
+  const main = page.getByRole('main');
+  await signIn(page, BUYER);
+  await page.goto(`/#/placeOrder?goods_id=${goodsId}&quantity=1`);
+  await main.getByRole('radio', { name: say.like('checkout:payment.balance') }).click();
+  await main.getByRole('button', { name: /4,950/ }).click();
+  await expect(page).toHaveURL(/#\/paymentOrder\?id=\d+/);
+  const deadline = main.getByText(say.like('payment:order.pay_by'));
+  const before = await deadline.innerText();
+  await main.getByRole('radio', { name: say.like('payment:method.2') }).click();
+  await expect(deadline).not.toHaveText(before);
+  const later = await deadline.innerText();
+  await picture(page, 'paying-8-days');
+  await page.reload();
+  await expect(deadline).toHaveText(later);
+});

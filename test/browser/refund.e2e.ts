@@ -98,7 +98,7 @@ test('two of three pieces are asked back by their number, and the rest is still 
     const dialog = page.getByRole('dialog', { name: say('refunds:title.ask') });
     await pressed(dialog, say('kit:quantities.more', { name }));
     await pressed(dialog, say('kit:quantities.more', { name }));
-    await expect(labelled(dialog, say('refunds:form.amount', { currency: 'JPY' }))).toHaveValue('8800');
+    await expect(labelled(dialog, say('refunds:form.amount', { currency: 'JPY' }))).toHaveValue('8,800');
     await labelled(dialog, say('refunds:form.reason')).fill('One is enough.');
     await expectSound(page, {
       language,

@@ -248,7 +248,6 @@ const COMES_TO = [
   'confirm: COUNT_OWN',
   'confirm: COUNT_UNFINISHED',
   'confirm: STATE_CONFLICT',
-  'confirm: STOCK_INSUFFICIENT',
   'confirm: done',
   'consume: STATE_CONFLICT',
   'consume: done',
