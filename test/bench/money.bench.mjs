@@ -1,5 +1,6 @@
 // Postings of the ledger and checkouts in one process, against the same rows written by hand through `pg`.
 import os from 'node:os';
+import { CheckoutQuoteService } from '../../server/dist/order/orders/checkout-quote.service.js';
 import { CheckoutService } from '../../server/dist/order/orders/checkout.service.js';
 import { createApp } from '../../server/dist/app.js';
 import { Database } from '../../server/dist/platform/database/database.js';
@@ -34,6 +35,7 @@ const app = await createApp(loadEnv(process.env));
 const db = app.get(Database);
 const ledger = app.get(LedgerService, { strict: false });
 const checkout = app.get(CheckoutService, { strict: false });
+const quotes = app.get(CheckoutQuoteService, { strict: false });
 const { hands, close } = await openHands(database.url, CALLERS);
 
 let cause = 0;
@@ -59,7 +61,7 @@ const callerOf = (/** @type {number} */ accountId) => ({
 const shown = await Promise.all(
   Array.from({ length: CALLERS }, async (_, place) => {
     const request = { goods_id: goods[place], delivery_type: 1 };
-    const { quote_id } = await checkout.quote(callerOf(buyers[place]), request);
+    const { quote_id } = await quotes.quote(callerOf(buyers[place]), request);
     return { ...request, quote_id, pay_type: 1 };
   }),
 );
