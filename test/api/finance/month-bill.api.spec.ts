@@ -164,11 +164,11 @@ describe('an order on monthly payment', () => {
           as: customer,
         })
       ).error;
-    expect(await pay(await aCustomer(50_000, { is_month_payment: 0 }), 100)).toBe('FORBIDDEN');
-    expect(await pay(await aCustomer(0), 100)).toBe('FORBIDDEN');
+    expect(await pay(await aCustomer(50_000, { is_month_payment: 0 }), 100)).toBe('PAY_TYPE_REFUSED');
+    expect(await pay(await aCustomer(0), 100)).toBe('PAY_TYPE_REFUSED');
     const customer = await aCustomer(50_000);
     await anOrderOnBill(customer, 50_000);
-    expect(await pay(customer, 1)).toBe('FORBIDDEN');
+    expect(await pay(customer, 1)).toBe('PAY_TYPE_REFUSED');
   });
 
   it('shares the limit of the company', async () => {
@@ -177,7 +177,7 @@ describe('an order on monthly payment', () => {
     const [first, colleague] = [await aCustomer(0, { company_id }), await aCustomer(0, { company_id })];
     await anOrderOnBill(first, 700);
     const id = await anUnpaidOrder(api.db, colleague.accountId, 301);
-    expect((await api.refused(payOrder, onMonthly(id), { as: colleague })).error).toBe('FORBIDDEN');
+    expect((await api.refused(payOrder, onMonthly(id), { as: colleague })).error).toBe('PAY_TYPE_REFUSED');
     await anOrderOnBill(colleague, 300);
   });
 
@@ -195,7 +195,7 @@ describe('an order on monthly payment', () => {
       ),
     );
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(10);
-    expect(answers.filter(({ error }) => error === 'FORBIDDEN')).toHaveLength(40);
+    expect(answers.filter(({ error }) => error === 'PAY_TYPE_REFUSED')).toHaveLength(40);
     expect(await billsOf(customer)).toMatchObject([{ price: '10000' }]);
     expect(await balanceOf('receivable', customer.accountId)).toBe(-10_000);
   });
@@ -221,7 +221,7 @@ describe('a credit limit', () => {
     expect(listed.data).toMatchObject([{ id, used: '500', credit_limit: 800 }]);
     await api.ok(creditLimit.calls.update, { id, credit_limit: 400 }, { as: keeper });
     const order = await anUnpaidOrder(api.db, account_id, 100);
-    expect((await api.refused(payOrder, onMonthly(order), { as: customer })).error).toBe('FORBIDDEN');
+    expect((await api.refused(payOrder, onMonthly(order), { as: customer })).error).toBe('PAY_TYPE_REFUSED');
     await api.ok(creditLimit.calls.delete, { id }, { as: keeper });
   });
 });
@@ -254,7 +254,7 @@ describe('a bill', () => {
     );
     expect(mails).toHaveLength(1);
     await giveMoney(api.db, customer.accountId, 30_500);
-    expect((await api.refused(payMonthBill, onMonthly(id), { as: customer })).error).toBe('FORBIDDEN');
+    expect((await api.refused(payMonthBill, onMonthly(id), { as: customer })).error).toBe('PAY_TYPE_REFUSED');
     expect(await api.ok(payMonthBill, pay, { as: customer })).toMatchObject({ status: paid, pay_url: null });
     expect((await api.refused(payMonthBill, pay, { as: customer })).error).toBe('ALREADY_PAID');
     expect(await balanceOf('receivable', customer.accountId)).toBe(0);
@@ -291,7 +291,7 @@ describe('a bill', () => {
     await dayPasses(customer);
     expect(await billsOf(customer)).toMatchObject([{ status: overdue }]);
     const order = await anUnpaidOrder(api.db, customer.accountId, 100);
-    expect((await api.refused(payOrder, onMonthly(order), { as: customer })).error).toBe('FORBIDDEN');
+    expect((await api.refused(payOrder, onMonthly(order), { as: customer })).error).toBe('PAY_TYPE_REFUSED');
     const loss = await balanceOf('loss');
     const paper = await asks(id);
     expect(paper.status).toBe(pending);

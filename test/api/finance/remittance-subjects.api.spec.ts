@@ -173,7 +173,7 @@ describe('a recharge by bank', () => {
           { as: other },
         )
       ).error,
-    ]).toEqual(['NOT_FOUND', 'NOT_FOUND', 'FORBIDDEN']);
+    ]).toEqual(['NOT_FOUND', 'NOT_FOUND', 'PAY_TYPE_REFUSED']);
   });
 });
 

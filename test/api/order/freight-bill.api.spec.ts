@@ -120,7 +120,7 @@ describe('freight that is asked for afterwards', () => {
     await giveMoney(api.db, sale.buyer.accountId, FREIGHT * 2);
     const before = await escrowOf(sale);
     const refused = await api.refused(payOrderFreight, { id: sale.id, pay_type: 3 }, { as: sale.buyer });
-    expect(refused.error).toBe('FORBIDDEN');
+    expect(refused.error).toBe('PAY_TYPE_REFUSED');
     const paid = await api.ok(payOrderFreight, byBalance(sale), { as: sale.buyer });
     expect(paid).toMatchObject({ status: 20, pay_url: null });
     expect((await escrowOf(sale)) - before).toBe(FREIGHT);

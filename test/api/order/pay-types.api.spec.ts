@@ -61,7 +61,7 @@ describe('a way of paying that the seller does not take', () => {
     await giveMoney(api.db, as.accountId, 9_000);
     expect((await optionsOf(as, id)).pay_types).toEqual([bank]);
     for (const pay_type of [balance, online])
-      expect((await api.refused(payOrder, { id, pay_type }, { as })).error).toBe('FORBIDDEN');
+      expect((await api.refused(payOrder, { id, pay_type }, { as })).error).toBe('PAY_TYPE_REFUSED');
   });
 
   it('pays no checkout of which one seller does not take it', async () => {
@@ -144,7 +144,7 @@ describe('a bank transfer that is chosen after the placement (R-ORD-02)', () => 
     const [as, goods_id] = [await aBuyer(), await sold({ pay_types: [balance] })];
     const { id } = await order(as, { goods_id }, balance);
     const subject = { subject_type: 'order' as const, id };
-    expect((await api.refused(chooseBank, subject, { as })).error).toBe('FORBIDDEN');
+    expect((await api.refused(chooseBank, subject, { as })).error).toBe('PAY_TYPE_REFUSED');
     expect((await api.refused(chooseBank, subject, { as: await aBuyer() })).error).toBe('NOT_FOUND');
   });
 });

@@ -133,7 +133,7 @@ describe('a lot that was won', () => {
       ...{ money: '0', pay_types: [PAY_TYPE.balance], balance: '0', balance_after: '0' },
     });
     const online = { id, pay_type: PAY_TYPE.online };
-    expect((await api.refused(payOrder, online, { as: winner })).error).toBe('FORBIDDEN');
+    expect((await api.refused(payOrder, online, { as: winner })).error).toBe('PAY_TYPE_REFUSED');
     const answer = await api.ok(payOrder, { id, pay_type: PAY_TYPE.balance }, { as: winner });
     expect(answer).toMatchObject({ status: 20, pay_url: null });
     const again = await api.refused(payOrder, { id, pay_type: PAY_TYPE.balance }, { as: winner });

@@ -33,14 +33,14 @@ export class PaymentService {
   ) {}
 
   /**
-   * @throws NOT_FOUND, FORBIDDEN for a method that this document or payer may not use, INSUFFICIENT_BALANCE,
+   * @throws NOT_FOUND, PAY_TYPE_REFUSED for a method that this document or payer may not use, INSUFFICIENT_BALANCE,
    *   ALREADY_PAID, and whatever the document refuses
    */
   async pay(tx: Tx, subject: PaySubject, payerId: number, method: PayType): Promise<PayOutcome> {
     const due = await this.lockDue(tx, subject, payerId);
     if (method === PAY_TYPE.online) return this.startOnline(tx, subject, payerId, due);
     const instant = this.methods.find(method);
-    if (!instant || !(await this.isOpen(tx, due, payerId, instant))) throw new AppError('FORBIDDEN');
+    if (!instant || !(await this.isOpen(tx, due, payerId, instant))) throw new AppError('PAY_TYPE_REFUSED');
     return this.payAtOnce(tx, subject, payerId, due, instant);
   }
 
@@ -65,12 +65,12 @@ export class PaymentService {
 
   /**
    * The payer says that he transfers it: what he pays has the time that a transfer takes.
-   * @throws as `lockDue`; FORBIDDEN where it is not paid by bank
+   * @throws as `lockDue`; PAY_TYPE_REFUSED where it is not paid by bank
    */
   async chooseBank(tx: Tx, subject: PaySubject, payerId: number): Promise<void> {
     const due = await this.lockDue(tx, subject, payerId);
     const bank = await this.houseAccounts.find(tx, due.currency);
-    if (!bank || !due.methods.includes(PAY_TYPE.bank)) throw new AppError('FORBIDDEN');
+    if (!bank || !due.methods.includes(PAY_TYPE.bank)) throw new AppError('PAY_TYPE_REFUSED');
     for (const { subject: one } of await this.payables.shares(tx, subject, due, PAY_TYPE.bank))
       await this.payables.single(one).transferring?.(tx, one.id);
   }
@@ -132,7 +132,7 @@ export class PaymentService {
   /** The payer goes on at the provider's page; what he does there is told by its message. */
   private async startOnline(tx: Tx, subject: PaySubject, payerId: number, due: Due): Promise<PayOutcome> {
     const provider = this.providers.current?.name;
-    if (!provider || !due.methods.includes(PAY_TYPE.online)) throw new AppError('FORBIDDEN');
+    if (!provider || !due.methods.includes(PAY_TYPE.online)) throw new AppError('PAY_TYPE_REFUSED');
     const { amount, currency } = due;
     const token = newToken();
     const paymentId = await this.payments.insert(tx, {

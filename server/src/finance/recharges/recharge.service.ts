@@ -29,7 +29,7 @@ export class RechargeService {
     private readonly idempotency: Idempotency,
   ) {}
 
-  /** @throws AMOUNT_INVALID outside the bounds of the currency, FORBIDDEN where nobody takes money this way */
+  /** @throws AMOUNT_INVALID outside the bounds of the currency, PAY_TYPE_REFUSED where nobody takes money this way */
   create(caller: MemberCaller, request: CreateRechargeRequest): Promise<CreateRechargeAnswer> {
     const { accountId } = caller.member;
     const { currency, pay_type: payType } = request;
@@ -38,7 +38,8 @@ export class RechargeService {
       const { id, order_no } = await this.recharges.insert(tx, accountId, amount, currency, payType);
       const subject = { type: 'recharge' as const, id };
       if (payType === PAY_TYPE.bank) {
-        if (!(await this.payments.offered(tx, currency)).includes(payType)) throw new AppError('FORBIDDEN');
+        if (!(await this.payments.offered(tx, currency)).includes(payType))
+          throw new AppError('PAY_TYPE_REFUSED');
         return { id, order_no, payment_id: null, pay_url: null };
       }
       const { paymentId, payUrl } = await this.payments.pay(tx, subject, accountId, payType);

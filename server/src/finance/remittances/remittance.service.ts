@@ -31,7 +31,7 @@ export class RemittanceService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws NOT_FOUND, FORBIDDEN where nobody pays by bank, ALREADY_PAID, ORDER_EXPIRED, STATE_CONFLICT, FILE_UNKNOWN */
+  /** @throws NOT_FOUND, PAY_TYPE_REFUSED where nobody pays by bank, ALREADY_PAID, ORDER_EXPIRED, STATE_CONFLICT, FILE_UNKNOWN */
   async send(caller: MemberCaller, request: SendRemittanceRequest): Promise<RemittanceAnswer> {
     const payerId = caller.member.accountId;
     const subject = { type: request.subject_type ?? 'order', id: request.id };
@@ -39,7 +39,7 @@ export class RemittanceService {
     const answer = await this.idempotency.run(caller, sendRemittance.path, request, async (tx) => {
       const due = await this.payments.lockDue(tx, subject, payerId);
       const bank = await this.houseAccounts.find(tx, due.currency);
-      if (!bank || !due.methods.includes(PAY_TYPE.bank)) throw new AppError('FORBIDDEN');
+      if (!bank || !due.methods.includes(PAY_TYPE.bank)) throw new AppError('PAY_TYPE_REFUSED');
       await this.files.claim(tx, payerId, images, PAPERS);
       const shares = await this.payables.shares(tx, subject, due, PAY_TYPE.bank);
       for (const { subject: one } of shares) await this.payables.single(one).remitted?.(tx, one.id, payerId);

@@ -118,7 +118,7 @@ export const errors: ErrorTexts = {
   PRICE_CHANGED:
     '価格・送料・税・お届け先のいずれかが変わりました。新しい金額をご確認のうえ、ご注文ください。',
   ADDRESS_INCOMPLETE: 'お届け先住所をすべて入力してください（日本・中国は郵便番号が必要です）。',
-  PAY_TYPE_REFUSED: 'この注文には、この支払い方法を利用できません。',
+  PAY_TYPE_REFUSED: 'この支払い方法は、こちらではご利用いただけません。',
   NOT_FOR_SALE: 'この商品は現在、表示価格では購入できません。',
   ALREADY_REVIEWED: 'この注文はすでに評価済みです。',
 };

@@ -109,7 +109,7 @@ export const errors: ErrorTexts = {
   ORDER_OWN_GOODS: '不能购买自己或本公司的商品。',
   PRICE_CHANGED: '价格、运费、税费或地址已变更。请确认新的金额后再下单。',
   ADDRESS_INCOMPLETE: '请选择完整的收货地址（中国和日本的地址需要邮政编码）。',
-  PAY_TYPE_REFUSED: '该订单不能使用此支付方式。',
+  PAY_TYPE_REFUSED: '此处不能使用该支付方式。',
   NOT_FOR_SALE: '该商品目前无法按标价购买。',
   ALREADY_REVIEWED: '您已经评价过这个订单。',
 };

@@ -39,7 +39,7 @@ export function RechargePanel({ currency }: { currency: Currency }) {
     save: ({ money, pay_type }, requestId) =>
       beginRecharge(String(money), currency, methodOf(pay_type), requestId),
     onSaved: (address) => window.location.assign(address),
-    byError: { AMOUNT_INVALID: 'money', FORBIDDEN: 'pay_type' },
+    byError: { AMOUNT_INVALID: 'money', PAY_TYPE_REFUSED: 'pay_type' },
   });
   const isBank = methodOf(form.values.pay_type) === PAY_TYPE.bank;
   return (
