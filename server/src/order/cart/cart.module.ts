@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
+import { CartCheckout } from './cart-checkout.service.js';
 import { CartController } from './cart.controller.js';
 import { CartRepository } from './cart.repository.js';
 import { CartService } from './cart.service.js';
 
 /** What members mean to buy. */
-@Module({ controllers: [CartController], providers: [CartRepository, CartService] })
+@Module({
+  controllers: [CartController],
+  providers: [CartCheckout, CartRepository, CartService],
+  exports: [CartCheckout],
+})
 export class CartModule {}

@@ -180,10 +180,12 @@ export class CartRepository {
     );
   }
 
-  async remove(tx: Tx, accountId: number, ids: readonly number[]): Promise<void> {
-    await tx.query('DELETE FROM cart_line WHERE account_id = $1 AND id = ANY ($2::bigint[])', [
-      accountId,
-      [...ids],
-    ]);
+  /** @returns how many lines were in the cart */
+  async remove(tx: Tx, accountId: number, ids: readonly number[]): Promise<number> {
+    const { count } = await tx.query(
+      'DELETE FROM cart_line WHERE account_id = $1 AND id = ANY ($2::bigint[])',
+      [accountId, [...ids]],
+    );
+    return count;
   }
 }

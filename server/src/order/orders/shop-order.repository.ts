@@ -167,11 +167,4 @@ export class ShopOrderRepository {
       [int8s(lines, ({ id }) => id), int4s(lines, ({ quantity }) => quantity)],
     );
   }
-
-  async emptyCart(tx: Tx, accountId: number, cartIds: readonly number[]): Promise<void> {
-    await tx.query('DELETE FROM cart_line WHERE account_id = $1 AND id = ANY ($2::bigint[])', [
-      accountId,
-      int8s(cartIds, (id) => id),
-    ]);
-  }
 }

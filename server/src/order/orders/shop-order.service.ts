@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { OrderStockDoor, type OrderedPieces } from '../../warehouse/documents/order-stock-door.js';
+import { CartCheckout } from '../cart/cart-checkout.service.js';
 import { AgreedPrices } from '../quotes/agreed-prices.js';
 import type { Quote, QuotedLine, QuotedOrder } from '../quotes/quote.js';
 import { QuoteService, type Asked, type Buyer } from '../quotes/quote.service.js';
@@ -38,17 +39,20 @@ export class ShopOrderService {
   constructor(
     private readonly quotes: QuoteService,
     private readonly orders: ShopOrderRepository,
+    private readonly carts: CartCheckout,
     private readonly agreed: AgreedPrices,
     private readonly stock: OrderStockDoor,
     private readonly outbox: Outbox,
   ) {}
 
   /**
-   * All of it or nothing: goods locked and priced anew, orders made, pieces taken from the offer and promised by stock.
+   * All of it or nothing: the cart locked, then goods locked and priced anew, orders made, pieces taken from the offer and promised by stock.
    * @param placedBy the person of the staff who orders for the buyer
-   * @throws PRICE_CHANGED, ADDRESS_INCOMPLETE, PAY_TYPE_REFUSED; whatever stands in the way of a line
+   * @throws NOT_FOUND where a line of the cart is ordered already, PRICE_CHANGED, ADDRESS_INCOMPLETE, PAY_TYPE_REFUSED;
+   *   whatever stands in the way of a line
    */
   async place(tx: Tx, buyer: Buyer, request: Wish, placedBy: number | null = null): Promise<Placed> {
+    if (request.cart_ids !== undefined) await this.carts.lock(tx, buyer.accountId);
     const quote = await this.quotes.lock(tx, buyer, request);
     const destination = refuseUnsound(quote, request);
     const { accountId } = buyer;
@@ -73,7 +77,7 @@ export class ShopOrderService {
     const lines = quote.orders.flatMap((order) => order.lines);
     await this.orders.take(tx, piecesOf(lines));
     await this.stock.reserveEach(tx, pieces);
-    if (request.cart_ids !== undefined) await this.orders.emptyCart(tx, accountId, request.cart_ids);
+    if (request.cart_ids !== undefined) await this.carts.useUp(tx, accountId, request.cart_ids);
     await this.outbox.addAll(
       tx,
       placed.orders.map(({ id }) => ({

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { FinanceModule } from '../../finance/finance.module.js';
 import { WarehouseModule } from '../../warehouse/warehouse.module.js';
+import { CartModule } from '../cart/cart.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { CheckoutController } from './checkout.controller.js';
 import { CheckoutQuoteService } from './checkout-quote.service.js';
@@ -15,7 +16,7 @@ import { WonOrderService } from './won-order.service.js';
 
 /** Orders as they are placed, moved and ended. */
 @Module({
-  imports: [FinanceModule, OrdersModule, QuotesModule, WarehouseModule],
+  imports: [CartModule, FinanceModule, OrdersModule, QuotesModule, WarehouseModule],
   controllers: [CheckoutController],
   providers: [
     CheckoutQuoteService,

@@ -61,17 +61,18 @@ interface CartPieces {
 
 @Injectable()
 export class QuoteRepository {
-  /** The same as they are under their locks; in id order, as everybody locks goods. */
-  lockGoods(tx: Tx, language: Language, ids: readonly number[]): Promise<Map<number, QuotedGoods>> {
-    return this.goods(tx, language, ids, 'FOR UPDATE OF g');
+  /**
+   * The same as they are under their locks; in id order, as everybody locks goods. Read after the locks: a statement that
+   * waits sees the goods as they are then, and their companies and categories as they were before.
+   */
+  async lockGoods(tx: Tx, language: Language, ids: readonly number[]): Promise<Map<number, QuotedGoods>> {
+    await tx.query('SELECT FROM goods WHERE id = ANY ($1::bigint[]) ORDER BY id FOR UPDATE', [
+      int8s(ids, (id) => id),
+    ]);
+    return this.goods(tx, language, ids);
   }
 
-  async goods(
-    q: Queryable,
-    language: Language,
-    ids: readonly number[],
-    lock = '',
-  ): Promise<Map<number, QuotedGoods>> {
+  async goods(q: Queryable, language: Language, ids: readonly number[]): Promise<Map<number, QuotedGoods>> {
     const { rows } = await q.query<QuotedGoods>(
       `SELECT g.id, g.seller_id, g.company_id, ${localized('c.name', language)} AS company_name,
          ${localized('g.name', language)} AS name, g.name_c, g.name_e, g.name_j, ${THUMBNAIL} AS image_key,
@@ -80,7 +81,7 @@ export class QuoteRepository {
          g.pay_types,
          ${isBuyableSql('g')} AS is_buyable
        FROM goods g JOIN account s ON s.id = g.seller_id LEFT JOIN company c ON c.id = g.company_id
-       WHERE g.id = ANY ($1::bigint[]) ORDER BY g.id ${lock}`,
+       WHERE g.id = ANY ($1::bigint[]) ORDER BY g.id`,
       [int8s(ids, (id) => id)],
     );
     return new Map(rows.map((row) => [row.id, row]));
@@ -105,12 +106,22 @@ export class QuoteRepository {
     return rows[0] ?? null;
   }
 
+  /** The same, which nobody changes or deletes until the transaction ends: the order is sent there and priced by it. */
+  lockAddress(tx: Tx, accountId: number, id: number | null): Promise<KeptAddress | null> {
+    return this.address(tx, accountId, id, 'FOR SHARE');
+  }
+
   /** @param id null: the default, else the newest */
-  async address(q: Queryable, accountId: number, id: number | null): Promise<KeptAddress | null> {
+  async address(
+    q: Queryable,
+    accountId: number,
+    id: number | null,
+    lock: 'FOR SHARE' | '' = '',
+  ): Promise<KeptAddress | null> {
     const { rows } = await q.query<KeptAddress>(
       `SELECT id, country, postal_code, updated_at FROM address
        WHERE account_id = $1 AND deleted_at IS NULL AND ($2::bigint IS NULL OR id = $2)
-       ORDER BY is_default DESC, id DESC LIMIT 1`,
+       ORDER BY is_default DESC, id DESC LIMIT 1 ${lock}`,
       [accountId, id],
     );
     return rows[0] ?? null;

@@ -46,6 +46,11 @@ interface WantedLines {
   deposit: number | null;
 }
 
+interface FoundLines extends WantedLines {
+  goods: ReadonlyMap<number, QuotedGoods>;
+  address: Destination | null;
+}
+
 /** Prices by the server alone (O1): what goods, freight and tax cost at this moment, and what stands in the way. */
 @Injectable()
 export class QuoteService {
@@ -62,23 +67,24 @@ export class QuoteService {
   async quote(q: Queryable, buyer: Buyer, request: Asked): Promise<Quote> {
     const wanted = await this.wanted(q, buyer, request);
     const goods = await this.quotes.goods(q, buyer.language, idsOf(wanted.lines));
-    return this.price(q, buyer, { ...wanted, goods }, request);
+    const address = await destination(request, (id) => this.quotes.address(q, buyer.accountId, id));
+    return this.price(q, buyer, { ...wanted, goods, address }, request);
   }
 
-  /** The same under the locks of the goods, which stay as they are until the transaction ends. */
+  /** The same under the locks of the goods and of the address, which stay as they are until the transaction ends. */
   async lock(tx: Tx, buyer: Buyer, request: Asked): Promise<Quote> {
     const wanted = await this.wanted(tx, buyer, request);
     const goods = await this.quotes.lockGoods(tx, buyer.language, idsOf(wanted.lines));
-    return this.price(tx, buyer, { ...wanted, goods }, request);
+    const address = await destination(request, (id) => this.quotes.lockAddress(tx, buyer.accountId, id));
+    return this.price(tx, buyer, { ...wanted, goods, address }, request);
   }
 
   private async price(
     q: Queryable,
     buyer: Buyer,
-    { lines: wanted, deposit, goods }: WantedLines & { goods: ReadonlyMap<number, QuotedGoods> },
+    { lines: wanted, deposit, goods, address }: FoundLines,
     request: Asked,
   ): Promise<Quote> {
-    const address = await this.destination(q, buyer, request);
     const lines = wanted.map((one) => lineOf(one, goods.get(one.goodsId), buyer));
     const [first] = lines;
     if (!first) throw new AppError('NOT_FOUND');
@@ -104,17 +110,6 @@ export class QuoteService {
     // What the platform takes of him; each seller narrows it.
     const payTypes = offered.filter((type) => quote.orders.every((order) => order.payTypes.includes(type)));
     return { ...quote, payTypes };
-  }
-
-  private async destination(
-    q: Queryable,
-    { accountId }: Buyer,
-    { address_id, place }: Asked,
-  ): Promise<Destination | null> {
-    if (place !== undefined) return place && { id: null, ...place };
-    const address = await this.quotes.address(q, accountId, address_id ?? null);
-    if (address_id !== undefined && address === null) throw new AppError('NOT_FOUND');
-    return address;
   }
 
   /** The rules of the law are asked for each line, by where it would go. */
@@ -162,6 +157,16 @@ export class QuoteService {
     if (goods_id === undefined) throw fieldError({ goods_id: { key: 'required' } });
     return [{ goodsId: goods_id, quantity: quantity ?? 1, agreed: null }];
   }
+}
+
+async function destination(
+  { address_id, place }: Asked,
+  find: (id: number | null) => Promise<Destination | null>,
+): Promise<Destination | null> {
+  if (place !== undefined) return place && { id: null, ...place };
+  const address = await find(address_id ?? null);
+  if (address_id !== undefined && address === null) throw new AppError('NOT_FOUND');
+  return address;
 }
 
 const idsOf = (wanted: readonly Wanted[]): number[] => wanted.map(({ goodsId }) => goodsId);
