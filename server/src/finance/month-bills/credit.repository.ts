@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { minorPerUnit, type Currency } from '@fovea/shared-types/money';
 import { MONTH_BILL_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { lookTwice } from '../../platform/database/second-look.js';
 
 const { issued, overdue } = MONTH_BILL_STATUS;
 
@@ -66,17 +67,20 @@ export class CreditRepository {
   }
 
   /** The bill of the month that runs, locked, where more was given back on it than bought. */
-  async lockGivenBack(
+  lockGivenBack(
     tx: Tx,
     accountId: number,
     currency: Currency,
-  ): Promise<{ id: number; price: number; type1_total: number } | undefined> {
-    const { rows } = await tx.query<{ id: number; price: number; type1_total: number }>(
-      `SELECT id, price, type1_total FROM month_bill
-       WHERE account_id = $1 AND currency = $2 AND status = ${MONTH_BILL_STATUS.open} AND price < 0
-       ORDER BY month DESC LIMIT 1 FOR UPDATE`,
-      [accountId, currency],
-    );
-    return rows[0];
+  ): Promise<{ id: number; price: number; type1_total: number } | null> {
+    // A bill that ended while this waited for it has carried its credit into the next, which the first look did not see.
+    return lookTwice(async () => {
+      const { rows } = await tx.query<{ id: number; price: number; type1_total: number }>(
+        `SELECT id, price, type1_total FROM month_bill
+         WHERE account_id = $1 AND currency = $2 AND status = ${MONTH_BILL_STATUS.open} AND price < 0
+         ORDER BY month DESC LIMIT 1 FOR UPDATE`,
+        [accountId, currency],
+      );
+      return rows[0] ?? null;
+    });
   }
 }

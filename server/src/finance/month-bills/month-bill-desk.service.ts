@@ -61,8 +61,9 @@ export class MonthBillDeskService {
       if (customer.is_month_payment !== 1) throw fieldError({ customer_id: { key: 'choice' } });
       if (customer.month !== request.month) throw fieldError({ month: { key: 'choice' } });
       const currency = CURRENCY_OF_COUNTRY[customer.country ?? ''] ?? 'USD';
-      const { id, isNew } = await this.bills.openNow(tx, request.customer_id, currency);
-      if (!isNew) throw new AppError('ALREADY_DONE');
+      const { id, month, isNew } = await this.bills.openNow(tx, request.customer_id, currency);
+      // Where the bill of this month was issued already, the one that follows was not asked for.
+      if (!isNew || month !== request.month) throw new AppError('ALREADY_DONE');
       const remark = (request.remark ?? '').normalize('NFC').trim();
       await this.bills.setRemark(tx, id, remark);
       await this.audit.record(tx, caller, {

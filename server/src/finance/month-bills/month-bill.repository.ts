@@ -10,7 +10,8 @@ import { zoneOfSql } from '../../member/contact/country-zones.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { pageOf, toPage } from '../../platform/database/page.js';
-import { invariant } from '../../platform/kernel/app-error.js';
+import { lookAgain } from '../../platform/database/second-look.js';
+import { requireRows } from '../../platform/database/require-rows.js';
 import type { Cause } from '../ledger/ledger-rows.js';
 
 const { open, issued, overdue, paid } = MONTH_BILL_STATUS;
@@ -85,34 +86,47 @@ export class MonthBillRepository {
 
   /**
    * The open bill of the month that runs where the customer is, under its lock; made where there is none. A month that
-   * was billed already, because the customer moved to another zone, is followed by the next.
+   * was billed already, because the customer moved to another zone, is followed by the next. So is one whose bill was
+   * issued while this waited for it.
    * @param after a month that is over: the bill is of a later one
+   * @throws BUSY
    */
-  async openNow(
+  openNow(
     tx: Tx,
     accountId: number,
     currency: Currency,
     after: string | null = null,
   ): Promise<{ id: number; month: string; isNew: boolean }> {
-    const made = await tx.query<{ id: number }>(
+    return lookAgain(async () => {
+      const isNew = await this.insertOpen(tx, accountId, currency, after);
+      const { rows } = await tx.query<{ id: number; month: string }>(
+        `SELECT id, month FROM month_bill
+         WHERE account_id = $1 AND currency = $2 AND status = ${open} AND ($3::text IS NULL OR month > $3)
+         ORDER BY month DESC LIMIT 1 FOR UPDATE`,
+        [accountId, currency, after],
+      );
+      return rows[0] ? { ...rows[0], isNew } : null;
+    });
+  }
+
+  /** @returns false where the month that comes next has its bill */
+  private async insertOpen(
+    tx: Tx,
+    accountId: number,
+    currency: Currency,
+    after: string | null,
+  ): Promise<boolean> {
+    const { count } = await tx.query(
       `INSERT INTO month_bill (account_id, currency, month, closes_at)
        SELECT $1, $2, to_char(m.begin, 'YYYY-MM'), (m.begin + interval '1 month') AT TIME ZONE m.zone
        FROM (SELECT x.zone, greatest(date_trunc('month', clock_timestamp() AT TIME ZONE x.zone),
            (SELECT max(to_date(b.month, 'YYYY-MM')) + interval '1 month' FROM month_bill b
             WHERE b.account_id = $1 AND b.currency = $2 AND (b.status <> ${open} OR b.month <= $3))) AS begin
          FROM (SELECT ${ZONE} AS zone FROM account u LEFT JOIN company c ON c.id = u.company_id WHERE u.id = $1) x) m
-       ON CONFLICT ON CONSTRAINT month_bill_month_uq DO NOTHING RETURNING id`,
+       ON CONFLICT ON CONSTRAINT month_bill_month_uq DO NOTHING`,
       [accountId, currency, after],
     );
-    const { rows } = await tx.query<{ id: number; month: string }>(
-      `SELECT id, month FROM month_bill
-       WHERE account_id = $1 AND currency = $2 AND status = ${open} AND ($3::text IS NULL OR month > $3)
-       ORDER BY month DESC LIMIT 1 FOR UPDATE`,
-      [accountId, currency, after],
-    );
-    const bill = rows[0];
-    invariant(bill, 'an open bill was made or stood there');
-    return { ...bill, isNew: made.rows.length > 0 };
+    return count === 1;
   }
 
   async addLine(tx: Tx, { billId, type, amount, title, cause }: NewLine): Promise<void> {
@@ -186,10 +200,13 @@ export class MonthBillRepository {
   }
 
   async pay(tx: Tx, id: number, payType: number, at: Date | null): Promise<void> {
-    await tx.query(
-      `UPDATE month_bill SET status = ${paid}, pay_type = $2, pay_time = coalesce($3, clock_timestamp())
+    requireRows(
+      await tx.query(
+        `UPDATE month_bill SET status = ${paid}, pay_type = $2, pay_time = coalesce($3, clock_timestamp())
        WHERE id = $1 AND status IN (${monthBillMachine.from('pay', 'record a bank payment').join()})`,
-      [id, payType, at],
+        [id, payType, at],
+      ),
+      1,
     );
   }
 
@@ -203,10 +220,13 @@ export class MonthBillRepository {
 
   /** Its paper is booked already. */
   async writeOff(tx: Tx, id: number): Promise<void> {
-    await tx.query(
-      `UPDATE month_bill SET status = ${MONTH_BILL_STATUS.void}, written_off = id
+    requireRows(
+      await tx.query(
+        `UPDATE month_bill SET status = ${MONTH_BILL_STATUS.void}, written_off = id
        WHERE id = $1 AND status IN (${monthBillMachine.from('write off').join()})`,
-      [id],
+        [id],
+      ),
+      1,
     );
   }
 
@@ -221,17 +241,23 @@ export class MonthBillRepository {
   }
 
   async issue(tx: Tx, ids: readonly number[], dueDays: number): Promise<void> {
-    await tx.query(
-      `UPDATE month_bill SET status = ${issued}, due_at = clock_timestamp() + make_interval(days => $2)
+    requireRows(
+      await tx.query(
+        `UPDATE month_bill SET status = ${issued}, due_at = clock_timestamp() + make_interval(days => $2)
        WHERE id = ANY ($1::bigint[]) AND status = ${open}`,
-      [[...ids], dueDays],
+        [[...ids], dueDays],
+      ),
+      ids.length,
     );
   }
 
   async close(tx: Tx, ids: readonly number[]): Promise<void> {
-    await tx.query(
-      `UPDATE month_bill SET status = ${MONTH_BILL_STATUS.void} WHERE id = ANY ($1::bigint[]) AND status = ${open}`,
-      [[...ids]],
+    requireRows(
+      await tx.query(
+        `UPDATE month_bill SET status = ${MONTH_BILL_STATUS.void} WHERE id = ANY ($1::bigint[]) AND status = ${open}`,
+        [[...ids]],
+      ),
+      ids.length,
     );
   }
 
