@@ -32,8 +32,9 @@ export class NextOffer {
 
   /** Whom the lot would be offered now, or why nobody. */
   async find(tx: Tx, lot: Lot): Promise<FoundOffer | { refusal: 'STATE_CONFLICT' | 'OFFER_LIMIT' }> {
-    const facts = await this.chances.readFacts(tx, lot.id);
     const goods = (await this.goods.lockGoods(tx, [lot.goodsId])).get(lot.goodsId);
+    // After the lock of the goods: they are auctioned again under it.
+    const facts = await this.chances.readFacts(tx, lot.id);
     invariant(facts && goods, 'an auction has its goods');
     const isFree =
       facts.has_winner_defaulted &&

@@ -4,7 +4,9 @@ import {
   openAuctionHouse,
   refusalOf,
 } from '../../../../test/fixtures/auction-house.js';
+import { openTransaction } from '../../../../test/fixtures/held-rows.js';
 import { aMemberCaller, uniqueText } from '../../../../test/fixtures/rows.js';
+import { untilWaiting } from '../../../../test/support/waiting.js';
 
 const house = openAuctionHouse();
 const { db, chances, offers, strikes, handlers, ledger } = house;
@@ -128,6 +130,24 @@ describe('a second chance', () => {
       total: 1,
       data: [{ id: offer.id, auction_id: id, price: '20500', status: 0 }],
     });
+  });
+
+  it('is offered to nobody where the goods are auctioned again while it waits for them', async () => {
+    const { id, caller, goodsId } = await aDefaultedLot();
+    const relisting = await openTransaction(
+      `SELECT FROM goods WHERE id = ${goodsId} FOR UPDATE;
+       INSERT INTO auction (goods_id, company_id, seller_id, relisted_from_id, currency, start_price, price, step_price,
+         start_at, end_at, latest_end_at)
+       SELECT goods_id, company_id, seller_id, id, currency, start_price, start_price, step_price,
+         clock_timestamp() + interval '1 day', clock_timestamp() + interval '2 days', clock_timestamp() + interval '3 days'
+       FROM auction WHERE id = ${id}`,
+    );
+    const refused = refusalOf(chances.offer(caller, { auction_id: id }));
+    await untilWaiting(db, 1);
+    await relisting.commit();
+    expect(await refused).toBe('STATE_CONFLICT');
+    const { count } = await db.query('SELECT FROM auction_offer WHERE auction_id = $1', [id]);
+    expect(count).toBe(0);
   });
 
   it('once taken makes its bidder the buyer, and the goods are sold', async () => {

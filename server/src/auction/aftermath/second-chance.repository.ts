@@ -89,7 +89,7 @@ export class SecondChanceRepository {
     );
   }
 
-  /** Read under the lot's lock. */
+  /** Read under the locks of the lot and of its goods. */
   async readFacts(tx: Tx, auctionId: number): Promise<DefaultFacts | undefined> {
     const { rows } = await tx.query<DefaultFacts>(
       `SELECT
