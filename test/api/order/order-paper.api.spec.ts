@@ -2,11 +2,13 @@ import { invoiceIssuer } from '@fovea/shared-types/order/invoice-issuer.record';
 import { adminOrderPaper, orderPaper } from '@fovea/shared-types/order/order-paper.calls';
 import { ORDER_PAPER_KIND } from '@fovea/shared-types/order/order-paper-rules';
 import type { Language } from '@fovea/shared-types/language';
+import { openTransaction } from '../../fixtures/held-rows.js';
 import { addressOrder } from '../../fixtures/orders.js';
 import { aCompany, aReceivedOrder, uniqueText } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aMember, aSeller, aStaff } from '../../support/people.js';
 import { readPdf } from '../../support/read-pdf.js';
+import { untilWaiting } from '../../support/waiting.js';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -93,6 +95,27 @@ describe('who stands on invoices', () => {
       { id, registration_number: 'T8700110005901' },
     ]);
     await api.ok(invoiceIssuer.calls.delete, { id }, { as: clerk });
+  });
+});
+
+describe('a receipt that is requested while the payment commits', () => {
+  it('has the date of the payment', async () => {
+    const sale = await aSale({ status: 10 });
+    const payment = await openTransaction(
+      `UPDATE orders SET status = 20 WHERE id = ${sale.id};
+       INSERT INTO order_history (order_id, seq, from_status, to_status)
+       SELECT order_id, max(seq) + 1, 10, 20 FROM order_history WHERE order_id = ${sale.id} GROUP BY order_id`,
+      api.databaseUrl,
+    );
+    const issued = api.ok(orderPaper, { id: sale.id, kind: receipt }, { as: sale.buyer });
+    await untilWaiting(api.db, 1);
+    await payment.commit();
+    await issued;
+    const { rows } = await api.db.query(
+      `SELECT content->>'paidAt' IS NOT NULL AS is_dated FROM order_paper WHERE order_id = $1`,
+      [sale.id],
+    );
+    expect(rows).toEqual([{ is_dated: true }]);
   });
 });
 

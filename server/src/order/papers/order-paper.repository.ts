@@ -69,8 +69,12 @@ const COLUMNS = `p.id, p.order_id, o.company_id, p.kind, p.number, p.content, p.
 /** Orders as their papers tell them, and the papers as they were issued. */
 @Injectable()
 export class OrderPaperRepository {
-  /** Locks the order: papers of one are issued one after the other. */
+  /**
+   * Locks the order: documents of one are issued one after the other. Read after the lock: a statement that waits for a
+   * payment sees the order as paid, and its history without the payment.
+   */
   async lockOrder(tx: Tx, id: number, scope: PaperScope): Promise<OrderToPaper | null> {
+    await tx.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [id]);
     const { rows } = await tx.query<OrderToPaper>(
       `SELECT o.id, o.order_no, o.status, o.pay_type, o.currency, o.freight, o.tax, o.total, o.created_at,
          u.username AS buyer_name,
@@ -89,8 +93,7 @@ export class OrderPaperRepository {
          clock_timestamp() AS now
        FROM orders o JOIN account u ON u.id = o.buyer_id JOIN account s ON s.id = o.seller_id
        LEFT JOIN company c ON c.id = o.company_id LEFT JOIN company b ON b.id = u.company_id
-       WHERE o.id = $1 AND ${'buyerId' in scope ? 'o.buyer_id = $2' : '($2::bigint[] IS NULL OR o.company_id = ANY ($2::bigint[]))'}
-       FOR UPDATE OF o`,
+       WHERE o.id = $1 AND ${'buyerId' in scope ? 'o.buyer_id = $2' : '($2::bigint[] IS NULL OR o.company_id = ANY ($2::bigint[]))'}`,
       [id, 'buyerId' in scope ? scope.buyerId : scope.companies],
     );
     return rows[0] ?? null;
