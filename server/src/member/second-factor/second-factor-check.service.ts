@@ -44,10 +44,10 @@ export class SecondFactorCheckService {
       throw new AppError(refusal);
     }
     const factor = await this.factors.find(tx, accountId);
-    const step = factor?.confirmed_at
-      ? stepOfCode(this.unseal(accountId, factor.secret), code, await this.db.clock(tx))
-      : null;
-    if (step === null || !(await this.factors.useStep(tx, accountId, step))) throw new AppError(refusal);
+    if (!factor?.confirmed_at) throw new AppError(refusal);
+    const step = stepOfCode(this.unseal(accountId, factor.secret), code, await this.db.clock(tx));
+    if (step === null || !(await this.factors.useStep(tx, accountId, factor.secret, step)))
+      throw new AppError(refusal);
     return 'totp';
   }
 

@@ -49,12 +49,12 @@ export class SecondFactorRepository {
     return count === 1;
   }
 
-  /** True for the one caller who uses a step up; the codes of earlier ones are then used up too. */
-  async useStep(tx: Tx, accountId: number, step: number): Promise<boolean> {
+  /** True for the one caller who uses a step of this very secret up; the codes of earlier ones are then used up too. */
+  async useStep(tx: Tx, accountId: number, secret: Buffer, step: number): Promise<boolean> {
     const { count } = await tx.query(
-      `UPDATE second_factor SET last_step = $2
-       WHERE account_id = $1 AND last_step < $2 AND confirmed_at IS NOT NULL`,
-      [accountId, step],
+      `UPDATE second_factor SET last_step = $3
+       WHERE account_id = $1 AND secret = $2 AND last_step < $3 AND confirmed_at IS NOT NULL`,
+      [accountId, secret, step],
     );
     return count === 1;
   }
