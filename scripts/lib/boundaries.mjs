@@ -1,6 +1,7 @@
 // Who may import whom: what oxlint cannot tell, because it needs to know where a file stands in the house.
 import { modules, rooms } from '../../server/order.mjs';
 import { readSource, sourcesBelow } from './import-graph.mjs';
+import { lostCounts, singleLooks } from './lost-counts.mjs';
 
 /**
  * @typedef {import('./import-graph.mjs').Import} Import
@@ -234,6 +235,20 @@ export function boundaryFaults(root) {
         line,
         rule: 'fixed-wait',
         message: 'Wait for a fact: test/support/eventually.ts.',
+      });
+    for (const line of lostCounts(file, source.text))
+      faults.push({
+        file,
+        line,
+        rule: 'lost-count',
+        message: 'Require the rows that were in this state: platform/database/require-rows.ts.',
+      });
+    for (const line of singleLooks(file, source.text))
+      faults.push({
+        file,
+        line,
+        rule: 'single-look',
+        message: 'Look again after the wait: platform/database/second-look.ts.',
       });
     for (const { line, text } of source.comments) {
       if (settingOfLint.test(text))

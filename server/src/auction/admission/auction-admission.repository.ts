@@ -4,6 +4,7 @@ import { bidderMachine, depositMachine } from '@fovea/shared-types/states/auctio
 import { AUCTION_STATUS, BIDDER_STATUS } from '@fovea/shared-types/sale-states';
 import { DEPOSIT_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { requireRows } from '../../platform/database/require-rows.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 import { isOfSellersSide } from '../lot/sellers-side.js';
 import { mayNotBid } from '../lot/standing.js';
@@ -126,10 +127,13 @@ export class AuctionAdmissionRepository {
   }
 
   async admit(tx: Tx, id: number, decisionId: number): Promise<void> {
-    await tx.query(
-      `UPDATE auction_bidder SET status = ${admitted}, decision_id = $2
+    requireRows(
+      await tx.query(
+        `UPDATE auction_bidder SET status = ${admitted}, decision_id = $2
        WHERE id = $1 AND status IN (${bidderMachine.from('admit').join()})`,
-      [id, decisionId],
+        [id, decisionId],
+      ),
+      1,
     );
   }
 
@@ -138,12 +142,15 @@ export class AuctionAdmissionRepository {
    * @param decisionId null: nobody said anything until it was too late
    */
   async refuse(tx: Tx, ids: readonly number[], decisionId: number | null): Promise<void> {
-    await tx.query(
-      `UPDATE auction_bidder SET status = ${refused}, decision_id = $2,
+    requireRows(
+      await tx.query(
+        `UPDATE auction_bidder SET status = ${refused}, decision_id = $2,
          deposit_status = CASE WHEN deposit_status IN (${depositMachine.from('refuse').join()})
            THEN ${DEPOSIT_STATUS.released} ELSE deposit_status END
        WHERE id = ANY($1::bigint[]) AND status IN (${bidderMachine.from('refuse').join()})`,
-      [[...ids], decisionId],
+        [[...ids], decisionId],
+      ),
+      ids.length,
     );
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/database.js';
+import { requireRows } from '../../platform/database/require-rows.js';
 
 export interface StrikeRecord {
   id: number;
@@ -25,10 +26,13 @@ export class StrikeRepository {
   }
 
   async settle(tx: Tx, id: number, settledBy: number, reason: string): Promise<void> {
-    await tx.query(
-      `UPDATE auction_strike SET settled_at = clock_timestamp(), settled_by = $2, settle_reason = $3
+    requireRows(
+      await tx.query(
+        `UPDATE auction_strike SET settled_at = clock_timestamp(), settled_by = $2, settle_reason = $3
        WHERE id = $1 AND settled_at IS NULL`,
-      [id, settledBy, reason],
+        [id, settledBy, reason],
+      ),
+      1,
     );
   }
 

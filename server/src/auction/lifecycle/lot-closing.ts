@@ -3,6 +3,7 @@ import { auctionMachine } from '@fovea/shared-types/states/auction.states';
 import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import { int8s } from '../../platform/database/array-param.js';
 import { Database, type Tx } from '../../platform/database/database.js';
+import { requireRows } from '../../platform/database/require-rows.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import type { MovedLot } from '../bidding/lot-door.js';
 import { LockedLots } from '../bidding/locked-lots.js';
@@ -97,10 +98,13 @@ export class LotClosing {
 
   private async start(tx: Tx, starting: readonly Lot[]): Promise<void> {
     if (starting.length === 0) return;
-    await tx.query(
-      `UPDATE auction SET status = ${AUCTION_STATUS.bidding}
+    requireRows(
+      await tx.query(
+        `UPDATE auction SET status = ${AUCTION_STATUS.bidding}
        WHERE id = ANY($1::bigint[]) AND status IN (${auctionMachine.from('start_at reached').join()})`,
-      [int8s(starting, (lot) => lot.id)],
+        [int8s(starting, (lot) => lot.id)],
+      ),
+      starting.length,
     );
     await this.outbox.add(tx, 'auction.started', { auction_ids: starting.map(({ id }) => id) });
     for (const lot of starting) lot.state = { ...lot.state, status: 'bidding' };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import type { Tx } from '../../platform/database/database.js';
+import { requireRows } from '../../platform/database/require-rows.js';
 
 export interface StaffAccountFields {
   email: string;
@@ -33,24 +34,36 @@ export class StaffAccountRepository {
 
   /** What staff wrote down is not proved by its owner; and by an e-mail address a password is retrieved. */
   async update(tx: Tx, id: number, account: StaffAccountFields): Promise<void> {
-    await tx.query(
-      `UPDATE account SET email = $2, phone = $3, area_code = $4, username = $5, dept_id = $6,
+    requireRows(
+      await tx.query(
+        `UPDATE account SET email = $2, phone = $3, area_code = $4, username = $5, dept_id = $6,
          phone_proved_at = CASE WHEN phone = $3 THEN phone_proved_at END,
          email_proved_at = CASE WHEN email = $2 THEN email_proved_at END,
          must_change_password = must_change_password OR email <> $2
        WHERE id = $1 AND deleted_at IS NULL`,
-      [id, ...valuesOf(account)],
+        [id, ...valuesOf(account)],
+      ),
+      1,
+      'NOT_FOUND',
     );
   }
 
   async setStatus(tx: Tx, id: number, status: number): Promise<void> {
-    await tx.query('UPDATE account SET status = $2 WHERE id = $1 AND deleted_at IS NULL', [id, status]);
+    requireRows(
+      await tx.query('UPDATE account SET status = $2 WHERE id = $1 AND deleted_at IS NULL', [id, status]),
+      1,
+      'NOT_FOUND',
+    );
   }
 
   async setPassword(tx: Tx, id: number, passwordHash: string): Promise<void> {
-    await tx.query(
-      `UPDATE account SET password_hash = $2, must_change_password = true WHERE id = $1 AND deleted_at IS NULL`,
-      [id, passwordHash],
+    requireRows(
+      await tx.query(
+        `UPDATE account SET password_hash = $2, must_change_password = true WHERE id = $1 AND deleted_at IS NULL`,
+        [id, passwordHash],
+      ),
+      1,
+      'NOT_FOUND',
     );
   }
 

@@ -4,6 +4,7 @@ import { DELIVERY, FIXED_FREIGHT_MAX } from '@fovea/shared-types/order/cart-rule
 import { FREIGHT_BILL_STATUS } from '@fovea/shared-types/order/freight-bill-status';
 import { ORDER_STATUS, REMITTANCE_STATUS, SEND_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { requireRows } from '../../platform/database/require-rows.js';
 
 /** An order as far as its freight bill goes. */
 export interface FreightOrderRow {
@@ -77,10 +78,13 @@ export class FreightBillRepository {
 
   /** @param endedBy null: the time */
   async end(tx: Tx, orderId: number, status: number, endedBy: number | null): Promise<void> {
-    await tx.query(
-      `UPDATE freight_bill SET status = $2, ended_by = $3, ended_at = clock_timestamp()
+    requireRows(
+      await tx.query(
+        `UPDATE freight_bill SET status = $2, ended_by = $3, ended_at = clock_timestamp()
        WHERE order_id = $1 AND status = ${unpaid}`,
-      [orderId, status, endedBy],
+        [orderId, status, endedBy],
+      ),
+      1,
     );
   }
 

@@ -12,6 +12,7 @@ import {
 import { SALE_STATE } from '@fovea/shared-types/sale-states';
 import { GOODS_STATUS, RESERVATION_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { requireRows } from '../../platform/database/require-rows.js';
 
 export interface ReservationState {
   id: number;
@@ -98,27 +99,36 @@ export class ReservationRepository {
 
   /** Paid: the merchant has his time to answer. */
   async setPaid(tx: Tx, id: number, captured: number): Promise<void> {
-    await tx.query(
-      `UPDATE reservation SET status = ${under_review}, captured = $2, answer_deadline = least(
+    requireRows(
+      await tx.query(
+        `UPDATE reservation SET status = ${under_review}, captured = $2, answer_deadline = least(
            clock_timestamp() + interval '${VIEWING_ANSWER_HOURS} hours',
            start_at - interval '${VIEWING_ANSWER_BEFORE_MINUTES} minutes')
        WHERE id = $1 AND status = ${pending_payment}`,
-      [id, captured],
+        [id, captured],
+      ),
+      1,
     );
   }
 
   async book(tx: Tx, id: number, by: number | null): Promise<void> {
-    await tx.query(
-      `UPDATE reservation SET status = ${booked}, decided_by = $2 WHERE id = $1 AND status = ${under_review}`,
-      [id, by],
+    requireRows(
+      await tx.query(
+        `UPDATE reservation SET status = ${booked}, decided_by = $2 WHERE id = $1 AND status = ${under_review}`,
+        [id, by],
+      ),
+      1,
     );
   }
 
   async changeTime(tx: Tx, id: number, start: Date): Promise<void> {
-    await tx.query(
-      `UPDATE reservation SET start_at = $2, end_at = ${END('$2')}, change_count = change_count + 1
+    requireRows(
+      await tx.query(
+        `UPDATE reservation SET start_at = $2, end_at = ${END('$2')}, change_count = change_count + 1
        WHERE id = $1 AND status = ${booked}`,
-      [id, start],
+        [id, start],
+      ),
+      1,
     );
   }
 
@@ -135,9 +145,12 @@ export class ReservationRepository {
   }
 
   async setRefunded(tx: Tx, id: number): Promise<void> {
-    await tx.query(`UPDATE reservation SET status = ${refunded} WHERE id = $1 AND status = ${refunding}`, [
-      id,
-    ]);
+    requireRows(
+      await tx.query(`UPDATE reservation SET status = ${refunded} WHERE id = $1 AND status = ${refunding}`, [
+        id,
+      ]),
+      1,
+    );
   }
 
   /** Slots that nobody paid are free again; at most `limit`. */

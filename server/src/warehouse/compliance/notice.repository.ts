@@ -5,6 +5,7 @@ import { DEVICE_NOTICE_STATUS, STOCK_DOCUMENT_STATUS } from '@fovea/shared-types
 import { STOCK_IN_KIND, STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { ofCompanies } from '../../platform/database/row-scope.js';
+import { requireRows } from '../../platform/database/require-rows.js';
 
 const { sent, answered } = DEVICE_NOTICE_STATUS;
 
@@ -141,10 +142,13 @@ export class NoticeRepository {
   }
 
   async send(tx: Tx, id: number, to: string): Promise<void> {
-    await tx.query(
-      `UPDATE device_notice SET status = ${sent}, sent_at = clock_timestamp(), sent_to = $2
+    requireRows(
+      await tx.query(
+        `UPDATE device_notice SET status = ${sent}, sent_at = clock_timestamp(), sent_to = $2
        WHERE id = $1 AND status IN (${noticeMachine.from('send').join()})`,
-      [id, to],
+        [id, to],
+      ),
+      1,
     );
   }
 
@@ -157,10 +161,13 @@ export class NoticeRepository {
       instructions,
     }: { id: number; answered_on: string; answer: string; instructions: string },
   ): Promise<void> {
-    await tx.query(
-      `UPDATE device_notice SET status = ${answered}, answered_on = $2, answer = $3, instructions = $4
+    requireRows(
+      await tx.query(
+        `UPDATE device_notice SET status = ${answered}, answered_on = $2, answer = $3, instructions = $4
        WHERE id = $1 AND status IN (${noticeMachine.from('answer').join()})`,
-      [id, answered_on, answer, instructions],
+        [id, answered_on, answer, instructions],
+      ),
+      1,
     );
   }
 

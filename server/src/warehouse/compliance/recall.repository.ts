@@ -6,6 +6,7 @@ import type { RecallPiece } from '@fovea/shared-types/warehouse/recall.dto';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { ofCompanies } from '../../platform/database/row-scope.js';
+import { requireRows } from '../../platform/database/require-rows.js';
 
 /** A recall, or one who was told of it, under its lock. */
 export interface LockedRow {
@@ -36,18 +37,24 @@ export class RecallRepository {
   }
 
   async open(tx: Tx, id: number): Promise<void> {
-    await tx.query(
-      `UPDATE recall SET status = ${open}, opened_at = clock_timestamp()
+    requireRows(
+      await tx.query(
+        `UPDATE recall SET status = ${open}, opened_at = clock_timestamp()
        WHERE id = $1 AND status IN (${recallMachine.from('open').join()})`,
-      [id],
+        [id],
+      ),
+      1,
     );
   }
 
   async close(tx: Tx, id: number, report: string): Promise<void> {
-    await tx.query(
-      `UPDATE recall SET status = ${closed}, closed_at = clock_timestamp(), report = $2
+    requireRows(
+      await tx.query(
+        `UPDATE recall SET status = ${closed}, closed_at = clock_timestamp(), report = $2
        WHERE id = $1 AND status IN (${recallMachine.from('close').join()})`,
-      [id, report],
+        [id, report],
+      ),
+      1,
     );
   }
 
@@ -67,18 +74,24 @@ export class RecallRepository {
   }
 
   async acknowledge(tx: Tx, id: number, accountId: number): Promise<void> {
-    await tx.query(
-      `UPDATE recall_party SET status = ${acknowledged}, acknowledged_at = clock_timestamp(), acknowledged_by = $2
+    requireRows(
+      await tx.query(
+        `UPDATE recall_party SET status = ${acknowledged}, acknowledged_at = clock_timestamp(), acknowledged_by = $2
        WHERE id = $1 AND status IN (${recallPartyMachine.from('acknowledge').join()})`,
-      [id, accountId],
+        [id, accountId],
+      ),
+      1,
     );
   }
 
   async settle(tx: Tx, id: number, outcome: number, notes: string): Promise<void> {
-    await tx.query(
-      `UPDATE recall_party SET status = ${settled}, settled_at = clock_timestamp(), outcome = $2, notes = $3
+    requireRows(
+      await tx.query(
+        `UPDATE recall_party SET status = ${settled}, settled_at = clock_timestamp(), outcome = $2, notes = $3
        WHERE id = $1 AND status IN (${recallPartyMachine.from('settle').join()})`,
-      [id, outcome, notes],
+        [id, outcome, notes],
+      ),
+      1,
     );
   }
 

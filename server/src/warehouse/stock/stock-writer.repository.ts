@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/database.js';
+import { requireRows } from '../../platform/database/require-rows.js';
 import type { Chosen } from './choose-stock.js';
 import type { Movement, StockBooks, UnitState } from './stock-books.js';
 import type { StockHolder } from './stock.repository.js';
@@ -75,10 +76,13 @@ export class StockWriter {
 
   /** These are given back. */
   async endPromises(tx: Tx, ids: readonly number[]): Promise<void> {
-    await tx.query(
-      `UPDATE stock_reservation SET status = 3, ended_at = clock_timestamp()
+    requireRows(
+      await tx.query(
+        `UPDATE stock_reservation SET status = 3, ended_at = clock_timestamp()
        WHERE id = ANY ($1::bigint[]) AND status = 1`,
-      [[...ids]],
+        [[...ids]],
+      ),
+      new Set(ids).size,
     );
   }
 
