@@ -131,7 +131,7 @@ describeIt('a cart that is ordered many times at once, over two nodes', () => {
     });
   });
 
-  it(`of buyers at the limit of their credit has the losers told that this payment method cannot be used`, async () => {
+  it('answers PAY_TYPE_REFUSED to the orders that come after the limit of the credit', async () => {
     const buyer = await monthlyBuyer(3 * PRICE);
     const lines: { lineId: number; quote_id: string }[] = [];
     for (let line = 0; line < 10; line++) {

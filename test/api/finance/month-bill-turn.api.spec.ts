@@ -58,7 +58,7 @@ const billsOf = async ({ accountId }: Person) =>
 
 const hold = (sql: string): Promise<OpenTransaction> => openTransaction(sql, api.databaseUrl);
 
-/** The job at work: the open bill is issued, and nobody sees it before it commits. */
+/** As the job does: the open bill is issued, and nobody sees it before it commits. */
 const issuing = ({ accountId }: Person): Promise<OpenTransaction> =>
   hold(
     `UPDATE month_bill SET status = ${issued}, due_at = clock_timestamp() + interval '30 days'
@@ -181,7 +181,7 @@ describe('a write-off while the credit of its customer is carried to the next bi
 });
 
 describe('the last of the credit of a company', () => {
-  it('goes to one of two orders, and the other is told that this payment method cannot be used', async () => {
+  it('goes to one of two orders, and the other is answered PAY_TYPE_REFUSED', async () => {
     const company_id = await aCompany(api.db);
     const limit = await insert(api.db, 'credit_limit', { company_id, currency: 'JPY', credit_limit: 1_000 });
     const payers = [
