@@ -21,7 +21,7 @@ interface ApprovalDrawerProps<Data> extends Pick<DetailDrawerProps<Data>, 'title
   children: (data: Data, words: DraftOf) => ReactNode;
 }
 
-const WIDTH_PX = 1160;
+const WIDTH_PX = 1000;
 
 /** One document over its queue. What was written about it stays while one steps on, and leaving asks about it. */
 export function ApprovalDrawer<Data>({

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { UploadField } from './upload-field';
+import { UploadField, type UploadFieldProps } from './upload-field';
 
 /** The network is what leaves the house; jsdom's own has no answers for us. */
 class Line {
@@ -61,18 +61,30 @@ const picture = (name: string, size = 10): File => new File(['x'.repeat(size)], 
 const limits = { image_max_mb: 5, video_max_mb: 100, file_max_mb: 20, count_max: 20 };
 const chosen = vi.fn<(names: string[]) => void>();
 
-function Form({ max }: { max: number }) {
+type Shown = Pick<UploadFieldProps, 'kind' | 'max'>;
+
+function Form({ kind, max }: Shown) {
   const [files, setFiles] = useState<FileLink[]>([]);
   chosen(files.map((file) => file.name));
-  return <UploadField label="Papers" kind="image" value={files} onChange={setFiles} max={max} hasCover />;
+  return (
+    <UploadField
+      label="Papers"
+      kind={kind}
+      value={files}
+      onChange={setFiles}
+      {...(max === undefined ? {} : { max })}
+      hasCover
+    />
+  );
 }
-const show = async (max = 20) => {
+const UNSET = null;
+const show = async (max: number | null = 20, kind: Shown['kind'] = 'image') => {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Form max={max} />
+      <Form kind={kind} {...(max === UNSET ? {} : { max })} />
     </QueryClientProvider>,
   );
-  await screen.findByText(/up to 5 MB/);
+  await screen.findByText(/up to \d+ MB/);
   return screen.getByLabelText('Papers', { selector: 'input' });
 };
 const names = () => chosen.mock.lastCall?.[0];
@@ -147,6 +159,16 @@ describe('a field for files', () => {
     expect(screen.getByText('Larger than 5 MB.')).toBeInTheDocument();
     expect(screen.getByText('Not sent: the limit is 1.')).toBeInTheDocument();
     expect(Line.open.map((line) => line.file?.name)).toEqual(['one.png']);
+  });
+
+  it.each([
+    ['image', 'image/png', 20],
+    ['video', 'video/mp4', 1],
+  ] as const)('takes of %ss as many as the spec says, unless it is configured', async (kind, type, most) => {
+    const input = await show(UNSET, kind);
+    const files = Array.from({ length: most + 1 }, (_, at) => new File(['x'], `${at}.png`, { type }));
+    fireEvent.change(input, { target: { files } });
+    expect(await screen.findAllByText(`Not sent: the limit is ${most}.`)).toHaveLength(1);
   });
 
   it("shows the server's words at the file, tries again, and cancels", async () => {

@@ -49,7 +49,7 @@ export function UploadField(props: UploadFieldProps) {
   const [dragged, setDragged] = useState<number | null>(null);
   const { data: limits } = useQuery(uploadLimitsQuery());
   const maxMb = limits?.[`${kind}_max_mb`] ?? Number.MAX_SAFE_INTEGER;
-  const max = props.max ?? limits?.count_max ?? 1;
+  const max = props.max ?? (kind === 'video' ? 1 : (limits?.count_max ?? 1));
   const uploads = useUploads({ kind, value, onChange, max, maxMb });
   useUnsavedWarning(uploads.isSending);
   const { onSending } = props;

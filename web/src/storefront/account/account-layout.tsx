@@ -24,6 +24,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useCurrentInSight } from '../../kit/use-current-in-sight';
+import { cappedCount } from '../../lib/capped-count';
 import { paths } from '../../lib/paths';
 import { useLoginRequest, useSession } from '../../lib/session';
 import { useCounts } from '../layout/use-live-header';
@@ -82,7 +83,7 @@ export function AccountLayout({ page }: { page: ReactNode }) {
                 <Icon size={20} stroke={1.75} aria-hidden />
                 <span>{t(title)}</span>
                 {path === paths.messageList && unread > 0 && (
-                  <span className={classes.count}>{unread > 99 ? '99+' : unread}</span>
+                  <span className={classes.count}>{cappedCount(unread)}</span>
                 )}
               </NavLink>
             </li>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button, ButtonLink } from '../../kit/button/button';
 import { LanguageSwitcher } from '../../kit/language-switcher/language-switcher';
+import { cappedCount } from '../../lib/capped-count';
 import { paths } from '../../lib/paths';
 import { openLogin, useSession } from '../../lib/session';
 import { usePiecesHere } from '../cart/cart-here';
@@ -114,7 +115,7 @@ function Badge({ count, label }: { count: number; label: string }) {
       <VisuallyHidden>{label}</VisuallyHidden>
       {count > 0 && (
         <span className={classes.badge} aria-hidden>
-          {count > 99 ? '99+' : count}
+          {cappedCount(count)}
         </span>
       )}
     </>

@@ -33,7 +33,6 @@ export function MediaSection({
         name="video"
         kind="video"
         label={t('field.video')}
-        max={1}
         value={form.values.video}
         error={form.errors.video}
         onChange={(files) => form.set('video', files)}

@@ -88,14 +88,7 @@ export function DocumentFields({
         onSending={onSending}
       />
       {isIn && (
-        <FilesField
-          form={form}
-          name="video"
-          kind="video"
-          label={t('field.video')}
-          max={1}
-          onSending={onSending}
-        />
+        <FilesField form={form} name="video" kind="video" label={t('field.video')} onSending={onSending} />
       )}
       <TextAreaField form={form} name="remark" label={t('field.remark')} maxLength={500} rows={3} />
     </>

@@ -68,14 +68,7 @@ function FilesForm({ document, onClose }: { document: StockInDetail; onClose: ()
         max={STOCK_IMAGES_MAX}
         onSending={setSending}
       />
-      <FilesField
-        form={form}
-        name="video"
-        kind="video"
-        label={t('field.video')}
-        max={1}
-        onSending={setSending}
-      />
+      <FilesField form={form} name="video" kind="video" label={t('field.video')} onSending={setSending} />
     </FormDialog>
   );
 }
