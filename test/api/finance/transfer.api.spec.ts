@@ -7,6 +7,7 @@ import { transfer } from '@fovea/shared-types/finance/transfer.record';
 import { auditRefund, refundOrder } from '@fovea/shared-types/order/refund.calls';
 import { receiveOrder } from '@fovea/shared-types/order/shipping.calls';
 import { transferChecks } from '../../../server/src/invariants/transfer.checks.js';
+import { ProceedsDoor } from '../../../server/src/finance/transfers/proceeds-door.js';
 import { TransferReleaseService } from '../../../server/src/finance/transfers/transfer-release.service.js';
 import { ReceiptService } from '../../../server/src/order/shipping/receipt.service.js';
 import { aPaidOrder } from '../../fixtures/refunds.js';
@@ -236,6 +237,49 @@ describe('a refund of what was received', () => {
     await agree(sale);
     expect([await heldBy(sale), await yenOf(sale.buyer)]).toEqual([{}, '10000']);
     expect((await detailOf(sale.transferId)).status).toBe(1);
+  });
+});
+
+describe('a refund of more than came in', () => {
+  class Undone extends Error {}
+  /** What the settlement comes to, which is not kept. */
+  async function settled({ id }: Sale, amount: number): Promise<number> {
+    let taken = 0;
+    await api.db
+      .transaction(async (tx) => {
+        const postings = await api.app.get(ProceedsDoor, { strict: false }).payBack(tx, id, amount);
+        taken = postings.reduce((sum, { change }) => sum + change, 0);
+        throw new Undone();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Undone)) throw error;
+      });
+    return taken;
+  }
+  const REFUSED = { id: 'REFUND_EXCEEDS_PAID' };
+
+  it('is refused by its settlement, whatever let it through before: out of escrow', async () => {
+    const sale = await aSale();
+    expect(await settled(sale, 10_000)).toBe(-10_000);
+    await expect(settled(sale, 10_001)).rejects.toMatchObject(REFUSED);
+  });
+
+  it('is refused out of proceeds that wait, and out of those that were released', async () => {
+    const sale = await received();
+    expect(await settled(sale, 10_000)).toBe(-10_000);
+    await expect(settled(sale, 10_001)).rejects.toMatchObject(REFUSED);
+    await wait(sale, 7);
+    await releases().releaseDue();
+    expect(await settled(sale, 10_000)).toBe(-10_000);
+    await expect(settled(sale, 10_001)).rejects.toMatchObject(REFUSED);
+  });
+
+  it('is refused where part of it was refunded before', async () => {
+    const sale = await received();
+    await askBack(sale, 4_000);
+    await agree(sale);
+    expect(await settled(sale, 6_000)).toBe(-6_000);
+    await expect(settled(sale, 6_001)).rejects.toMatchObject(REFUSED);
   });
 });
 
