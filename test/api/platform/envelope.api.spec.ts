@@ -1,7 +1,9 @@
 import { auctionDetail, placeBid } from '@fovea/shared-types/auction/auction.calls';
+import { addressList } from '@fovea/shared-types/member/address.calls';
 import { myProfile, register, updateProfile } from '@fovea/shared-types/member/member.calls';
 import { ERROR_IDS } from '@fovea/shared-types/error-ids';
 import { LANGUAGES } from '@fovea/shared-types/language';
+import { onServer } from '../../../scripts/lib/test-postgres.mjs';
 import { errorText } from '../../../server/src/i18n/texts.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { aBid } from '../../support/lots.js';
@@ -31,6 +33,23 @@ describe('an answer', () => {
       error: 'NOT_FOUND',
       trace_id: expect.stringMatching(/^[0-9a-f]{12}-[0-9a-z]+$/),
     });
+  });
+
+  it('to what fails in the server is 500 with a trace id, and nothing of what failed', async () => {
+    const as = await aMember(api);
+    const rename = (from: string, to: string) =>
+      onServer(api.databaseUrl, `ALTER TABLE ${from} RENAME TO ${to}`);
+    await rename('address', 'address_away');
+    const answer = await api.raw(addressList.path, '{}', { as });
+    await rename('address_away', 'address');
+    expect(JSON.parse(answer.text)).toEqual({
+      code: 500,
+      msg: errorText('en', 'INTERNAL', {}),
+      data: null,
+      error: 'INTERNAL',
+      trace_id: expect.any(String),
+    });
+    expect(await api.ok(addressList, undefined, { as })).toEqual([]);
   });
 
   it('without a session is code -102', async () => {

@@ -11,6 +11,7 @@ import { auditLogList } from '@fovea/shared-types/rbac/rbac.calls';
 import { UserListRequest } from '@fovea/shared-types/rbac/user.dto';
 import { ExportRegistry } from '../../../server/src/platform/exports/export-registry.js';
 import { ExportJobs } from '../../../server/src/platform/exports/export.jobs.js';
+import { XLSX_ROWS_MAX } from '../../../server/src/platform/exports/xlsx-sheet.js';
 import { Storage } from '../../../server/src/platform/storage/storage.js';
 import { aCompany } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
@@ -27,6 +28,8 @@ interface SampleRow {
 let api: TestApi;
 /** What the table of the spec does beside answering, so that a case can make it slow or broken. */
 let onRow: (row: SampleRow) => Promise<void> | void = () => undefined;
+/** How many rows it says it has; null: as many as there are. */
+let counted: Promise<number> | null = null;
 
 /**
  * A table of companies, as a module registers one: its list's filter, its rows a chunk at a time. Its filters are a request
@@ -64,7 +67,7 @@ function registerSamples(): void {
       day: { header: { c: '日', e: 'Day', j: '日' }, value: () => ({ day: '2026-08-01' }) },
       nothing: { header: { c: '空', e: 'Nothing', j: '空' }, value: () => null },
     },
-    count: (caller, filters) => list.count(api.db, caller, filterOf(filters), filters),
+    count: (caller, filters) => counted ?? list.count(api.db, caller, filterOf(filters), filters),
     async *rows(caller, filters) {
       for await (const row of list.all<SampleRow>(api.db, caller, filterOf(filters), rows, filters)) {
         await onRow(row);
@@ -80,6 +83,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   onRow = () => undefined;
+  counted = null;
 });
 afterAll(() => api?.stop());
 
@@ -125,6 +129,17 @@ describe('an export', () => {
       'cache-control': 'private, no-store',
     });
     expect(served.body).toBe(`\ufeff名称,空,番号\r\n"Sample, ""quoted"" 株式会社",,${companyId}\r\n`);
+  });
+
+  it('of more rows than a sheet has lines is refused before it begins', async () => {
+    const staff = await anExporter(await aCompany(api.db));
+    // One line is the header.
+    counted = Promise.resolve(XLSX_ROWS_MAX - 1);
+    await api.ok(addExport, asked, { as: staff });
+    counted = Promise.resolve(XLSX_ROWS_MAX);
+    expect(await api.refused(addExport, asked, { as: staff })).toMatchObject({
+      ...{ error: 'EXPORT_TOO_LARGE', data: { max: 1_048_575 } },
+    });
   });
 
   it.each(['=1+1', '+81', '-2', '@SUM(A1)', '\tx', '\rx'])(

@@ -15,6 +15,7 @@ import pg from 'pg';
 import { stockChecks } from '../../../server/src/invariants/stock.checks.js';
 import { stockDocumentChecks } from '../../../server/src/invariants/stock-document.checks.js';
 import { CountJobs } from '../../../server/src/warehouse/counts/count.jobs.js';
+import { onServer } from '../../../scripts/lib/test-postgres.mjs';
 import { aBin } from '../../fixtures/places.js';
 import { uniqueText } from '../../fixtures/rows.js';
 import { anItem } from '../../fixtures/stock-rows.js';
@@ -431,6 +432,29 @@ describe('a count', () => {
       bins: [],
       products: [],
     });
+  });
+
+  it('has 20,000 lines at most', async () => {
+    const product_id = await anItemInStock(api, room, 1);
+    /** As if the stock lay there in so many lots, behind the triggers. */
+    const inLots = (count: number) =>
+      onServer(
+        api.databaseUrl,
+        `SET session_replication_role = replica;
+         DELETE FROM stock_part WHERE lot_number LIKE 'PLANTED-%';
+         INSERT INTO stock_part (stock_id, warehouse_id, lot_number, on_hand)
+         SELECT s.id, s.warehouse_id, 'PLANTED-' || n, 1 FROM stock s, generate_series(1, ${count}) n
+         WHERE s.product_id = ${product_id}`,
+      );
+    const request = { ware_house_id: room.warehouseId, scope: 0 } as const;
+    await inLots(20_000);
+    expect(await api.refused(addWarehouseChecks, request, { as: room.counter })).toMatchObject({
+      ...{ error: 'COUNT_TOO_LARGE', data: { limit: 20_000 } },
+    });
+    await inLots(19_999);
+    const { id } = await api.ok(addWarehouseChecks, request, { as: room.counter });
+    await api.ok(cancelWarehouseChecks, { id, reason: 'too many' }, { as: room.checker });
+    await inLots(0);
   });
 
   it('that nobody ends is cancelled after a week, and who began it is told', async () => {

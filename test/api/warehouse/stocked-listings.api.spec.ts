@@ -7,7 +7,7 @@ import {
   warehouseInpsDetail,
 } from '@fovea/shared-types/warehouse/stock-document.calls';
 import type { AddStockInRequest } from '@fovea/shared-types/warehouse/stock-document.dto';
-import { aGoods, anAuction, uniqueText } from '../../fixtures/rows.js';
+import { aFile, aGoods, anAuction, uniqueText } from '../../fixtures/rows.js';
 import { anItem } from '../../fixtures/stock-rows.js';
 import type { Person, TestApi } from '../../support/api.js';
 import { startApi } from '../../support/api.js';
@@ -190,8 +190,16 @@ describe('what the shop offers of stock', () => {
     expect(await api.ok(goodsStatus, { ids: [hidden], status: 30 }, { as: seller })).toMatchObject([
       { error: null },
     ]);
-    const request = { id: goods, product_id: await anItem(api.db, room.companyId) };
-    expect(await refusalOf(updateGoods.path, request, seller)).not.toBeNull();
+  });
+
+  it('stays of its item once a stock-in named it', async () => {
+    const product_id = await anItem(api.db, room.companyId);
+    const goods = await aListing(product_id, { ships_from: 'JP' });
+    await cameIn([lineOf(product_id, goods)]);
+    const form = { id: goods, images: [await aFile(api.db, seller.accountId)] };
+    const other = { ...form, product_id: await anItem(api.db, room.companyId) };
+    expect(await refusalOf(updateGoods.path, other, seller)).toBe('LISTING_STOCKED');
+    expect(await refusalOf(updateGoods.path, form, seller)).toBeNull();
   });
 
   it('falls when stock leaves otherwise: the piece that is named, then the newest listing', async () => {
