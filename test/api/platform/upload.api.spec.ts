@@ -308,6 +308,7 @@ describe('a record', () => {
     await expect(claim([id, 999_999_999])).rejects.toMatchObject({ id: 'FILE_UNKNOWN' });
     const many = Array.from({ length: 21 }, (_, at) => id + at);
     await expect(claim(many)).rejects.toMatchObject({ id: 'FILE_COUNT', details: { max: 20 } });
+    await expect(claim(many.slice(1))).rejects.toMatchObject({ id: 'FILE_UNKNOWN' });
   });
 
   it('that keeps a file private makes its plain address empty, for good', async () => {

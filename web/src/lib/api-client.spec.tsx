@@ -114,4 +114,26 @@ describe('a call of the API', () => {
     await expect(api(aCall, { id: 1 }, { quiet: true })).rejects.toBeInstanceOf(NetworkError);
     expect(currentToasts()).toEqual([]);
   });
+
+  it('is given up after 20 seconds, and not before (spec 9)', async () => {
+    vi.useFakeTimers();
+    // The browser's own clock of a signal is not the one that tests move.
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('over', 'TimeoutError')), ms);
+      return controller.signal;
+    });
+    network.mockImplementationOnce(
+      (_path, init) =>
+        new Promise((_resolve, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('over', 'TimeoutError'))),
+        ),
+    );
+    const outcome = vi.fn<(error: unknown) => void>();
+    void api(aCall, { id: 1 }, { quiet: true }).catch(outcome);
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(outcome).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcome).toHaveBeenCalledWith(expect.any(NetworkError));
+  });
 });

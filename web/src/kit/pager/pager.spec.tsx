@@ -37,7 +37,9 @@ describe('the pager', () => {
   it('offers 40, 80, 120 and 160 rows', async () => {
     const list = aList();
     render(<Pager list={list} total={400} />);
-    await userEvent.selectOptions(screen.getByLabelText('Rows per page'), '120');
+    const sizes = screen.getByLabelText<HTMLSelectElement>('Rows per page');
+    expect([...sizes.options].map(({ value }) => value)).toEqual(['40', '80', '120', '160']);
+    await userEvent.selectOptions(sizes, '120');
     expect(list.setLimit).toHaveBeenCalledWith(120);
   });
 });

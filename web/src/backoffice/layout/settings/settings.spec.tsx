@@ -1,4 +1,4 @@
-import { DEFAULTS, readSettings } from './settings';
+import { DEFAULTS, readSettings, SIZES } from './settings';
 
 describe('kept settings', () => {
   it('are the defaults where nothing was kept', () => {
@@ -11,6 +11,8 @@ describe('kept settings', () => {
       size: 'medium',
     });
   });
+
+  it('have four sizes', () => expect(SIZES).toEqual(['default', 'medium', 'small', 'mini']));
 
   it('come back as they were', () => {
     const kept = { ...DEFAULTS, topNav: true, theme: '#e11d48', size: 'mini', lockMinutes: 0 } as const;
