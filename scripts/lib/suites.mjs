@@ -5,6 +5,7 @@ import { filesBelow } from './build.mjs';
 import { check } from './check.mjs';
 import { inCheckout, root } from './checkout.mjs';
 import { findChromium } from './chromium.mjs';
+import { checkRefusals, recordRefusals } from './refusals.mjs';
 import { runNode } from './run.mjs';
 
 /**
@@ -44,8 +45,11 @@ const specs = {
     runJest('specs', wanted, (file) => !quick.test(file) && !overProcesses.test(file), ['--maxWorkers=2'], {
       priority: BESIDE,
       isTriedAgain: true,
+      env: wanted.texts.length === 0 ? recordRefusals() : {},
     }),
 };
+/** @type {Suite} */
+const refusals = { name: 'refusals', run: unlessSelected(checkRefusals) };
 /** @type {Suite} */
 const processes = {
   name: 'processes',
@@ -59,10 +63,18 @@ const journeys = { name: 'journeys', run: runPlaywright };
  * suites of a strand in turn.
  * @type {Suite[][][]}
  */
-export const stages = [[[checks]], [[unit], [web]], [[firstLoad]], [[specs], [processes, journeys]]];
+export const stages = [
+  [[checks]],
+  [[unit], [web]],
+  [[firstLoad]],
+  [
+    [specs, refusals],
+    [processes, journeys],
+  ],
+];
 
 /**
- * @param {() => Promise<Counts>} run what has neither files nor names
+ * @param {() => Promise<Counts | null>} run what has neither files nor names
  * @returns {Suite['run']}
  */
 function unlessSelected(run) {
@@ -117,20 +129,20 @@ const FEW_FILES = 3;
  * @param {Wanted} wanted
  * @param {(file: string) => boolean} isMine
  * @param {string[]} args
- * @param {{ priority?: number, isTriedAgain?: boolean }} [how] a few files that fail are tried once more where what is feared is
- *   a machine that stands still for seconds; never where races are what is looked for
+ * @param {{ priority?: number, isTriedAgain?: boolean, env?: Record<string, string> }} [how] a few files that fail are tried
+ *   once more where what is feared is a machine that stands still for seconds; never where races are what is looked for
  * @returns {Promise<Counts | null>}
  */
-async function runJest(suite, wanted, isMine, args, { priority = 0, isTriedAgain = false } = {}) {
+async function runJest(suite, wanted, isMine, args, { priority = 0, isTriedAgain = false, env = {} } = {}) {
   const folders = ['shared-types/src', 'migrations/src', 'server/src', 'demo', 'test'];
   const { files, name } = select(filesIn(folders, /\.spec\.ts$/).filter(isMine), wanted);
   if (files.length === 0) return null;
   const named = name === null ? args : [...args, '--testNamePattern', name];
-  const first = await jestOnce(suite, files, named, priority);
+  const first = await jestOnce(suite, files, named, { priority, env });
   const fallen = first.fallen.map(pathOf);
   if (!isTriedAgain || fallen.length === 0 || fallen.length > FEW_FILES) return first.counts;
   console.log(`\n== ${suite}, once more: ${fallen.join(', ')}`);
-  const second = await jestOnce(`${suite} again`, fallen, named, 0);
+  const second = await jestOnce(`${suite} again`, fallen, named, { priority: 0, env });
   const fallenAgain = second.fallen.map(pathOf);
   const passedBefore = first.fallen
     .flatMap(({ assertionResults }) => assertionResults)
@@ -147,10 +159,10 @@ async function runJest(suite, wanted, isMine, args, { priority = 0, isTriedAgain
  * @param {string} suite
  * @param {readonly string[]} files
  * @param {readonly string[]} args
- * @param {number} priority
+ * @param {{ priority: number, env: Record<string, string> }} how
  * @returns {Promise<{ counts: Counts, fallen: FileReport[] }>}
  */
-async function jestOnce(suite, files, args, priority) {
+async function jestOnce(suite, files, args, { priority, env }) {
   const { file, read } = freshReport(`${suite}.json`);
   const { code } = await runNode(
     [
@@ -158,7 +170,7 @@ async function jestOnce(suite, files, args, priority) {
       ...['--json', `--outputFile=${file}`, ...args],
       ...['--runTestsByPath', ...files],
     ],
-    { priority },
+    { priority, env: { ...process.env, ...env } },
   );
   /** @type {JestReport | null} */
   const report = read();

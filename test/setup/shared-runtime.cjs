@@ -3,6 +3,7 @@ const Module = require('node:module');
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 const { default: Runtime } = require('jest-runtime');
+const { recordRefusals } = require('./refusal-recorder.cjs');
 const SharedEnvironment = require('./shared-environment.cjs');
 
 /**
@@ -29,6 +30,9 @@ const transformOptions = {
 const sourceMaps = new Map();
 let isInstalled = false;
 
+/** Where every refusal made by the specs is recorded, if it is. */
+const refusalFolder = process.env.FOVEA_REFUSALS;
+
 /**
  * Teaches Node's own `require` what Jest's does by its settings: where a module's source is, and how it is transformed.
  * @param {Config} config
@@ -52,6 +56,8 @@ function install(config, transformer) {
       const { code, sourceMapPath } = transformer.transform(filename, transformOptions, source);
       if (sourceMapPath) sourceMaps.set(filename, sourceMapPath);
       module._compile(code, filename);
+      if (refusalFolder && filename.endsWith('/server/src/platform/kernel/app-error.ts'))
+        module.exports = recordRefusals(module.exports, refusalFolder);
     };
   }
 }
