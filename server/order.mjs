@@ -98,6 +98,7 @@ export const rooms = {
   goods: [
     'listing',
     'holds',
+    'visibility',
     'units',
     'compliance',
     'products',

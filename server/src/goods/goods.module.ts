@@ -21,6 +21,7 @@ import { SavedSearchModule } from './saved-search/saved-search.module.js';
 import { QuestionModule } from './questions/question.module.js';
 import { ShowcaseModule } from './showcase/showcase.module.js';
 import { UnitsModule } from './units/units.module.js';
+import { VisibilityModule } from './visibility/visibility.module.js';
 
 /** Goods: a room for each thing that is done with them, and the face towards later modules. */
 @Module({
@@ -41,9 +42,17 @@ import { UnitsModule } from './units/units.module.js';
     QuestionModule,
     ShowcaseModule,
     UnitsModule,
+    VisibilityModule,
   ],
   providers: [GoodsRepository, GoodsService],
-  exports: [ComplianceModule, GoodsHoldsModule, GoodsService, PublishingModule, UnitsModule],
+  exports: [
+    ComplianceModule,
+    GoodsHoldsModule,
+    GoodsService,
+    PublishingModule,
+    UnitsModule,
+    VisibilityModule,
+  ],
 })
 export class GoodsModule {
   constructor() {

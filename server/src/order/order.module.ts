@@ -6,6 +6,7 @@ import { WarehouseModule } from '../warehouse/warehouse.module.js';
 import { registerAuditSubjects } from '../platform/audit/audit-subjects.js';
 import { registerConstraints } from '../platform/database/constraint-errors.js';
 import { OrderDeskModule } from './desk/desk.module.js';
+import { BuyersGoods } from './buyers-goods.js';
 import { CartModule } from './cart/cart.module.js';
 import { BargainsModule } from './bargains/bargains.module.js';
 import { ReservationsModule } from './reservations/reservations.module.js';
@@ -84,6 +85,7 @@ import { TaxModule } from './tax/tax.module.js';
     OrderHandlers,
     OrderRecallHandlers,
     OrderHolds,
+    BuyersGoods,
     OrderJobs,
     EvaluationRepository,
     EvaluationQueryRepository,

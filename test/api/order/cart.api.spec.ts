@@ -48,7 +48,7 @@ describe('a cart', () => {
     expect((await cartOf(as)).cart_cnt).toBe(5);
   });
 
-  it('takes no auctioned, coming, sold out or own goods (R-CRT-04)', async () => {
+  it('takes no auctioned, coming, sold out, hidden or own goods (R-CRT-04)', async () => {
     const seller = await aSeller(api);
     const as = await aMember(api);
     const own = await aGoods(api.db, {
@@ -60,7 +60,7 @@ describe('a cart', () => {
       [as, await offered(1, { sale_type: 2, sale_state: 4 }), 'NOT_FOR_SALE'],
       [as, await offered(1, { sale_type: 4, sale_state: 3 }), 'NOT_FOR_SALE'],
       [as, await offered(0, { sale_state: 5 }), 'NOT_FOR_SALE'],
-      [as, await offered(1, { status: 20 }), 'NOT_FOR_SALE'],
+      [as, await offered(1, { status: 20 }), 'NOT_FOUND'],
       [seller, own, 'ORDER_OWN_GOODS'],
       [as, 999_999_999, 'NOT_FOUND'],
     ] as const;

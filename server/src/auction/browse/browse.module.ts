@@ -9,6 +9,7 @@ import { AuctionExports } from './auction.exports.js';
 import { AuctionSearch } from './auction.search.js';
 import { AuctionQueryRepository } from './auction-query.repository.js';
 import { AuctionQueryService } from './auction-query.service.js';
+import { FollowedGoods } from './followed-goods.js';
 import { LotHolds } from './lot-holds.js';
 import { WatchService } from './watch.service.js';
 
@@ -23,6 +24,7 @@ import { WatchService } from './watch.service.js';
     AuctionQueryRepository,
     AuctionQueryService,
     AuctionSearch,
+    FollowedGoods,
     LotHolds,
     WatchService,
   ],

@@ -4,6 +4,7 @@ import { SALE_STATE } from '@fovea/shared-types/sale-states';
 import type { Queryable } from '../../platform/database/database.js';
 import { CARD_JOINS, cardColumns, type GoodsCardRow } from '../listing/goods-card.js';
 import { isShownSql, onSaleSql } from '../listing/on-sale.js';
+import { VisibleGoods } from '../visibility/visible-goods.js';
 
 /** Who reads, in which language; null: a visitor. */
 export interface Reader {
@@ -20,6 +21,8 @@ const neighbours = (condition: string, order: string): string =>
 
 @Injectable()
 export class ShowcaseRepository {
+  constructor(private readonly visible: VisibleGoods) {}
+
   /** Each part of the choice is a few rows of an index, so that a category of any size costs the same. */
   async similar(
     q: Queryable,
@@ -30,7 +33,9 @@ export class ShowcaseRepository {
     const sameCategory = 'g.category_id = own.category_id';
     const samePrice = `${sameCategory} AND g.currency = own.currency`;
     const { rows } = await q.query<GoodsCardRow>(
-      `WITH own AS (SELECT id, category_id, brand_id, currency, price FROM goods WHERE id = $2),
+      `WITH own AS (
+         SELECT g.id, g.category_id, g.brand_id, g.currency, g.price FROM goods g
+         WHERE g.id = $2 AND ${this.visible.sql('g', '$1')}),
        candidate AS (
          ${neighbours(`${samePrice} AND g.price >= own.price`, 'g.price, g.id')}
          UNION ${neighbours(`${samePrice} AND g.price < own.price`, 'g.price DESC, g.id DESC')}

@@ -20,7 +20,7 @@ export class ShowcaseService {
     private readonly goods: ShowcaseRepository,
   ) {}
 
-  /** Nothing for goods that do not exist. */
+  /** Nothing for goods that do not exist for this person. */
   async similar(caller: Caller, { id }: IdRequest): Promise<GoodsCard[]> {
     return (await this.goods.similar(this.db, readerOf(caller), id, SIMILAR)).map(toGoodsCard);
   }

@@ -80,7 +80,7 @@ export class BargainMoves {
 
   private async refuseOver(tx: Tx, bargain: BargainState): Promise<void> {
     if (bargain.is_over) throw new AppError('STATE_CONFLICT');
-    const goods = await this.bargains.findGoods(tx, bargain.goods_id);
+    const goods = await this.bargains.findGoods(tx, bargain.goods_id, bargain.buyer_id);
     if (!goods?.is_open) throw new AppError('STATE_CONFLICT');
   }
 

@@ -3,8 +3,9 @@ import type { Currency } from '@fovea/shared-types/money';
 import { BARGAIN_OFFER_HOURS, BARGAIN_PAUSE_HOURS } from '@fovea/shared-types/order/bargain-rules';
 import { bargainMachine } from '@fovea/shared-types/states/bargain.states';
 import { SALE_STATE, SALE_TYPE } from '@fovea/shared-types/sale-states';
-import { BARGAIN_STATUS, GOODS_STATUS } from '@fovea/shared-types/states';
+import { BARGAIN_STATUS } from '@fovea/shared-types/states';
 import { onSaleSql } from '../../goods/listing/on-sale.js';
+import { VisibleGoods } from '../../goods/visibility/visible-goods.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import type { AgreedPrice } from '../quotes/agreed-prices.js';
 
@@ -69,12 +70,15 @@ const isBargainable = (goods: string): string =>
 /** Threads of offers; each statement is guarded by what it starts from. */
 @Injectable()
 export class BargainRepository {
-  async findGoods(tx: Tx, goodsId: number): Promise<BargainedGoods | null> {
+  constructor(private readonly visible: VisibleGoods) {}
+
+  /** Null where the buyer may not see them. */
+  async findGoods(tx: Tx, goodsId: number, buyerId: number): Promise<BargainedGoods | null> {
     const { rows } = await tx.query<BargainedGoods>(
       `SELECT g.seller_id, g.company_id, g.price, g.currency, g.quantity,
          ${isBargainable('g')} AND g.is_negotiable AND g.price IS NOT NULL AS is_open
-       FROM goods g WHERE g.id = $1 AND g.status = ${GOODS_STATUS.listed}`,
-      [goodsId],
+       FROM goods g WHERE g.id = $1 AND ${this.visible.sql('g', '$2')}`,
+      [goodsId, buyerId],
     );
     return rows[0] ?? null;
   }

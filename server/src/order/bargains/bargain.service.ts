@@ -43,7 +43,7 @@ export class BargainService {
       const { accountId: buyerId } = caller.member;
       const { goods_id: goodsId, quantity = 1, remark = '' } = request;
       await this.units.lock(tx, [goodsId]);
-      const goods = await this.bargains.findGoods(tx, goodsId);
+      const goods = await this.bargains.findGoods(tx, goodsId, buyerId);
       if (!goods) throw new AppError('NOT_FOUND');
       refuseOwn(caller, goods);
       const { price } = goods;

@@ -5,6 +5,7 @@ import { CART_LINES_MAX, CART_STATE } from '@fovea/shared-types/order/cart-rules
 import { SALE_STATE } from '@fovea/shared-types/sale-states';
 import { THUMBNAIL } from '../../goods/listing/goods-card.js';
 import { isBuyableSql, onSaleSql } from '../../goods/listing/on-sale.js';
+import { VisibleGoods } from '../../goods/visibility/visible-goods.js';
 import { int4s, int8s } from '../../platform/database/array-param.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
@@ -69,6 +70,8 @@ const LINE_JOINS = 'JOIN goods g ON g.id = k.goods_id LEFT JOIN company c ON c.i
 /** What members mean to buy. Whoever changes a cart holds its lock, so that no two changes go beyond its bounds. */
 @Injectable()
 export class CartRepository {
+  constructor(private readonly visible: VisibleGoods) {}
+
   async lock(tx: Tx, accountId: number): Promise<void> {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('cart', $1))`, [accountId]);
   }
@@ -103,7 +106,7 @@ export class CartRepository {
     return rows[0]?.pieces ?? 0;
   }
 
-  /** Those of these goods that exist, with what lies of each in somebody's cart. */
+  /** Those of these goods that somebody may see, and how many pieces of each are in their cart. */
   async wanted(
     tx: Tx,
     language: Language,
@@ -115,7 +118,7 @@ export class CartRepository {
          ${onSaleSql('g')} AND g.sale_state = ${SALE_STATE.sold_out} AS is_sold_out, coalesce(k.quantity, 0) AS in_cart,
          CASE WHEN ${onSaleSql('g')} THEN ${localized('g.name', language)} END AS name
        FROM goods g LEFT JOIN cart_line k ON k.goods_id = g.id AND k.account_id = $1
-       WHERE g.id = ANY ($2::bigint[])`,
+       WHERE g.id = ANY ($2::bigint[]) AND ${this.visible.sql('g', '$1')}`,
       [accountId, [...goodsIds]],
     );
     return new Map(rows.map((row) => [row.id, row]));

@@ -4,6 +4,7 @@ import type { Currency } from '@fovea/shared-types/money';
 import { categoryPathSql } from '../../goods/listing/category-path.js';
 import { THUMBNAIL } from '../../goods/listing/goods-card.js';
 import { isBuyableSql } from '../../goods/listing/on-sale.js';
+import { VisibleGoods } from '../../goods/visibility/visible-goods.js';
 import { int8s } from '../../platform/database/array-param.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
@@ -53,6 +54,12 @@ interface WonLot {
   is_addressed: boolean;
 }
 
+/** Who reads goods to have them priced: a buyer by their id, or staff, whose call refuses goods beyond their reach. */
+export interface GoodsReader {
+  language: Language;
+  visibleTo: number | 'staff';
+}
+
 interface CartPieces {
   id: number;
   goods_id: number;
@@ -61,18 +68,26 @@ interface CartPieces {
 
 @Injectable()
 export class QuoteRepository {
+  constructor(private readonly visible: VisibleGoods) {}
+
   /**
    * The same as they are under their locks; in id order, as everybody locks goods. Read after the locks: a statement that
    * waits sees the goods as they are then, and their companies and categories as they were before.
    */
-  async lockGoods(tx: Tx, language: Language, ids: readonly number[]): Promise<Map<number, QuotedGoods>> {
+  async lockGoods(tx: Tx, reader: GoodsReader, ids: readonly number[]): Promise<Map<number, QuotedGoods>> {
     await tx.query('SELECT FROM goods WHERE id = ANY ($1::bigint[]) ORDER BY id FOR UPDATE', [
       int8s(ids, (id) => id),
     ]);
-    return this.goods(tx, language, ids);
+    return this.goods(tx, reader, ids);
   }
 
-  async goods(q: Queryable, language: Language, ids: readonly number[]): Promise<Map<number, QuotedGoods>> {
+  /** Those of these goods that the reader may see. */
+  async goods(
+    q: Queryable,
+    { language, visibleTo }: GoodsReader,
+    ids: readonly number[],
+  ): Promise<Map<number, QuotedGoods>> {
+    const isVisible = visibleTo === 'staff' ? 'true' : this.visible.sql('g', '$2');
     const { rows } = await q.query<QuotedGoods>(
       `SELECT g.id, g.seller_id, g.company_id, ${localized('c.name', language)} AS company_name,
          ${localized('g.name', language)} AS name, g.name_c, g.name_e, g.name_j, ${THUMBNAIL} AS image_key,
@@ -81,8 +96,8 @@ export class QuoteRepository {
          g.pay_types,
          ${isBuyableSql('g')} AS is_buyable
        FROM goods g JOIN account s ON s.id = g.seller_id LEFT JOIN company c ON c.id = g.company_id
-       WHERE g.id = ANY ($1::bigint[]) ORDER BY g.id`,
-      [int8s(ids, (id) => id)],
+       WHERE g.id = ANY ($1::bigint[]) AND ${isVisible} ORDER BY g.id`,
+      [int8s(ids, (id) => id), ...(visibleTo === 'staff' ? [] : [visibleTo])],
     );
     return new Map(rows.map((row) => [row.id, row]));
   }

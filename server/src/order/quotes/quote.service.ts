@@ -11,7 +11,7 @@ import { FreightRepository } from '../freight/freight.repository.js';
 import { TaxRepository } from '../tax/tax.repository.js';
 import { AgreedPrices } from './agreed-prices.js';
 import { quoteOf, type LineRefusal, type Quote, type QuotedLine } from './quote.js';
-import { QuoteRepository, type Destination, type QuotedGoods } from './quote.repository.js';
+import { QuoteRepository, type Destination, type GoodsReader, type QuotedGoods } from './quote.repository.js';
 
 /** Who orders. */
 export interface Buyer {
@@ -66,7 +66,7 @@ export class QuoteService {
   /** @throws NOT_FOUND, CURRENCY_MISMATCH where lines of two currencies are asked for at once */
   async quote(q: Queryable, buyer: Buyer, request: Asked): Promise<Quote> {
     const wanted = await this.wanted(q, buyer, request);
-    const goods = await this.quotes.goods(q, buyer.language, idsOf(wanted.lines));
+    const goods = await this.quotes.goods(q, readerOf(buyer, request), idsOf(wanted.lines));
     const address = await destination(request, (id) => this.quotes.address(q, buyer.accountId, id));
     return this.price(q, buyer, { ...wanted, goods, address }, request);
   }
@@ -74,7 +74,7 @@ export class QuoteService {
   /** The same under the locks of the goods and of the address, which stay as they are until the transaction ends. */
   async lock(tx: Tx, buyer: Buyer, request: Asked): Promise<Quote> {
     const wanted = await this.wanted(tx, buyer, request);
-    const goods = await this.quotes.lockGoods(tx, buyer.language, idsOf(wanted.lines));
+    const goods = await this.quotes.lockGoods(tx, readerOf(buyer, request), idsOf(wanted.lines));
     const address = await destination(request, (id) => this.quotes.lockAddress(tx, buyer.accountId, id));
     return this.price(tx, buyer, { ...wanted, goods, address }, request);
   }
@@ -168,6 +168,11 @@ async function destination(
   if (address_id !== undefined && address === null) throw new AppError('NOT_FOUND');
   return address;
 }
+
+const readerOf = ({ language, accountId }: Buyer, { lines }: Asked): GoodsReader => ({
+  language,
+  visibleTo: lines === undefined ? accountId : 'staff',
+});
 
 const idsOf = (wanted: readonly Wanted[]): number[] => wanted.map(({ goodsId }) => goodsId);
 

@@ -10,7 +10,8 @@ import {
   type ViewingCurrency,
 } from '@fovea/shared-types/order/reservation-rules';
 import { SALE_STATE } from '@fovea/shared-types/sale-states';
-import { GOODS_STATUS, RESERVATION_STATUS } from '@fovea/shared-types/states';
+import { RESERVATION_STATUS } from '@fovea/shared-types/states';
+import { onSaleSql } from '../../goods/listing/on-sale.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { requireRows } from '../../platform/database/require-rows.js';
 
@@ -52,11 +53,11 @@ const END = (start: string): string => `${start}::timestamptz + interval '${VIEW
 /** Viewings; each statement is guarded by the state it starts from. */
 @Injectable()
 export class ReservationRepository {
-  /** Listed goods of a company that are not sold. */
+  /** Goods of a company that are on sale and not sold. */
   async findGoods(q: Queryable, goodsId: number): Promise<ViewedGoods | null> {
     const { rows } = await q.query<ViewedGoods>(
-      `SELECT company_id, currency FROM goods WHERE id = $1 AND company_id IS NOT NULL
-         AND status = ${GOODS_STATUS.listed} AND sale_state IS DISTINCT FROM ${SALE_STATE.sold_out}`,
+      `SELECT g.company_id, g.currency FROM goods g WHERE g.id = $1 AND g.company_id IS NOT NULL
+         AND ${onSaleSql('g')} AND g.sale_state IS DISTINCT FROM ${SALE_STATE.sold_out}`,
       [goodsId],
     );
     return rows[0] ?? null;
