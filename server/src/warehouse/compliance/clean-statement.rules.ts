@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database/database.js';
 import { fieldError } from '../../platform/kernel/app-error.js';
 import type { Change, RecordRules } from '../../platform/records/served-record.js';
 import { CleanStatementRepository } from './clean-statement.repository.js';
+import { refuseUnusableItem } from './usable-item.js';
 
 type Declared = (typeof cleanStatement)['declared'];
 type Stored = StoredOf<Declared>;
@@ -18,7 +19,7 @@ const [KEEPS_NONE, OTHER_METHOD] = [2, 9];
 export class CleanStatementRules implements RecordRules<Declared> {
   constructor(private readonly statements: CleanStatementRepository) {}
 
-  settle(wanted: Stored): Stored {
+  async settle(wanted: Stored, tx: Tx, { caller }: Change<Declared>): Promise<Stored> {
     const faults: Record<string, FieldFault> = {};
     if (wanted.patient_data !== KEEPS_NONE) {
       if (wanted.wiped_on === null) faults.wiped_on = REQUIRED;
@@ -26,6 +27,7 @@ export class CleanStatementRules implements RecordRules<Declared> {
     }
     if (wanted.method === OTHER_METHOD && wanted.agent === '') faults.agent = REQUIRED;
     if (Object.keys(faults).length > 0) throw fieldError(faults);
+    await refuseUnusableItem(tx, caller, wanted.product_id);
     return { ...wanted, serial_number: wanted.serial_number.normalize('NFKC') };
   }
 

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database/database.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { Change, RecordRules } from '../../platform/records/served-record.js';
 import { NoticeRepository } from './notice.repository.js';
+import { refuseUnusableItem } from './usable-item.js';
 
 type Declared = (typeof notice)['declared'];
 type Stored = StoredOf<Declared>;
@@ -15,8 +16,9 @@ type Stored = StoredOf<Declared>;
 export class NoticeRules implements RecordRules<Declared> {
   constructor(private readonly notices: NoticeRepository) {}
 
-  async settle(wanted: Stored, tx: Tx, { id }: Change<Declared>): Promise<Stored> {
+  async settle(wanted: Stored, tx: Tx, { id, caller }: Change<Declared>): Promise<Stored> {
     if (id !== null) await this.refuseSent(tx, id);
+    await refuseUnusableItem(tx, caller, wanted.product_id);
     return { ...wanted, serial_number: wanted.serial_number.normalize('NFKC') };
   }
 
