@@ -12,6 +12,7 @@ export interface Schema {
   pattern?: string;
   format?: string;
   minimum?: number;
+  maximum?: number;
   minLength?: number;
   maxLength?: number;
   minItems?: number;
