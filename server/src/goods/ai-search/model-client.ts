@@ -1,3 +1,5 @@
+import { withinDeadline } from '../../platform/outgoing/deadline.js';
+
 const ANSWER_MAX_BYTES = 65_536;
 const ANSWER_TOKENS_MAX = 1500;
 
@@ -19,27 +21,33 @@ export async function askModel(
   system: string,
   sentence: string,
 ): Promise<unknown> {
-  const answer = await fetch(`${url.replace(/\/+$/, '')}/chat/completions`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+  const text = await withinDeadline(
+    { what: 'the AI search service', totalMs: timeoutMs },
+    async ({ signal }) => {
+      const answer = await fetch(`${url.replace(/\/+$/, '')}/chat/completions`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+        },
+        body: JSON.stringify({
+          model,
+          temperature: 0,
+          max_tokens: ANSWER_TOKENS_MAX,
+          response_format: { type: 'json_object' },
+          messages: [
+            { role: 'system', content: system },
+            { role: 'user', content: sentence },
+          ],
+        }),
+        redirect: 'error', // the key is for one address
+        signal,
+      });
+      const read = await readBounded(answer);
+      if (!answer.ok) throw new Error(`the AI search service answered ${answer.status}`);
+      return read;
     },
-    body: JSON.stringify({
-      model,
-      temperature: 0,
-      max_tokens: ANSWER_TOKENS_MAX,
-      response_format: { type: 'json_object' },
-      messages: [
-        { role: 'system', content: system },
-        { role: 'user', content: sentence },
-      ],
-    }),
-    redirect: 'error', // the key is for one address
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  const text = await readBounded(answer);
-  if (!answer.ok) throw new Error(`the AI search service answered ${answer.status}`);
+  );
   return JSON.parse(unfenced(contentOf(JSON.parse(text))));
 }
 

@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer';
 import type { Env } from '../config/env.js';
 import type { Attachment } from '../outgoing/attachments.js';
+import { withinDeadline } from '../outgoing/deadline.js';
 import { KeptTransport } from '../outgoing/kept.transport.js';
-import type { MessageTransport } from '../outgoing/message-transport.js';
+import { DELIVERY_MS, type MessageTransport } from '../outgoing/message-transport.js';
 import type { OutgoingMessage } from '../outgoing/outgoing-message.repository.js';
 
-const TIMEOUT_MS = 15_000;
 const CONNECTIONS_MAX = 2;
 
 /** Mails through a server of SMTP_URL. */
@@ -23,9 +23,9 @@ export class SmtpTransport implements MessageTransport {
       url,
       pool: true,
       maxConnections: CONNECTIONS_MAX,
-      connectionTimeout: TIMEOUT_MS,
-      greetingTimeout: TIMEOUT_MS,
-      socketTimeout: TIMEOUT_MS,
+      connectionTimeout: DELIVERY_MS,
+      greetingTimeout: DELIVERY_MS,
+      socketTimeout: DELIVERY_MS,
       // A text comes from us alone, but a file or an address in it is never fetched.
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -36,7 +36,7 @@ export class SmtpTransport implements MessageTransport {
     { id, recipient, subject, text }: OutgoingMessage,
     attachment: Attachment | null = null,
   ): Promise<void> {
-    await this.transport.sendMail({
+    const mail = {
       from: this.from,
       to: { name: '', address: recipient },
       subject,
@@ -48,7 +48,11 @@ export class SmtpTransport implements MessageTransport {
       }),
       // The same for a repeat, so that the reader's side can tell it from a second mail.
       messageId: `<outgoing-${id}@${this.domain}>`,
-    });
+    };
+    // The limits below are of each step, and a server that answers a little at a time stays within all of them.
+    await withinDeadline({ what: 'the mail server', totalMs: DELIVERY_MS }, () =>
+      this.transport.sendMail(mail),
+    );
   }
 
   close(): void {

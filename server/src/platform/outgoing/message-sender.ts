@@ -8,9 +8,8 @@ import { MESSAGE_TRANSPORTS, type MessageTransports } from './message-transport.
 import { OutgoingMessageRepository, type OutgoingMessage } from './outgoing-message.repository.js';
 
 const SEND_MESSAGES = 'send-messages';
-const CHUNK_MAX = 20;
 const ATTEMPTS_MAX = 8;
-/** Longer than any transport's own timeout. */
+/** Longer than `DELIVERY_MS` and the drawing of an attachment: nobody sends what is still being sent. */
 const PAUSE_MS = 60_000;
 const LOOK_EVERY_MS = 30_000;
 const KEPT_DAYS = 30;
@@ -44,9 +43,10 @@ export class MessageSender implements OnModuleInit, OnApplicationShutdown {
 
   async sendWaiting(): Promise<void> {
     for (;;) {
-      const messages = await this.messages.claim(CHUNK_MAX, ATTEMPTS_MAX, PAUSE_MS);
-      for (const message of messages) await this.send(message);
-      if (messages.length < CHUNK_MAX) return;
+      // One at a time: the pause counts from here, and of several the last would wait for all before it.
+      const message = await this.messages.claim(ATTEMPTS_MAX, PAUSE_MS);
+      if (!message) return;
+      await this.send(message);
     }
   }
 

@@ -1,6 +1,9 @@
 import type { Attachment } from './attachments.js';
 import type { OutgoingMessage } from './outgoing-message.repository.js';
 
+/** What one delivery may take in total; the sender's pause before another node tries is longer. */
+export const DELIVERY_MS = 30_000;
+
 /** What carries a message out of the house, or keeps it for the developer's inbox page. */
 export interface MessageTransport {
   /** Whether the kept row is all there is of the message. */

@@ -45,20 +45,20 @@ export class OutgoingMessageRepository {
   }
 
   /**
-   * Takes messages to send, at least `pauseMs` (doubled by every attempt) from anybody else's hands: no lock is held
+   * Takes a message to send, for at least `pauseMs` (doubled by every attempt) from anybody else's hands: no lock is held
    * while a mail server is asked, and what a crash leaves behind comes again after the pause.
    */
-  async claim(limit: number, attemptsMax: number, pauseMs: number): Promise<OutgoingMessage[]> {
+  async claim(attemptsMax: number, pauseMs: number): Promise<OutgoingMessage | undefined> {
     const { rows } = await this.db.query<OutgoingMessage>(
       `UPDATE outgoing_message
-       SET attempts = attempts + 1, available_at = clock_timestamp() + $3 * 2 ^ attempts * interval '1 millisecond'
+       SET attempts = attempts + 1, available_at = clock_timestamp() + $2 * 2 ^ attempts * interval '1 millisecond'
        WHERE id IN (SELECT id FROM outgoing_message
-                    WHERE sent_at IS NULL AND available_at <= clock_timestamp() AND attempts < $2
-                    ORDER BY available_at, id LIMIT $1 FOR UPDATE SKIP LOCKED)
+                    WHERE sent_at IS NULL AND available_at <= clock_timestamp() AND attempts < $1
+                    ORDER BY available_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
        RETURNING id, channel, recipient, subject, text, paper`,
-      [limit, attemptsMax, pauseMs],
+      [attemptsMax, pauseMs],
     );
-    return rows;
+    return rows[0];
   }
 
   /** @param keepText false once the reader has it: subject and text may hold a code, which we keep only hashed */

@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Env } from '../config/env.js';
+import { withinDeadline } from '../outgoing/deadline.js';
 import { KeptTransport } from '../outgoing/kept.transport.js';
-import type { MessageTransport } from '../outgoing/message-transport.js';
+import { DELIVERY_MS, type MessageTransport } from '../outgoing/message-transport.js';
 import type { OutgoingMessage } from '../outgoing/outgoing-message.repository.js';
-
-const TIMEOUT_MS = 15_000;
 
 export interface HttpSmsSettings {
   url: string;
@@ -24,25 +23,27 @@ export class HttpSmsTransport implements MessageTransport {
   constructor(private readonly settings: HttpSmsSettings) {}
 
   async deliver({ id, recipient, text }: OutgoingMessage): Promise<void> {
-    const { url, secret, from, timeoutMs = TIMEOUT_MS } = this.settings;
+    const { url, secret, from, timeoutMs = DELIVERY_MS } = this.settings;
     // The same for a repeat, so that the provider can tell it from a second message.
     const key = `outgoing-${id}`;
     const body = JSON.stringify({ id: key, from, to: recipient, text });
     const timestamp = String(Math.floor(Date.now() / 1000));
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'idempotency-key': key,
-        'x-timestamp': timestamp,
-        'x-signature': signatureOf(secret, timestamp, body),
-      },
-      body,
-      redirect: 'error', // what was signed for one address is handed to no other
-      signal: AbortSignal.timeout(timeoutMs),
+    await withinDeadline({ what: 'the SMS provider', totalMs: timeoutMs }, async ({ signal }) => {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': key,
+          'x-timestamp': timestamp,
+          'x-signature': signatureOf(secret, timestamp, body),
+        },
+        body,
+        redirect: 'error', // what was signed for one address is handed to no other
+        signal,
+      });
+      await answer.body?.cancel(); // nothing in it is needed, and an unread body holds the connection
+      if (!answer.ok) throw new Error(`the SMS provider answered ${answer.status}`);
     });
-    await answer.body?.cancel(); // nothing in it is needed, and an unread body holds the connection
-    if (!answer.ok) throw new Error(`the SMS provider answered ${answer.status}`);
   }
 
   close(): void {

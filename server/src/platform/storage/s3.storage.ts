@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { invariant } from '../kernel/app-error.js';
+import { withinDeadline } from '../outgoing/deadline.js';
 import { Storage, type ByteRange } from './storage.js';
 
 export interface S3Settings {
@@ -15,6 +16,10 @@ export interface S3Settings {
   secretAccessKey: string | undefined;
 }
 
+/** Somebody waits in a browser, for two of them at most. */
+const READ_MS = 5_000;
+/** Of the largest upload, to a slow service. */
+const PUT_MS = 120_000;
 /** The service takes at most so many keys at once. */
 const DELETE_MAX = 1000;
 
@@ -31,9 +36,10 @@ export class S3Storage extends Storage {
     const { size } = await fs.stat(file);
     const body = createReadStream(file);
     try {
-      await (
-        await this.client()
-      ).send(new PutObjectCommand({ ...this.at(key), Body: body, ContentLength: size, ContentType: mime }));
+      const command = new PutObjectCommand({
+        ...{ ...this.at(key), Body: body, ContentLength: size, ContentType: mime },
+      });
+      await this.within(PUT_MS, (client, abortSignal) => client.send(command, { abortSignal }));
     } finally {
       body.destroy();
     }
@@ -42,7 +48,10 @@ export class S3Storage extends Storage {
   async sizeOf(key: string): Promise<number | null> {
     const { HeadObjectCommand } = await sdk();
     try {
-      const found = await (await this.client()).send(new HeadObjectCommand(this.at(key)));
+      const command = new HeadObjectCommand(this.at(key));
+      const found = await this.within(READ_MS, (client, abortSignal) =>
+        client.send(command, { abortSignal }),
+      );
       return found.ContentLength ?? null;
     } catch (error) {
       if (statusOf(error) === 404) return null;
@@ -52,14 +61,12 @@ export class S3Storage extends Storage {
 
   async open(key: string, range?: ByteRange): Promise<Readable> {
     const { GetObjectCommand } = await sdk();
-    const found = await (
-      await this.client()
-    ).send(
-      new GetObjectCommand({
-        ...this.at(key),
-        ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}),
-      }),
-    );
+    const command = new GetObjectCommand({
+      ...this.at(key),
+      ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}),
+    });
+    // Until the content begins: how fast it is read is up to the reader.
+    const found = await this.within(READ_MS, (client, abortSignal) => client.send(command, { abortSignal }));
     invariant(found.Body instanceof Readable, 'outside a browser a body is a stream of Node');
     return found.Body;
   }
@@ -68,12 +75,25 @@ export class S3Storage extends Storage {
     const { DeleteObjectsCommand } = await sdk();
     for (let at = 0; at < keys.length; at += DELETE_MAX) {
       const Objects = keys.slice(at, at + DELETE_MAX).map((Key) => ({ Key }));
-      const answer = await (
-        await this.client()
-      ).send(new DeleteObjectsCommand({ Bucket: this.settings.bucket, Delete: { Objects, Quiet: true } }));
+      const command = new DeleteObjectsCommand({
+        Bucket: this.settings.bucket,
+        Delete: { Objects, Quiet: true },
+      });
+      const answer = await this.within(PUT_MS, (client, abortSignal) =>
+        client.send(command, { abortSignal }),
+      );
       const [failed] = answer.Errors ?? [];
       if (failed) throw new Error(`${failed.Key} was not deleted: ${failed.Code} ${failed.Message}`);
     }
+  }
+
+  /** With all repetitions of the SDK. */
+  private async within<T>(
+    totalMs: number,
+    work: (client: S3Client, signal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    const client = await this.client();
+    return withinDeadline({ what: 'the file storage', totalMs }, ({ signal }) => work(client, signal));
   }
 
   private at(key: string): { Bucket: string; Key: string } {
