@@ -38,6 +38,8 @@ export const ERROR_IDS = [
   'MALFORMED_JSON',
   'PATH_UNKNOWN',
   'TOO_LARGE',
+  /** The payment provider does not answer; nothing was taken. */
+  'PAYMENT_UNAVAILABLE',
   'INTERNAL',
   /** Files. The content is none of the types that are asked for, whatever its name says. */
   'FILE_TYPE',

@@ -1,5 +1,5 @@
 import { goodsDetail } from '@fovea/shared-types/goods/goods.calls';
-import { languageOf } from '../../../server/src/goods/previews/visitor.js';
+import { languageOf } from '../../../server/src/platform/http/reader-language.js';
 import { aBrand, aCategory, aGoods, aGoodsImage, uniqueText } from '../../fixtures/rows.js';
 import { startApi, type TestApi } from '../../support/api.js';
 

@@ -4,14 +4,14 @@ import { ITEM_CONDITION, SALE_STATE } from '@fovea/shared-types/sale-states';
 import { codeName } from '../../i18n/dictionary-text.js';
 import { previewTexts } from '../../i18n/preview-text.js';
 import { fileUrl } from '../../platform/storage/file-url.js';
-import { escaped, plainText, scriptJson, shortened } from './markup.js';
+import { escaped, HTML_LANG } from '../../platform/text/markup.js';
+import { plainText, scriptJson, shortened } from './markup.js';
 import type { PreviewRow } from './preview.repository.js';
 
 const SITE = 'Fovea';
 const TITLE_MAX = 120;
 const DESCRIPTION_MAX = 200;
 const LOCALE: Record<Language, string> = { zh: 'zh_CN', en: 'en_US', ja: 'ja_JP' };
-export const HTML_LANG: Record<Language, string> = { zh: 'zh-CN', en: 'en', ja: 'ja' };
 
 /** The address of a lot for those who cannot read hash routes, and for links that people share. */
 export const lotAddress = (publicUrl: string, goodsSn: string, language?: Language): string =>

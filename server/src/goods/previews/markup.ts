@@ -1,20 +1,5 @@
 import { plainTextOf } from '../../platform/text/rich-text.js';
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** What XML has no way to write, and what turns the direction of a line. */
-const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
-
-/** A text between tags or in a quoted attribute of HTML or XML. */
-export const escaped = (text: string): string =>
-  text.replace(UNWRITABLE, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
-
 /** JSON inside a script element: nothing in it can end the element. */
 export const scriptJson = (value: object): string =>
   JSON.stringify(value).replace(

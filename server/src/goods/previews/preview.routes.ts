@@ -5,13 +5,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ENV } from '../../platform/config/config.module.js';
 import type { Env } from '../../platform/config/env.js';
 import { Database } from '../../platform/database/database.js';
+import { answerFailure } from '../../platform/http/answer-failure.js';
+import { languageOf } from '../../platform/http/reader-language.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { RateLimiter } from '../../platform/limits/rate-limiter.js';
 import { lotPage, missingPage, shopAddress } from './lot-page.js';
 import { mobileAddress } from './mobile-site.js';
 import { PreviewRepository } from './preview.repository.js';
 import { robotsText, sitemap, sitemapIndex } from './sitemap.js';
-import { isRobot, languageOf } from './visitor.js';
+import { isRobot } from './visitor.js';
 
 const GOODS_SN = /^[\w-]{1,40}$/;
 const CHUNK_FILE = /^(\d{1,9})\.xml$/;
@@ -42,7 +44,7 @@ export class PreviewRoutes implements OnModuleInit {
     type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
     const get = (path: string, handler: Handler): void => {
       fastify.get(path, async (request, reply) => {
-        if (await this.isTooMany(request)) return reply.status(429).type('text/plain').send('');
+        if (await this.isTooMany(request)) return answerFailure(request, reply, new AppError('RATE_LIMITED'));
         return handler(request, reply);
       });
     };

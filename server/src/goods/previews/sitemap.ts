@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@fovea/shared-types/language';
-import { HTML_LANG, lotAddress } from './lot-page.js';
-import { escaped } from './markup.js';
+import { escaped, HTML_LANG } from '../../platform/text/markup.js';
+import { lotAddress } from './lot-page.js';
 import type { SitemapChunk, SitemapRow } from './preview.repository.js';
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';

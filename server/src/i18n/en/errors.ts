@@ -31,6 +31,8 @@ export const errors: ErrorTexts = {
   MALFORMED_JSON: 'The body of the request must be a JSON object.',
   PATH_UNKNOWN: 'There is no such address.',
   TOO_LARGE: 'The request is too large.',
+  PAYMENT_UNAVAILABLE:
+    'The payment provider is not responding. You have not been charged; please try again in a moment.',
   INTERNAL: 'Something went wrong on our side. Please try again.',
   FILE_TYPE: 'This kind of file is not accepted here, or its content is damaged.',
   FILE_SIZE: 'The file is too large. At most {{max_mb}} MB are accepted.',

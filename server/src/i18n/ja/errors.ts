@@ -31,6 +31,8 @@ export const errors: ErrorTexts = {
   MALFORMED_JSON: 'リクエストの本文は JSON オブジェクトにしてください。',
   PATH_UNKNOWN: 'このアドレスは存在しません。',
   TOO_LARGE: 'リクエストが大きすぎます。',
+  PAYMENT_UNAVAILABLE:
+    '決済会社からの応答がありません。代金は請求されていません。しばらくしてからもう一度お試しください。',
   INTERNAL: 'システムに問題が発生しました。もう一度お試しください。',
   FILE_TYPE: 'この形式のファイルは使用できないか、内容が破損しています。',
   FILE_SIZE: 'ファイルサイズが上限を超えています（最大{{max_mb}}MB）。',

@@ -30,6 +30,7 @@ export const errors: ErrorTexts = {
   MALFORMED_JSON: '请求正文必须是 JSON 对象。',
   PATH_UNKNOWN: '该地址不存在。',
   TOO_LARGE: '请求内容过大。',
+  PAYMENT_UNAVAILABLE: '支付服务商暂时没有响应，尚未扣款，请稍后重试。',
   INTERNAL: '系统出现问题，请稍后重试。',
   FILE_TYPE: '不支持此类文件，或文件内容已损坏。',
   FILE_SIZE: '文件过大，最大不超过 {{max_mb}} MB。',

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerMissing } from '../http/answer-failure.js';
 import { disposition } from '../http/disposition.js';
 import { FileLinks } from '../storage/file-links.js';
 import { Storage } from '../storage/storage.js';
@@ -30,13 +31,13 @@ export class ExportRoutes implements OnModuleInit {
 
   private async give(
     key: string,
-    { query, ip, id }: FastifyRequest<{ Querystring: { until?: unknown; sig?: unknown } }>,
+    request: FastifyRequest<{ Querystring: { until?: unknown; sig?: unknown } }>,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
+    const { query, ip, id } = request;
     const isSigned = STORED.test(key) && this.links.isValid(key, query);
     const found = isSigned ? await this.exports.fetch({ clientAddress: ip, traceId: id }, key) : null;
-    if (!found)
-      return reply.status(404).header('cache-control', 'no-store').send({ code: 404, msg: '', data: null });
+    if (!found) return answerMissing(request, reply);
     const content = await this.storage.open(key);
     return reply
       .headers({

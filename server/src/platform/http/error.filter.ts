@@ -1,11 +1,10 @@
 import { Catch, HttpException, Injectable, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import { languageFromHeader } from '@fovea/shared-types/language';
 import type { ErrorId } from '@fovea/shared-types/error-ids';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { translateDatabaseError } from '../database/constraint-errors.js';
 import { Log } from '../logging/log.js';
 import { AppError } from '../kernel/app-error.js';
-import { httpStatusOf, refusalEnvelope } from './refusal.js';
+import { answerFailure } from './answer-failure.js';
 
 /** HTTP faults that no handler decided, by status. */
 const HTTP_FAULTS: Record<number, ErrorId> = {
@@ -27,19 +26,7 @@ export class ErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const error = this.asRefusal(thrown, request);
-    const { language } = request.headers;
-    const { retry_after_s: wait } = error.details;
-    if (typeof wait === 'number') void reply.header('retry-after', wait);
-    void reply
-      .status(httpStatusOf(error.id))
-      .send(
-        refusalEnvelope(
-          error,
-          languageFromHeader(Array.isArray(language) ? language[0] : language),
-          request.id,
-        ),
-      );
+    answerFailure(request, reply, this.asRefusal(thrown, request));
   }
 
   private asRefusal(thrown: unknown, request: FastifyRequest): AppError {

@@ -12,6 +12,7 @@ const HTTP_STATUS: Partial<Record<ErrorId, number>> = {
   TOO_LARGE: 413,
   RATE_LIMITED: 429,
   INTERNAL: 500,
+  PAYMENT_UNAVAILABLE: 503,
 };
 
 export const httpStatusOf = (id: ErrorId): number => HTTP_STATUS[id] ?? 200;

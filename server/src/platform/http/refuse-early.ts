@@ -1,26 +1,14 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { languageFromHeader } from '@fovea/shared-types/language';
 import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../kernel/app-error.js';
 import { newTraceId } from '../kernel/trace-id.js';
-import { httpStatusOf, refusalEnvelope } from './refusal.js';
+import { answerFailure } from './answer-failure.js';
 
 /** An address that the router cannot even read is one that does not exist; no hook sees such a request. */
 export function refuseAddress(_fault: Error, request: FastifyRequest, reply: FastifyReply): void {
-  const { language } = request.headers;
-  const error = new AppError('PATH_UNKNOWN');
-  void reply
-    .status(httpStatusOf(error.id))
-    .header('x-trace-id', request.id)
-    .header('x-content-type-options', 'nosniff')
-    .send(
-      refusalEnvelope(
-        error,
-        languageFromHeader(Array.isArray(language) ? language[0] : language),
-        request.id,
-      ),
-    );
+  void reply.header('x-trace-id', request.id).header('x-content-type-options', 'nosniff');
+  answerFailure(request, reply, new AppError('PATH_UNKNOWN'));
 }
 
 const CONNECTION_FAULTS: Readonly<Record<string, number>> = {

@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '@fovea/shared-types/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../kernel/app-error.js';
 import type { Caller } from '../kernel/caller.js';
+import { answerFailure, answerMissing } from '../http/answer-failure.js';
 import { disposition } from '../http/disposition.js';
 import { Attachments } from '../outgoing/attachments.js';
 import { FileLinks } from '../storage/file-links.js';
@@ -25,6 +26,9 @@ type Fetcher = Pick<Caller, 'clientAddress' | 'traceId'>;
 export type PaperSource = (
   request: PrintRequest & { from: Fetcher | null },
 ) => Promise<{ name: string; job: PrintJob } | null>;
+
+/** After which a document that could not be drawn is worth another request. */
+const BUSY_S = 10;
 
 /** What leaves by mail nobody asked for at this moment. */
 const THE_HOUSE = 0;
@@ -76,21 +80,22 @@ export class PaperDesk implements OnModuleInit {
 
   private async give(
     key: string,
-    { query, ip, id }: FastifyRequest<{ Querystring: { until?: unknown; sig?: unknown } }>,
+    request: FastifyRequest<{ Querystring: { until?: unknown; sig?: unknown } }>,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
+    const { query, ip, id } = request;
     const [, kind = '', subject = '', said, account] = ADDRESSED.exec(key) ?? [];
     const language = LANGUAGES.find((one) => one === said);
     const source = this.sources.get(kind);
-    if (!language || !source || !this.links.isValid(key, query)) return refuse(reply, 404);
+    if (!language || !source || !this.links.isValid(key, query)) return answerMissing(request, reply);
     const accountId = Number(account);
     const found = await unlessRefused(() =>
       source({ language, accountId, subject, from: { clientAddress: ip, traceId: id } }),
     );
-    if (!found) return refuse(reply, 404);
+    if (!found) return answerMissing(request, reply);
     // Too much to do at once, for this person or for all.
     const pdf = await unlessRefused(() => this.press.print(accountId, found.job));
-    if (!pdf) return refuse(reply, 429);
+    if (!pdf) return answerFailure(request, reply, new AppError('RATE_LIMITED', { retry_after_s: BUSY_S }));
     return reply
       .headers({
         'content-type': 'application/pdf',
@@ -113,9 +118,3 @@ async function unlessRefused<T>(work: () => Promise<T>): Promise<T | null> {
     throw error;
   }
 }
-
-const refuse = (reply: FastifyReply, code: 404 | 429): FastifyReply =>
-  reply
-    .status(code)
-    .headers({ 'cache-control': 'no-store', ...(code === 429 && { 'retry-after': '10' }) })
-    .send({ code, msg: '', data: null });

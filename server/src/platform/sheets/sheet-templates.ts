@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '@fovea/shared-types/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inLanguage, type LocalizedText } from '../database/localized.js';
 import { EXPORT_MIMES } from '../exports/export-sheets.js';
+import { answerMissing } from '../http/answer-failure.js';
 import { disposition } from '../http/disposition.js';
 import { FileLinks } from '../storage/file-links.js';
 
@@ -45,11 +46,10 @@ export class SheetTemplates {
   private async give(
     { key, name, write }: SheetTemplate,
     language: Language,
-    { query }: FastifyRequest<{ Querystring: { until?: unknown; sig?: unknown } }>,
+    request: FastifyRequest<{ Querystring: { until?: unknown; sig?: unknown } }>,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    if (!this.links.isValid(keyOf(key, language), query))
-      return reply.status(404).header('cache-control', 'no-store').send({ code: 404, msg: '', data: null });
+    if (!this.links.isValid(keyOf(key, language), request.query)) return answerMissing(request, reply);
     return reply
       .headers({
         'content-type': EXPORT_MIMES.xlsx,

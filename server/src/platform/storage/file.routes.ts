@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Database } from '../database/database.js';
+import { answerMissing } from '../http/answer-failure.js';
 import { disposition } from '../http/disposition.js';
 import { rangeOf } from './byte-range.js';
 import type { FileRow } from './file.row.js';
@@ -44,23 +45,28 @@ export class FileRoutes implements OnModuleInit {
     const [, key, thumbnail = ''] = STORED.exec(path) ?? [];
     const row = key === undefined ? null : await this.files.findByKey(this.db, key);
     // Whether there is such a private file is nobody's business who may not see it.
-    if (!row || (row.is_private && !this.links.isValid(row.key, request.query))) return notFound(reply);
+    if (!row || (row.is_private && !this.links.isValid(row.key, request.query)))
+      return answerMissing(request, reply);
     const size = await this.storage.sizeOf(row.key + thumbnail);
-    if (size === null) return notFound(reply);
-    void reply.headers(headersOf(row, thumbnail !== ''));
+    if (size === null) return answerMissing(request, reply);
     const range = rangeOf(request.headers.range, size);
-    if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${size}`).send();
+    if (range === 'unsatisfiable')
+      return reply
+        .status(416)
+        .headers(headersOf(row, thumbnail !== ''))
+        .header('content-range', `bytes */${size}`)
+        .send();
+    // Before the headers: a failure must carry none of them.
+    const content =
+      request.method === 'HEAD' ? null : await this.storage.open(row.key + thumbnail, range ?? undefined);
+    void reply.headers(headersOf(row, thumbnail !== ''));
     if (range) {
       void reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
     }
     void reply.header('content-length', range ? range.end - range.start + 1 : size);
-    if (request.method === 'HEAD') return reply.send();
-    return reply.send(await this.storage.open(row.key + thumbnail, range ?? undefined));
+    return content === null ? reply.send() : reply.send(content);
   }
 }
-
-const notFound = (reply: FastifyReply): FastifyReply =>
-  reply.status(404).header('cache-control', 'no-store').send({ code: 404, msg: '', data: null });
 
 function headersOf(row: FileRow, isThumbnail: boolean): Record<string, string> {
   // A PDF is for the reader's own program: in the page it would be one that a sandbox shows nothing of.
