@@ -74,10 +74,12 @@ export class DemoOrderMoney {
 
   /** The provider took something else than was due: it is held. Without a provider the order is left to be paid. */
   private async payOnline(order: OwedOrder, took: { amount: number; currency: Currency }): Promise<void> {
-    if (this.services.get(PaymentProviders, { strict: false }).current === null) return;
+    const provider = this.services.get(PaymentProviders, { strict: false }).current;
+    if (provider === null) return;
     const { payment_id: paymentId } = await this.pay(order, PAY_TYPE.online);
     invariant(paymentId !== null, 'what is paid online has its payment');
-    await this.services.get(OnlinePaymentService, { strict: false }).heard({
+    await this.services.get(OnlinePaymentService, { strict: false }).heard(provider.name, {
+      kind: 'ended',
       ...{ eventId: `demo-${paymentId}`, ref: `demo-payment-${paymentId}` },
       ...{ paymentId, isSuccess: true, ...took },
     });

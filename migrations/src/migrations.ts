@@ -144,6 +144,7 @@ import { AskForWriteOffs1764002000000 } from './1764002000000-ask-for-write-offs
 import { OpenCustomerAccounts1764002100000 } from './1764002100000-open-customer-accounts.js';
 import { MarkMerchants1764002101000 } from './1764002101000-mark-merchants.js';
 import { CountOldReturns1764002102000 } from './1764002102000-count-old-returns.js';
+import { ReceiveChargesOnce1764005102001 } from './1764005102001-receive-charges-once.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -293,4 +294,5 @@ export const migrations = [
   OpenCustomerAccounts1764002100000,
   MarkMerchants1764002101000,
   CountOldReturns1764002102000,
+  ReceiveChargesOnce1764005102001,
 ];

@@ -37,9 +37,21 @@ export function isWholeUnits(amountMinor: number, currency: Currency): boolean {
  * The decimal string of the wire: "1980" in JPY, "19.80" in CNY and USD.
  * @throws RangeError when the amount is no safe integer: a fraction of a minor unit is our mistake
  */
-export function toWire(amountMinor: number, currency: Currency): string {
+export const toWire = (amountMinor: number, currency: Currency): string =>
+  decimalText(amountMinor, MINOR_DIGITS[currency]);
+
+/** The same for an amount that came in any currency of ISO 4217; no account is kept in most of them. */
+export function toWireOfAny(amountMinor: number, currency: string): string {
+  if (isCurrency(currency)) return toWire(amountMinor, currency);
+  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  return decimalText(amountMinor, digits);
+}
+
+function decimalText(amountMinor: number, digits: number): string {
   requireSafe(amountMinor);
-  const digits = MINOR_DIGITS[currency];
   const sign = amountMinor < 0 ? '-' : '';
   const text = String(Math.abs(amountMinor)).padStart(digits + 1, '0');
   if (digits === 0) return sign + text;

@@ -6,6 +6,7 @@ import { type Bench, openBench, PERMISSION_DENIED } from './proof.js';
 const APPEND_ONLY = [
   'approval_decision',
   'payment_event',
+  'payment_charge',
   'audit_log',
   'journal_entry',
   'posting',
@@ -42,6 +43,9 @@ const FORBIDDEN = [
   'DELETE FROM payment_refund',
   'TRUNCATE payment_refund',
   'UPDATE payment_event SET amount = 1',
+  'UPDATE payment_charge SET amount = 1',
+  `INSERT INTO payment_charge (provider, provider_ref, amount, currency, created_at)
+   VALUES ('sandbox', 'ref', 1, 'JPY', now() - interval '1 day')`,
   'TRUNCATE payment CASCADE',
   'DELETE FROM capture',
   'TRUNCATE capture',

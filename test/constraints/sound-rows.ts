@@ -643,6 +643,9 @@ export const soundRows: Record<string, (world: World) => Row> = {
   }),
   remittance_file: (world) => ({ remittance_id: world.remittance, sort: 1, file_id: world.file }),
   recharge: (world) => ({ account_id: world.buyer, amount: 1_000, currency: 'JPY' }),
+  payment_charge: () => ({
+    ...{ provider: 'sandbox', provider_ref: text(), amount: 1_000, currency: 'JPY' },
+  }),
   payment_event: (world) => ({
     provider: 'sandbox',
     event_id: text(),

@@ -9,7 +9,7 @@ import { payOrder } from '@fovea/shared-types/order/payment.calls';
 import { auditRefund, refundOrder } from '@fovea/shared-types/order/refund.calls';
 import { ORDER_STATUS, WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
 import type { Database } from '../../server/src/platform/database/database.js';
-import type { ProviderEvent } from '../../server/src/platform/payments/payment-provider.js';
+import type { ProviderEvent } from '../../server/src/platform/payments/provider-message.js';
 import type { Person } from '../support/api.js';
 import { moment, randomMoment } from '../support/moment.js';
 import { success, tell } from '../support/provider.js';

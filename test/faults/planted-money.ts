@@ -150,6 +150,7 @@ export const PLANTED_MONEY: readonly Planted[] = [
      WHERE document = 'withdrawal'`,
   ],
   ['M7', 'what the provider told', `UPDATE payment_event SET amount = amount - 1`],
+  ['M7', 'what a charge brought', `UPDATE payment_charge SET amount = amount - 1`],
   ['M7', 'who told it', `DELETE FROM payment_event`],
   ['M7', 'a recharge that nobody credited', `UPDATE recharge SET status = 10`],
   [

@@ -1,9 +1,17 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { loadEnv } from '../../server/src/platform/config/env.js';
-import type { ProviderEvent } from '../../server/src/platform/payments/payment-provider.js';
+import type { ProviderEvent } from '../../server/src/platform/payments/provider-message.js';
 import { CALLBACK_PATH, PaymentProviders } from '../../server/src/platform/payments/payment-providers.js';
 
 /** The provider's side of payments, as the product meets it: messages over HTTP, signed. */
+
+/** A body that the sandbox signed, whatever it contains. */
+export function signedBody(body: string): { body: string; headers: Record<string, string> } {
+  const key = createHmac('sha256', loadEnv(process.env).jwtSecret).update('payment sandbox').digest('hex');
+  const at = Date.now();
+  const signature = createHmac('sha256', key).update(`${at}.${body}`).digest('hex');
+  return { body, headers: { 'sandbox-signature': `t=${at},v1=${signature}` } };
+}
 
 /** So much yen was taken for a payment, unless something else is said. */
 export const success = (
@@ -11,6 +19,7 @@ export const success = (
   amount: number,
   changes: Partial<ProviderEvent> = {},
 ): ProviderEvent => ({
+  kind: 'ended',
   eventId: randomUUID(),
   paymentId,
   isSuccess: true,

@@ -10,6 +10,7 @@ interface Session {
   currency: string;
   backTo: string;
   cancelTo: string;
+  metadata: Record<string, string>;
 }
 
 export interface StripeStandIn {
@@ -80,6 +81,7 @@ const sessionOf = (form: URLSearchParams, id: string): Session => ({
   currency: form.get('line_items[0][price_data][currency]') ?? '',
   backTo: form.get('success_url') ?? '',
   cancelTo: form.get('cancel_url') ?? '',
+  metadata: { payment_id: form.get('metadata[payment_id]') ?? '' },
 });
 
 const pageOf = ({
@@ -98,6 +100,7 @@ async function tell(callback: string, session: Session, secret: string): Promise
       object: {
         ...{ id, object: 'checkout.session', client_reference_id: reference, payment_status: 'paid' },
         ...{ amount_total: amount, currency, payment_intent: `pi_${id}` },
+        ...{ metadata: session.metadata, success_url: session.backTo },
       },
     },
   });

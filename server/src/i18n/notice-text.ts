@@ -1,6 +1,6 @@
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
-import { toWire } from '@fovea/shared-types/money';
+import { toWireOfAny } from '@fovea/shared-types/money';
 import { DateTime } from 'luxon';
 import { notices as en } from './en/notices.js';
 import { notices as ja } from './ja/notices.js';
@@ -169,9 +169,9 @@ export interface NoticeFigures {
   /** The last day of something, `2027-01-31`. */
   day: string | null;
   orderNo: string | null;
-  /** Minor units of `currency`. */
+  /** Minor units of `currency`, which may be any of ISO 4217. */
   price: number | null;
-  currency: Currency | null;
+  currency: string | null;
   /** Minor units of `boughtCurrency`. */
   bought: number | null;
   boughtCurrency: Currency | null;
@@ -206,8 +206,8 @@ export function noticeText(language: Language, id: NoticeId, figures: NoticeFigu
 }
 
 /** "1,980,000.00 JPY": two decimals in every currency, as everywhere people read prices (spec 9). */
-export function priceText(amount: number, currency: Currency): string {
-  const [whole = '0', decimals = ''] = toWire(amount, currency).split('.');
+export function priceText(amount: number, currency: string): string {
+  const [whole = '0', decimals = ''] = toWireOfAny(amount, currency).split('.');
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals.padEnd(2, '0')} ${currency}`;
 }
 

@@ -1,4 +1,5 @@
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
+import { CURRENCIES } from '@fovea/shared-types/money';
 import { REFUND_STATUS, REMITTANCE_STATUS } from '@fovea/shared-types/states';
 import { sqlCheck } from './invariant-check.js';
 
@@ -7,6 +8,10 @@ const BROUGHT = `SELECT e.cause_type, e.cause_id, e.step, count(DISTINCT e.id) A
     min(p.currency) AS currency
   FROM journal_entry e JOIN posting p ON p.entry_id = e.id AND p.change > 0
   GROUP BY e.cause_type, e.cause_id, e.step`;
+/** Of payment `p`: in a currency without accounts the provider keeps it, and no entry says so. */
+const IS_HELD_IN_BOOKS = `(p.park_cause IS NOT NULL AND p.received_currency IN ('${CURRENCIES.join("', '")}'))`;
+/** Of refund `r` of payment `p`: the provider confirmed it, and it left the books. */
+const IS_SENT = `(r.done_at IS NOT NULL AND (NOT r.is_parked OR ${IS_HELD_IN_BOOKS}))`;
 /** Refunds whose money left the seller: on its way, refused by a provider, arrived. */
 const PAID_BACK = `${REFUND_STATUS.paying}, ${REFUND_STATUS.pay_failed}, ${REFUND_STATUS.refunded}`;
 
@@ -22,12 +27,13 @@ export const paymentChecks = [
      SELECT 'payment ' || p.id FROM payment p
      LEFT JOIN (${BROUGHT}) b ON (b.cause_type, b.cause_id, b.step) = ('payment', p.id, 'park')
      WHERE (b.entries, b.amount, b.currency) IS DISTINCT FROM
-       (CASE WHEN p.park_cause IS NOT NULL THEN 1 END, p.received_amount, p.received_currency)
+       (CASE WHEN ${IS_HELD_IN_BOOKS} THEN 1 END, CASE WHEN ${IS_HELD_IN_BOOKS} THEN p.received_amount END,
+        CASE WHEN ${IS_HELD_IN_BOOKS} THEN p.received_currency END)
      UNION ALL
-     SELECT 'refund by provider ' || r.id FROM payment_refund r
+     SELECT 'refund by provider ' || r.id FROM payment_refund r JOIN payment p ON p.id = r.payment_id
      LEFT JOIN (${BROUGHT}) b ON (b.cause_type, b.cause_id) = ('payment_refund', r.id)
      WHERE (b.entries, b.amount) IS DISTINCT FROM
-       (CASE WHEN r.done_at IS NOT NULL THEN 1 END, CASE WHEN r.done_at IS NOT NULL THEN r.amount END)`,
+       (CASE WHEN ${IS_SENT} THEN 1 END, CASE WHEN ${IS_SENT} THEN r.amount END)`,
   ),
   sqlCheck(
     'O2',
@@ -62,9 +68,27 @@ export const paymentChecks = [
     'what was captured online was told by a message of the provider, for that very amount',
     'SELECT count(*) AS n FROM capture WHERE method = 4',
     `SELECT 'capture ' || c.id AS violation FROM capture c WHERE c.method = 4 AND NOT EXISTS (
-       SELECT FROM payment p JOIN payment_event e ON e.payment_id = p.id AND e.is_success
+       SELECT FROM payment p
+       -- A message names the payment whose page was open; a later charge of it has a payment of its own.
+       JOIN payment q ON (q.subject_type, q.subject_id, q.payer_id) = (p.subject_type, p.subject_id, p.payer_id)
+       JOIN payment_event e ON e.payment_id = q.id AND e.is_success
          AND e.amount = p.amount AND e.currency = p.currency
        WHERE p.id = c.payment_id)`,
+  ),
+  sqlCheck(
+    'M7',
+    'each charge of a provider is captured or held by one payment, for what it brought',
+    'SELECT count(*) AS n FROM payment_charge',
+    `SELECT 'charge ' || g.id AS violation FROM payment_charge g
+     LEFT JOIN payment p ON p.charge_id = g.id
+     LEFT JOIN (SELECT payment_id, sum(amount) AS amount, min(currency) AS currency FROM capture GROUP BY payment_id) c
+       ON c.payment_id = p.id
+     WHERE p.id IS NULL OR num_nonnulls(c.amount, p.park_cause) <> 1
+       OR (g.amount, g.currency) IS DISTINCT FROM
+         (coalesce(c.amount, p.received_amount), coalesce(c.currency, p.received_currency))
+     UNION ALL
+     SELECT 'payment ' || id FROM payment WHERE method = ${PAY_TYPE.online} AND charge_id IS NULL
+       AND (park_cause IS NOT NULL OR EXISTS (SELECT FROM capture WHERE payment_id = payment.id))`,
   ),
   sqlCheck(
     'O2',

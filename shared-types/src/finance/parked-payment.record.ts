@@ -1,4 +1,3 @@
-import { CURRENCIES } from '../money.js';
 import {
   choice,
   exactly,
@@ -61,11 +60,11 @@ export const parkedPayment = staffRecord({
     due: text({ label: ['应付金额', 'Due', '請求額'], max: 40 }),
     due_currency: text({ label: ['应付币种', 'Currency due', '請求通貨'], max: 3 }),
     money: text({ label: ['到账金额', 'Received', '入金額'], max: 40 }),
-    currency: text({ label: ['币种', 'Currency', '通貨'], max: 3, oneOf: CURRENCIES }),
+    /** Any of ISO 4217: a provider may take one in which no account is kept. */
+    currency: text({ label: ['币种', 'Currency', '通貨'], max: 3 }),
     provider_ref: text({
       label: PROVIDER_REF,
-      max: 200,
-      orNull: true,
+      max: 255,
     }),
     status: choice({
       label: ['状态', 'State', '状態'],
@@ -101,7 +100,7 @@ export const parkedPayment = staffRecord({
     username: words(PAYER),
     currency: same(),
     resolution: same(),
-    provider_ref: exactly(PROVIDER_REF, 200),
+    provider_ref: exactly(PROVIDER_REF, 255),
     begin: since(LABELS.created_at),
     end: until(LABELS.created_at),
   },

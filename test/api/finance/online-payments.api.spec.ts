@@ -14,7 +14,7 @@ import { OnlinePaymentRepository } from '../../../server/src/finance/payments/on
 import { PaymentRefundService } from '../../../server/src/finance/payments/payment-refund.service.js';
 import { RechargeRepository } from '../../../server/src/finance/recharges/recharge.repository.js';
 import { OrderDeadlineService } from '../../../server/src/order/order-deadline.service.js';
-import type { ProviderEvent } from '../../../server/src/platform/payments/payment-provider.js';
+import type { ProviderEvent } from '../../../server/src/platform/payments/provider-message.js';
 import { CALLBACK_PATH, PaymentProviders } from '../../../server/src/platform/payments/payment-providers.js';
 import { startApi, type Person, type TestApi } from '../../support/api.js';
 import { aMember, giveMoney } from '../../support/people.js';
@@ -253,6 +253,7 @@ describe('a recharge', () => {
     const { id, order_no, payment_id } = await recharge(member, '50000');
     expect(order_no).toMatch(/^R\d{8}-\d{6}$/);
     const event: ProviderEvent = {
+      kind: 'ended',
       ...{
         eventId: randomUUID(),
         paymentId: payment_id ?? 0,
@@ -277,6 +278,7 @@ describe('a recharge', () => {
     const member = await aMember(api);
     const { id, payment_id } = await recharge(member, '2000');
     await tell({
+      kind: 'ended',
       ...{ eventId: randomUUID(), paymentId: payment_id ?? 0, isSuccess: true, amount: 1, currency: 'JPY' },
       ref: 'less',
     });

@@ -38,9 +38,15 @@ interface Held {
 }
 
 const told = (paymentId: number, amount: number, currency = 'JPY') =>
-  api.app
-    .get(OnlinePaymentService, { strict: false })
-    .heard({ eventId: randomUUID(), paymentId, isSuccess: true, amount, currency, ref: `ref-${paymentId}` });
+  api.app.get(OnlinePaymentService, { strict: false }).heard('sandbox', {
+    kind: 'ended',
+    eventId: randomUUID(),
+    paymentId,
+    isSuccess: true,
+    amount,
+    currency,
+    ref: `ref-${paymentId}`,
+  });
 
 /** 900 of this currency came for an order of 1,000 yen. */
 async function aHeld(currency = 'JPY', by?: Person): Promise<Held> {

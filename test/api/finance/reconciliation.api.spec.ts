@@ -38,6 +38,7 @@ async function asOwner(sql: string, values: unknown[] = []): Promise<void> {
     await owner.end();
   }
 }
+const CHARGE_OF = '(SELECT charge_id FROM payment WHERE id = $1)';
 /** Today, as if it were over. */
 const dueToday = () =>
   api.db.query(
@@ -67,13 +68,13 @@ describe('the daily reconciliation', () => {
       await paidOnline('3000'),
       await paidOnline('4000'),
     ];
-    await asOwner('UPDATE payment_event SET amount = 1999 WHERE payment_id = $1', [other]);
+    await asOwner(`UPDATE payment_charge SET amount = 1999 WHERE id = ${CHARGE_OF}`, [other]);
     const ofCapture = `(SELECT e.id FROM journal_entry e JOIN capture c ON c.id = e.cause_id
       WHERE e.cause_type = 'capture' AND c.payment_id = $1)`;
     await asOwner(`UPDATE journal_entry SET cause_type = 'lost', cause_id = 77 WHERE id = ${ofCapture}`, [
       lost,
     ]);
-    await asOwner('DELETE FROM payment_event WHERE payment_id = $1', [invented]);
+    await asOwner(`UPDATE payment_charge SET currency = 'EUR' WHERE id = ${CHARGE_OF}`, [invented]);
     await asOwner(
       `UPDATE ledger_account SET balance = balance + 1 WHERE owner_type = 'member' AND owner_id = $1 AND kind = 'available'`,
       [payer.accountId],

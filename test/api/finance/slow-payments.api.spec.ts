@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import { paymentDetail } from '@fovea/shared-types/finance/payment.calls';
 import { payOrder } from '@fovea/shared-types/order/payment.calls';
@@ -59,7 +60,7 @@ describe('the page of a provider', () => {
       ).rows[0]?.hours ?? 0;
     const waiting = (paymentId: number) => {
       const { sandbox } = api.app.get(PaymentProviders, { strict: false });
-      const message = sandbox?.message({ paymentId, waitHours: 96 });
+      const message = sandbox?.message({ kind: 'waiting', eventId: randomUUID(), paymentId, waitHours: 96 });
       return fetch(`${api.url}${CALLBACK_PATH}`, { method: 'POST', ...message });
     };
     await soon();

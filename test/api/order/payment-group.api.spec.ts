@@ -61,9 +61,15 @@ async function startOnline(group: Group): Promise<number> {
   return payment_id ?? 0;
 }
 const told = (paymentId: number, amount: number) =>
-  api.app
-    .get(OnlinePaymentService, { strict: false })
-    .heard({ eventId: randomUUID(), paymentId, isSuccess: true, amount, currency: 'JPY', ref: 'one' });
+  api.app.get(OnlinePaymentService, { strict: false }).heard('sandbox', {
+    kind: 'ended',
+    eventId: randomUUID(),
+    paymentId,
+    isSuccess: true,
+    amount,
+    currency: 'JPY',
+    ref: `ref-${paymentId}`,
+  });
 
 const giveBack = async (group: Group, at: 0 | 1, amount: number) =>
   (await givenBack(api, group.orders[at] ?? 0, amount)).went;

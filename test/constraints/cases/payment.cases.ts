@@ -152,6 +152,70 @@ export const onlinePaymentCases: ConstraintCase[] = [
       await sql('UPDATE payment_event SET amount = 1');
     },
   },
+  fault('payment_charge', 'payment_charge_provider_ck', 'a charge of a provider we do not know', {
+    provider: 'nobody',
+  }),
+  fault('payment_charge', 'payment_charge_amount_ck', 'a charge of nothing', { amount: 0 }),
+  fault('payment_charge', 'payment_charge_currency_ck', 'a charge in what is no currency', {
+    currency: 'yen',
+  }),
+  {
+    refuses: 'payment_charge_once_uq',
+    says: 'a charge of a provider twice',
+    when: async ({ insert }) => {
+      await insert('payment_charge', { provider_ref: 'pi_1' });
+      await insert('payment_charge', { provider_ref: 'pi_1' });
+    },
+  },
+  {
+    refuses: 'payment_charge_payment_fk',
+    says: 'a charge that no payment receives',
+    when: async ({ insert, commitWould }) => {
+      await insert('payment_charge');
+      await commitWould();
+    },
+  },
+  {
+    refuses: 'payment_charge_append_only',
+    says: 'a charge that is changed afterwards, even by the owner',
+    when: async ({ becomeOwner, insert, sql }) => {
+      await insert('payment_charge');
+      await becomeOwner();
+      await sql('UPDATE payment_charge SET amount = 1');
+    },
+  },
+  fault('payment', 'payment_charge_fk', 'a payment of a charge that was never made', {
+    ...ONLINE,
+    ...{ status: 20, charge_id: 0 },
+  }),
+  fault('payment', 'payment_charged_ck', 'an online payment that is captured without a charge', {
+    ...ONLINE,
+    status: 20,
+  }),
+  {
+    refuses: 'payment_charged_ck',
+    says: 'a charge of a payment that failed',
+    when: async ({ insert }) =>
+      insert('payment', { ...ONLINE, status: 30, charge_id: await insert('payment_charge') }),
+  },
+  {
+    refuses: 'payment_charge_uq',
+    says: 'two payments that receive one charge',
+    when: async ({ insert }) => {
+      const row = { ...ONLINE, status: 20, charge_id: await insert('payment_charge') };
+      await insert('payment', row);
+      await insert('payment', { ...row, token: 'b'.repeat(32) });
+    },
+  },
+  {
+    refuses: 'payment_charge_kept',
+    says: 'a payment that receives another charge afterwards',
+    when: async ({ insert, sql }) => {
+      const [one, other] = [await insert('payment_charge'), await insert('payment_charge')];
+      const payment = await insert('payment', { ...ONLINE, status: 20, charge_id: one });
+      await sql('UPDATE payment SET charge_id = $2 WHERE id = $1', [payment, other]);
+    },
+  },
   fault('payment_refund', 'payment_refund_amount_ck', 'a refund of nothing', { amount: 0 }),
   fault('payment_refund', 'payment_refund_attempts_ck', 'a sixth try', { attempts: 6 }),
   fault('payment_refund', 'payment_refund_end_ck', 'a refund that went and failed', {

@@ -2,21 +2,26 @@ import { Injectable } from '@nestjs/common';
 import { isCurrency } from '@fovea/shared-types/money';
 import { paymentMachine } from '@fovea/shared-types/states/payment.states';
 import { PAYMENT_STATUS } from '@fovea/shared-types/states';
-import type { Language } from '@fovea/shared-types/language';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
-import { AppError, invariant } from '../../platform/kernel/app-error.js';
-import type { ProviderEvent, ProviderWait } from '../../platform/payments/payment-provider.js';
-import { PaymentProviders } from '../../platform/payments/payment-providers.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import { Log } from '../../platform/logging/log.js';
+import type { ProviderName } from '../../platform/payments/payment-provider.js';
+import type {
+  ProviderEvent,
+  ProviderMessage,
+  ProviderWait,
+} from '../../platform/payments/provider-message.js';
 import { platformAccount } from '../ledger/ledger-rows.js';
 import { CaptureService } from './capture.service.js';
-import { OnlinePaymentRepository, type OnlinePaymentRow } from './online.repository.js';
+import { OnlinePaymentRepository, type Charge, type OnlinePaymentRow } from './online.repository.js';
 import { ParkedMoney } from './parked-money.js';
 import { PayableRegistry } from './payable.js';
 
-const { captured, failed } = PAYMENT_STATUS;
+/** No charge came in time. */
+const OVER: readonly number[] = [PAYMENT_STATUS.failed, PAYMENT_STATUS.expired];
 
-/** What a provider's page and its messages do to payments. */
+/** What the messages of a provider do to payments. */
 @Injectable()
 export class OnlinePaymentService {
   constructor(
@@ -25,98 +30,80 @@ export class OnlinePaymentService {
     private readonly payables: PayableRegistry,
     private readonly captures: CaptureService,
     private readonly parked: ParkedMoney,
-    private readonly providers: PaymentProviders,
     private readonly outbox: Outbox,
+    private readonly log: Log,
   ) {}
 
-  /** Where somebody with this address goes on: the provider's page, or what became of the payment. Null: nobody's. */
-  async open(token: string, language: Language): Promise<string | null> {
-    const row = await this.payments.findByToken(this.db, token);
-    const provider = this.providers.current;
-    if (!row) return null;
-    const returnPath = `/#/paymentSuccess?payment_id=${row.id}`;
-    const isOpen = paymentMachine.may(row.status, 'no message') && !row.is_over && !row.is_waiting;
-    if (!isOpen || provider?.name !== row.provider) return returnPath;
-    const { id: paymentId, amount, currency, subject_type: type, subject_id: id } = row;
-    const title = await this.titleOf(row.payer_id, { type, id });
-    const terms = await this.payments.beginPage(this.db, paymentId, language);
-    if (!terms) return returnPath;
-    const page = await provider.open({
-      ...{ paymentId, amount, currency, title, returnPath },
-      language: terms.language,
-      // A recharge is begun anew; whatever else waits is paid another way.
-      cancelPath: type === 'recharge' ? '/#/balance' : `/#/paymentOrder?id=${id}&subject_type=${type}`,
-      expiresAt: Math.floor(terms.expires_at.getTime() / 1000),
-    });
-    await this.payments.markOpened(this.db, paymentId);
-    return page;
+  /** One message of a provider, whose signature was checked; a repeated one changes nothing. */
+  async heard(provider: ProviderName, message: ProviderMessage): Promise<void> {
+    const fault = message.kind === 'unplaced' ? message.reason : await this.place(provider, message);
+    // The provider would repeat it for days and then disable our address: it is acknowledged, and somebody looks.
+    if (fault !== null)
+      this.log.warn('a message of a payment provider was not placed', {
+        ...{ provider, event_id: message.eventId, reason: fault },
+        ...(message.kind !== 'unplaced' && { payment_id: message.paymentId }),
+      });
   }
 
-  /** One message of a provider, whose signature was checked; told again, nothing follows. */
-  async heard(told: ProviderEvent | ProviderWait): Promise<void> {
-    if ('waitHours' in told) return this.waits(told);
-    return this.ended(told);
+  /** @returns why it belongs to no payment, or null */
+  private async place(provider: ProviderName, message: ProviderEvent | ProviderWait): Promise<string | null> {
+    const isPlaced = await this.db.transaction(async (tx) => {
+      const payment = await this.payments.lock(tx, provider, message.paymentId);
+      if (!payment) return false;
+      if (message.kind === 'waiting') await this.waits(tx, payment, message.waitHours);
+      else await this.ended(tx, payment, message);
+      return true;
+    });
+    if (isPlaced) this.outbox.wake();
+    return isPlaced ? null : 'no payment of ours';
   }
 
   /** What pays by a way that takes days, and what is paid, have these days; a document once, however many slips are drawn. */
-  private async waits({ paymentId, waitHours }: ProviderWait): Promise<void> {
-    await this.db.transaction(async (tx) => {
-      const payment = await this.locked(tx, paymentId);
-      if (!paymentMachine.may(payment.status, 'no message')) return;
-      if (!(await this.payments.wait(tx, paymentId, waitHours))) return;
-      await this.payments.markOpened(tx, paymentId);
-      const subject = { type: payment.subject_type, id: payment.subject_id };
-      if ((await this.payments.countWaits(tx, subject)) > 1) return;
-      const due = await this.payables.of(subject).lock(tx, subject.id, payment.payer_id);
-      if (!due || (due.refusal !== null && due.refusal !== 'ORDER_EXPIRED')) return;
-      for (const { subject: one } of await this.payables.shares(tx, subject, due, payment.method))
-        await this.payables.single(one).extend?.(tx, one.id, waitHours);
-    });
+  private async waits(tx: Tx, payment: OnlinePaymentRow, waitHours: number): Promise<void> {
+    if (!paymentMachine.may(payment.status, 'no message')) return;
+    if (!(await this.payments.wait(tx, payment.id, waitHours))) return;
+    await this.payments.markOpened(tx, payment.id);
+    const subject = { type: payment.subject_type, id: payment.subject_id };
+    if ((await this.payments.countWaits(tx, subject)) > 1) return;
+    const due = await this.payables.of(subject).lock(tx, subject.id, payment.payer_id);
+    if (!due || (due.refusal !== null && due.refusal !== 'ORDER_EXPIRED')) return;
+    for (const { subject: one } of await this.payables.shares(tx, subject, due, payment.method))
+      await this.payables.single(one).extend?.(tx, one.id, waitHours);
   }
 
-  private async locked(tx: Tx, paymentId: number): Promise<OnlinePaymentRow> {
-    const payment = await this.payments.lock(tx, paymentId);
-    invariant(payment, `a provider tells of payment ${paymentId}, which is ours`);
-    return payment;
+  private async ended(tx: Tx, payment: OnlinePaymentRow, event: ProviderEvent): Promise<void> {
+    if (!(await this.payments.addEvent(tx, payment.provider, event))) return;
+    if (event.isSuccess) await this.succeeded(tx, payment, event);
+    else if (paymentMachine.may(payment.status, 'signed failure')) await this.payments.fail(tx, payment.id);
   }
 
-  private async ended(event: ProviderEvent): Promise<void> {
-    await this.db.transaction(async (tx) => {
-      const payment = await this.locked(tx, event.paymentId);
-      if (!(await this.payments.addEvent(tx, payment.provider, event))) return;
-      if (event.isSuccess) await this.succeeded(tx, payment, event);
-      else if (paymentMachine.may(payment.status, 'signed failure'))
-        await this.payments.setStatus(tx, payment.id, failed);
-    });
-    this.outbox.wake();
-  }
-
+  /** Decided by the charge: it is received once, in whatever messages it is reported. */
   private async succeeded(tx: Tx, payment: OnlinePaymentRow, event: ProviderEvent): Promise<void> {
-    await this.payments.setRef(tx, payment.id, event.ref);
-    const { currency } = event;
-    invariant(
-      isCurrency(currency),
-      `payment ${payment.id} brought money in ${currency}, which we keep no account of`,
-    );
-    const received = { amount: event.amount, currency };
-    const isOpen = paymentMachine.may(payment.status, 'signed success');
-    if (!isOpen) {
-      // Of what was captured, held or returned the same success is told in other words: its money came once.
-      if (payment.status === PAYMENT_STATUS.failed || payment.status === PAYMENT_STATUS.expired)
-        await this.parked.holdLate(tx, payment, event.ref, received);
+    const charge = await this.payments.insertCharge(tx, payment.provider, event);
+    if (!charge) return;
+    if (paymentMachine.may(payment.status, 'signed success')) return this.receive(tx, payment, charge);
+    // A payment that is over gets no second life, and one that received its charge receives no other.
+    const another = { ...payment, id: await this.payments.insertAnother(tx, payment) };
+    if (OVER.includes(payment.status) && isCurrency(charge.currency))
+      return this.parked.hold(tx, another.id, charge, 'late');
+    return this.receive(tx, another, charge);
+  }
+
+  /** For the document that waits for just this sum, or held. */
+  private async receive(tx: Tx, payment: OnlinePaymentRow, charge: Charge): Promise<void> {
+    const isExact = charge.currency === payment.currency && charge.amount === payment.amount;
+    if (isExact) {
+      if (!(await this.take(tx, payment, charge))) await this.parked.hold(tx, payment.id, charge, 'closed');
       return;
     }
-    if (currency !== payment.currency || event.amount !== payment.amount) {
-      await this.parked.hold(tx, payment, received, currency === payment.currency ? 'amount' : 'currency');
-      const subject = { type: payment.subject_type, id: payment.subject_id };
-      await this.payables.of(subject).held?.(tx, subject.id, payment.payer_id);
-      return;
-    }
-    if (!(await this.take(tx, payment))) await this.parked.hold(tx, payment, received, 'closed');
+    const cause = charge.currency === payment.currency ? 'amount' : 'currency';
+    await this.parked.hold(tx, payment.id, charge, cause);
+    const subject = { type: payment.subject_type, id: payment.subject_id };
+    await this.payables.of(subject).held?.(tx, subject.id, payment.payer_id);
   }
 
   /** @returns false where the document does not take it: paid by another payment, cancelled, changed */
-  private async take(tx: Tx, payment: OnlinePaymentRow): Promise<boolean> {
+  private async take(tx: Tx, payment: OnlinePaymentRow, charge: Charge): Promise<boolean> {
     const { id: paymentId, payer_id: payerId, method, amount, currency } = payment;
     const subject = { type: payment.subject_type, id: payment.subject_id };
     try {
@@ -130,21 +117,12 @@ export class OnlinePaymentService {
           { subject, payerId, method, amount, currency, paymentId, reference: due.reference },
           platformAccount('gateway', currency),
         );
-        await this.payments.setStatus(tx, paymentId, captured);
+        await this.payments.capture(tx, paymentId, charge);
       });
       return true;
     } catch (error) {
       if (error instanceof AppError) return false;
       throw error;
     }
-  }
-
-  private titleOf(
-    payerId: number,
-    subject: { type: OnlinePaymentRow['subject_type']; id: number },
-  ): Promise<string> {
-    return this.db.transaction(
-      async (tx) => (await this.payables.of(subject).lock(tx, subject.id, payerId))?.reference ?? '',
-    );
   }
 }

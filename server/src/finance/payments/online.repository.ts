@@ -2,31 +2,41 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { paymentMachine } from '@fovea/shared-types/states/payment.states';
 import type { Language } from '@fovea/shared-types/language';
-import type { Currency } from '@fovea/shared-types/money';
 import { PAYMENT_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
-import type { ProviderEvent, ProviderName } from '../../platform/payments/payment-provider.js';
+import type { ProviderName } from '../../platform/payments/payment-provider.js';
+import type { ProviderEvent } from '../../platform/payments/provider-message.js';
 import type { PaySubject } from './payable.js';
 import type { PaymentRow } from './payment.repository.js';
 
 /** Why money is held: it is not what was due, or its document no longer takes it. */
 export type ParkCause = 'amount' | 'currency' | 'closed' | 'late';
 
+/** Somebody of finance decides, and the document waits for it; what is too much or too late goes back by itself. */
+export const isDecidedByHand = (cause: ParkCause): boolean => cause === 'amount' || cause === 'currency';
+
+/** Money that a provider took from a payer. */
+export interface Charge {
+  id: number;
+  amount: number;
+  /** As the provider names it; there may be no account in it. */
+  currency: string;
+}
+
 export interface OnlinePaymentRow extends PaymentRow {
   token: string;
   provider: ProviderName;
-  provider_ref: string | null;
   is_over: boolean;
   /** Begun by a way that takes days. */
   is_waiting: boolean;
 }
 
 const COLUMNS = `id, subject_type, subject_id, payer_id, method, amount, currency, status, token, provider,
-  provider_ref, expires_at <= clock_timestamp() AS is_over, waiting_at IS NOT NULL AS is_waiting`;
+  expires_at <= clock_timestamp() AS is_over, waiting_at IS NOT NULL AS is_waiting`;
 /** Providers take no page that ends within half an hour. */
 const PAGE_MINUTES = 35;
 const OPEN = paymentMachine.from('no message').join();
-const { parked, expired, processing, created } = PAYMENT_STATUS;
+const { parked, expired, processing, created, captured, failed } = PAYMENT_STATUS;
 
 /** What the address of a payment cannot be guessed by. */
 export const newToken = (): string => randomBytes(24).toString('base64url');
@@ -41,10 +51,10 @@ export class OnlinePaymentRepository {
     return rows[0];
   }
 
-  async lock(tx: Tx, id: number): Promise<OnlinePaymentRow | undefined> {
+  async lock(tx: Tx, provider: ProviderName, id: number): Promise<OnlinePaymentRow | undefined> {
     const { rows } = await tx.query<OnlinePaymentRow>(
-      `SELECT ${COLUMNS} FROM payment WHERE id = $1 AND token IS NOT NULL FOR UPDATE`,
-      [id],
+      `SELECT ${COLUMNS} FROM payment WHERE id = $1 AND provider = $2 FOR UPDATE`,
+      [id, provider],
     );
     return rows[0];
   }
@@ -103,28 +113,45 @@ export class OnlinePaymentRepository {
     return count === 1;
   }
 
-  async setStatus(tx: Tx, id: number, status: number): Promise<void> {
-    await tx.query('UPDATE payment SET status = $2 WHERE id = $1', [id, status]);
-  }
-
-  async setRef(tx: Tx, id: number, ref: string): Promise<void> {
-    await tx.query('UPDATE payment SET provider_ref = $2 WHERE id = $1', [id, ref]);
-  }
-
-  async park(
+  /**
+   * Identified by the provider's reference, not by the message that reports it. The transaction must also let a payment
+   * receive it, which the database checks at the commit. Whoever reports the same charge at the same time waits here.
+   * @returns null for a charge that was received before
+   */
+  async insertCharge(
     tx: Tx,
-    id: number,
-    held: { amount: number; currency: Currency; cause: ParkCause },
-  ): Promise<void> {
+    provider: ProviderName,
+    { ref, amount, currency }: Pick<ProviderEvent, 'ref' | 'amount' | 'currency'>,
+  ): Promise<Charge | null> {
+    const { rows } = await tx.query<{ id: number }>(
+      `INSERT INTO payment_charge (provider, provider_ref, amount, currency) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (provider_ref, provider) DO NOTHING RETURNING id`,
+      [provider, ref, amount, currency],
+    );
+    const [row] = rows;
+    return row ? { id: row.id, amount, currency } : null;
+  }
+
+  async fail(tx: Tx, id: number): Promise<void> {
+    await tx.query(`UPDATE payment SET status = ${failed} WHERE id = $1`, [id]);
+  }
+
+  /** A payment receives one charge, and never another. */
+  async capture(tx: Tx, id: number, charge: Charge): Promise<void> {
+    await tx.query(`UPDATE payment SET status = ${captured}, charge_id = $2 WHERE id = $1`, [id, charge.id]);
+  }
+
+  async park(tx: Tx, id: number, charge: Charge, cause: ParkCause): Promise<void> {
     await tx.query(
-      `UPDATE payment SET status = ${parked}, received_amount = $2, received_currency = $3, park_cause = $4
+      `UPDATE payment SET status = ${parked}, charge_id = $2, received_amount = $3, received_currency = $4,
+         park_cause = $5
        WHERE id = $1`,
-      [id, held.amount, held.currency, held.cause],
+      [id, charge.id, charge.amount, charge.currency, cause],
     );
   }
 
-  /** Another row for money that came after its payment was over. */
-  async insertLate(tx: Tx, of: OnlinePaymentRow): Promise<number> {
+  /** Another payment of the same document, for a charge that came after this one was over. */
+  async insertAnother(tx: Tx, of: OnlinePaymentRow): Promise<number> {
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO payment (subject_type, subject_id, payer_id, method, amount, currency, token, provider, expires_at)
        SELECT subject_type, subject_id, payer_id, method, amount, currency, $2, provider, clock_timestamp()

@@ -1,21 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import type { Currency } from '@fovea/shared-types/money';
+import { isCurrency } from '@fovea/shared-types/money';
 import type { Tx } from '../../platform/database/database.js';
 import { memberAvailable, platformAccount, transfer } from '../ledger/ledger-rows.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { LedgerService } from '../ledger/ledger.service.js';
-import { OnlinePaymentRepository, type OnlinePaymentRow, type ParkCause } from './online.repository.js';
+import { AppError } from '../../platform/kernel/app-error.js';
+import {
+  isDecidedByHand,
+  OnlinePaymentRepository,
+  type Charge,
+  type ParkCause,
+} from './online.repository.js';
 import { PayableRegistry } from './payable.js';
 import type { ParkedRow } from './parked-payment.repository.js';
 import { PaymentRefundRepository } from './payment-refund.repository.js';
 
-/** Money as it came in. */
-interface Received {
-  amount: number;
-  currency: Currency;
-}
-
-/** Money that came and that no document takes is held in suspense; what is known to be too much goes back by itself. */
+/**
+ * Money that came and that no document takes is held in suspense; what is known to be too much goes back by itself.
+ * In a currency without accounts it is in no entry: the provider keeps it until finance returns it.
+ */
 @Injectable()
 export class ParkedMoney {
   constructor(
@@ -26,37 +29,35 @@ export class ParkedMoney {
     private readonly outbox: Outbox,
   ) {}
 
-  async hold(tx: Tx, payment: { id: number }, received: Received, cause: ParkCause): Promise<void> {
-    const { amount, currency } = received;
-    await this.payments.park(tx, payment.id, { amount, currency, cause });
-    await this.ledger.post(
-      tx,
-      { type: 'payment', id: payment.id, step: 'park' },
-      transfer(platformAccount('gateway', currency), platformAccount('suspense', currency), amount),
-    );
-    // A wrong amount or currency is a question that somebody answers; a second or late payment answers itself.
-    if (cause === 'closed' || cause === 'late') await this.sendBack(tx, payment.id, amount);
-    else await this.outbox.add(tx, 'payment.parked', { payment_id: payment.id, is_credited: false });
+  async hold(tx: Tx, paymentId: number, charge: Charge, cause: ParkCause): Promise<void> {
+    const { amount, currency } = charge;
+    await this.payments.park(tx, paymentId, charge, cause);
+    if (isCurrency(currency))
+      await this.ledger.post(
+        tx,
+        { type: 'payment', id: paymentId, step: 'park' },
+        transfer(platformAccount('gateway', currency), platformAccount('suspense', currency), amount),
+      );
+    if (!isDecidedByHand(cause)) await this.sendBack(tx, paymentId, amount);
+    else await this.outbox.add(tx, 'payment.parked', { payment_id: paymentId, is_credited: false });
   }
 
-  /** A payment that was over gets no second life: what came is a row of its own. */
-  async holdLate(tx: Tx, payment: OnlinePaymentRow, ref: string, received: Received): Promise<void> {
-    const id = await this.payments.insertLate(tx, payment);
-    await this.payments.setRef(tx, id, ref);
-    await this.hold(tx, { id }, received, 'late');
-  }
-
-  /** To the balance of its payer, in the currency in which it came. */
+  /**
+   * To the balance of its payer, in the currency in which it came.
+   * @throws CURRENCY_MISMATCH where nobody has a balance in it
+   */
   async credit(
     tx: Tx,
-    { id, subject_type: type, subject_id, payer_id, amount, currency }: ParkedRow,
+    { id, subject_type: type, subject_id, payer_id, amount, currency, cause }: ParkedRow,
   ): Promise<void> {
+    if (!isCurrency(currency)) throw new AppError('CURRENCY_MISMATCH');
     await this.ledger.post(
       tx,
       { type: 'payment', id, step: 'credit' },
       transfer(platformAccount('suspense', currency), memberAvailable(payer_id, currency), amount),
     );
-    await this.payables.of({ type, id: subject_id }).settled?.(tx, subject_id, payer_id, 'credited');
+    if (isDecidedByHand(cause))
+      await this.payables.of({ type, id: subject_id }).settled?.(tx, subject_id, payer_id, 'credited');
   }
 
   /** Goes back to the payer through the provider, by the job; what the provider refused is asked anew. */

@@ -1,5 +1,5 @@
 import { PARK_CAUSES, parkedPayment } from '@fovea/shared-types/finance/parked-payment.record';
-import { toWire, type Currency } from '@fovea/shared-types/money';
+import { toWireOfAny } from '@fovea/shared-types/money';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { ofPerson } from '../ledger/person-filter.js';
 import { IS_GOING } from './parked-payment.repository.js';
@@ -11,14 +11,15 @@ const CAUSE = `array_position(ARRAY['${PARK_CAUSES.join("','")}'], t.park_cause)
 const inUnits =
   (currency: 'currency' | 'due_currency') =>
   (amount: unknown, row: Made): string =>
-    toWire(Number(amount), row[currency] as Currency); // the table checks which there are
+    toWireOfAny(Number(amount), String(row[currency]));
 
 /** Held money as finance lists it. */
 export const servedParkedPayment = serveRecord(parkedPayment, {
   table: 'payment',
   where: 't.park_cause IS NOT NULL',
   rowsOf: { sharedBy: 'money that came to the platform, of none of finance’s people' },
-  joins: 'JOIN account u ON u.id = t.payer_id LEFT JOIN account d ON d.id = t.resolved_by',
+  joins: `JOIN account u ON u.id = t.payer_id JOIN payment_charge c ON c.id = t.charge_id
+    LEFT JOIN account d ON d.id = t.resolved_by`,
   shown: {
     sn: PAYMENT_NUMBER,
     username: 'u.username',
@@ -27,6 +28,7 @@ export const servedParkedPayment = serveRecord(parkedPayment, {
     due_currency: 't.currency',
     money: 't.received_amount',
     currency: 't.received_currency',
+    provider_ref: 'c.provider_ref',
     is_going: IS_GOING,
     last_error: `(SELECT r.last_error FROM payment_refund r WHERE r.payment_id = t.id AND r.is_parked AND r.failed_at IS NOT NULL)`,
     resolved_by_name: 'd.username',
@@ -35,6 +37,10 @@ export const servedParkedPayment = serveRecord(parkedPayment, {
   filters: {
     username: ofPerson('t.payer_id'),
     currency: 't.received_currency',
+    provider_ref: (filter, ref) =>
+      filter.where(
+        `t.charge_id IN (SELECT id FROM payment_charge WHERE provider_ref = ${filter.value(ref)})`,
+      ),
     begin: 't.created_at',
     end: 't.created_at',
     cause: (filter, code) => filter.where(`t.park_cause = ${filter.value(PARK_CAUSES[code - 1] ?? '')}`),

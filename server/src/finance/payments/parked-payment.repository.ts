@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PayableType } from '@fovea/shared-types/finance/pay-kinds';
-import type { Currency } from '@fovea/shared-types/money';
 import { PAYMENT_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '../../platform/database/database.js';
+import type { ParkCause } from './online.repository.js';
 
 export interface ParkedRow {
   id: number;
@@ -10,8 +10,10 @@ export interface ParkedRow {
   subject_id: number;
   payer_id: number;
   amount: number;
-  currency: Currency;
+  /** As it came; there may be no account in it. */
+  currency: string;
   status: number;
+  cause: ParkCause;
   /** It is on its way back. */
   is_going: boolean;
 }
@@ -30,7 +32,7 @@ export class ParkedPaymentRepository {
     await tx.query('SELECT FROM payment WHERE id = $1 FOR UPDATE', [id]);
     const { rows } = await tx.query<ParkedRow>(
       `SELECT t.id, t.subject_type, t.subject_id, t.payer_id, t.received_amount AS amount, t.received_currency AS currency,
-         t.status, ${IS_GOING} AS is_going
+         t.status, t.park_cause AS cause, ${IS_GOING} AS is_going
        FROM payment t WHERE t.id = $1 AND t.park_cause IS NOT NULL`,
       [id],
     );

@@ -26,7 +26,7 @@ export class ParkedPaymentService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws NOT_FOUND, SELF_APPROVAL, ALREADY_DECIDED also while it goes back by itself */
+  /** @throws NOT_FOUND, SELF_APPROVAL, ALREADY_DECIDED also while it goes back by itself, CURRENCY_MISMATCH */
   credit(caller: StaffCaller, request: SettleParkedRequest): Promise<SettleParkedAnswer> {
     return this.run(caller, creditParkedPayment.path, request, CREDITED, async (tx, row) => {
       await this.money.credit(tx, row);

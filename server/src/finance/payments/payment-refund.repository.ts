@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PayableType } from '@fovea/shared-types/finance/pay-kinds';
-import type { Currency } from '@fovea/shared-types/money';
 import { PAYMENT_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import type { ParkCause } from './online.repository.js';
 import type { Cause } from '../ledger/ledger-rows.js';
 
 export interface NewPaymentRefund {
@@ -17,8 +17,11 @@ export interface PaymentRefundRow {
   id: number;
   payment_id: number;
   amount: number;
-  currency: Currency;
+  /** As it came; there may be no account in it. */
+  currency: string;
   is_parked: boolean;
+  /** Of money that no document took. */
+  park_cause: ParkCause | null;
   attempts: number;
   provider: string;
   ref: string;
@@ -52,12 +55,12 @@ export class PaymentRefundRepository {
     const { rows } = await q.query<PaymentRefundRow>(
       `UPDATE payment_refund r SET attempts = r.attempts + 1,
          next_at = clock_timestamp() + make_interval(mins => (${PAUSES})[r.attempts + 1])
-       FROM payment p
+       FROM payment p JOIN payment_charge c ON c.id = p.charge_id
        WHERE p.id = r.payment_id AND r.id = (SELECT id FROM payment_refund
          WHERE done_at IS NULL AND failed_at IS NULL AND next_at <= clock_timestamp() AND attempts < ${REFUND_ATTEMPTS_MAX}
          ORDER BY next_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-       RETURNING r.id, r.payment_id, r.amount, coalesce(p.received_currency, p.currency) AS currency, r.is_parked,
-         r.attempts, p.provider, coalesce(p.provider_ref, '') AS ref, p.subject_type, p.subject_id, p.payer_id,
+       RETURNING r.id, r.payment_id, r.amount, c.currency, r.is_parked, p.park_cause,
+         r.attempts, c.provider, c.provider_ref AS ref, p.subject_type, p.subject_id, p.payer_id,
          r.cause_type, r.cause_id, r.cause_step`,
     );
     return rows[0];

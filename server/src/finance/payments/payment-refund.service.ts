@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { isCurrency } from '@fovea/shared-types/money';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { Log } from '../../platform/logging/log.js';
 import { PaymentProviders } from '../../platform/payments/payment-providers.js';
 import { platformAccount, transfer } from '../ledger/ledger-rows.js';
 import { LedgerService } from '../ledger/ledger.service.js';
+import { isDecidedByHand } from './online.repository.js';
 import { PayableRegistry } from './payable.js';
 import {
   PaymentRefundRepository,
@@ -57,25 +59,28 @@ export class PaymentRefundService {
     return this.db.transaction(async (tx) => {
       if (!(await this.refunds.markDone(tx, id))) return;
       if (isParked) await this.settled(tx, refund);
-      await this.ledger.post(
-        tx,
-        { type: 'payment_refund', id, step: 'sent' },
-        transfer(
-          platformAccount(isParked ? 'suspense' : 'refunds', currency),
-          platformAccount('gateway', currency),
-          amount,
-        ),
-      );
+      // Money in a currency without accounts came into no entry.
+      if (isCurrency(currency))
+        await this.ledger.post(
+          tx,
+          { type: 'payment_refund', id, step: 'sent' },
+          transfer(
+            platformAccount(isParked ? 'suspense' : 'refunds', currency),
+            platformAccount('gateway', currency),
+            amount,
+          ),
+        );
       await this.outbox.add(tx, 'payment.refund-settled', toldOf(refund, true));
     });
   }
 
   private async settled(
     tx: Tx,
-    { payment_id, subject_type: type, subject_id, payer_id }: PaymentRefundRow,
+    { payment_id, subject_type: type, subject_id, payer_id, park_cause }: PaymentRefundRow,
   ): Promise<void> {
     await this.refunds.markReturned(tx, payment_id);
-    await this.payables.of({ type, id: subject_id }).settled?.(tx, subject_id, payer_id, 'returned');
+    if (park_cause !== null && isDecidedByHand(park_cause))
+      await this.payables.of({ type, id: subject_id }).settled?.(tx, subject_id, payer_id, 'returned');
   }
 
   private async missed(refund: PaymentRefundRow, error: unknown): Promise<void> {

@@ -3,6 +3,7 @@ import { HouseAccountsModule } from '../house-accounts/house-accounts.module.js'
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { PaymentProvidersModule } from '../../platform/payments/payment-providers.module.js';
 import { CaptureService } from './capture.service.js';
+import { PaymentPageService } from './payment-page.service.js';
 import { GiveBackDoor } from './give-back.js';
 import { OnlinePaymentRepository } from './online.repository.js';
 import { OnlinePaymentService } from './online-payment.service.js';
@@ -30,6 +31,7 @@ import { PayMethods } from './pay-methods.js';
   providers: [
     PaymentRepository,
     OnlinePaymentRepository,
+    PaymentPageService,
     PaymentRefundRepository,
     PayableRegistry,
     PayMethods,

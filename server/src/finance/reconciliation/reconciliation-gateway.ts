@@ -1,13 +1,14 @@
 import { compared, dayOf, entriesOn } from './reconciliation-sources.js';
 
-/** A success is told in several words; its money came once. What was given back was confirmed by the provider. */
+/** What the provider took, each charge once, and what it confirmed to have returned. */
 export const GATEWAY = compared(1, {
   kind: 'gateway',
-  due: `SELECT 'payment' AS type, v.payment_id AS id FROM payment_event v
-    WHERE v.is_success AND v.currency = $2 AND v.payment_id IS NOT NULL AND ${dayOf('v.created_at')}
+  due: `SELECT 'payment' AS type, m.id FROM payment_charge v JOIN payment m ON m.charge_id = v.id
+    WHERE v.currency = $2 AND ${dayOf('v.created_at')}
     UNION
-    SELECT 'payment_refund', r.id FROM payment_refund r JOIN payment m ON m.id = r.payment_id
-    WHERE coalesce(m.received_currency, m.currency) = $2 AND ${dayOf('r.done_at')}
+    SELECT 'payment_refund', r.id FROM payment_refund r
+    JOIN payment m ON m.id = r.payment_id JOIN payment_charge v ON v.id = m.charge_id
+    WHERE v.currency = $2 AND ${dayOf('r.done_at')}
     UNION
     SELECT CASE WHEN c.payment_id IS NOT NULL THEN 'payment' ELSE e.cause_type END, coalesce(c.payment_id, e.cause_id)
     FROM (${entriesOn('gateway')}) e
@@ -15,12 +16,12 @@ export const GATEWAY = compared(1, {
     -- What a provider pays out or charges afterwards, finance says: it is on the bank's statement.
     WHERE e.cause_type <> 'journal_voucher'`,
   told: `SELECT CASE k.type
-      WHEN 'payment' THEN (SELECT v.amount FROM payment_event v
-        WHERE v.payment_id = k.id AND v.is_success AND v.currency = $2 ORDER BY v.id LIMIT 1)
+      WHEN 'payment' THEN (SELECT v.amount FROM payment_charge v JOIN payment m ON m.charge_id = v.id
+        WHERE m.id = k.id AND v.currency = $2)
       WHEN 'payment_refund' THEN (SELECT -r.amount FROM payment_refund r WHERE r.id = k.id AND r.done_at IS NOT NULL) END`,
   causes: `SELECT k.type AS cause_type, k.id AS cause_id
     UNION ALL
     SELECT 'capture', c.id FROM capture c WHERE k.type = 'payment' AND c.payment_id = k.id`,
-  name: `CASE k.type WHEN 'payment' THEN (SELECT m.provider_ref FROM payment m WHERE m.id = k.id)
+  name: `CASE k.type WHEN 'payment' THEN (SELECT v.provider_ref FROM payment_charge v JOIN payment m ON m.charge_id = v.id WHERE m.id = k.id)
     WHEN 'payment_refund' THEN 'refund ' || k.id END`,
 });

@@ -1,6 +1,6 @@
 import type { Language } from '@fovea/shared-types/language';
 import { MESSAGE_TYPE, type MessageType } from '@fovea/shared-types/message/message.dto';
-import { toWire, type Currency } from '@fovea/shared-types/money';
+import { toWire, toWireOfAny, type Currency } from '@fovea/shared-types/money';
 import { inWords } from '@fovea/shared-types/record/words';
 import { CARRIER_NAMES } from '@fovea/shared-types/warehouse/carriers';
 import { cancelReasonText } from '../../i18n/cancel-reason-text.js';
@@ -68,7 +68,7 @@ export interface NoticeParams {
   order_no?: string;
   /** Minor units of `currency`. */
   price?: number;
-  currency?: Currency;
+  currency?: string;
   /** What was bought for it: minor units of `bought_currency`. */
   bought?: number;
   bought_currency?: Currency;
@@ -330,7 +330,9 @@ export function figuresOf(params: NoticeParams, language: Language): Record<stri
     ...(words === undefined ? {} : { words }),
     ...(goods_name ? { goods_name: inLanguage(goods_name, language) } : {}),
     ...(company_name ? { company_name: inLanguage(company_name, language) } : {}),
-    ...(price === undefined || currency === undefined ? {} : { price: toWire(price, currency), currency }),
+    ...(price === undefined || currency === undefined
+      ? {}
+      : { price: toWireOfAny(price, currency), currency }),
     ...(bought === undefined || bought_currency === undefined
       ? {}
       : { bought: toWire(bought, bought_currency), bought_currency }),

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Currency } from '@fovea/shared-types/money';
 import type { Queryable } from '../../platform/database/database.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 
@@ -7,7 +6,8 @@ export interface ParkedSubject {
   sn: string;
   payer_id: number;
   amount: number;
-  currency: Currency;
+  /** As it came; there may be no account in it. */
+  currency: string;
   username: string;
 }
 

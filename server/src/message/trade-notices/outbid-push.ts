@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { toWire } from '@fovea/shared-types/money';
+import { toWireOfAny } from '@fovea/shared-types/money';
 import { ContactService } from '../../member/accounts/contact.service.js';
 import { inLanguage } from '../../platform/database/localized.js';
 import type { Queryable } from '../../platform/database/database.js';
@@ -32,7 +32,7 @@ export class OutbidPush {
           id,
           goods_id,
           goods_name: inLanguage(goods_name, language),
-          current_price: toWire(price, currency),
+          current_price: toWireOfAny(price, currency),
           currency,
           seq,
         });

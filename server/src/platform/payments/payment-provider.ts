@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
+import type { ProviderMessage } from './provider-message.js';
 
 /** What is to be paid on a provider's page. */
 export interface HostedPayment {
@@ -18,31 +19,15 @@ export interface HostedPayment {
   expiresAt: number;
 }
 
-/** What a provider tells of a payment, its signature checked. */
-export interface ProviderEvent {
-  /** Of the provider: the same message again has the same. */
-  eventId: string;
-  paymentId: number;
-  isSuccess: boolean;
-  /** Minor units that were taken, in the currency as the provider names it, in capitals. */
-  amount: number;
-  currency: string;
-  /** By what it is given back. */
-  ref: string;
-}
-
-/** What a provider tells of a way of paying that takes days: it is begun, and whether it was paid is told within them. */
-export interface ProviderWait {
-  paymentId: number;
-  waitHours: number;
-}
-
 export interface ProviderRefund {
   /** Of our row: the same refund asked again is made once. */
   refundId: number;
   ref: string;
   amount: number;
 }
+
+/** What one call to a provider may take in total: somebody in a browser waits for it. */
+export const PROVIDER_MS = 8_000;
 
 export const PROVIDER_NAMES = ['sandbox', 'stripe'] as const;
 export type ProviderName = (typeof PROVIDER_NAMES)[number];
@@ -51,14 +36,17 @@ export type ProviderName = (typeof PROVIDER_NAMES)[number];
 export abstract class PaymentProvider {
   abstract readonly name: ProviderName;
 
-  /** The address of the page; asked again for the same payment it is the same page. */
+  /**
+   * The address of the page; asked again for the same payment it is the same page.
+   * @throws whatever the provider's failure is, within `PROVIDER_MS`
+   */
   abstract open(payment: HostedPayment): Promise<string>;
 
   /**
-   * @returns null for a message that is none of ours to act on
+   * @returns null for a kind of message that we do not act on
    * @throws SIGNATURE_INVALID
    */
-  abstract verify(body: Buffer, headers: IncomingHttpHeaders): ProviderEvent | ProviderWait | null;
+  abstract verify(body: Buffer, headers: IncomingHttpHeaders): ProviderMessage | null;
 
   /** Gives back what was paid, or part of it. */
   abstract refund(refund: ProviderRefund): Promise<void>;

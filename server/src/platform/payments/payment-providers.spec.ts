@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { AppError } from '../kernel/app-error.js';
-import type { HostedPayment, PaymentProvider, ProviderEvent, ProviderWait } from './payment-provider.js';
+import type { HostedPayment, PaymentProvider } from './payment-provider.js';
+import type { ProviderEvent, ProviderWait } from './provider-message.js';
 import { SandboxProvider } from './sandbox.provider.js';
 import { StripeProvider } from './stripe.provider.js';
 
@@ -54,16 +55,18 @@ const answerOf = (path: string): object =>
 
 /** A message of each provider as it really comes, by what it tells. */
 const event: ProviderEvent = {
+  kind: 'ended',
   ...{ eventId: 'evt_1', paymentId: 42, isSuccess: true, amount: 1_980_00, currency: 'CNY', ref: 'pi_1' },
 };
 type Message = { body: string; headers: Record<string, string> };
 
-const waiting: ProviderWait = { paymentId: 42, waitHours: 96 };
+const waiting: ProviderWait = { kind: 'waiting', eventId: 'evt_1', paymentId: 42, waitHours: 96 };
 
 const ofStripe = (told: ProviderEvent, changes: object = {}, type?: string, at?: number): Message => {
   const object = {
     ...{ id: 'cs_1', object: 'checkout.session', client_reference_id: String(told.paymentId) },
     ...{ amount_total: told.amount, currency: told.currency.toLowerCase(), payment_intent: told.ref },
+    ...{ metadata: { payment_id: String(told.paymentId) }, success_url: 'https://fovea.example/#/paid' },
     ...{ payment_status: 'paid', ...changes },
   };
   const kind = told.isSuccess ? 'checkout.session.completed' : 'checkout.session.expired';
@@ -171,4 +174,26 @@ describe('Stripe', () => {
       expect(stripe.verify(Buffer.from(late.body), late.headers)).toEqual({ ...event, isSuccess });
     }
   });
+
+  it.each([
+    ['a session without our reference', { client_reference_id: null }],
+    ['a reference that is no number', { client_reference_id: 'order-7' }],
+    ['the same number of another shop', { metadata: {} }],
+    ['the same number of another site', { success_url: 'https://other.example/paid' }],
+    ['no amount', { amount_total: null }],
+    ['no currency', { currency: null }],
+  ])('places no message with %s', (_what, changes) => {
+    const { body, headers } = ofStripe(event, changes);
+    expect(stripe.verify(Buffer.from(body), headers)).toMatchObject({ kind: 'unplaced', eventId: 'evt_1' });
+  });
+
+  it.each(['null', '5', '[]', '{}', 'a greeting', '{"type":"checkout.session.completed","id":"evt_1"}'])(
+    'signs %s, which is no message that can be read',
+    (body) => {
+      const header = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: WEBHOOK_SECRET });
+      expect(stripe.verify(Buffer.from(body), { 'stripe-signature': header })).toMatchObject({
+        kind: 'unplaced',
+      });
+    },
+  );
 });

@@ -1,9 +1,7 @@
 import { minorDigits, toWire } from '@fovea/shared-types/money';
-import type { Language } from '@fovea/shared-types/language';
 import { sandboxWords } from '../../i18n/sandbox-text.js';
+import { escaped, HTML_LANG } from '../text/markup.js';
 import type { HostedPayment } from './payment-provider.js';
-
-const LOCALES: Readonly<Record<Language, string>> = { zh: 'zh-CN', en: 'en', ja: 'ja' };
 
 /**
  * The page on which somebody pays: no script, nothing from elsewhere.
@@ -12,13 +10,13 @@ const LOCALES: Readonly<Record<Language, string>> = { zh: 'zh-CN', en: 'en', ja:
 export function sandboxPage(payment: HostedPayment, address: string): string {
   const { amount, currency, language, title } = payment;
   const words = sandboxWords(language);
-  const money = new Intl.NumberFormat(LOCALES[language], {
+  const money = new Intl.NumberFormat(HTML_LANG[language], {
     ...{ style: 'currency', currency, currencyDisplay: 'code' },
     ...{ minimumFractionDigits: minorDigits(currency) },
   }).format(Number(toWire(amount, currency)));
   const form = (paid: 0 | 1, label: string): string =>
     `<form method="post" action="${escaped(`${address}&paid=${paid}`)}"><button>${escaped(label)}</button></form>`;
-  return `<!doctype html><html lang="${LOCALES[language]}"><head><meta charset="utf-8">
+  return `<!doctype html><html lang="${HTML_LANG[language]}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escaped(words.title)}</title>
 <style>body{font:16px/1.6 system-ui,sans-serif;max-width:28rem;margin:10vh auto;padding:0 1rem;color:#16212c}
 main{border:1px solid #cfd6dd;border-radius:12px;padding:1.5rem}h1{font-size:1.25rem}
@@ -28,12 +26,3 @@ form+form button{background:#fff;color:#16212c;border-color:#8a96a3}</style></he
 <body><main><h1>${escaped(words.title)}</h1><p>${escaped(words.notice)}</p><p>${escaped(title)}</p>
 <strong>${escaped(money)}</strong>${form(1, words.pay)}${form(0, words.decline)}</main></body></html>`;
 }
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);

@@ -1,13 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '../kernel/app-error.js';
+import { PaymentProvider, type HostedPayment, type ProviderRefund } from './payment-provider.js';
 import {
-  PaymentProvider,
-  type HostedPayment,
+  failed,
+  hoursOf,
+  identifierOf,
+  objectIn,
+  paymentIdOf,
+  succeeded,
+  unplaced,
   type ProviderEvent,
-  type ProviderRefund,
+  type ProviderMessage,
   type ProviderWait,
-} from './payment-provider.js';
+} from './provider-message.js';
 
 export const SANDBOX_PAGE = '/sandboxPay';
 const SIGNATURE = 'sandbox-signature';
@@ -39,7 +45,7 @@ export class SandboxProvider extends PaymentProvider {
     told: ProviderEvent | ProviderWait,
     at = Date.now(),
   ): { body: string; headers: Record<string, string> } {
-    const body = JSON.stringify('waitHours' in told ? waiting(told) : ended(told));
+    const body = JSON.stringify(told.kind === 'waiting' ? waiting(told) : ended(told));
     return {
       body,
       headers: {
@@ -49,24 +55,13 @@ export class SandboxProvider extends PaymentProvider {
     };
   }
 
-  verify(body: Buffer, headers: IncomingHttpHeaders): ProviderEvent | ProviderWait {
+  verify(body: Buffer, headers: IncomingHttpHeaders): ProviderMessage | null {
     const given = headers[SIGNATURE];
     const [, at = '', signature = ''] = /^t=(\d{1,16}),v1=([0-9a-f]{64})$/.exec(String(given)) ?? [];
     const isRecent = Math.abs(Date.now() - Number(at)) <= TOLERANCE_MS;
     if (!isRecent || !isSame(this.sign(`${at}.${body.toString('utf8')}`), signature))
       throw new AppError('SIGNATURE_INVALID');
-    // Signed by `message`.
-    const told = JSON.parse(body.toString('utf8')) as Record<string, string | number>;
-    if (told.status === 'waiting')
-      return { paymentId: Number(told.payment_id), waitHours: Number(told.hours) };
-    return {
-      eventId: String(told.event_id),
-      paymentId: Number(told.payment_id),
-      isSuccess: told.status === 'succeeded',
-      amount: Number(told.amount),
-      currency: String(told.currency),
-      ref: String(told.ref),
-    };
+    return messageIn(body);
   }
 
   /** Nobody's money was taken, so nothing has to be sent. */
@@ -79,7 +74,25 @@ export class SandboxProvider extends PaymentProvider {
   }
 }
 
-const waiting = ({ paymentId, waitHours }: ProviderWait) => ({
+function messageIn(body: Buffer): ProviderMessage | null {
+  const message = objectIn(body);
+  if (!message) return unplaced(null, 'no message');
+  const eventId = identifierOf(message.event_id);
+  if (eventId === null) return unplaced(null, 'no event id');
+  const paymentId = paymentIdOf(message.payment_id);
+  if (paymentId === null) return unplaced(eventId, 'no payment of ours');
+  const { status, amount, currency, ref } = message;
+  if (status === 'succeeded') return succeeded({ eventId, paymentId, amount, currency, ref });
+  if (status === 'failed') return failed({ eventId, paymentId, amount, currency, ref });
+  if (status !== 'waiting') return null;
+  const waitHours = hoursOf(message.hours);
+  return waitHours === null
+    ? unplaced(eventId, 'no hours')
+    : { kind: 'waiting', eventId, paymentId, waitHours };
+}
+
+const waiting = ({ eventId, paymentId, waitHours }: ProviderWait) => ({
+  event_id: eventId,
   payment_id: paymentId,
   status: 'waiting',
   hours: waitHours,

@@ -2,14 +2,16 @@ import type { AddressInfo } from 'node:net';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerMissing } from '../http/answer-failure.js';
 import { invariant } from '../kernel/app-error.js';
 import { Log } from '../logging/log.js';
+import { withinDeadline } from '../outgoing/deadline.js';
 import { CALLBACK_PATH, PaymentProviders } from './payment-providers.js';
 import { sandboxPage } from './sandbox-page.js';
 import { SANDBOX_PAGE, type SandboxProvider } from './sandbox.provider.js';
-import type { HostedPayment } from './payment-provider.js';
+import { PROVIDER_MS, type HostedPayment } from './payment-provider.js';
 
-type Asked = FastifyRequest<{ Querystring: { of?: string; sig?: string; paid?: string } }>;
+type Asked = FastifyRequest<{ Querystring: { of?: unknown; sig?: unknown; paid?: unknown } }>;
 
 /** The sandbox's page, and what follows from its two buttons. Not there at all where another provider is. */
 @Injectable()
@@ -39,7 +41,7 @@ export class SandboxRoutes implements OnModuleInit {
 
   private show(sandbox: SandboxProvider, request: Asked, reply: FastifyReply): FastifyReply {
     const payment = paymentOf(sandbox, request);
-    if (!payment) return reply.status(404).send();
+    if (!payment) return answerMissing(request, reply);
     return reply
       .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
       .send(sandboxPage(payment, request.url));
@@ -52,22 +54,25 @@ export class SandboxRoutes implements OnModuleInit {
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const payment = paymentOf(sandbox, request);
-    if (!payment) return reply.status(404).send();
+    if (!payment) return answerMissing(request, reply);
     const isSuccess = request.query.paid === '1';
     const { paymentId, amount, currency } = payment;
     const ref = `sandbox-${paymentId}`;
     const { body, headers } = sandbox.message({
-      ...{ paymentId, amount, currency, isSuccess, ref },
+      ...{ kind: 'ended', paymentId, amount, currency, isSuccess, ref },
       eventId: `${ref}-${isSuccess ? 'paid' : 'declined'}`,
     });
-    const told = await fetch(`${ownAddress(fastify)}${CALLBACK_PATH}`, { method: 'POST', body, headers });
+    const told = await withinDeadline({ what: 'our own server', totalMs: PROVIDER_MS }, ({ signal }) =>
+      fetch(`${ownAddress(fastify)}${CALLBACK_PATH}`, { method: 'POST', body, headers, signal }),
+    );
     if (!told.ok) this.log.error('the sandbox was not heard', { status: told.status, payment_id: paymentId });
     return reply.redirect(payment.returnPath, 303);
   }
 }
 
-const paymentOf = (sandbox: SandboxProvider, { query }: Asked): HostedPayment | null =>
-  sandbox.read(query.of ?? '', query.sig ?? '');
+/** A parameter that is given twice is a list. */
+const paymentOf = (sandbox: SandboxProvider, { query: { of, sig } }: Asked): HostedPayment | null =>
+  typeof of === 'string' && typeof sig === 'string' ? sandbox.read(of, sig) : null;
 
 /** Where this very process listens. */
 function ownAddress(fastify: FastifyInstance): string {

@@ -1,13 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import Stripe from 'stripe';
-import { AppError } from '../kernel/app-error.js';
+import { AppError, invariant } from '../kernel/app-error.js';
+import { withinDeadline } from '../outgoing/deadline.js';
+import { PaymentProvider, PROVIDER_MS, type HostedPayment, type ProviderRefund } from './payment-provider.js';
 import {
-  PaymentProvider,
-  type HostedPayment,
-  type ProviderEvent,
-  type ProviderRefund,
-  type ProviderWait,
-} from './payment-provider.js';
+  asObject,
+  failed,
+  identifierOf,
+  objectIn,
+  paymentIdOf,
+  succeeded,
+  unplaced,
+  type ProviderMessage,
+} from './provider-message.js';
 
 export interface StripeSettings {
   secretKey: string;
@@ -20,7 +25,6 @@ export interface StripeSettings {
 
 const SUCCEEDED = ['checkout.session.completed', 'checkout.session.async_payment_succeeded'];
 const FAILED = ['checkout.session.async_payment_failed', 'checkout.session.expired'];
-const TIMEOUT_MS = 10_000;
 /** A slip of a convenience store, the slowest of its ways, can be paid for three days, to the end of the last. */
 const SLOW_HOURS = 96;
 
@@ -33,7 +37,9 @@ export class StripeProvider extends PaymentProvider {
     super();
     this.stripe = new Stripe(settings.secretKey, {
       ...placeOf(settings.apiUrl),
-      timeout: TIMEOUT_MS,
+      // Repeating is ours: the limit is of all attempts together.
+      maxNetworkRetries: 0,
+      httpClient: Stripe.createFetchHttpClient(),
       telemetry: false,
     });
   }
@@ -42,69 +48,106 @@ export class StripeProvider extends PaymentProvider {
     const { paymentId, amount, currency, title, language, returnPath, cancelPath, expiresAt } = payment;
     const { publicUrl } = this.settings;
     const metadata = { payment_id: String(paymentId) };
-    const { url } = await this.stripe.checkout.sessions.create(
-      {
-        mode: 'payment',
-        client_reference_id: String(paymentId),
-        line_items: [
-          {
-            quantity: 1,
-            price_data: {
-              currency: currency.toLowerCase(),
-              unit_amount: amount,
-              product_data: { name: title },
+    const { url } = await this.ask(`payment-${paymentId}`, (options) =>
+      this.stripe.checkout.sessions.create(
+        {
+          mode: 'payment',
+          client_reference_id: String(paymentId),
+          line_items: [
+            {
+              quantity: 1,
+              price_data: {
+                currency: currency.toLowerCase(),
+                unit_amount: amount,
+                product_data: { name: title },
+              },
             },
-          },
-        ],
-        success_url: `${publicUrl}${returnPath}`,
-        cancel_url: `${publicUrl}${cancelPath}`,
-        expires_at: expiresAt,
-        locale: language,
-        metadata,
-        payment_intent_data: { metadata },
-      },
-      { idempotencyKey: `payment-${paymentId}` },
+          ],
+          success_url: `${publicUrl}${returnPath}`,
+          cancel_url: `${publicUrl}${cancelPath}`,
+          expires_at: expiresAt,
+          locale: language,
+          metadata,
+          payment_intent_data: { metadata },
+        },
+        options,
+      ),
     );
-    if (!url) throw new Error(`Stripe has no page for payment ${paymentId}`);
+    if (typeof url !== 'string' || !URL.canParse(url))
+      throw new Error(`Stripe has no page for payment ${paymentId}`);
     return url;
   }
 
-  verify(body: Buffer, headers: IncomingHttpHeaders): ProviderEvent | ProviderWait | null {
-    const event = this.read(body, headers['stripe-signature']);
-    const isSuccess = SUCCEEDED.includes(event.type);
-    if (!isSuccess && !FAILED.includes(event.type)) return null;
-    // The types above are those of a session.
-    const session = event.data.object as Stripe.Checkout.Session;
-    const paymentId = Number(session.client_reference_id);
-    // Of a way that takes days, the page is done before the money is.
-    if (isSuccess && session.payment_status !== 'paid')
-      return session.payment_status === 'unpaid' ? { paymentId, waitHours: SLOW_HOURS } : null;
-    const intent = session.payment_intent;
-    return {
-      eventId: event.id,
-      paymentId,
-      isSuccess,
-      amount: session.amount_total ?? 0,
-      currency: (session.currency ?? '').toUpperCase(),
-      ref: typeof intent === 'string' ? intent : (intent?.id ?? session.id),
-    };
+  verify(body: Buffer, headers: IncomingHttpHeaders): ProviderMessage | null {
+    this.checkSignature(body, headers['stripe-signature']);
+    return messageIn(body, this.settings.publicUrl);
   }
 
   async refund({ refundId, ref, amount }: ProviderRefund): Promise<void> {
-    await this.stripe.refunds.create(
-      { payment_intent: ref, amount },
-      { idempotencyKey: `refund-${refundId}` },
+    await this.ask(`refund-${refundId}`, (options) =>
+      this.stripe.refunds.create({ payment_intent: ref, amount }, options),
     );
   }
 
-  private read(body: Buffer, signature: string | string[] | undefined): Stripe.Event {
+  /** The key makes a repeated request the same request. */
+  private ask<T>(
+    idempotencyKey: string,
+    request: (options: Stripe.RequestOptions) => Promise<T>,
+  ): Promise<T> {
+    return withinDeadline({ what: 'Stripe', totalMs: PROVIDER_MS, mayRepeat: isTransient }, ({ leftMs }) =>
+      request({ idempotencyKey, timeout: leftMs }),
+    );
+  }
+
+  private checkSignature(body: Buffer, signature: string | string[] | undefined): void {
+    const { signature: signatures } = this.stripe.webhooks;
+    invariant(signatures, 'the library checks signatures');
     try {
-      return this.stripe.webhooks.constructEvent(body, String(signature), this.settings.webhookSecret);
+      signatures.verifyHeader(body, String(signature), this.settings.webhookSecret);
     } catch (error) {
       throw new AppError('SIGNATURE_INVALID', {}, undefined, { cause: error });
     }
   }
 }
+
+/** Of a request that Stripe did not answer, or answered by a fault of its own. */
+const isTransient = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError;
+
+/** Reads nothing by its declared type: other shops make sessions at the same account, too. */
+function messageIn(body: Buffer, publicUrl: string): ProviderMessage | null {
+  const event = objectIn(body);
+  if (!event) return unplaced(null, 'no message');
+  const { type } = event;
+  if (typeof type !== 'string') return unplaced(null, 'no type');
+  const isSuccess = SUCCEEDED.includes(type);
+  if (!isSuccess && !FAILED.includes(type)) return null;
+  const eventId = identifierOf(event.id);
+  if (eventId === null) return unplaced(null, 'no event id');
+  const session = asObject(asObject(event.data)?.object);
+  if (!session) return unplaced(eventId, 'no session');
+  const paymentId = paymentIdOf(session.client_reference_id);
+  if (paymentId === null || !isOurs(session, paymentId, publicUrl))
+    return unplaced(eventId, 'no payment of ours');
+  // Of a way that takes days, the page is done before the money is.
+  if (isSuccess && session.payment_status !== 'paid')
+    return session.payment_status === 'unpaid'
+      ? { kind: 'waiting', eventId, paymentId, waitHours: SLOW_HOURS }
+      : null;
+  const { amount_total: amount, currency, payment_intent: intent } = session;
+  const ref = (typeof intent === 'string' ? intent : asObject(intent)?.id) ?? session.id;
+  const fields = { eventId, paymentId, amount, currency, ref };
+  return isSuccess ? succeeded(fields) : failed(fields);
+}
+
+/** The reference of another shop can be the same number: a session of ours says it twice, and leads back to our site. */
+const isOurs = (
+  { metadata, success_url: returnsTo }: Readonly<Record<string, unknown>>,
+  paymentId: number,
+  publicUrl: string,
+): boolean =>
+  paymentIdOf(asObject(metadata)?.payment_id) === paymentId &&
+  (typeof returnsTo !== 'string' || returnsTo.startsWith(`${publicUrl}/`));
 
 function placeOf(apiUrl: string | undefined): { protocol?: 'http' | 'https'; host?: string; port?: string } {
   if (apiUrl === undefined) return {};
