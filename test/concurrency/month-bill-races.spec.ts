@@ -5,6 +5,7 @@ import { payOrder } from '@fovea/shared-types/order/payment.calls';
 import { auditRefund, refundOrder } from '@fovea/shared-types/order/refund.calls';
 import { MONTH_BILL_STATUS, ORDER_STATUS } from '@fovea/shared-types/states';
 import type { Database } from '../../server/src/platform/database/database.js';
+import { openTransaction } from '../fixtures/held-rows.js';
 import { aCreditLimit } from '../fixtures/months.js';
 import { aCompany } from '../fixtures/rows.js';
 import { anAddress, shopGoods } from '../fixtures/shop.js';
@@ -16,6 +17,7 @@ import { eventually } from '../support/eventually.js';
 import { grant } from '../support/people.js';
 import { type SharedCluster, sharedCluster } from '../support/shared-cluster.js';
 import { ordered, type Ask } from '../support/shopping.js';
+import { untilWaiting } from '../support/waiting.js';
 import { answersOf, race, tally, times } from './race.js';
 import { inRounds, roundsOf } from './rounds.js';
 
@@ -92,6 +94,25 @@ describeIt('a monthly bill that is issued while its customer buys and is refunde
         [accountId],
       )
     ).rows;
+
+  it('puts orders of both nodes that waited for its lock on the next bill', async () => {
+    const customer = await aCustomer();
+    await onBill(customer);
+    const toPay = [await placed(customer), await placed(customer)];
+    const job = await openTransaction(
+      `UPDATE month_bill SET status = ${issued}, due_at = clock_timestamp() + interval '30 days'
+       WHERE account_id = ${customer.accountId}`,
+      cluster.databaseUrl,
+    );
+    const paying = race(cluster, payOrder, times(toPay.length, customer), (_, at) => byMonth(toPay[at] ?? 0));
+    await untilWaiting(db, toPay.length);
+    await job.commit();
+    expect(tally(await paying)).toEqual({ ok: toPay.length });
+    expect(await billsOf(customer)).toEqual([
+      { status: issued, price: PRICE },
+      { status: open, price: toPay.length * PRICE },
+    ]);
+  });
 
   it(`puts each order and refund on it or on the next bill, and refuses none: ${ROUNDS} rounds`, async () => {
     await inRounds(ROUNDS, async (dice) => {
