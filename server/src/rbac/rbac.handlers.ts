@@ -5,6 +5,7 @@ import type { OutboxEvent } from '../platform/jobs/events.js';
 import { OnEvent, type AfterCommit } from '../platform/jobs/on-event.decorator.js';
 import { GrantEvents } from '../platform/auth/grant-events.js';
 import { Authority } from './grants/authority.js';
+import { HolderService } from './grants/holder.service.js';
 import { OwnerRoles } from './roles/owner-roles.js';
 
 /** What permissions do when others' events arrive, and who is told when they change. */
@@ -13,6 +14,7 @@ export class RbacHandlers {
   constructor(
     private readonly owners: OwnerRoles,
     private readonly authority: Authority,
+    private readonly holders: HolderService,
     private readonly grants: GrantEvents,
     private readonly audit: AuditLog,
   ) {}
@@ -31,6 +33,26 @@ export class RbacHandlers {
       after: { company_id: payload.company_id },
     });
     await this.authority.changed(tx, [payload.owner_id]);
+    return () => this.authority.wake();
+  }
+
+  /** The staff of a disabled company may do nothing there, from the next call on. */
+  @OnEvent('company.disabled', 'rbac.change-grants')
+  @OnEvent('company.enabled', 'rbac.change-grants')
+  async onCompanyStatus(
+    { payload }: OutboxEvent<'company.disabled'> | OutboxEvent<'company.enabled'>,
+    tx: Tx,
+  ): Promise<AfterCommit> {
+    await this.authority.changed(tx, await this.holders.listOfCompany(tx, payload.company_id));
+    return () => this.authority.wake();
+  }
+
+  @OnEvent('account.second-factor-changed', 'rbac.change-grants')
+  async onSecondFactor(
+    { payload }: OutboxEvent<'account.second-factor-changed'>,
+    tx: Tx,
+  ): Promise<AfterCommit> {
+    await this.authority.changed(tx, [payload.account_id]);
     return () => this.authority.wake();
   }
 

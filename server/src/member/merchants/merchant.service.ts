@@ -66,7 +66,8 @@ export class MerchantService {
         throw new AppError('STATE_CONFLICT');
       if (isEnabling) await this.refuseExpired(tx, company);
       await this.merchants.setStatus(tx, company.id, status, reason);
-      if (reason !== null)
+      if (reason === null) await this.outbox.add(tx, 'company.enabled', { company_id: company.id });
+      else
         await this.outbox.add(tx, 'company.disabled', {
           company_id: company.id,
           owner_id: company.owner_id,

@@ -19,7 +19,7 @@ export class SecondFactorNotes {
     private readonly outbox: Outbox,
   ) {}
 
-  /** In the audit log and in a mail to the owner. */
+  /** Turned on or off: in the audit log, in a mail to the owner, and to whom permissions that demand it concern. */
   async tell(
     tx: Tx,
     caller: MemberCaller,
@@ -29,6 +29,7 @@ export class SecondFactorNotes {
   ): Promise<void> {
     await this.mails.tell(tx, owner, mail, caller);
     await this.record(tx, caller, verb);
+    await this.outbox.add(tx, 'account.second-factor-changed', { account_id: owner.id });
   }
 
   record(tx: Tx, caller: MemberCaller, verb: Verb): Promise<void> {

@@ -246,6 +246,8 @@ export interface Events {
   'company.expiring': { company_id: number; owner_id: number | null; days: number; expired_at: string };
   'company.expired': { company_id: number; owner_id: number | null; expired_at: string };
   'company.disabled': { company_id: number; owner_id: number | null; reason: string };
+  /** After it was disabled. */
+  'company.enabled': { company_id: number };
   /** Waits for a review; whoever may approve is told. */
   'licence.submitted': { licence_id: number; submission_id: number };
   'licence.decided': {
@@ -281,6 +283,8 @@ export interface Events {
   /** A count that nobody ended in time was cancelled; who began it is told. */
   'stock.count-expired': { count_id: number; account_id: number; check_sn: string; warehouse: string };
   'account.sessions-ended': { session_ids: number[] };
+  /** It was turned on or off by its owner: roles that demand it may allow something now, or nothing any more. */
+  'account.second-factor-changed': { account_id: number };
   /** What these people may do has changed. */
   'account.grants-changed': { account_ids: number[] };
 }

@@ -76,8 +76,8 @@ export class DeptService {
     );
   }
 
-  add(caller: StaffCaller, request: AddDeptRequest): Promise<TreeIdAnswer> {
-    return this.idempotency.run(caller, addDept.path, request, async (tx) => {
+  async add(caller: StaffCaller, request: AddDeptRequest): Promise<TreeIdAnswer> {
+    const answer = await this.idempotency.run(caller, addDept.path, request, async (tx) => {
       await this.authority.lock(tx, caller, addDept.path);
       const rows = await this.depts.listShown(tx, caller.companies, caller.language);
       const dept: DeptFields = {
@@ -99,8 +99,11 @@ export class DeptService {
         subjectId: id,
         after: { ...dept, company_id: companyId },
       });
+      if (dept.pid !== null) await this.reachChanged(tx, companyId);
       return { id: treeId(id) };
     });
+    this.authority.wake();
+    return answer;
   }
 
   async update(caller: StaffCaller, request: UpdateDeptRequest): Promise<TreeIdAnswer> {
@@ -150,7 +153,9 @@ export class DeptService {
         subjectId: before.id,
         before,
       });
+      if (before.pid !== null) await this.reachChanged(tx, before.company_id);
     });
+    this.authority.wake();
   }
 
   /** Another place in the tree is another reach for who sees what is below him: for who sees all of the company only. */
@@ -167,7 +172,11 @@ export class DeptService {
       ({ companyId, deptIds }) => deptIds === null && (companyId === null || companyId === before.company_id),
     );
     if (!seesAll) throw new AppError('FORBIDDEN');
-    await this.authority.changed(tx, await this.depts.listWhoReachBelow(tx, before.company_id));
+    await this.reachChanged(tx, before.company_id);
+  }
+
+  private async reachChanged(tx: Tx, companyId: number | null): Promise<void> {
+    await this.authority.changed(tx, await this.depts.listWhoReachBelow(tx, companyId));
   }
 }
 

@@ -39,4 +39,12 @@ export class HolderRepository {
     );
     return rows.map(({ id }) => id);
   }
+
+  async listOfCompany(q: Queryable, companyId: number): Promise<number[]> {
+    const { rows } = await q.query<{ account_id: number }>(
+      `SELECT DISTINCT ar.account_id FROM role r JOIN account_role ar ON ar.role_id = r.id WHERE r.company_id = $1`,
+      [companyId],
+    );
+    return rows.map(({ account_id }) => account_id);
+  }
 }

@@ -13,6 +13,11 @@ export class HolderService {
     return this.holders.listIn(tx, permission, companyId);
   }
 
+  /** Everybody with a role of this company, whatever it permits. */
+  listOfCompany(tx: Tx, companyId: number): Promise<number[]> {
+    return this.holders.listOfCompany(tx, companyId);
+  }
+
   /**
    * Of the platform's staff, wherever they work.
    * @param notOfCompany people of this company are left out

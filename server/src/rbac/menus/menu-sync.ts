@@ -1,6 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { StartupChecks } from '../../platform/database/startup-checks.js';
+import { Authority } from '../grants/authority.js';
+import { MenuRepository } from './menu.repository.js';
 import { flatten, menuSeed, type FlatMenu } from './menu-seed.js';
 
 const wireRow = (row: FlatMenu): object => ({
@@ -46,7 +48,8 @@ const UPSERT = `
   WHERE (${FIXED.map((column) => `m.${column}`).join(', ')})
       IS DISTINCT FROM (${FIXED.map((column) => `excluded.${column}`).join(', ')})
     OR NOT m.is_edited AND (${LOOKS.map((column) => `m.${column}`).join(', ')})
-      IS DISTINCT FROM (${LOOKS.map((column) => `excluded.${column}`).join(', ')})`;
+      IS DISTINCT FROM (${LOOKS.map((column) => `excluded.${column}`).join(', ')})
+  RETURNING m.id`;
 
 const PLACE = `
   UPDATE menu m SET pid = p.id
@@ -62,6 +65,8 @@ export class MenuSync implements OnModuleInit {
   constructor(
     private readonly db: Database,
     private readonly checks: StartupChecks,
+    private readonly menus: MenuRepository,
+    private readonly authority: Authority,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -70,13 +75,19 @@ export class MenuSync implements OnModuleInit {
   }
 
   async run(): Promise<void> {
-    await this.db.transaction((tx) => syncMenu(tx));
+    await this.db.transaction(async (tx) => {
+      const changed = await syncMenu(tx);
+      // Pages are open at nodes that run already.
+      await this.authority.changed(tx, await this.menus.listHolders(tx, changed));
+    });
   }
 }
 
-export async function syncMenu(tx: Tx): Promise<void> {
+/** @returns the rows that are new or of which something changed */
+export async function syncMenu(tx: Tx): Promise<number[]> {
   const rows = JSON.stringify(flatten(menuSeed).map(wireRow));
   await tx.query(`SELECT pg_advisory_xact_lock(hashtext('fovea menu'))`);
-  await tx.query(UPSERT, [rows]);
+  const { rows: changed } = await tx.query<{ id: number }>(UPSERT, [rows]);
   await tx.query(PLACE, [rows]);
+  return changed.map(({ id }) => id);
 }

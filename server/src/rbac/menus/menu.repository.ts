@@ -66,10 +66,10 @@ export class MenuRepository {
   }
 
   /** Who holds a role with this menu. */
-  async listHolders(q: Queryable, menuId: number): Promise<number[]> {
+  async listHolders(q: Queryable, menuIds: readonly number[]): Promise<number[]> {
     const { rows } = await q.query<{ account_id: number }>(
-      `SELECT DISTINCT ar.account_id FROM role_menu rm JOIN account_role ar ON ar.role_id = rm.role_id WHERE rm.menu_id = $1`,
-      [menuId],
+      `SELECT DISTINCT ar.account_id FROM role_menu rm JOIN account_role ar ON ar.role_id = rm.role_id WHERE rm.menu_id = ANY ($1::bigint[])`,
+      [menuIds],
     );
     return rows.map(({ account_id }) => account_id);
   }

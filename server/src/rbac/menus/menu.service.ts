@@ -135,7 +135,7 @@ export class MenuService {
     after: MenuFields,
   ): Promise<void> {
     await this.audit.record(tx, caller, { action, subjectType: 'menu', subjectId: before.id, before, after });
-    await this.authority.changed(tx, await this.menus.listHolders(tx, before.id));
+    await this.authority.changed(tx, await this.menus.listHolders(tx, [before.id]));
   }
 }
 
