@@ -7,6 +7,7 @@ import { loadEnv } from '../../server/dist/platform/config/env.js';
 import {
   addLots,
   addPeople,
+  addSessions,
   clearBidders,
   JWT_SECRET,
   startBenchDatabase,
@@ -34,6 +35,8 @@ function newDigest() {
 
 const database = await startBenchDatabase();
 const bidders = await addPeople(database.client, 512);
+/** Bids are sent as over a socket, whose session is read with the batch. */
+const sessions = await addSessions(database.client, bidders);
 await createNaive(database.client);
 /** Lanes and gathering as they are shipped. */
 const env = loadEnv({ DATABASE_URL: database.url, JWT_SECRET });
@@ -66,6 +69,7 @@ async function runEngine(bidderCount, lotCount) {
         const answer = await lanes[auctionId % lanes.length].submit({
           auctionId,
           accountId,
+          sessionId: sessions[place],
           max,
           currency: 'JPY',
           digest: newDigest(),

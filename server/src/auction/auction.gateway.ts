@@ -38,7 +38,9 @@ export class AuctionGateway implements OnModuleInit {
     this.calls.register<PlaceBidRequest>({
       event: 'auction:bid',
       request: PlaceBidRequest,
-      handle: (caller, request) => this.bids.place(memberOf(caller), request),
+      // In the query by which its batch reads the bidders.
+      checksSession: true,
+      handle: (caller, request) => this.bids.placeOverSocket(memberOf(caller), request),
     });
   }
 

@@ -18,6 +18,7 @@ import { VerificationModule } from './verification/verification.module.js';
 import { prepareCountries } from './contact/countries.js';
 import { memberAudit } from './member.audit.js';
 import { memberConstraints } from './member.constraints.js';
+import { MemberHandlers } from './member.handlers.js';
 import { MemberJobs } from './member.jobs.js';
 
 /** Accounts, codes, sign-in and sessions. Global, because the guards of every module ask it who calls. */
@@ -39,7 +40,7 @@ import { MemberJobs } from './member.jobs.js';
     StaffModule,
     VerificationModule,
   ],
-  providers: [MemberJobs],
+  providers: [MemberHandlers, MemberJobs],
   exports: [
     AccountsModule,
     CustomersModule,

@@ -163,16 +163,35 @@ export async function giveMoney(client, accountIds, amount) {
  * @param {readonly number[]} accountIds
  */
 export async function signIn(client, accountIds) {
+  return (await addSigned(client, accountIds)).map((session) => session.token);
+}
+
+/**
+ * Ids of the sessions of accounts that are signed in.
+ * @param {import('pg').Client} client
+ * @param {readonly number[]} accountIds
+ */
+export async function addSessions(client, accountIds) {
+  return (await addSigned(client, accountIds)).map((session) => session.id);
+}
+
+/**
+ * @param {import('pg').Client} client
+ * @param {readonly number[]} accountIds
+ */
+async function addSigned(client, accountIds) {
   const sessions = accountIds.map((accountId) => {
     const jti = randomBytes(16).toString('base64url');
     return { accountId, hash: createHash('sha256').update(jti).digest(), token: tokenFor(accountId, jti) };
   });
-  await client.query(
+  const { rows } = await client.query(
     `INSERT INTO session (account_id, token_hash, expires_at)
-     SELECT s.account_id, s.token_hash, clock_timestamp() + interval '1 day' FROM unnest($1::bigint[], $2::bytea[]) AS s(account_id, token_hash)`,
+     SELECT s.account_id, s.token_hash, clock_timestamp() + interval '1 day'
+     FROM unnest($1::bigint[], $2::bytea[]) WITH ORDINALITY AS s(account_id, token_hash, place) ORDER BY place
+     RETURNING id`,
     [sessions.map((session) => session.accountId), sessions.map((session) => session.hash)],
   );
-  return sessions.map((session) => session.token);
+  return sessions.map(({ token }, place) => ({ id: Number(rows[place].id), token }));
 }
 
 /**

@@ -78,12 +78,14 @@ function played(lot: Lot, batches: readonly Batch[], seen: Map<string, number>):
     const waiting = bids.map(({ who, over }): WaitingBid => ({
       auctionId: lot.id,
       accountId: who,
+      sessionId: null,
       max: Math.max(1, lot.state.price + over),
       currency: 'JPY',
       digest: String((key += 1)),
     }));
     const lots = new Map([[lot.id, lot]]);
-    const input = { now: clock, lots, locked: new Set<number>(), bidders, answered: new Map() };
+    const nobody = { locked: new Set<number>(), endedSessions: new Set<number>() };
+    const input = { now: clock, lots, ...nobody, bidders, answered: new Map() };
     const result = decideInOrder(waiting, input);
     assert.equal(result.behindMs, Math.max(0, lastAt - clock));
     if (result.behindMs > 0 && result.rows.length > 0) count(seen, 'set back');

@@ -42,6 +42,7 @@ type BidderTuple = readonly [
   companyId: number | null,
   isSellersStaff: boolean,
   isEnabled: boolean,
+  endedSession: number | null,
   isBarred: boolean,
   rowId: number | null,
   bidderNo: number | null,
@@ -62,6 +63,7 @@ const named = ([
   companyId,
   isSellersStaff,
   isEnabled,
+  endedSession,
   isBarred,
   rowId,
   bidderNo,
@@ -79,6 +81,7 @@ const named = ([
   companyId,
   isSellersStaff,
   isEnabled,
+  endedSession,
   isBarred,
   rowId,
   bidderNo,
@@ -92,7 +95,7 @@ const named = ([
   keptBefore,
 });
 type BidderRow = ReturnType<typeof named>;
-const NOW_MS = 16;
+const NOW_MS = 17;
 
 /**
  * Runs after the locks are held, so its clock is the one that decides (A2). One row per waiting bid: who bids,
@@ -102,6 +105,7 @@ const NOW_MS = 16;
 const READ_BIDDERS = `
   SELECT p.auction_id, p.account_id, a.company_id, h.is_staff IS NOT NULL AS is_sellers_staff,
     a.status = 1 AND a.deleted_at IS NULL AS is_enabled,
+    CASE WHEN l.is_live IS NULL OR a.status <> 1 OR a.deleted_at IS NOT NULL THEN p.session_id END AS ended_session,
     s.is_struck IS NOT NULL OR x.account_id IS NOT NULL AS is_barred,
     b.id AS row_id, b.bidder_no, b.status AS admission, b.deposit_status, b.chances_allowed, b.chances_used, b.own_max,
     b.cleared_at IS NOT NULL AS is_cleared,
@@ -110,7 +114,8 @@ const READ_BIDDERS = `
       'digest', encode(i.key_digest, 'hex'), 'request_hash', encode(i.request_hash, 'hex'), 'answer', i.answer)
       END AS kept_before,
     (SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint) AS now_ms
-  FROM (SELECT unnest($1::bigint[]) AS auction_id, unnest($2::bigint[]) AS account_id, unnest($3::bytea[]) AS digest) p
+  FROM (SELECT unnest($1::bigint[]) AS auction_id, unnest($2::bigint[]) AS account_id, unnest($3::bytea[]) AS digest,
+    unnest($4::bigint[]) AS session_id) p
   JOIN account a ON a.id = p.account_id
   LEFT JOIN LATERAL (
     SELECT true AS is_struck FROM auction_strike WHERE account_id = p.account_id AND settled_at IS NULL LIMIT 1) s ON true
@@ -118,6 +123,10 @@ const READ_BIDDERS = `
     SELECT true AS is_staff FROM account_role ar JOIN role o ON o.id = ar.role_id
     WHERE ar.account_id = p.account_id
       AND o.company_id = (SELECT t.company_id FROM auction t WHERE t.id = p.auction_id) LIMIT 1) h ON true
+  LEFT JOIN LATERAL (
+    SELECT true AS is_live FROM session
+    WHERE id = p.session_id AND account_id = p.account_id AND ended_at IS NULL AND expires_at > clock_timestamp()
+    LIMIT 1) l ON true
   LEFT JOIN auction_bar x ON x.account_id = p.account_id
   LEFT JOIN auction_bidder b ON b.auction_id = p.auction_id AND b.account_id = p.account_id
   LEFT JOIN auction_bid r ON r.bidder_id = p.account_id AND r.request_digest = p.digest
@@ -142,6 +151,7 @@ export function questionsOf(bids: readonly WaitingBid[], passBy: PassBy): Binary
       int8s(bids, (bid) => bid.auctionId),
       int8s(bids, (bid) => bid.accountId),
       bytes(bids, (bid) => bid.digest),
+      int8s(bids, (bid) => bid.sessionId),
     ],
   };
   if (passBy === 'wait') return [{ sql: LOCK_LOTS, values: [auctionIds] }, read];
@@ -155,11 +165,13 @@ export function inputOf([locked, read, existing]: readonly Rows[]): BatchInput {
   const ids = existing ? rowsOf<{ id: number }>(existing).map(({ id }) => id) : [];
   // Whoever wrote the statement names the types of its columns.
   const tuples = read.tuples as unknown[] as BidderTuple[];
+  const bidders = tuples.map(named);
   return {
     now: tuples[0]?.[NOW_MS] ?? 0,
     lots,
     locked: new Set(ids.filter((id) => !lots.has(id))),
-    ...readBidders(tuples.map(named), lots),
+    endedSessions: new Set(bidders.flatMap(({ endedSession }) => endedSession ?? [])),
+    ...readBidders(bidders, lots),
   };
 }
 
@@ -260,20 +272,26 @@ function eligibilityOf(row: BidderRow, lot: Lot): BidderState['eligibility'] {
 }
 
 /**
- * Whether a bid that looks too low is none to refuse unseen: its key was answered before, or its bidder leads and may
- * raise his maximum by less than a step. A plain read, in the order of the bids.
+ * Whether a bid that looks too low is none to refuse unseen: its key was answered before, its session has ended, or its
+ * bidder leads and may raise the maximum by less than a step. A plain read, in the order of the bids.
  */
 export async function mustBeDecided(q: Queryable, bids: readonly WaitingBid[]): Promise<boolean[]> {
   const { rows } = await q.query<{ must_be_decided: boolean }>(
     `SELECT EXISTS (SELECT FROM auction_bid r WHERE r.bidder_id = p.account_id AND r.request_digest = p.digest)
          OR EXISTS (SELECT FROM idempotency i WHERE i.account_id = p.account_id AND i.key_digest = p.digest)
-         OR EXISTS (SELECT FROM auction a WHERE a.id = p.auction_id AND a.leader_id = p.account_id) AS must_be_decided
-     FROM unnest($1::bigint[], $2::bytea[], $3::bigint[]) WITH ORDINALITY AS p(account_id, digest, auction_id, place)
+         OR EXISTS (SELECT FROM auction a WHERE a.id = p.auction_id AND a.leader_id = p.account_id)
+         OR (p.session_id IS NOT NULL AND NOT EXISTS (
+           SELECT FROM session s JOIN account o ON o.id = s.account_id AND o.status = 1 AND o.deleted_at IS NULL
+           WHERE s.id = p.session_id AND s.account_id = p.account_id
+             AND s.ended_at IS NULL AND s.expires_at > clock_timestamp())) AS must_be_decided
+     FROM unnest($1::bigint[], $2::bytea[], $3::bigint[], $4::bigint[])
+       WITH ORDINALITY AS p(account_id, digest, auction_id, session_id, place)
      ORDER BY place`,
     [
       int8s(bids, (bid) => bid.accountId),
       bytes(bids, (bid) => bid.digest),
       int8s(bids, (bid) => bid.auctionId),
+      int8s(bids, (bid) => bid.sessionId),
     ],
   );
   return rows.map((row) => row.must_be_decided);

@@ -14,6 +14,8 @@ import { timeOf, type Lot } from '../lot/lot.js';
 export interface WaitingBid {
   auctionId: number;
   accountId: number;
+  /** Of the socket it came over, to be read when it is decided; null where its call has read the session. */
+  sessionId: number | null;
   /** The secret maximum, minor units. */
   max: number;
   currency: string;
@@ -53,6 +55,7 @@ export interface AcceptedAnswer {
 export type BidRefusalError =
   | BidError
   | 'NOT_FOUND'
+  | 'SESSION_INVALID'
   | 'CURRENCY_MISMATCH'
   | 'IDEMPOTENCY_KEY_REUSED'
   | 'STATE_CONFLICT';
@@ -96,6 +99,8 @@ export interface BatchInput {
   lots: ReadonlyMap<number, Lot>;
   /** Lots that were asked for and could not be had. */
   locked: ReadonlySet<number>;
+  /** Sessions among those of the bids that ended or expired, or whose account is disabled. */
+  endedSessions: ReadonlySet<number>;
   /** By `bidderKey`. */
   bidders: ReadonlyMap<string, BidderOfLot>;
   /** Answers given before, by `requestKey`. */
@@ -137,6 +142,11 @@ export function decideInOrder(bids: readonly WaitingBid[], input: BatchInput, ma
   const ending = new Set<number>();
   const uncleared = new Set<string>();
   for (const bid of bids) {
+    // Not kept under its key: after a new sign-in the same key is decided.
+    if (bid.sessionId !== null && input.endedSessions.has(bid.sessionId)) {
+      result.decisions.push({ kind: 'answered', answer: refuse('SESSION_INVALID', null), isNew: false });
+      continue;
+    }
     if (input.locked.has(bid.auctionId)) {
       result.decisions.push({ kind: 'locked' });
       continue;

@@ -165,7 +165,14 @@ describe('a storm', () => {
     );
     let max = 20_000;
     const submit = (auctionId: number, accountId: number) =>
-      lane.submit({ auctionId, accountId, max: (max += 5_000), currency: 'JPY', digest: aDigest() });
+      lane.submit({
+        auctionId,
+        accountId,
+        sessionId: null,
+        max: (max += 5_000),
+        currency: 'JPY',
+        digest: aDigest(),
+      });
     return { lane, sizes, submit };
   }
 
@@ -521,6 +528,7 @@ describe('a bid that reaches the buy-now price', () => {
       lane.submit({
         auctionId: lot.id,
         accountId: one,
+        sessionId: null,
         max,
         currency: 'JPY',
         digest: keyDigest('key-20').toString('hex'),

@@ -28,6 +28,12 @@ import { LotHub } from '../live/lot-hub.js';
 /** A lot this close to its end goes through the batch whatever the amount: the refusal may be another. */
 const END_MARGIN_MS = 5_000;
 
+/** A bid by whichever call. */
+interface Submission extends Pick<WaitingBid, 'max' | 'currency' | 'sessionId'> {
+  id: number;
+  request_id: string;
+}
+
 /** Bids as people send them: an amount is a secret maximum. */
 @Injectable()
 export class BidService {
@@ -46,20 +52,18 @@ export class BidService {
   }
 
   async place(caller: MemberCaller, request: PlaceBidRequest): Promise<PlaceBidResponse> {
-    return this.toResponse(
-      await this.submit(caller, request.id, request.amount, request.currency, request.request_id),
-    );
+    return this.toResponse(await this.submit(caller, { ...request, max: request.amount, sessionId: null }));
+  }
+
+  /** The same over a socket, whose session was read at its handshake: whether it still lives is read with the batch. */
+  async placeOverSocket(caller: MemberCaller, request: PlaceBidRequest): Promise<PlaceBidResponse> {
+    const { sessionId } = caller.member;
+    return this.toResponse(await this.submit(caller, { ...request, max: request.amount, sessionId }));
   }
 
   /** The same door under another name, for clients that speak of automatic bids. */
   async placeAuto(caller: MemberCaller, request: AutoBidRequest): Promise<AutoBidResponse> {
-    const answer = await this.submit(
-      caller,
-      request.id,
-      request.max_amount,
-      request.currency,
-      request.request_id,
-    );
+    const answer = await this.submit(caller, { ...request, max: request.max_amount, sessionId: null });
     return { ...this.toResponse(answer), my_max_amount: request.max_amount };
   }
 
@@ -87,18 +91,16 @@ export class BidService {
 
   private async submit(
     caller: MemberCaller,
-    auctionId: number,
-    max: number,
-    currency: string,
-    requestId: string,
+    { id, request_id, max, currency, sessionId }: Submission,
   ): Promise<BidAnswer> {
     const arrivedAt = performance.now();
     const bid: WaitingBid = {
-      auctionId,
+      auctionId: id,
       accountId: caller.member.accountId,
+      sessionId,
       max,
       currency,
-      digest: keyDigest(requestId).toString('hex'),
+      digest: keyDigest(request_id).toString('hex'),
     };
     return (await this.refuseFromMemory(bid)) ?? this.lanes.submit(bid, arrivedAt);
   }

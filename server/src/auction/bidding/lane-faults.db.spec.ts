@@ -57,6 +57,7 @@ function aLane(limits: Partial<LaneLimits> = {}, databaseUrl = env.databaseUrl) 
       lane.submit({
         auctionId,
         accountId,
+        sessionId: null,
         max: (max += 5_000),
         currency: 'JPY',
         digest: randomBytes(16).toString('hex'),

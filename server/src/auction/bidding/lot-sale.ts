@@ -47,7 +47,7 @@ export class LotSale {
 
   /** @throws why the lot cannot be bought now, or not by him */
   async byBuyNow(tx: Tx, purchase: Purchase): Promise<{ lot: Lot; rows: readonly NewBidRow[] }> {
-    const asked = [{ ...purchase, max: 0, currency: '' }];
+    const asked = [{ ...purchase, sessionId: null, max: 0, currency: '' }];
     let input = await readBatch(tx, asked);
     let decided = decideBuyNow(purchase, input);
     if (decided.kind === 'uncleared') {

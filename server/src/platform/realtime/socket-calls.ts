@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { CODE_OK, type Envelope } from '@fovea/shared-types/envelope';
+import { SessionReader } from '../auth/session-reader.js';
 import { translateDatabaseError } from '../database/constraint-errors.js';
 import { AppError } from '../kernel/app-error.js';
 import { BodyValidator } from '../http/body-validator.js';
-import type { Caller } from '../kernel/caller.js';
+import type { Caller, Member } from '../kernel/caller.js';
 import { refusalEnvelope } from '../http/refusal.js';
 import { Log } from '../logging/log.js';
 import { newTraceId } from '../kernel/trace-id.js';
 import { SocketLines } from './socket-lines.js';
+import { SocketRights } from './socket-rights.js';
 import type { FoveaSocket } from './socket-types.js';
 
 const LOOK_EVERY_MS = 25;
@@ -17,6 +19,11 @@ const LOOK_EVERY_MS = 25;
 export interface SocketCall<Request> {
   event: string;
   request: new () => object;
+  /**
+   * The handler refuses an ended session itself, in a query that it makes anyway; of the caller's member it may use the ids
+   * of account and session alone, as the rest is of the handshake. Absent: the session is read before each message.
+   */
+  checksSession?: true;
   handle(caller: Caller, request: Request, socket: FoveaSocket): Promise<unknown>;
 }
 
@@ -35,6 +42,8 @@ export class SocketCalls {
   constructor(
     private readonly log: Log,
     private readonly lines: SocketLines,
+    private readonly sessions: SessionReader,
+    private readonly rights: SocketRights,
   ) {}
 
   register<Request>(call: SocketCall<Request>): void {
@@ -53,6 +62,9 @@ export class SocketCalls {
           this.count(socket, 1);
           void this.answer(call, socket, args[0]).then((envelope) => {
             if (typeof ack === 'function') (ack as (answer: Envelope<unknown>) => void)(envelope);
+            // Nobody heard of its end: what is open through it here must not go on receiving either.
+            const { member } = socket.data;
+            if (envelope.error === 'SESSION_INVALID' && member) this.rights.closeSessions([member.sessionId]);
             this.count(socket, -1);
           });
         },
@@ -105,7 +117,7 @@ export class SocketCalls {
     payload: unknown,
     traceId: string,
   ): Promise<Envelope<unknown>> {
-    const { language, clientAddress, member } = socket.data;
+    const { language, clientAddress } = socket.data;
     const caller: Caller = {
       traceId,
       language,
@@ -113,11 +125,12 @@ export class SocketCalls {
       userAgent: null,
       device: null,
       idempotencyKey: null,
-      member,
+      member: null,
     };
     try {
       this.validator ??= new BodyValidator();
       const body = typeof payload === 'object' && !Array.isArray(payload) ? payload : null;
+      caller.member = await this.memberOf(socket, call);
       const request = this.validator.check(call.request, body) as never; // checked against the call's own DTO
       return { code: CODE_OK, msg: '', data: (await call.handle(caller, request, socket)) ?? null };
     } catch (thrown) {
@@ -126,5 +139,14 @@ export class SocketCalls {
       this.log.error('socket message failed', { trace_id: traceId, event: call.event, error });
       return refusalEnvelope(new AppError('INTERNAL'), language, traceId);
     }
+  }
+
+  /** Who calls, with no permissions: those of the handshake may be others by now. @throws SESSION_INVALID */
+  private async memberOf({ data }: FoveaSocket, call: SocketCall<never>): Promise<Member | null> {
+    if (!data.member || !data.tokenHash) return null;
+    if (call.checksSession) return { ...data.member, grants: null };
+    const member = await this.sessions.read(data.tokenHash);
+    if (!member) throw new AppError('SESSION_INVALID');
+    return member;
   }
 }

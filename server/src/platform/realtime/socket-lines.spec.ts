@@ -5,11 +5,28 @@
  */
 import { EventEmitter } from 'node:events';
 import { IsInt } from 'class-validator';
+import { GrantEvents } from '../auth/grant-events.js';
+import { GrantReader, NO_GRANTS } from '../auth/grant-reader.js';
+import { SessionEvents } from '../auth/session-events.js';
+import { SessionReader } from '../auth/session-reader.js';
 import { AppError } from '../kernel/app-error.js';
+import type { Member } from '../kernel/caller.js';
 import { Log } from '../logging/log.js';
+import { OpenSockets } from './open-sockets.js';
+import { Realtime } from './realtime.js';
 import { SocketCalls } from './socket-calls.js';
 import { LINES_PER_SECOND, SocketLines } from './socket-lines.js';
+import { SocketRights } from './socket-rights.js';
 import type { FoveaSocket } from './socket-types.js';
+
+const MEMBER: Member = {
+  accountId: 5,
+  sessionId: 50,
+  username: 'Test Person',
+  companyId: null,
+  language: 'en',
+  grants: null,
+};
 
 class Asked {
   @IsInt() id: number;
@@ -24,7 +41,23 @@ function aSocket() {
       .spyOn(log, level)
       .mockImplementation((message: string, fields?: object) => void told.push([message, { ...fields }]));
   const lines = new SocketLines(log);
-  const calls = new SocketCalls(log, lines);
+  const calls = new SocketCalls(
+    log,
+    lines,
+    new (class extends SessionReader {
+      read = () => Promise.resolve(MEMBER);
+    })(),
+    new SocketRights(
+      new (class extends GrantReader {
+        read = () => Promise.resolve(NO_GRANTS);
+      })(),
+      new OpenSockets(),
+      log,
+      new SessionEvents(),
+      new GrantEvents(),
+      new Realtime(),
+    ),
+  );
   calls.register<Asked>({
     event: 'ask',
     request: Asked,
@@ -35,7 +68,7 @@ function aSocket() {
     },
   });
   const socket = Object.assign(new EventEmitter(), {
-    data: { language: 'en', clientAddress: '10.0.0.1', member: { accountId: 5 } },
+    data: { language: 'en', clientAddress: '10.0.0.1', member: MEMBER, tokenHash: Buffer.alloc(32) },
   });
   calls.bind(socket as unknown as FoveaSocket); // of a socket nothing else is asked
   const ask = (body: object) => new Promise<unknown>((resolve) => socket.emit('ask', body, resolve));

@@ -4,6 +4,7 @@ import { GrantReader } from '../auth/grant-reader.js';
 import { SessionEvents } from '../auth/session-events.js';
 import { Log } from '../logging/log.js';
 import { Realtime } from './realtime.js';
+import { isSameGrants } from './same-grants.js';
 import { enterStaffRooms } from './staff-rooms.js';
 import { OpenSockets } from './open-sockets.js';
 
@@ -30,12 +31,12 @@ export class SocketRights {
       this.closeSessions(ids as number[]);
     });
     grantEvents.onChanged((ids) => {
-      void this.readGrantsAgain(ids);
+      void this.tellChanged(ids);
       realtime.toNodes(GRANTS_CHANGED, ids);
     });
     realtime.onNodes(GRANTS_CHANGED, (ids) => {
       // Sent by this same class on another node.
-      void this.readGrantsAgain(ids as number[]);
+      void this.tellChanged(ids as number[]);
     });
   }
 
@@ -49,22 +50,32 @@ export class SocketRights {
     }
   }
 
-  /** What people may do over their open sockets is read again when it changed, and their pages are told. */
-  private async readGrantsAgain(accountIds: readonly number[]): Promise<void> {
+  /**
+   * Permissions of everybody here are read again, and pages whose permissions differ are told: the message of a change may
+   * have been lost, with the node that sent it or while Redis was away.
+   */
+  async compareGrants(): Promise<void> {
+    await Promise.all(this.open.accountIds().map((accountId) => this.readGrants(accountId, false)));
+  }
+
+  private async tellChanged(accountIds: readonly number[]): Promise<void> {
     try {
       const here = accountIds.filter((accountId) => this.open.ofAccount(accountId).size > 0);
-      await Promise.all(
-        here.map(async (accountId) => {
-          const grants = await this.grants.read(accountId);
-          for (const socket of this.open.ofAccount(accountId)) {
-            if (socket.data.member) socket.data.member.grants = grants;
-            enterStaffRooms(socket);
-            socket.emit('permissions-changed');
-          }
-        }),
-      );
+      await Promise.all(here.map((accountId) => this.readGrants(accountId, true)));
     } catch (error) {
       this.log.error('permissions of open sockets could not be read again', { error });
+    }
+  }
+
+  /** @param isKnownToDiffer what hangs on permissions changed, the menu for example, whatever they are themselves */
+  private async readGrants(accountId: number, isKnownToDiffer: boolean): Promise<void> {
+    const grants = await this.grants.read(accountId);
+    for (const socket of this.open.ofAccount(accountId)) {
+      const { member } = socket.data;
+      if (!member || (!isKnownToDiffer && member.grants && isSameGrants(member.grants, grants))) continue;
+      member.grants = grants;
+      enterStaffRooms(socket);
+      socket.emit('permissions-changed');
     }
   }
 }

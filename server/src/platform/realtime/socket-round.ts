@@ -28,7 +28,7 @@ export class SocketRound implements OnModuleInit, OnModuleDestroy {
     clearInterval(this.minute);
   }
 
-  /** Header counts for everybody who is here; and a session whose end was not heard of closes now. */
+  /** Header counts for everybody who is here; sessions and permissions whose change was not heard of are corrected now. */
   private async everyMinute(): Promise<void> {
     try {
       const sockets = this.open.all();
@@ -39,12 +39,13 @@ export class SocketRound implements OnModuleInit, OnModuleDestroy {
             this.rights.closeSessions([member.sessionId]);
         }),
       );
+      await this.rights.compareGrants();
       const counts = await this.badges.counts(this.open.accountIds());
       for (const [accountId, badge] of counts) {
         for (const socket of this.open.ofAccount(accountId)) socket.emit('badge', badge);
       }
     } catch (error) {
-      this.log.error('badge push failed', { error });
+      this.log.error('round of open sockets failed', { error });
     }
   }
 }
