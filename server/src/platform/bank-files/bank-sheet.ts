@@ -1,4 +1,5 @@
 import { fromWire, isAmount, isCurrency, type Currency } from '@fovea/shared-types/money';
+import { writtenAmount } from '../sheets/written-number.js';
 import type { BankFile, BankLine, LineFault } from './bank-line.js';
 
 /** What a column of a bank's sheet holds. */
@@ -177,26 +178,31 @@ function changeOf(cells: Cells, currency: Currency): number | null {
   return isAmount(Math.abs(change)) ? change : null;
 }
 
-/** An amount as banks write it, with separators and a currency perhaps; 0 for nothing, null where it is none. */
+/** An amount as banks write it in a sheet of this currency; 0 for an empty cell, null for whatever is no amount of it. */
 export function minorOf(text: string, currency: Currency): number | null {
-  const bare = text
-    .normalize('NFKC')
-    .replace(/[\s,'¥$円元]|JPY|CNY|RMB|USD/gi, '')
-    .replace(/^\+/, '')
-    .replace(/^(-?)0+(?=\d)/, '$1');
-  if (bare === '' || bare === '-') return 0;
+  if (/^\s*-?\s*$/.test(text.normalize('NFKC'))) return 0;
+  const amount = writtenAmount(text, currency);
+  return amount === null ? null : minorIn(amount, currency);
+}
+
+/** Of a plain decimal string; null where it has more decimals than the currency, or is beyond all amounts. */
+export function minorIn(decimal: string, currency: Currency): number | null {
   try {
-    return fromWire(bare, currency);
+    return fromWire(decimal, currency);
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;
   }
 }
 
-/** A day as banks write it, whatever time follows it; null where it is none. */
+/** With both separators, or as eight digits: "2026115" may be one of two days. A time of day may follow. */
+const DAY =
+  /^(?:(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d{4})(\d{2})(\d{2}))(?:(?:T|\s+)\d{1,2}[:時时点]\d{1,2}分?(?::?\d{1,2}秒?(?:\.\d+)?)?\s*(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/** A day as banks write it; null where it is none, or anything but a time of day follows it. */
 export function dayOf(text: string): string | null {
-  const [, year = '', month = '', day = ''] =
-    /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?(?:[T ].*)?$/.exec(text.normalize('NFKC').trim()) ?? [];
+  const [, ...parts] = DAY.exec(text.normalize('NFKC').trim()) ?? [];
+  const [year = '', month = '', day = ''] = parts.filter((part) => part !== undefined);
   const said = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const at = Date.parse(`${said}T00:00:00Z`);
   return Number.isFinite(at) && new Date(at).toISOString().startsWith(said) ? said : null;

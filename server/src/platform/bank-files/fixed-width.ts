@@ -25,10 +25,23 @@ const CR_LF = Buffer.from('\r\n');
  * @returns null where it has too many, or is of another width
  */
 export function readRecords(bytes: Uint8Array, width: number): string[] | null {
-  // 1a ends a file of older systems.
-  const bare = bytes.filter((byte) => byte !== 0x0d && byte !== 0x0a && byte !== 0x1a);
-  if (bare.length === 0 || bare.length % width !== 0 || bare.length / width > BANK_LINES_MAX) return null;
-  return Array.from({ length: bare.length / width }, (_, at) =>
-    jisText(bare.subarray(at * width, (at + 1) * width)),
-  );
+  // A byte for a letter: what is none in JIS X 0201 is not looked at before its record is read. 1a ends files of older systems.
+  const text = Buffer.from(bytes)
+    .toString('latin1')
+    .replace(/[\r\n\u001a]+$/, '');
+  const records = /[\r\n]/.test(text)
+    ? text.split(/\r\n|\r|\n/)
+    : Array.from({ length: Math.ceil(text.length / width) }, (_, at) =>
+        text.slice(at * width, (at + 1) * width),
+      );
+  // A break within a record would move all that follows it.
+  if (records.length === 0 || records.length > BANK_LINES_MAX) return null;
+  if (records.some((record) => record.length !== width)) return null;
+  return records.map((record) => jisText(Buffer.from(record, 'latin1')));
 }
+
+/** What a column of figures says; null where anything but figures stands in it. */
+export const figuresIn = (column: string): number | null => (/^\d+$/.test(column) ? Number(column) : null);
+
+/** Whether a column has a byte that is no letter: what is read of it would be something else. */
+export const isIllegible = (column: string): boolean => column.includes('?');

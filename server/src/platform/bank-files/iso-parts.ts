@@ -1,6 +1,6 @@
 import { isAmount, type Currency } from '@fovea/shared-types/money';
 import type { BankFile } from './bank-line.js';
-import { minorOf } from './bank-sheet.js';
+import { minorIn } from './bank-sheet.js';
 import type { XmlElement } from './xml-tree.js';
 
 /** Of which account a file is to be. */
@@ -32,7 +32,9 @@ export function sumOf(
 ): { amount: number } | { fault: 'amount' | 'currency' } {
   const said = element?.attributes['Ccy'] ?? '';
   if (said !== currency) return { fault: said === '' ? 'amount' : 'currency' };
-  const amount = minorOf(element?.text ?? '', currency);
+  // A number of XML and nothing else: marks, commas and signs are none of it.
+  const decimal = /^0*(\d+(?:\.\d+)?)$/.exec((element?.text ?? '').trim())?.[1];
+  const amount = decimal === undefined ? null : minorIn(decimal, currency);
   return amount !== null && isAmount(amount) ? { amount } : { fault: 'amount' };
 }
 

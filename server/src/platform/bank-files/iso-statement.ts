@@ -6,7 +6,6 @@ import { allAt, elementAt, textAt, type XmlElement } from './xml-tree.js';
 /** As banks say that a payer gave no number. */
 const NOT_PROVIDED = 'NOTPROVIDED';
 const BOOKED = 'BOOK';
-const DAY_LENGTH = 10;
 
 /**
  * Movements of an account: a statement (camt.053.001.08) or a notice of debits and credits (camt.054.001.08) of ISO 20022,
@@ -108,5 +107,5 @@ function saidOf(
 
 function dayIn(entry: XmlElement, name: string): string | null {
   const said = textAt(entry, name, 'Dt') || textAt(entry, name, 'DtTm');
-  return dayOf(said.slice(0, DAY_LENGTH));
+  return dayOf(said);
 }

@@ -1,5 +1,5 @@
 import type { BankFile, LineFault } from './bank-line.js';
-import { readRecords } from './fixed-width.js';
+import { figuresIn, isIllegible, readRecords } from './fixed-width.js';
 
 const WIDTH = 200;
 /** Of the header: movements of an account, told one by one. */
@@ -32,8 +32,8 @@ type Sums = Record<typeof IN | typeof OUT, number>;
 
 function readMovement(record: string, row: number, today: Date, file: BankFile, sums: Sums): void {
   const way = record[21];
-  const figures = record.slice(24, 36);
-  const amount = /^\d+$/.test(figures) ? Number(figures) : 0;
+  const amount = figuresIn(record.slice(24, 36)) ?? 0;
+  const reference = record.slice(179, 199).trim();
   const day = dayOf(record.slice(15, 21), today) ?? dayOf(record.slice(9, 15), today);
   if (way !== IN && way !== OUT) {
     file.faults.push({ row, fault: 'kind' });
@@ -42,13 +42,14 @@ function readMovement(record: string, row: number, today: Date, file: BankFile, 
   sums[way] += amount;
   if (amount === 0) file.faults.push({ row, fault: 'amount' });
   else if (day === null) file.faults.push({ row, fault: 'day' });
+  else if (isIllegible(reference)) file.faults.push({ row, fault: 'reference' });
   else
     file.lines.push({
       row,
       day,
       isOut: way === OUT,
       amount,
-      reference: record.slice(179, 199).trim(),
+      reference,
       words: [record.slice(81, 129), record.slice(159, 179)]
         .map((part) => part.trim())
         .filter((part) => part !== '')
@@ -63,8 +64,8 @@ function faultOfTrailer(record: string, { lines, faults }: BankFile, sums: Sums)
     [7, 20],
     [20, 26],
     [26, 39],
-  ].map(([from, to]) => Number(record.slice(from, to)));
-  if ((came ?? 0) + (left ?? 0) !== lines.length + faults.length) return 'count';
+  ].map(([from, to]) => figuresIn(record.slice(from, to)));
+  if (came == null || left == null || came + left !== lines.length + faults.length) return 'count';
   return cameSum === sums[IN] && leftSum === sums[OUT] ? null : 'total';
 }
 

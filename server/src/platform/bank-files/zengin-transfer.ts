@@ -1,5 +1,5 @@
 import type { BankFile } from './bank-line.js';
-import { figures, letters, readRecords, recordsOf } from './fixed-width.js';
+import { figures, figuresIn, isIllegible, letters, readRecords, recordsOf } from './fixed-width.js';
 import type { PayoutOrder } from './payout-order.js';
 
 const WIDTH = 120;
@@ -84,9 +84,9 @@ export function readZenginResult(bytes: Uint8Array): BankFile | null {
     const row = at + 1;
     if (record.startsWith('2')) total += readOutcome(record, row, file);
     else if (record.startsWith('8')) {
-      if (Number(record.slice(1, 7)) !== file.lines.length + file.faults.length)
+      if (figuresIn(record.slice(1, 7)) !== file.lines.length + file.faults.length)
         file.faults.push({ row, fault: 'count' });
-      else if (Number(record.slice(7, 19)) !== total) file.faults.push({ row, fault: 'total' });
+      else if (figuresIn(record.slice(7, 19)) !== total) file.faults.push({ row, fault: 'total' });
     } else if (!/^[19]/.test(record)) file.faults.push({ row, fault: 'kind' });
   }
   return file;
@@ -94,13 +94,12 @@ export function readZenginResult(bytes: Uint8Array): BankFile | null {
 
 /** @returns the amount, whatever else is wrong with the record */
 function readOutcome(record: string, row: number, { lines, faults }: BankFile): number {
-  const figures = record.slice(AMOUNT_AT, AMOUNT_AT + AMOUNT_WIDTH);
-  const amount = /^\d+$/.test(figures) ? Number(figures) : 0;
+  const amount = figuresIn(record.slice(AMOUNT_AT, AMOUNT_AT + AMOUNT_WIDTH)) ?? 0;
   const reference = record.slice(REFERENCE_AT, REFERENCE_AT + REFERENCE_WIDTH).trim();
   const outcome = record[OUTCOME_AT] ?? '';
   const refusal = REFUSALS[outcome];
   if (amount === 0) faults.push({ row, fault: 'amount' });
-  else if (reference === '') faults.push({ row, fault: 'reference' });
+  else if (reference === '' || isIllegible(reference)) faults.push({ row, fault: 'reference' });
   else if (outcome !== PAID && refusal === undefined) faults.push({ row, fault: 'outcome' });
   else {
     const words = refusal ?? record.slice(PAYEE_AT, AMOUNT_AT).trim();

@@ -1,4 +1,5 @@
 import type { FieldFault } from '../../i18n/texts.js';
+import { writtenNumber } from './written-number.js';
 
 /** What a cell says, or what is wrong with it. */
 export type Reading<Value = string | number | boolean | number[]> = { value: Value } | { fault: FieldFault };
@@ -15,21 +16,19 @@ export const folded = (said: string): string =>
     .toLowerCase()
     .replace(/[\s*]+/g, '');
 
-/** As people write figures: full-width, with separators, with a unit behind. */
-const figure = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[\s,'’]/g, '')
-    .replace(/^[¥$]|(?:円|元|h|mm|g|台)$/i, '');
+/** A unit that people write behind a count or a measure. */
+const UNIT = /\s*(?:h|mm|g|台)$/i;
+/** Before or behind an amount, whose currency stands in a column of its own. */
+const CURRENCY_MARK = /^(-?)[¥$]\s*|\s*[円元]$/;
 
 export function wholeCell(text: string): Reading<number> {
-  const said = figure(text).replace(/\.0+$/, '');
+  const said = writtenNumber(text.normalize('NFKC').trim().replace(UNIT, ''))?.replace(/\.0+$/, '') ?? '';
   return /^-?\d{1,15}$/.test(said) ? value(Number(said)) : fault('format');
 }
 
 /** An amount in whole units, two digits behind the point at most. */
 export function moneyCell(text: string): Reading<string> {
-  const said = figure(text).replace(/^(-?)0+(?=\d)/, '$1');
+  const said = writtenNumber(text.normalize('NFKC').trim().replace(CURRENCY_MARK, '$1')) ?? '';
   if (said.startsWith('-')) return fault('too_small', { limit: 0 });
   if (!/^\d{1,14}(\.\d+)?$/.test(said)) return fault('format');
   const short = said.replace(/(\.\d{2})0+$/, '$1').replace(/\.0*$/, '');

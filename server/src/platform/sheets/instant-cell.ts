@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 
 /** As people in the three countries write a day, with or without a time, with or without its zone. */
 const WRITTEN =
-  /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s]\s*(\d{1,2})[:時时点](\d{1,2})分?(?::\d{1,2}(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
+  /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s]\s*(\d{1,2})[:時时点](\d{1,2})分?(?::(\d{1,2})(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 /** Days since the end of 1899, as Excel keeps a date: those of the years 1980 to 2200. */
 const SERIAL = /^(?:29[3-9]\d{2}|[3-9]\d{4}|10\d{4})(?:\.\d+)?$/;
 const SERIAL_ZERO = { year: 1899, month: 12, day: 30 };
@@ -24,9 +24,9 @@ const fromSerial = (days: number, zone: string): DateTime =>
     .setZone(zone, { keepLocalTime: true });
 
 function fromWritten(text: string, timeZone: string): DateTime | null {
-  const [, year, month, day, hour = '0', minute = '0', zone] = WRITTEN.exec(text) ?? [];
+  const [, year, month, day, hour = '0', minute = '0', second = '0', zone] = WRITTEN.exec(text) ?? [];
   if (year === undefined || month === undefined || day === undefined) return null;
-  const parts = { year, month, day, hour, minute };
+  const parts = { year, month, day, hour, minute, second };
   return DateTime.fromObject(
     Object.fromEntries(Object.entries(parts).map(([unit, figure]) => [unit, Number(figure)])),
     { zone: zone === undefined ? timeZone : zoneOf(zone) },
