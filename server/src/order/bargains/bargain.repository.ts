@@ -202,7 +202,6 @@ export class BargainRepository {
     id: number,
     { orderId, line, buyerId }: { orderId: number; line: number; buyerId: number },
   ): Promise<(GoneRow & { goods_id: number }) | null> {
-    await tx.query('SELECT id FROM bargain WHERE id = $1 FOR UPDATE', [id]);
     const { rows } = await tx.query<GoneRow & { goods_id: number }>(
       `UPDATE bargain SET status = ${ordered}, ended_at = clock_timestamp(), ended_by = buyer_id
        WHERE id = $1 AND buyer_id = $2 AND status = ${agreed} AND expired_at > clock_timestamp()

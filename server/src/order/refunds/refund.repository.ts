@@ -118,7 +118,7 @@ export class RefundRepository {
   /** The one that is open, under the lock of its order. */
   async findOpen(tx: Tx, orderId: number): Promise<RefundRow | null> {
     const { rows } = await tx.query<RefundRow>(
-      `SELECT ${COLUMNS} FROM refund WHERE order_id = $1 AND ${OPEN} FOR UPDATE`,
+      `SELECT ${COLUMNS} FROM refund WHERE order_id = $1 AND ${OPEN}`,
       [orderId],
     );
     return rows[0] ?? null;

@@ -93,11 +93,11 @@ export class ShipmentRepository {
     return rows[0]?.order_id ?? null;
   }
 
-  async lock(tx: Tx, id: number): Promise<ShipmentRow | null> {
-    const { rows } = await tx.query<ShipmentRow>(
-      'SELECT id, order_id, status FROM shipment WHERE id = $1 FOR NO KEY UPDATE',
-      [id],
-    );
+  /** As it stands under the lock of its order, which everybody takes who changes one. */
+  async standing(tx: Tx, id: number): Promise<ShipmentRow | null> {
+    const { rows } = await tx.query<ShipmentRow>('SELECT id, order_id, status FROM shipment WHERE id = $1', [
+      id,
+    ]);
     return rows[0] ?? null;
   }
 
