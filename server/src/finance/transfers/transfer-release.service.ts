@@ -86,7 +86,7 @@ export class TransferReleaseService {
       false,
     );
     const free = orders.filter(({ hasOpenRefund }) => !hasOpenRefund).map(({ id }) => id);
-    const rows = await this.transfers.lockDue(tx, free);
+    const rows = await this.transfers.dueOf(tx, free);
     await this.release(tx, rows, { actorId: null, reason: null });
     await this.outbox.addAll(
       tx,

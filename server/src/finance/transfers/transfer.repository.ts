@@ -140,12 +140,12 @@ export class TransferRepository {
     return rows;
   }
 
-  /** Of these orders: what the system made, still waits and has waited long enough. */
-  async lockDue(tx: Tx, orderIds: readonly number[]): Promise<TransferRow[]> {
+  /** Of these locked orders: what the system made, still waits and has waited long enough. */
+  async dueOf(tx: Tx, orderIds: readonly number[]): Promise<TransferRow[]> {
     const { rows } = await tx.query<TransferRow>(
       `SELECT ${COLUMNS} FROM transfer
        WHERE order_id = ANY ($1::bigint[]) AND status = ${frozen} AND release_at <= clock_timestamp()
-       ORDER BY id FOR UPDATE`,
+       ORDER BY id`,
       [[...orderIds]],
     );
     return rows;
