@@ -200,7 +200,7 @@ export class StockDoor {
     const seen = await this.promises.listDue(tx, limit);
     const locks = await this.stock.lock(tx, stocksIn(seen));
     // Under the lock of the stock: some may have been consumed or given back meanwhile.
-    const due = await this.promises.lockDue(
+    const due = await this.promises.stillDue(
       tx,
       seen.map(({ id }) => id),
     );

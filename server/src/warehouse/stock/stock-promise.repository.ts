@@ -118,10 +118,10 @@ export class StockPromises {
   }
 
   /** Those of them that still stand, under the lock of their stock. */
-  async lockDue(tx: Tx, ids: readonly number[]): Promise<ExpiredRow[]> {
+  async stillDue(tx: Tx, ids: readonly number[]): Promise<ExpiredRow[]> {
     const { rows } = await tx.query<ExpiredRow>(
       `SELECT ${EXPIRED_COLUMNS} FROM stock_reservation
-       WHERE id = ANY ($1::bigint[]) AND status = 1 AND expires_at <= clock_timestamp() ORDER BY id FOR UPDATE`,
+       WHERE id = ANY ($1::bigint[]) AND status = 1 AND expires_at <= clock_timestamp() ORDER BY id`,
       [[...ids]],
     );
     return rows;

@@ -259,7 +259,7 @@ export class StockRepository {
     return new Map(rows.map((row) => [pieceKey(row.productId, row.key), row]));
   }
 
-  /** Pieces of these numbers that lie somewhere, locked. */
+  /** Pieces of these numbers that lie somewhere; those of locked stock stay there. */
   async lyingUnits(
     tx: Tx,
     pieces: readonly { productId: number; key: string }[],
@@ -269,7 +269,7 @@ export class StockRepository {
       `SELECT ${UNIT_COLUMNS}, u.product_id AS "productId", u.serial_key AS key
        FROM serial_unit u JOIN unnest($1::bigint[], $2::text[]) k (product_id, key)
          ON u.product_id = k.product_id AND u.serial_key = k.key
-       WHERE u.place = 1 ORDER BY u.id FOR UPDATE OF u`,
+       WHERE u.place = 1 ORDER BY u.id`,
       [pieces.map(({ productId }) => productId), pieces.map(({ key }) => key)],
     );
     return new Map(rows.map((row) => [pieceKey(row.productId, row.key), row]));
