@@ -1,0 +1,196 @@
+import { type LockRace, moves, twice } from './lock-races.js';
+
+const ONCE = ['done', 'STATE_CONFLICT'] as const;
+const TWICE = ['done', 'done'] as const;
+/** Whoever came first under the lock is refused by the row's trigger in favour of whoever came later. */
+const OVERTAKEN = ['STATE_CONFLICT', 'done'] as const;
+const DECIDED = ['done', 'ALREADY_DECIDED'] as const;
+const OVERRULED = ['ALREADY_DECIDED', 'done'] as const;
+
+export const LOCK_RACES: readonly LockRace[] = [
+  moves(
+    'finance/bank-imports/bank-import.repository.ts lockLine',
+    ['bank_line', 'aside'],
+    ['open again', 'open again'],
+    ONCE,
+    TWICE,
+  ),
+  moves(
+    'finance/month-bills/month-bill.repository.ts lock',
+    ['month_bill', 'overdue'],
+    ['record a bank payment', 'write off'],
+    ONCE,
+    TWICE,
+  ),
+  moves(
+    'finance/payments/parked-payment.repository.ts lock',
+    ['payment', 'parked'],
+    ['return or credit by hand', 'return or credit by hand'],
+    DECIDED,
+    OVERRULED,
+  ),
+  moves(
+    'finance/recharges/recharge.repository.ts lock',
+    ['recharge', 'pending'],
+    ['confirm remittance', 'confirm remittance'],
+    DECIDED,
+    OVERRULED,
+  ),
+  moves(
+    'finance/withdrawals/withdrawal.repository.ts lock',
+    ['withdrawal', 'pay_failed'],
+    ['try again', 'try again'],
+    ONCE,
+    TWICE,
+  ),
+  moves(
+    'order/evaluation/evaluation.repository.ts lock',
+    ['evaluation', 'shown'],
+    ['hide', 'hide'],
+    ONCE,
+    TWICE,
+  ),
+  moves(
+    'order/evaluation/evaluation.repository.ts lockOrder',
+    ['orders', 'to_evaluate'],
+    ['evaluate', 'evaluate'],
+    ['done', 'ALREADY_REVIEWED'],
+    ['ALREADY_REVIEWED', 'done'],
+  ),
+  moves(
+    'order/freight-bills/freight-bill.repository.ts lockOrder',
+    ['orders', 'freight_to_pay'],
+    ['waive the freight bill', 'waive the freight bill'],
+    ONCE,
+    OVERTAKEN,
+  ),
+  moves(
+    'order/orders/order-ending.repository.ts lock',
+    ['orders', 'pending_payment'],
+    ['cancel', 'cancel'],
+    ONCE,
+    OVERTAKEN,
+  ),
+  moves(
+    'order/orders/order-proceeds.ts lock',
+    ['transfer', 'stopped'],
+    ['approve', 'approve'],
+    DECIDED,
+    OVERRULED,
+  ),
+  moves(
+    'order/payments/order-payment.repository.ts lock',
+    ['orders', 'payment_review'],
+    ['confirm remittance', 'reject remittance'],
+    DECIDED,
+    OVERRULED,
+  ),
+  moves(
+    'order/refunds/refund.repository.ts lockOrder',
+    ['refund', 'requested'],
+    ['approve without return', 'approve without return'],
+    ONCE,
+    OVERTAKEN,
+  ),
+  moves(
+    'order/reservations/reservation.repository.ts lock',
+    ['reservation', 'booked'],
+    ['host cannot attend, goods sold', 'move the time'],
+    ONCE,
+    TWICE,
+  ),
+  moves(
+    'order/shipping/receipt.repository.ts lockOwn',
+    ['orders', 'to_receive'],
+    ['confirm receipt', 'confirm receipt'],
+    ONCE,
+    OVERTAKEN,
+  ),
+  moves('order/shipping/shipping-orders.ts lock', ['orders', 'to_ship'], ['ship', 'ship'], ONCE, OVERTAKEN),
+  moves(
+    'warehouse/arrivals/arrival.repository.ts lock',
+    ['arrival', 'expected'],
+    ['delete', 'record the arrival'],
+    ONCE,
+    TWICE,
+  ),
+  moves(
+    'warehouse/compliance/notice.repository.ts lock',
+    ['device_notice', 'draft'],
+    ['send', 'send'],
+    ONCE,
+    TWICE,
+  ),
+  moves(
+    'warehouse/compliance/recall.repository.ts lock',
+    ['recall', 'open'],
+    ['close', 'close'],
+    ONCE,
+    TWICE,
+  ),
+  moves(
+    'warehouse/compliance/recall.repository.ts lockParty',
+    ['recall_party', 'acknowledged'],
+    ['settle', 'settle'],
+    ONCE,
+    TWICE,
+  ),
+  moves(
+    'warehouse/counts/count.repository.ts lock',
+    ['stock_count', 'counting'],
+    ['cancel', 'enter counted numbers'],
+    ONCE,
+    TWICE,
+  ),
+  moves(
+    'warehouse/documents/stock-document.repository.ts lock',
+    ['stock_document', 'pending'],
+    ['approve', 'approve'],
+    DECIDED,
+    OVERRULED,
+  ),
+  moves(
+    'warehouse/places/warehouse.repository.ts lock',
+    ['warehouse', 'disabled'],
+    ['delete', 'enable'],
+    ['done', 'NOT_FOUND'],
+    TWICE,
+  ),
+  moves('warehouse/sends/send.repository.ts lock', ['send', 'prepared'], ['delete', 'delete'], ONCE, TWICE),
+  twice(
+    'finance/bank-accounts/bank-account.repository.ts lockOwner',
+    '/bank-accounts/del-bank-account',
+    ['done', 'NOT_FOUND'],
+    ['NOT_FOUND', 'done'],
+  ),
+  twice(
+    'order/payments/order-payment.repository.ts lockGroup',
+    '/order/pay-payment-group',
+    ['done', 'ALREADY_PAID'],
+    ['ALREADY_PAID', 'done'],
+  ),
+  twice(
+    'warehouse/compliance/clean-statement.repository.ts lock',
+    '/clean-statements/withdraw-clean-statement',
+    ONCE,
+    TWICE,
+  ),
+  twice(
+    'warehouse/documents/stock-document.repository.ts lockByNumber',
+    '/warehouse-outs/set-warehouse-out-type-sale',
+    ONCE,
+    TWICE,
+  ),
+  twice(
+    'warehouse/sends/send.repository.ts lockOut',
+    '/ware-house-sends/add-ware-house-sends',
+    ['done', 'ALREADY_DONE'],
+    ['ALREADY_DONE', 'done'],
+  ),
+  twice(
+    'warehouse/stock/stock.repository.ts lockPlaces',
+    '/warehouse-outs/add-warehouse-outs',
+    ['done', 'STOCK_INSUFFICIENT'],
+    ['STOCK_INSUFFICIENT', 'done'],
+  ),
+];
