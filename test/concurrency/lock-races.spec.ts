@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { pg } from '../../server/src/platform/database/pg-types.js';
 import { startApi } from '../support/api.js';
+import { moment } from '../support/moment.js';
 import { openLockStage, raced } from '../support/lock-stage.js';
 import type { Scene } from '../support/moved-by-calls.js';
 import { aStaff } from '../support/people.js';
@@ -7,6 +9,15 @@ import { LOCK_RACES } from './lock-races.cases.js';
 import { MONEY_RACES } from './lock-races.money.js';
 import { SHOP_RACES } from './lock-races.shop.js';
 import type { LockRace } from './lock-races.js';
+
+const isLong = process.env.FOVEA_LONG === '1';
+/** Of each race. */
+const ROUNDS = isLong ? 200 : 1;
+const SEED = Number(process.env.FOVEA_SEED ?? Date.now() % 2 ** 31);
+const APART_MS = 20;
+const RACES = [...LOCK_RACES, ...MONEY_RACES, ...SHOP_RACES];
+
+jest.setTimeout(isLong ? 3_600_000 : 240_000);
 
 let scene: Scene;
 let observer: pg.Client;
@@ -30,7 +41,7 @@ async function ran({ lock, stopAt, later, pair }: LockRace, isStripped: boolean)
   return [answers.first, answers.second, ...(after ? [await after()] : [])];
 }
 
-describe.each([...LOCK_RACES, ...MONEY_RACES, ...SHOP_RACES])('$lock ($callers)', (race) => {
+describe.each(RACES)('$lock ($callers)', (race) => {
   it('makes the second caller wait, and see what the first one did', async () => {
     expect(await ran(race, false)).toEqual(race.holds);
   });
@@ -39,3 +50,20 @@ describe.each([...LOCK_RACES, ...MONEY_RACES, ...SHOP_RACES])('$lock ($callers)'
     expect(await ran(race, true)).toEqual(race.breaks);
   });
 });
+
+/** So long after the first, or before it, the second one begins. */
+const apart = fc.sample(fc.integer({ min: -APART_MS, max: APART_MS }), { numRuns: ROUNDS, seed: SEED });
+
+it.each(RACES.filter(({ isEven }) => isEven))(
+  `lets one of two win who begin at any moment: $lock, ${ROUNDS} rounds (seed ${SEED})`,
+  async ({ pair, holds }) => {
+    for (const ms of apart) {
+      const { first, second } = await pair(scene);
+      const answers = await Promise.all([
+        moment(Math.max(0, -ms)).then(first),
+        moment(Math.max(0, ms)).then(second),
+      ]);
+      expect({ ms, answers: answers.map(String).sort() }).toEqual({ ms, answers: holds.map(String).sort() });
+    }
+  },
+);

@@ -6,7 +6,7 @@ import { type Act, MOVED_BY_CALLS, type MovedRow, type Scene } from '../support/
 import { aMember, aSeller } from '../support/people.js';
 
 /** Two callers who want what only one of them, or one after the other, may have. */
-export interface Pair {
+interface Pair {
   first: () => Promise<unknown>;
   second: () => Promise<unknown>;
   /** What is there afterwards, where the answers do not tell. */
@@ -24,10 +24,12 @@ export interface LockRace {
   pair: (scene: Scene) => Promise<Pair>;
   holds: readonly unknown[];
   breaks: readonly unknown[];
+  /** Whether both ask the same, so that it is all one who comes first. */
+  isEven?: boolean;
 }
 
 /** `done`, or why not; of a call that decides several ids, of its one id. */
-export function comesTo({ code, error, data }: Envelope<unknown>): string {
+function comesTo({ code, error, data }: Envelope<unknown>): string {
   if (code !== CODE_OK) return error ?? 'INTERNAL';
   const one: unknown = Array.isArray(data) ? data[0] : null;
   return typeof one === 'object' && one !== null && 'error' in one && typeof one.error === 'string'
@@ -69,7 +71,7 @@ export function moves(
       const row = await aRow(scene, machine.codes[state] ?? 0);
       return { first: await asking(scene, row, acts[one]), second: await asking(scene, row, acts[other]) };
     },
-    ...{ holds, breaks },
+    ...{ holds, breaks, isEven: one === other },
   };
 }
 
@@ -90,5 +92,5 @@ export const twice = (
     const as = may === 'member' ? cast.member : scene.staff;
     return { first: asked(scene, path, body, as), second: asked(scene, path, body, as) };
   },
-  ...{ holds, breaks },
+  ...{ holds, breaks, isEven: true },
 });

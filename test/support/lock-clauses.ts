@@ -13,7 +13,7 @@ const METHOD =
 const NO_METHOD = new Set(['constructor', 'if', 'for', 'while', 'return', 'switch']);
 
 /** A lock as `finance/payments/payment.repository.ts lockCapture`, and the lines of the method that takes it. */
-export interface LockingMethod {
+interface LockingMethod {
   lock: string;
   /** A name, by `pg_advisory_xact_lock`; else rows. */
   isOfName: boolean;

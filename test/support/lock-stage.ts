@@ -25,7 +25,7 @@ interface Stage {
   gate: Promise<void>;
 }
 
-export interface Race<First, Second> {
+interface Race<First, Second> {
   /** Behind which the first caller stops. */
   lock: string;
   /** Another lock of its, where it stops instead. */
