@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { setTimeout as pause } from 'node:timers/promises';
 import { pg } from '../../server/src/platform/database/pg-types.js';
+import { eventually } from './eventually.js';
 import { lockingMethods } from './lock-clauses.js';
 
 /** One of the two callers of a race. */
@@ -51,7 +51,6 @@ const NAME = /pg_advisory_xact_lock(?=\()/g;
 const NO_LOCK = 'quote_nullable';
 const FRAME = /server\/src\/(\S+?\.ts):(\d+)/;
 const FRAMES = 20;
-const EVERY_MS = 10;
 
 const callers = new AsyncLocalStorage<Caller>();
 let stage: Stage | null = null;
@@ -152,10 +151,10 @@ export async function raced<First, Second>(
     // Both are awaited together below.
     following.catch(() => undefined);
     let waited = false;
-    while (!isOver && !waited) {
-      await pause(EVERY_MS);
-      waited = await waitsFor(observer, [...other.pids], holder);
-    }
+    await eventually('the second caller ends, or waits for the first', async () => {
+      waited = !isOver && (await waitsFor(observer, [...other.pids], holder));
+      return isOver || waited;
+    });
     open();
     const [a, b] = await Promise.all([running, following]);
     return { first: a, second: b, waited };
