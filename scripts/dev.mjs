@@ -28,7 +28,9 @@ await command(async ({ todo, signalled }) => {
   const api = await freePort();
   todo.add(rebuildAtChanges());
   const server = ['--watch', '--enable-source-maps', mainOf({ demoMode })];
-  todo.add(start('.', [], server, { ...env, DATABASE_URL: serverUrl, PORT: String(api) }));
+  // The past days of the demo are written by the owner.
+  const owner = demoMode && database.mayMigrate ? { DATABASE_OWNER_URL: database.url } : {};
+  todo.add(start('.', [], server, { ...env, ...owner, DATABASE_URL: serverUrl, PORT: String(api) }));
   todo.add(
     start('web', ['vite/bin/vite.js', '--port', String(port), '--strictPort'], [], {
       ...process.env,

@@ -3,7 +3,6 @@ import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import { LotCommandService } from '@fovea/server/auction/lifecycle/lot-command.service';
 import { ENV } from '@fovea/server/platform/config/config.module';
 import type { Env } from '@fovea/server/platform/config/env';
-import { Database } from '@fovea/server/platform/database/database';
 import { AppError } from '@fovea/server/platform/kernel/app-error';
 import { Log } from '@fovea/server/platform/logging/log';
 import { Seeded } from './seeded.js';
@@ -14,6 +13,7 @@ import { asStaff } from './demo-callers.js';
 import { DemoRepository, type DemoRun } from './demo.repository.js';
 import { DemoRivals } from './demo-rivals.js';
 import { DemoRuns } from './demo-runs.js';
+import { OwnerDatabase } from './owner-database.js';
 
 const lotGoods = new Map(
   allGoods.flatMap((goods) => (goods.auction === undefined ? [] : [[goods.goodsSn, goods] as const])),
@@ -28,7 +28,7 @@ export class DemoAuctions {
 
   constructor(
     @Inject(ENV) private readonly env: Env,
-    private readonly db: Database,
+    private readonly db: OwnerDatabase,
     private readonly demo: DemoRepository,
     private readonly runs: DemoRuns,
     private readonly commands: LotCommandService,

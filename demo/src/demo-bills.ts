@@ -6,13 +6,13 @@ import { MyMonthBillService } from '@fovea/server/finance/month-bills/my-month-b
 import { WriteOffService } from '@fovea/server/finance/month-bills/write-off.service';
 import { ReconciliationService } from '@fovea/server/finance/reconciliation/reconciliation.service';
 import { ReservationService } from '@fovea/server/order/reservations/reservation.service';
-import { Database } from '@fovea/server/platform/database/database';
 import { invariant } from '@fovea/server/platform/kernel/app-error';
 import { monthStories, WRITE_OFF_REASON, type MonthStory } from './content/month-stories.js';
 import { EXPLAINED_TOLD, EXPLANATION } from './content/transfer-stories.js';
 import { asMember, asStaff } from './demo-callers.js';
 import { DemoRemittances } from './demo-remittances.js';
 import { idOf } from './demo-made.js';
+import { OwnerDatabase } from './owner-database.js';
 
 const DUE_DAYS = 30;
 /** One of a month of 31 days is due on the last day of the next: until that is over nobody is late. */
@@ -22,7 +22,7 @@ const GRACE_DAYS = 2;
 @Injectable()
 export class DemoBills {
   constructor(
-    private readonly db: Database,
+    private readonly db: OwnerDatabase,
     private readonly services: ModuleRef,
     private readonly remittances: DemoRemittances,
   ) {}

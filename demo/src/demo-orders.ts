@@ -3,7 +3,6 @@ import { ModuleRef } from '@nestjs/core';
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import { toWire, type Currency } from '@fovea/shared-types/money';
 import { BARGAIN_STATUS } from '@fovea/shared-types/states';
-import { Database } from '@fovea/server/platform/database/database';
 import { invariant } from '@fovea/server/platform/kernel/app-error';
 import type { MemberCaller, StaffCaller } from '@fovea/server/platform/kernel/caller';
 import { BargainDeskService } from '@fovea/server/order/bargains/bargain-desk.service';
@@ -25,6 +24,7 @@ import { DemoExchanges } from './demo-exchanges.js';
 import { DemoVouchers } from './demo-vouchers.js';
 import { DemoOrderMoney, type OwedOrder } from './demo-order-money.js';
 import { DemoRemittances } from './demo-remittances.js';
+import { OwnerDatabase } from './owner-database.js';
 
 const YAMATO = 1;
 const STARS = 5;
@@ -48,7 +48,7 @@ interface Offer {
 @Injectable()
 export class DemoOrders {
   constructor(
-    private readonly db: Database,
+    private readonly db: OwnerDatabase,
     private readonly services: ModuleRef,
     private readonly money: DemoOrderMoney,
     private readonly bills: DemoBills,

@@ -1,5 +1,5 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { Database, type Tx } from '@fovea/server/platform/database/database';
+import type { Tx } from '@fovea/server/platform/database/database';
 import { Log } from '@fovea/server/platform/logging/log';
 import { allGoods, starGoodsSn } from './content/all-goods.js';
 import { papersPictured } from './content/open-papers.js';
@@ -8,6 +8,7 @@ import { DemoFiles } from './demo-files.js';
 import { paperPictureKey, pictureKey } from './demo-key.js';
 import { DemoRepository } from './demo.repository.js';
 import { drawnPicture, pictureSize, pictureViews, type PictureView } from './drawn.js';
+import { OwnerDatabase } from './owner-database.js';
 
 const WORKERS = 2;
 const TELL_EVERY_MS = 1000;
@@ -34,7 +35,7 @@ export class DemoPictures implements BeforeApplicationShutdown {
   private following: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly db: Database,
+    private readonly db: OwnerDatabase,
     private readonly demo: DemoRepository,
     private readonly files: DemoFiles,
     private readonly log: Log,

@@ -4,7 +4,6 @@ import type { RemittedType } from '@fovea/shared-types/finance/remittance-bounds
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import { RechargeService } from '@fovea/server/finance/recharges/recharge.service';
 import { RemittanceService } from '@fovea/server/finance/remittances/remittance.service';
-import { Database } from '@fovea/server/platform/database/database';
 import type { MemberCaller } from '@fovea/server/platform/kernel/caller';
 import { rechargeByBank } from './content/transfer-stories.js';
 import { asMember } from './demo-callers.js';
@@ -13,12 +12,13 @@ import { demoKey } from './demo-key.js';
 import { idOf } from './demo-made.js';
 import { DemoRepository } from './demo.repository.js';
 import { paperSize, SPECIMEN } from './drawn.js';
+import { OwnerDatabase } from './owner-database.js';
 
 /** Bank transfers that their payers showed papers of, and that finance looks for. */
 @Injectable()
 export class DemoRemittances {
   constructor(
-    private readonly db: Database,
+    private readonly db: OwnerDatabase,
     private readonly services: ModuleRef,
     private readonly demo: DemoRepository,
     private readonly files: DemoFiles,

@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { stepAt } from '@fovea/shared-types/currency-steps';
 import { isWholeUnits } from '@fovea/shared-types/money';
 import { BidService } from '@fovea/server/auction/bidding/bid.service';
-import { Database } from '@fovea/server/platform/database/database';
 import { AppError } from '@fovea/server/platform/kernel/app-error';
 import { allGoods, starGoodsSn } from './content/all-goods.js';
 import { rivals } from './content/people.js';
 import { asMember } from './demo-callers.js';
 import { DemoRepository, type OpenLot } from './demo.repository.js';
+import { OwnerDatabase } from './owner-database.js';
 
 const BIDS_MAX = 14;
 /** Nearer to its end a bid would move it, and lots that should end soon would not. */
@@ -22,7 +22,7 @@ const priceOf = new Map(rivalGoods.map((goods) => [goods.goodsSn, goods.price.am
 @Injectable()
 export class DemoRivals {
   constructor(
-    private readonly db: Database,
+    private readonly db: OwnerDatabase,
     private readonly demo: DemoRepository,
     private readonly bids: BidService,
   ) {}

@@ -4,18 +4,18 @@ import { AuctionOpeningService } from '@fovea/server/auction/lifecycle/auction-o
 import { GoodsService } from '@fovea/server/goods/goods.service';
 import { ENV } from '@fovea/server/platform/config/config.module';
 import type { Env } from '@fovea/server/platform/config/env';
-import { Database } from '@fovea/server/platform/database/database';
 import type { DemoGoods } from './content/demo-goods.js';
 import { asStaff } from './demo-callers.js';
 import type { DemoRun } from './demo.repository.js';
 import { runTerms } from './run-length.js';
+import { OwnerDatabase } from './owner-database.js';
 
 /** Opens runs of the demo's lots. */
 @Injectable()
 export class DemoRuns {
   constructor(
     @Inject(ENV) private readonly env: Env,
-    private readonly db: Database,
+    private readonly db: OwnerDatabase,
     private readonly opening: AuctionOpeningService,
     private readonly goods: GoodsService,
   ) {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Tx } from '@fovea/server/platform/database/database';
+import type { Tx } from '@fovea/server/platform/database/database';
 import { invariant } from '@fovea/server/platform/kernel/app-error';
 import { applications } from './content/certifications.js';
 import { companyKeys } from './content/companies.js';
@@ -12,12 +12,13 @@ import { DemoRepository } from './demo.repository.js';
 import { accountOf } from './demo-made.js';
 import { DemoGoodsSeeder } from './demo-goods-seeder.js';
 import { DemoPeople } from './demo-people.js';
+import { OwnerDatabase } from './owner-database.js';
 
 /** Fills an empty database with everything but auctions, in one transaction: all of it or nothing. */
 @Injectable()
 export class DemoSeeder {
   constructor(
-    private readonly db: Database,
+    private readonly db: OwnerDatabase,
     private readonly demo: DemoRepository,
     private readonly people: DemoPeople,
     private readonly goods: DemoGoodsSeeder,

@@ -73,7 +73,7 @@ export class DemoStockPapers {
     const row = (await this.reviews.lock(tx, [id], null)).get(id);
     invariant(row, 'a paper that was sent is there');
     const judge = asClerk(judgeId, row.companyId ?? 0);
-    const word = { id: decisionId, at, isApproved, notes, fieldReasons: {}, accountId: judgeId };
+    const word = { id: decisionId, at, past: at, isApproved, notes, fieldReasons: {}, accountId: judgeId };
     await (isApproved
       ? this.reviews.approve(tx, judge, row, word)
       : this.reviews.reject(tx, judge, row, word));

@@ -49,6 +49,7 @@ import { DemoStockPapers } from './demo-stock-papers.js';
 import { DemoStockWork } from './demo-stock-work.js';
 import { DemoWarehouse } from './demo-warehouse.js';
 import { DemoWarehouseRepository } from './demo-warehouse.repository.js';
+import { OwnerDatabase } from './owner-database.js';
 
 const RIVALS_EVERY_MS = 20_000;
 
@@ -104,6 +105,7 @@ const RIVALS_EVERY_MS = 20_000;
     DemoStockWork,
     DemoWarehouse,
     DemoWarehouseRepository,
+    OwnerDatabase,
   ],
 })
 export class DemoModule implements OnApplicationBootstrap {

@@ -63,7 +63,12 @@ async function bringUp(todo) {
     () =>
       startServer({
         port: settings.port,
-        env: { ...given, DATABASE_URL: serverUrl },
+        env: {
+          ...given,
+          DATABASE_URL: serverUrl,
+          // Its past days are written by the owner.
+          ...(settings.demoMode && database.mayMigrate ? { DATABASE_OWNER_URL: database.url } : {}),
+        },
         main: mainOf(settings),
         onLine: log.take,
       }),

@@ -27,6 +27,7 @@ const server = await startServer({
     NODE_ENV: 'development',
     LOG_LEVEL: 'error',
     DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.url,
     JWT_SECRET,
     UPLOAD_DIR: database.folder,
     DEMO_MODE: 'on',

@@ -101,7 +101,7 @@ const settings = {
   databaseOwnerUrl: address(
     stores(
       'DATABASE_OWNER_URL',
-      'the same as its owner, for npm start, migrate, backup and restore alone: the server must not have it',
+      'the same as its owner, for npm start, migrate, backup and restore, and the demo: in production the server must not have it',
       true,
     ),
     ['postgres', 'postgresql'],

@@ -105,7 +105,11 @@ export class Database implements Queryable, OnApplicationShutdown {
   private readonly pool: pg.Pool;
 
   constructor(@Inject(ENV) env: Env) {
-    this.pool = openPool({
+    this.pool = this.open(env);
+  }
+
+  protected open(env: Env): pg.Pool {
+    return openPool({
       connectionString: env.databaseUrl,
       max: env.databasePoolMax,
       options: `${SERVER_OPTIONS} -c work_mem=${WORK_MEM}`,
