@@ -145,6 +145,10 @@ import { OpenCustomerAccounts1764002100000 } from './1764002100000-open-customer
 import { MarkMerchants1764002101000 } from './1764002101000-mark-merchants.js';
 import { CountOldReturns1764002102000 } from './1764002102000-count-old-returns.js';
 import { ReceiveChargesOnce1764005102001 } from './1764005102001-receive-charges-once.js';
+import { DateByDatabase1764007102000 } from './1764007102000-date-by-database.js';
+import { CloseFinishedRecords1764007102001 } from './1764007102001-close-finished-records.js';
+import { DecideOpenDocuments1764007102002 } from './1764007102002-decide-open-documents.js';
+import { NameTablesInTriggers1764007102003 } from './1764007102003-name-tables-in-triggers.js';
 
 /** In order; a merged one is never edited. */
 export const migrations = [
@@ -295,4 +299,8 @@ export const migrations = [
   MarkMerchants1764002101000,
   CountOldReturns1764002102000,
   ReceiveChargesOnce1764005102001,
+  DateByDatabase1764007102000,
+  CloseFinishedRecords1764007102001,
+  DecideOpenDocuments1764007102002,
+  NameTablesInTriggers1764007102003,
 ];

@@ -42,6 +42,7 @@ import { stockRows } from './authorization-rows.stock.js';
 import { companyRows } from './authorization-rows.company.js';
 import { warehouseRows } from './authorization-rows.warehouse.js';
 import { adminMessageRows } from './authorization-rows.admin-messages.js';
+import { plant } from '../support/planting.js';
 
 export interface Cast {
   /** Sells for the company in whose rows the members and staff below are interested. */
@@ -361,12 +362,14 @@ async function anOrder(api: TestApi, cast: Cast): Promise<number> {
     [cast.member.accountId, cast.seller.accountId, cast.seller.companyId, lot.id],
   );
   const id = rows[0]?.id ?? 0;
-  await api.db.query(
+  await plant(
+    api.db,
     `INSERT INTO order_line (order_id, line, goods_id, goods_name_c, goods_name_e, goods_name_j, quantity, unit_price)
      VALUES ($1, 1, $2, '相机', 'Camera', 'カメラ', 1, 1000)`,
     [id, lot.goodsId],
   );
-  await api.db.query(
+  await plant(
+    api.db,
     'INSERT INTO order_history (order_id, seq, from_status, to_status) VALUES ($1, 1, 0, 10)',
     [id],
   );

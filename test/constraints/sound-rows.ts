@@ -445,7 +445,6 @@ export const soundRows: Record<string, (world: World) => Row> = {
     change: 500,
     seq: 0,
     after: 0,
-    created_at: new Date(),
     type: 9,
     kind: 'available',
   }),

@@ -61,6 +61,9 @@ describe('a backup', () => {
   it('brings back every row, file and counter of one instant, taken under load', async () => {
     await client.query(`INSERT INTO account (email, username, password_hash)
       VALUES ('tab@example.org', E'tab\\tline\\nback\\\\slash 眼底', '$argon2id$x')`);
+    await client.query(
+      `INSERT INTO payment_group (buyer_id, currency) SELECT id, 'JPY' FROM account LIMIT 1`,
+    );
     let isWriting = true;
     const writing = (async () => {
       while (isWriting) await client.query(insertPair);
@@ -79,6 +82,13 @@ describe('a backup', () => {
     expect(pairs[0].ones).toBe(pairs[0].twos);
     const copied = manifest.tables.find((table) => table.name === 'outbox');
     expect(pairs[0].ones * 2).toBe(copied?.rows);
+
+    // Restored rows are of the transaction that restored them, which is over.
+    const { rows: groups } = await restored.query(
+      'SELECT tx < pg_current_xact_id() AS is_over FROM payment_group',
+    );
+    expect(groups).toEqual([{ is_over: true }]);
+    expect(manifest.tables.find(({ name }) => name === 'payment_group')?.columns).not.toContain('tx');
 
     const names = 'SELECT id, email, username, created_at::text FROM account ORDER BY id';
     expect((await restored.query(names)).rows).toEqual((await client.query(names)).rows);

@@ -75,7 +75,8 @@ export async function startApi(
   const database = await freshDatabase();
   const before = { ...process.env };
   // The program reads its settings from the environment, once, while it is built.
-  Object.assign(process.env, { DATABASE_URL: database.serverUrl, ...settings });
+  const owner = settings.DEMO_MODE === 'on' ? { DATABASE_OWNER_URL: database.url } : {};
+  Object.assign(process.env, { DATABASE_URL: database.serverUrl, ...owner, ...settings });
   try {
     const env = loadEnv(process.env);
     fs.mkdirSync(env.uploadDir, { recursive: true });

@@ -17,7 +17,7 @@ import {
 } from '@fovea/shared-types/warehouse/stock-document.calls';
 import { StockDoor } from '../../server/src/warehouse/stock/stock-door.service.js';
 import { AppError } from '../../server/src/platform/kernel/app-error.js';
-import type { Tx } from '../../server/src/platform/database/database.js';
+import type { Database, Tx } from '../../server/src/platform/database/database.js';
 import { aWarehouse } from '../fixtures/places.js';
 import { aBrand, aCategory, aCompany, uniqueText } from '../fixtures/rows.js';
 import { LOTS, PRODUCTS, type Line } from '../property/warehouse/naive-model.js';
@@ -36,6 +36,7 @@ import {
   type Done,
   type Outcome,
 } from './walked.js';
+import { plant, ownersDatabase } from './planting.js';
 
 /** What one client does; papers and holders are picked from those there are when the round begins. */
 export type Step =
@@ -155,7 +156,8 @@ export class StockWalk {
     const lying = OPENING.flatMap((lines, at) =>
       lines.map((line) => ({ ...line, at: this.warehouses[at], day: expiryOf(line) })),
     );
-    const { rows } = await this.api.db.query<{ id: number }>(
+    const { rows } = await plant<{ id: number }>(
+      this.api.db,
       `WITH item AS (
          INSERT INTO product (company_id, category_id, brand_id, goods_code, name_e, tracking)
          SELECT $1, $2, $3, concat_ws('-', 'W', $4::text, tracking), 'Slit lamp', tracking FROM unnest($5::smallint[]) tracking
@@ -208,6 +210,8 @@ export class StockWalk {
 let lastHolder = 0;
 
 class History {
+  /** For orders that are none of ours: their stock moves by no document. */
+  private readonly owner: Database;
   private readonly papers: Paper[] = [];
   /** How they stood after the last round. */
   private standing: Picture['papers'] = {};
@@ -221,6 +225,7 @@ class History {
     private readonly products: readonly number[],
     private readonly key: string,
   ) {
+    this.owner = ownersDatabase(api.databaseUrl);
     this.counts = new WalkedCounts(api, warehouses, products);
   }
 
@@ -483,7 +488,7 @@ class History {
   /** Through the door of orders and repairs: what it cost, null, or why not. */
   private ask(work: (tx: Tx, door: StockDoor) => Promise<number | void>): Promise<string | number | null> {
     const door = this.api.app.get(StockDoor, { strict: false });
-    return this.api.db
+    return this.owner
       .transaction((tx) => work(tx, door))
       .then(
         (cost) => cost ?? null,

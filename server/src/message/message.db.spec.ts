@@ -28,6 +28,7 @@ import { NoticeWriter } from './inbox/notice-writer.js';
 import { OutbidPush } from './trade-notices/outbid-push.js';
 import { OrderNoticeHandlers } from './trade-notices/order-notice.handlers.js';
 import { TradeSubjectRepository } from './trade-notices/trade-subject.repository.js';
+import { plant } from '../../../test/support/planting.js';
 
 /** Open pages are outside: what would be pushed to them is kept. */
 class KeptPushes extends Realtime {
@@ -352,7 +353,8 @@ describe('notices about orders', () => {
       [`T${uniqueText()}`, lot.leader, lot.seller, lot.auctionId, ORDER_SOURCE.auction],
     );
     const orderId = rows[0]?.id ?? 0;
-    await db.query(
+    await plant(
+      db,
       `INSERT INTO order_line (order_id, line, goods_id, goods_name_c, goods_name_e, goods_name_j, quantity, unit_price)
        SELECT $1, 1, goods_id, '裂隙灯', 'Slit lamp', '細隙灯', 1, 1500 FROM auction WHERE id = $2`,
       [orderId, lot.auctionId],

@@ -24,6 +24,7 @@ import { OrderQueryRepository } from './order-query.repository.js';
 import { OrderQueryService } from './order-query.service.js';
 import { OrderMoveService } from './orders/order-move.service.js';
 import { OrderRepository } from './orders/order.repository.js';
+import { plant } from '../../../test/support/planting.js';
 
 const db = testDatabase();
 const outbox = new Outbox();
@@ -207,7 +208,8 @@ describe('orders of a buyer', () => {
 
 describe('payment deadlines', () => {
   const setTimes = (orderId: number, createdHoursAgo: number, deadlineInHours: number) =>
-    db.query(
+    plant(
+      db,
       `UPDATE orders SET created_at = clock_timestamp() - make_interval(hours => $2),
          pay_deadline = clock_timestamp() + make_interval(hours => $3) WHERE id = $1`,
       [orderId, createdHoursAgo, deadlineInHours],
@@ -276,7 +278,7 @@ describe('what the database refuses of orders', () => {
     ],
   ])('%s', async (sql, constraint) => {
     const { orderId } = await aWinnersOrder();
-    await expect(db.query(sql, [orderId])).rejects.toMatchObject({ constraint });
+    await expect(plant(db, sql, [orderId])).rejects.toMatchObject({ constraint });
   });
 
   it('lets nobody rewrite the history', async () => {

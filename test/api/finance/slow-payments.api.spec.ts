@@ -8,6 +8,7 @@ import { CALLBACK_PATH, PaymentProviders } from '../../../server/src/platform/pa
 import { startApi, type TestApi } from '../../support/api.js';
 import { success, tell } from '../../support/provider.js';
 import { aSoldLot, type SoldLot } from '../../support/scenes.js';
+import { plant } from '../../support/planting.js';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -71,7 +72,7 @@ describe('the page of a provider', () => {
     await waiting((await aStarted(started.sold)).paymentId);
     expect(await hoursLeft()).toBeLessThan(2);
     // Two hours and more later it is as good as at once.
-    await api.db.query(`UPDATE payment SET created_at = created_at - interval '3 hours' WHERE id = $1`, [
+    await plant(api.db, `UPDATE payment SET created_at = created_at - interval '3 hours' WHERE id = $1`, [
       started.paymentId,
     ]);
     await api.app.get(OnlinePaymentRepository, { strict: false }).expire(api.db, 500);

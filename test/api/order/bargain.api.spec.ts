@@ -21,6 +21,7 @@ import { uniqueText } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aMember, aSeller, aStaff, type Seller } from '../../support/people.js';
 import { aStaffedStockroom, anItemInStock } from '../../support/stock.js';
+import { plant } from '../../support/planting.js';
 
 const { offered, countered, agreed, declined, withdrawn, expired, void: voided } = BARGAIN_STATUS;
 const MAY = ['order:bargain:list', 'order:bargain:answer'] as const;
@@ -138,7 +139,7 @@ describe('a negotiation', () => {
     const two = await api.ok(addBargain, first(goods_id), { as });
     await api.ok(auditBargain, said(two.id, declined), { as: clerk });
     expect(await errorOf(addBargain, first(goods_id), { as })).toBe('STATE_CONFLICT');
-    await api.db.query(`UPDATE bargain SET ended_at = ended_at - interval '25 hours' WHERE id = $1`, [
+    await plant(api.db, `UPDATE bargain SET ended_at = ended_at - interval '25 hours' WHERE id = $1`, [
       two.id,
     ]);
     const three = await api.ok(addBargain, first(goods_id), { as });

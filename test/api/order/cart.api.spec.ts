@@ -12,6 +12,7 @@ import { CART_LEFT, CART_LINES_MAX, CART_STATE } from '@fovea/shared-types/order
 import { aGoods, aReceivedOrder, uniqueText } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aMember, aSeller } from '../../support/people.js';
+import { plant } from '../../support/planting.js';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -182,7 +183,8 @@ describe('an order once more', () => {
     const [first = 0] = goods;
     const id = await aReceivedOrder(api.db, { goods_id: first, buyer_id: as.accountId, status: 50 });
     await api.db.query('UPDATE order_line SET quantity = 3 WHERE order_id = $1', [id]);
-    await api.db.query(
+    await plant(
+      api.db,
       `INSERT INTO order_line (order_id, line, goods_id, goods_name_c, goods_name_e, goods_name_j, quantity, unit_price)
        SELECT $1, place + 1, goods_id, '相机', 'Camera', 'カメラ', 3, 1000
        FROM unnest($2::bigint[]) WITH ORDINALITY g (goods_id, place)`,

@@ -24,6 +24,7 @@ import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';
 import { success, tell } from '../../support/provider.js';
 import { aMember, aSeller, aStaff, giveMoney, type Seller } from '../../support/people.js';
+import { plant } from '../../support/planting.js';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -190,7 +191,8 @@ describe('freight that is asked for afterwards', () => {
       await api.ok(payOrderFreight, byBalance(sale), { as: sale.buyer });
       await aShipment(api.db, sale.id, 1);
     }
-    await api.db.query(
+    await plant(
+      api.db,
       `INSERT INTO order_line (order_id, line, goods_id, goods_name_c, goods_name_e, goods_name_j, quantity, unit_price)
        SELECT order_id, 2, goods_id, goods_name_c, goods_name_e, goods_name_j, 2, 1 FROM order_line WHERE order_id = $1`,
       [part.id],

@@ -20,6 +20,7 @@ import { aGoods, aReceivedOrder, uniqueText } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aMember, aSeller, aStaff, grant, type Seller } from '../../support/people.js';
 import { readPdf } from '../../support/read-pdf.js';
+import { plant } from '../../support/planting.js';
 
 let api: TestApi;
 let seller: Seller;
@@ -171,7 +172,8 @@ describe('the papers of parcels', () => {
 
   async function toShip(): Promise<{ id: number; order_no: string }> {
     const id = await anOrder(20);
-    const { rows } = await api.db.query<{ order_no: string }>(
+    const { rows } = await plant<{ order_no: string }>(
+      api.db,
       `WITH sent AS (INSERT INTO order_address (order_id, name, country, city, street, postal_code, mobile)
          VALUES ($1, '受取 次郎', 'JP', '渋谷区', '見本町1-2-3', '150-0001', '+819012345678'))
        SELECT order_no FROM orders WHERE id = $1`,

@@ -9,6 +9,7 @@ import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aMember, aSeller, aStaff } from '../../support/people.js';
 import { readPdf } from '../../support/read-pdf.js';
 import { untilWaiting } from '../../support/waiting.js';
+import { plant } from '../../support/planting.js';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -146,7 +147,7 @@ describe('an invoice', () => {
   it('tells each rate with its base and tax as the order was placed, and where it goes', async () => {
     const sale = await aSale({ freight: 500, tax: 130, total: 1_630 });
     await addressOrder(api.db, sale.id);
-    await api.db.query('INSERT INTO order_tax VALUES ($1, 1000, 500, 50), ($1, 800, 1000, 80)', [sale.id]);
+    await plant(api.db, 'INSERT INTO order_tax VALUES ($1, 1000, 500, 50), ($1, 800, 1000, 80)', [sale.id]);
     await says(sale.companyId);
     const { url } = await api.ok(
       orderPaper,

@@ -5,6 +5,7 @@ import { startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';
 import { aMember } from '../../support/people.js';
 import { aDefaultedLot, aSoldLot, type SoldLot } from '../../support/scenes.js';
+import { plant } from '../../support/planting.js';
 
 let api: TestApi;
 let sold: SoldLot;
@@ -112,13 +113,13 @@ describe('an order that stays unpaid', () => {
           [lot.winner.accountId],
         )
       ).count;
-    await api.db.query(`UPDATE orders SET created_at = created_at - interval '25 hours' WHERE id = $1`, [
+    await plant(api.db, `UPDATE orders SET created_at = created_at - interval '25 hours' WHERE id = $1`, [
       lot.orderId,
     ]);
     await deadlines.remind();
     await deadlines.remind();
     await eventually('the first reminder', async () => (await reminders()) === 1);
-    await api.db.query(`UPDATE orders SET created_at = created_at - interval '25 hours' WHERE id = $1`, [
+    await plant(api.db, `UPDATE orders SET created_at = created_at - interval '25 hours' WHERE id = $1`, [
       lot.orderId,
     ]);
     await deadlines.remind();

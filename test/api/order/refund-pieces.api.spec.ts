@@ -20,6 +20,7 @@ import { aRefund } from '../../fixtures/refunds.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';
 import { aStockedShop, EACH, type StockedShop } from '../../support/stocked-shop.js';
+import { plant } from '../../support/planting.js';
 
 const YAMATO = 1;
 const { to_ship, to_receive, refunded } = ORDER_STATUS;
@@ -259,7 +260,8 @@ describe('returns from before refunds named lines', () => {
       { status: 60, need_return: true, amount, logistics_code: 'YT-1' },
     );
     await api.db.query('UPDATE orders SET refunded = $2, status = 71 WHERE id = $1', [orderId, amount]);
-    await api.db.query(
+    await plant(
+      api.db,
       `INSERT INTO refund_entry (refund_id, side, account_id, status) VALUES ($1, $2, $3, 50)`,
       [id, side, shop.seller.accountId],
     );
@@ -272,9 +274,10 @@ describe('returns from before refunds named lines', () => {
       await anOldRefund(9_000, REFUND_SIDE.merchant),
       await anOldRefund(10_000, REFUND_SIDE.platform),
     ];
-    await api.db.transaction((tx) => new CountOldReturns1764002102000().up(tx));
+    const owner = { query: (sql: string) => plant(api.db, sql) };
+    await new CountOldReturns1764002102000().up(owner);
     // Once more it finds nothing.
-    await api.db.transaction((tx) => new CountOldReturns1764002102000().up(tx));
+    await new CountOldReturns1764002102000().up(owner);
     const { rows } = await api.db.query(
       `SELECT order_id AS id, quantity = returned AS is_back, returned FROM order_line WHERE order_id = ANY ($1::bigint[]) ORDER BY 1`,
       [[whole, part, decided]],

@@ -37,6 +37,7 @@ import { eventually } from '../../support/eventually.js';
 import { upload } from '../../support/forms.js';
 import { aMember, aSeller, aStaff, type Seller } from '../../support/people.js';
 import { violations } from '../../support/violations.js';
+import { plant } from '../../support/planting.js';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -456,7 +457,8 @@ describe('an order of which a part is on its way', () => {
         ...{ company, warehouse, product, accountId: sale.seller.accountId, type: 21, orderLine },
       });
     };
-    await api.db.query(
+    await plant(
+      api.db,
       `WITH less AS (UPDATE order_line SET unit_price = unit_price - 1 WHERE order_id = $1 AND line = 1)
        INSERT INTO order_line (order_id, line, goods_id, goods_name_c, goods_name_e, goods_name_j, quantity, unit_price)
        SELECT order_id, 2, goods_id, goods_name_c, goods_name_e, goods_name_j, 1, 1 FROM order_line

@@ -12,6 +12,7 @@ import { aHeldLicence } from '../../support/licences.js';
 import { readPdf } from '../../support/read-pdf.js';
 import { aSeller, grant, type Seller } from '../../support/people.js';
 import { aStaffedStockroom, said, sentIn, sentOut } from '../../support/stock.js';
+import { plant } from '../../support/planting.js';
 
 let api: TestApi;
 let dealer: Seller;
@@ -81,7 +82,8 @@ describe('a notice of a used device', () => {
     await api.db.query('UPDATE product SET tracking = 1 WHERE id = $1', [product_id]);
     const serial = `SN-${uniqueText()}`;
     const { companyId } = dealer;
-    await api.db.query(
+    await plant(
+      api.db,
       `WITH w AS (
          INSERT INTO warehouse (company_id, name, country, currency) VALUES ($1, $3::text, 'JP', 'JPY') RETURNING id),
        s AS (

@@ -22,6 +22,7 @@ import { eventually } from '../../support/eventually.js';
 import { aStaff } from '../../support/people.js';
 import { aStaffedStockroom, said, type Stockroom } from '../../support/stock.js';
 import { refusedUpload, upload } from '../../support/forms.js';
+import { whileOwnerHolds } from '../../support/planting.js';
 
 let api: TestApi;
 let room: Stockroom;
@@ -212,8 +213,7 @@ const papersOf = async (id: number): Promise<number> =>
 it('a sheet that is stopped on its way leaves nothing, and is brought in when it is started again', async () => {
   const id = await many();
   // Held where the first paper tells of itself: the job is in the middle of its work.
-  await api.db.transaction(async (tx) => {
-    await tx.query('LOCK TABLE stock_document IN EXCLUSIVE MODE');
+  await whileOwnerHolds(api.db, 'LOCK TABLE stock_document IN EXCLUSIVE MODE', async () => {
     await api.ok(runOpening, { id }, { as });
     expect((await api.refused(runOpening, { id }, { as })).error).toBe('STATE_CONFLICT');
     await eventually(

@@ -16,6 +16,7 @@ import { aBin, aWarehouse } from '../../fixtures/places.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aSeller, aStaff } from '../../support/people.js';
 import { readPdf } from '../../support/read-pdf.js';
+import { ownersDatabase } from '../../support/planting.js';
 
 const GTIN = '04912345678904';
 
@@ -50,7 +51,7 @@ async function aStockedPiece(
   ]);
   const intake = { warehouseId, companyId, sourceType: 'stock_document', sourceId: (lastSource += 1) };
   const line = { productId, quantity: 1, serialNumber, lotNumber: '', expiresOn: null, binId, cost: 5 };
-  await api.db.transaction((tx) =>
+  await ownersDatabase(api.databaseUrl).transaction((tx) =>
     api.app.get(StockIntake).bookIn(tx, { ...intake, type: 11, accountId: clerk.accountId }, [line]),
   );
   const { rows } = await api.db.query<{ id: number }>('SELECT id FROM serial_unit WHERE product_id = $1', [

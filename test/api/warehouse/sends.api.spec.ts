@@ -13,6 +13,7 @@ import { uniqueText } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aSeller, aStaff } from '../../support/people.js';
 import { anItemInStock, said, sentOut, stockroomOf } from '../../support/stock.js';
+import { plant } from '../../support/planting.js';
 
 let api: TestApi;
 let companyId: number;
@@ -37,7 +38,8 @@ afterAll(() => api?.stop());
 /** An approved stock-out of five pieces in two lines. */
 async function taken() {
   const { id, sn, product } = await anOut(api.db, companyId);
-  await api.db.query(
+  await plant(
+    api.db,
     'INSERT INTO stock_document_line (document_id, line, product_id, quantity) VALUES ($1, 2, $2, 4)',
     [id, product],
   );

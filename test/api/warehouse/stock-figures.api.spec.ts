@@ -18,6 +18,7 @@ import {
   sentOut,
   type Stockroom,
 } from '../../support/stock.js';
+import { ownersDatabase } from '../../support/planting.js';
 
 const MAY: Permission = 'warehouse:figures:list';
 const DAY_MS = 86_400_000;
@@ -61,7 +62,7 @@ describe('figures of stock', () => {
     const product_id = await anItem(api.db, room.companyId);
     const piece = await anItem(api.db, room.companyId, 1);
     const plain = { serialNumber: null, lotNumber: '', expiresOn: null, binId: null };
-    await api.db.transaction((tx) =>
+    await ownersDatabase(api.databaseUrl).transaction((tx) =>
       api.app.get(StockIntake, { strict: false }).bookIn(
         tx,
         {

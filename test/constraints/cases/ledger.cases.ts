@@ -140,7 +140,7 @@ export const ledgerCases: ConstraintCase[] = [
     when: async ({ becomeOwner, insert, sql }) => {
       await becomeOwner();
       await sql('ALTER TABLE posting DISABLE TRIGGER posting_moves_balance');
-      await insert('posting', { seq: 1 });
+      await insert('posting', { seq: 1, created_at: new Date() });
     },
   },
   ...(['posting', 'journal_entry'] as const).flatMap((table): ConstraintCase[] =>

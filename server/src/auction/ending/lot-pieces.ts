@@ -102,7 +102,6 @@ export class LotPieces {
       accountId,
       kind,
       subject: { type: LOT_HOLDER, id: lot.id },
-      at: null,
       facts: {},
     });
   }

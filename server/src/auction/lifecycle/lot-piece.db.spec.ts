@@ -8,6 +8,7 @@ import { StockDoor } from '../../warehouse/stock/stock-door.service.js';
 import { StockPromises } from '../../warehouse/stock/stock-promise.repository.js';
 import { StockRepository } from '../../warehouse/stock/stock.repository.js';
 import { StockWriter } from '../../warehouse/stock/stock-writer.repository.js';
+import { ownersDatabase } from '../../../../test/support/planting.js';
 
 const house = openAuctionHouse();
 const { db, opening, commands } = house;
@@ -26,7 +27,7 @@ async function aStockedSeller() {
   const productId = await anItem(db, companyId, 1);
   const serial = `SN-${uniqueText()}`;
   const warehouseId = await aWarehouse(db, companyId);
-  await db.transaction((tx) =>
+  await ownersDatabase().transaction((tx) =>
     intake.bookIn(
       tx,
       { warehouseId, companyId, sourceType: 'fixture', sourceId: newId(), type: 11, accountId: null },

@@ -42,8 +42,10 @@ export interface Word {
   /** What is wrong with which field; empty where it is approved. */
   fieldReasons: Readonly<Record<string, string>>;
   accountId: number;
-  /** When it was said: what follows from it happened then. */
+  /** When it was said. */
   at: Date;
+  /** Set only where the past is written afterwards, by the owner of the database: what follows is dated then. */
+  past?: Date;
 }
 
 /**

@@ -59,7 +59,7 @@ export class AllocationShipments {
     tx: Tx,
     row: DocumentRow,
     loss: DocumentRow,
-    said: { accountId: number; at: Date },
+    said: { accountId: number; at?: Date },
   ): Promise<void> {
     const lines = await this.documents.lines(tx, loss.id);
     await this.transit.lose(tx, holderOf(row.id), holderOf(loss.id), lines, said);

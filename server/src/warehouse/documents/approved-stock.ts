@@ -32,7 +32,7 @@ export class ApprovedStock {
     tx: Tx,
     row: DocumentRow,
     allocation: DocumentRow | undefined,
-    said: { accountId: number; at: Date },
+    said: { accountId: number; at?: Date },
   ): Promise<void> {
     const { type } = row;
     // What is to go to another warehouse was promised when it was handed in, and stays so until it is sent.

@@ -61,7 +61,7 @@ export interface NewDocument {
   /** In minor units. */
   value: number;
   accountId: number;
-  /** When it was sent; absent: now. */
+  /** Only where the past is written afterwards, by the owner of the database; absent: the database's clock. */
   sentAt?: Date;
 }
 
@@ -123,11 +123,11 @@ export class StockDocumentRepository {
     const { rows } = await tx.query<Added>(
       `INSERT INTO stock_document (company_id, type, kind, warehouse_id, currency, customer_id, logistics_code, remark,
          quantity, line_count, value_amount, account_id, arrival_id, to_warehouse_id, allocation_id, order_line_id,
-         returns_id, search_text, created_at)
-       SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $16, $17, $18, $19, $20, left(${searchable(
+         returns_id, search_text${document.sentAt ? ', created_at' : ''})
+       SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $15, $16, $17, $18, $19, left(${searchable(
          `concat_ws(' ', $7::text, $13::text, (SELECT string_agg(concat_ws(' ', p.name_c, p.name_e, p.name_j, p.goods_code), ' ')
             FROM product p WHERE p.id = ANY ($14::bigint[])))`,
-       )}, 20000), coalesce($15::timestamptz, clock_timestamp())
+       )}, 20000)${document.sentAt ? ', $20::timestamptz' : ''}
        RETURNING id, sn`,
       [
         document.companyId,
@@ -144,12 +144,12 @@ export class StockDocumentRepository {
         document.accountId,
         lines.flatMap(({ serialNumber }) => serialNumber ?? []).join(' '),
         lines.map(({ productId }) => productId),
-        document.sentAt ?? null,
         document.arrivalId,
         document.toWarehouseId ?? null,
         document.allocationId ?? null,
         document.orderLineId ?? null,
         document.returnsId ?? null,
+        ...(document.sentAt ? [document.sentAt] : []),
       ],
     );
     const added = rows[0] ?? { id: 0, sn: '' };

@@ -94,7 +94,10 @@ export class StockReviewService implements ApprovalDocument<ReviewedStock, After
   }
 
   async approve(tx: Tx, caller: StaffCaller, { row, allocation }: ReviewedStock, word: Word): Promise<After> {
-    await this.moves.move(tx, row, allocation, { accountId: caller.member.accountId, at: word.at });
+    await this.moves.move(tx, row, allocation, {
+      accountId: caller.member.accountId,
+      ...(word.past && { at: word.past }),
+    });
     await this.documents.decide(tx, row.id, approved, word.id);
     if (row.arrival_id !== null) await this.sources.arrivals.settle(tx, caller, row.arrival_id);
     return { audit_status: approved };

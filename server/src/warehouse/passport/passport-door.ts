@@ -12,8 +12,6 @@ export interface PassportLine {
   kind: string;
   /** What it refers to; once per kind and subject, whoever tells it again. */
   subject: { type: string; id: number } | null;
-  /** Null: now. */
-  at: Date | null;
   facts: { text?: string; result?: 0 | 1 };
 }
 

@@ -56,7 +56,6 @@ export interface NewLine {
   kind: string;
   subjectType: string | null;
   subjectId: number | null;
-  at: Date | null;
   facts: object;
 }
 
@@ -159,8 +158,8 @@ export class PassportRepository {
   /** Null where the same was added before. */
   async addLine(tx: Tx, line: NewLine): Promise<number | null> {
     const { rows } = await tx.query<{ id: number }>(
-      `INSERT INTO passport_line (serial_unit_id, company_id, account_id, kind, subject_type, subject_id, at, facts)
-       VALUES ($1, $2, $3, $4, $5, $6, coalesce($7, clock_timestamp()), $8)
+      `INSERT INTO passport_line (serial_unit_id, company_id, account_id, kind, subject_type, subject_id, facts)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT ON CONSTRAINT passport_line_once_uq DO NOTHING RETURNING id`,
       [
         line.serialUnitId,
@@ -169,7 +168,6 @@ export class PassportRepository {
         line.kind,
         line.subjectType,
         line.subjectId,
-        line.at,
         line.facts,
       ],
     );

@@ -68,7 +68,6 @@ export class PassportService {
         accountId: caller.member.accountId,
         kind: request.kind,
         subject: null,
-        at: null,
         facts: { text, ...(request.result !== undefined && { result: request.result === 1 ? 1 : 0 }) },
       });
       invariant(id !== null, 'a line without a subject is never the same as another');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aCompany, anAccount, testDatabase } from '../../../../test/fixtures/rows.js';
+import { aCompany, anAccount } from '../../../../test/fixtures/rows.js';
 import { anItem } from '../../../../test/fixtures/stock-rows.js';
 import { aBin, aWarehouse } from '../../../../test/fixtures/places.js';
 import { violations } from '../../../../test/support/violations.js';
@@ -13,8 +13,10 @@ import { StockRepository, type StockHolder } from './stock.repository.js';
 import { StockTransitRepository } from './stock-transit.repository.js';
 import { StockTransit } from './stock-transit.service.js';
 import { StockWriter } from './stock-writer.repository.js';
+import { ownersDatabase } from '../../../../test/support/planting.js';
 
-const db = testDatabase();
+// What moves stock here is no document: rows of the warehouse's own.
+const db = ownersDatabase();
 const repository = new StockRepository();
 const promises = new StockPromises();
 const writer = new StockWriter();

@@ -75,7 +75,7 @@ export class StockTransit {
     holder: StockHolder,
     loss: StockHolder,
     lines: readonly FoundLine[],
-    said: { accountId: number; at: Date },
+    said: { accountId: number; at?: Date },
   ): Promise<void> {
     const arrived = chooseArrived(await this.transit.of(tx, holder), lines);
     const books = await this.open(

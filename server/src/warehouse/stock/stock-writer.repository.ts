@@ -14,7 +14,7 @@ export interface MovementSource {
   /** Of the dictionary `stock_type`. */
   type: number;
   accountId: number | null;
-  /** When it happened; absent: now. */
+  /** Only where the past is written afterwards, by the owner of the database; absent: the database's clock. */
   at?: Date;
 }
 
@@ -141,9 +141,9 @@ export class StockWriter {
   private async addMovements(tx: Tx, movements: readonly Movement[], source: MovementSource): Promise<void> {
     await tx.query(
       `INSERT INTO stock_movement (company_id, warehouse_id, stock_id, place, type, change, after, serial_unit_id,
-         part_id, bin_id, cost_amount, source_type, source_id, step, line, account_id, created_at)
+         part_id, bin_id, cost_amount, source_type, source_id, step, line, account_id${source.at ? ', created_at' : ''})
        SELECT s.company_id, s.warehouse_id, s.id, n.place, $1, n.change, n.after, n.unit_id, n.part_id, n.bin_id, n.cost,
-         $2, $3, $4, n.line, $5, coalesce($14::timestamptz, clock_timestamp())
+         $2, $3, $4, n.line, $5${source.at ? ', $14::timestamptz' : ''}
        FROM unnest($6::bigint[], $7::smallint[], $8::int[], $9::int[], $10::bigint[], $11::bigint[], $12::bigint[],
          $13::bigint[]) WITH ORDINALITY n (stock_id, place, change, after, unit_id, part_id, bin_id, cost, line)
        JOIN stock s ON s.id = n.stock_id ORDER BY n.line`,
@@ -161,7 +161,7 @@ export class StockWriter {
         movements.map(({ partId }) => partId),
         movements.map(({ binId }) => binId),
         movements.map(({ cost }) => cost),
-        source.at ?? null,
+        ...(source.at ? [source.at] : []),
       ],
     );
   }

@@ -1,4 +1,4 @@
-import { aCompany, testDatabase } from '../../../../test/fixtures/rows.js';
+import { aCompany } from '../../../../test/fixtures/rows.js';
 import { anItem } from '../../../../test/fixtures/stock-rows.js';
 import { aBin, aWarehouse } from '../../../../test/fixtures/places.js';
 import { untilWaiting } from '../../../../test/support/waiting.js';
@@ -12,8 +12,10 @@ import { type IntakeLine, StockIntake } from './stock-intake.service.js';
 import { StockPromises } from './stock-promise.repository.js';
 import { StockRepository } from './stock.repository.js';
 import { StockWriter } from './stock-writer.repository.js';
+import { ownersDatabase } from '../../../../test/support/planting.js';
 
-const db = testDatabase();
+// What moves stock here is no document: rows of the warehouse's own.
+const db = ownersDatabase();
 const repository = new StockRepository();
 const promises = new StockPromises();
 const writer = new StockWriter();
