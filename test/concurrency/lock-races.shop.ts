@@ -4,6 +4,7 @@ import { auditBargain } from '@fovea/shared-types/order/bargain.calls';
 import { addReservation } from '@fovea/shared-types/order/reservation.calls';
 import { VIEWING_UNPAID_MAX } from '@fovea/shared-types/order/reservation-rules';
 import { BARGAIN_STATUS, RESERVATION_STATUS } from '@fovea/shared-types/states';
+import { VisibleGoods } from '../../server/src/goods/visibility/visible-goods.js';
 import { BargainRepository } from '../../server/src/order/bargains/bargain.repository.js';
 import { aBargain } from '../fixtures/bargains.js';
 import { aReservation, slotIn, someShown } from '../fixtures/reservations.js';
@@ -77,7 +78,7 @@ export const SHOP_RACES: readonly LockRace[] = [
         first: asked(scene, auditBargain.path, { id, status: BARGAIN_STATUS.declined }, scene.staff),
         second: () =>
           db.transaction(async (tx) =>
-            (await new BargainRepository().voidGone(tx, 50)).some((row) => row.id === id),
+            (await new BargainRepository(new VisibleGoods()).voidGone(tx, 50)).some((row) => row.id === id),
           ),
       };
     },

@@ -15,6 +15,7 @@ import { RemittanceRepository } from '../../server/src/finance/remittances/remit
 import { ProceedsOrders } from '../../server/src/finance/transfers/proceeds-orders.js';
 import { TransferRepository } from '../../server/src/finance/transfers/transfer.repository.js';
 import { WithdrawalRepository } from '../../server/src/finance/withdrawals/withdrawal.repository.js';
+import { VisibleGoods } from '../../server/src/goods/visibility/visible-goods.js';
 import { BargainRepository } from '../../server/src/order/bargains/bargain.repository.js';
 import { FreightBillRepository } from '../../server/src/order/freight-bills/freight-bill.repository.js';
 import { OrderEndingRepository } from '../../server/src/order/orders/order-ending.repository.js';
@@ -161,13 +162,13 @@ export const QUEUE_LOCKS: readonly QueueLock[] = [
   {
     lock: 'order/bargains/bargain.repository.ts lockDue',
     due: ({ db }) => aBargain(db, 10, { expired_at: past() }),
-    take: async (tx, id) => has(await new BargainRepository().lockDue(tx, [id]), id),
+    take: async (tx, id) => has(await new BargainRepository(new VisibleGoods()).lockDue(tx, [id]), id),
   },
   {
     lock: 'order/bargains/bargain.repository.ts voidGone',
     due: async ({ db }) =>
       aBargain(db, 10, { goods_id: await someNegotiable(db, { status: GOODS_STATUS.off_shelf }) }),
-    take: async (tx, id) => has(await new BargainRepository().voidGone(tx, MAX), id),
+    take: async (tx, id) => has(await new BargainRepository(new VisibleGoods()).voidGone(tx, MAX), id),
   },
   {
     lock: 'order/freight-bills/freight-bill.repository.ts lockLate',
