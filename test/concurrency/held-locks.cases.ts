@@ -7,6 +7,8 @@ import { ReconciliationRepository } from '../../server/src/finance/reconciliatio
 import { OrderDeskRepository } from '../../server/src/order/desk/order-desk.repository.js';
 import { OrderNoteRepository } from '../../server/src/order/desk/order-note.repository.js';
 import { ShopOrderRepository } from '../../server/src/order/orders/shop-order.repository.js';
+import { VisibleGoods } from '../../server/src/goods/visibility/visible-goods.js';
+import { QuoteRepository } from '../../server/src/order/quotes/quote.repository.js';
 import { WonOrderRepository } from '../../server/src/order/orders/won-order.repository.js';
 import { OrderPaperRepository } from '../../server/src/order/papers/order-paper.repository.js';
 import type { Database, Tx } from '../../server/src/platform/database/database.js';
@@ -26,6 +28,7 @@ import { aParkedPayment } from '../fixtures/parked-payments.js';
 import { aBankImport, aPayoutFile } from '../fixtures/payouts.js';
 import { aBin, anOpeningImport, anOut, aWarehouse } from '../fixtures/places.js';
 import { aCompany, anAccount, anAuction, aReceivedOrder, insert, uniqueText } from '../fixtures/rows.js';
+import { anAddress } from '../fixtures/shop.js';
 import { anItem, aPiece, aStock, aStockDocument } from '../fixtures/stock-rows.js';
 
 /** What somebody relies on until their transaction ends. */
@@ -94,6 +97,17 @@ const aFailedRefund = async (db: Database): Promise<number> => {
 };
 
 export const HELD_LOCKS: readonly HeldLock[] = [
+  {
+    lock: 'order/quotes/quote.repository.ts lockAddress',
+    made: async (db) => {
+      const accountId = await anAccount(db);
+      const id = await anAddress(db, accountId);
+      return {
+        take: (tx) => new QuoteRepository(new VisibleGoods()).lockAddress(tx, accountId, id),
+        change: (tx) => tx.query(`UPDATE address SET city = 'Elsewhere' WHERE id = $1`, [id]),
+      };
+    },
+  },
   {
     lock: 'finance/bank-imports/bank-import.repository.ts lockRecentCount',
     made: async (db) => {

@@ -41,7 +41,7 @@ export const LOCK_RACES: readonly LockRace[] = [
     ['withdrawal', 'pay_failed'],
     ['try again', 'try again'],
     ONCE,
-    TWICE,
+    ['INTERNAL', 'done'],
   ),
   moves(
     'order/evaluation/evaluation.repository.ts lock',
@@ -119,21 +119,21 @@ export const LOCK_RACES: readonly LockRace[] = [
     ['device_notice', 'draft'],
     ['send', 'send'],
     ONCE,
-    TWICE,
+    OVERTAKEN,
   ),
   moves(
     'warehouse/compliance/recall.repository.ts lock',
     ['recall', 'open'],
     ['close', 'close'],
     ONCE,
-    TWICE,
+    OVERTAKEN,
   ),
   moves(
     'warehouse/compliance/recall.repository.ts lockParty',
     ['recall_party', 'acknowledged'],
     ['settle', 'settle'],
     ONCE,
-    TWICE,
+    OVERTAKEN,
   ),
   moves(
     'warehouse/counts/count.repository.ts lock',

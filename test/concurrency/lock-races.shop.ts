@@ -39,7 +39,7 @@ export const SHOP_RACES: readonly LockRace[] = [
       return { first: await ordering(scene, goods), second: await ordering(scene, goods) };
     },
     holds: ['done', 'NOT_FOR_SALE'],
-    breaks: ['INTERNAL', 'done'],
+    breaks: ['NOT_FOR_SALE', 'done'],
   },
   twice(
     'order/cart/cart.repository.ts lock, by name',

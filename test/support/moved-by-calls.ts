@@ -269,6 +269,15 @@ const letterIn = ({ staff }: Scene, status: number): Row => ({
   ...(status === 3 ? { closed_at: new Date() } : {}),
 });
 
+/** An order with an unpaid freight bill. */
+async function withFreightBill(id: number, { api, staff }: Scene): Promise<{ id: number }> {
+  await api.db.query(
+    `INSERT INTO freight_bill (order_id, amount, currency, asked_by) VALUES ($1, 4500, 'JPY', $2) ON CONFLICT DO NOTHING`,
+    [id, staff.accountId],
+  );
+  return { id };
+}
+
 const letterActs = (status: string, reply: string): Record<string, Act> => ({
   take: { path: status, body: (id) => ({ id, status: 1 }) },
   answer: { path: reply, body: (id) => ({ id, reply: 'Yes' }) },
@@ -640,19 +649,12 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
         path: setOrderFreight.path,
         body: (id) => ({ id, freight: '4500', currency: 'JPY' }),
       },
-      'waive the freight bill': { path: waiveOrderFreight.path, body: (id) => ({ id }) },
-      'decline the freight': { path: declineOrderFreight.path, isOwners: true, body: (id) => ({ id }) },
+      'waive the freight bill': { path: waiveOrderFreight.path, body: withFreightBill },
+      'decline the freight': { path: declineOrderFreight.path, isOwners: true, body: withFreightBill },
       'pay the freight bill': {
         path: payOrderFreight.path,
         isOwners: true,
-        body: async (id, { api, staff }) => {
-          await api.db.query(
-            `INSERT INTO freight_bill (order_id, amount, currency, asked_by) VALUES ($1, 4500, 'JPY', $2)
-             ON CONFLICT DO NOTHING`,
-            [id, staff.accountId],
-          );
-          return { id, pay_type: PAY_TYPE.balance };
-        },
+        body: async (id, scene) => ({ ...(await withFreightBill(id, scene)), pay_type: PAY_TYPE.balance }),
       },
       'upload remittance documents': {
         path: sendRemittance.path,

@@ -33,6 +33,10 @@ function mappedErrors(): Map<string, string> {
 const BROKEN: readonly (readonly [pattern: RegExp, because: string])[] = [
   [/_append_only_ck$/, 'rows of a log are never changed by any code of ours'],
   [
+    /_belongs_ck$|^approval_decision_(followed|waited)_ck$/,
+    'a part is written in the transaction of its record, a decision while the document is pending',
+  ],
+  [
     /^(outbox|event_inbox|idempotency|heartbeat|outage|outgoing_message|audit_log)_/,
     'written by the platform alone',
   ],

@@ -29,6 +29,7 @@ const alone: Readonly<Record<string, string>> = {
   'server/src/finance/payments/payment-number.ts':
     'what people call a payment, which lists and the journal ask',
   'server/src/goods/listing/category-path.ts': 'what a price and the proceeds of an order both ask',
+  'server/src/goods/previews/visitor.ts': 'a rule that previews and the mobile site share',
   'server/src/member/licence/effective-days.ts': 'a rule that kinds of licences and their warnings share',
   'server/src/member/second-factor/second-factor-demand.ts': 'a port: module rbac fills it',
   'server/src/order/quotes/less-deposit.ts': 'a rule that quotes, orders and their payments ask',
@@ -40,6 +41,7 @@ const alone: Readonly<Record<string, string>> = {
   'web/src/backoffice/layout/navbar/top-menu-count.ts': 'a rule with a spec, beside a component',
   'web/src/backoffice/member/labels.ts': 'what details and forms by hand call the fields of two records',
   'web/src/backoffice/warehouse/whole-number.ts': 'what rules with a spec and components share',
+  'web/src/lib/capped-count.ts': 'how badges of both layouts show a count',
   'web/src/lib/document-key.ts': 'what the live header and the pages of documents share',
   'web/src/lib/first-paths.ts': 'what the document’s own script takes along of the routes',
   'web/src/lib/more-texts.ts': 'a file of its own, so that the first load goes without the table in it',
