@@ -7,6 +7,7 @@ import { migrate } from '../../scripts/lib/migrate.mjs';
 import { freePort } from '../../scripts/lib/network.mjs';
 import { serverUrlOf } from '../../scripts/lib/server-login.mjs';
 import { onServer } from '../../scripts/lib/test-postgres.mjs';
+import { registerOwner } from './planting.js';
 
 /** A PostgreSQL as production runs it, with fsync on, that may be killed and comes back on its port. */
 export interface DurablePostgres {
@@ -34,6 +35,7 @@ export async function startDurablePostgres(
   let running = await start();
   await onServer(running.url('postgres'), 'CREATE DATABASE faults');
   const url = running.url('faults');
+  registerOwner(url);
   await migrate(url, asServer(url));
   return {
     url,

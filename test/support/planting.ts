@@ -54,14 +54,22 @@ async function ownerOf(db: Queryable): Promise<pg.Pool> {
   return owner;
 }
 
+/** By port: a PostgreSQL that a spec started beside that of the run, whose owner has a password. */
+const ownersOf = new Map<string, string>();
+
+export function registerOwner(url: string): void {
+  ownersOf.set(new URL(url).port, url);
+}
+
 async function placeOf(db: Queryable): Promise<string> {
-  const admin = process.env.FOVEA_TEST_PG;
-  if (!admin) throw new Error('there is no test PostgreSQL: run this through Jest');
   const { rows } = await db.query<{ name: string; port: number }>(
     'SELECT current_database()::text AS name, inet_server_port() AS port',
   );
+  const port = String(rows[0]?.port);
+  const admin = ownersOf.get(port) ?? process.env.FOVEA_TEST_PG;
+  if (!admin) throw new Error('there is no test PostgreSQL: run this through Jest');
   const url = new URL(admin);
-  url.port = String(rows[0]?.port);
+  url.port = port;
   url.pathname = `/${rows[0]?.name}`;
   return url.toString();
 }
