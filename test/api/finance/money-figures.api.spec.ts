@@ -35,6 +35,7 @@ import { aTransfer } from '../../fixtures/transfers.js';
 import { aVoucher } from '../../fixtures/vouchers.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aSeller, aStaff, type Seller } from '../../support/people.js';
+import { ownersDatabase } from '../../support/planting.js';
 
 const MAY: Permission = 'finance:figures:list';
 const HOUR_MS = 3_600_000;
@@ -52,7 +53,7 @@ afterAll(() => api?.stop());
 
 /** An entry that brought money from the bank into an account of the company, so many hours ago. */
 async function moved(kind: string, type: number, change: number, hours = 0, currency = 'JPY'): Promise<void> {
-  await api.db.transaction(async (tx) => {
+  await ownersDatabase(api.databaseUrl).transaction(async (tx) => {
     const { rows: accounts } = await tx.query<{ id: number }>(
       `INSERT INTO ledger_account (owner_type, owner_id, kind, currency)
        VALUES ('platform', 0, 'bank', $3), ('company', $1, $2, $3)

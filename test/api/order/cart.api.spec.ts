@@ -182,7 +182,7 @@ describe('an order once more', () => {
   async function anOrderOf(as: Person, goods: readonly number[]): Promise<number> {
     const [first = 0] = goods;
     const id = await aReceivedOrder(api.db, { goods_id: first, buyer_id: as.accountId, status: 50 });
-    await api.db.query('UPDATE order_line SET quantity = 3 WHERE order_id = $1', [id]);
+    await plant(api.db, 'UPDATE order_line SET quantity = 3 WHERE order_id = $1', [id]);
     await plant(
       api.db,
       `INSERT INTO order_line (order_id, line, goods_id, goods_name_c, goods_name_e, goods_name_j, quantity, unit_price)

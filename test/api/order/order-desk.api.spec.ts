@@ -205,7 +205,7 @@ describe('the papers of parcels', () => {
 
   it('say what each parcel holds, and by its stock-out which pieces left', async () => {
     const { id } = await toShip();
-    await api.db.query('UPDATE order_line SET quantity = 2 WHERE order_id = $1', [id]);
+    await plant(api.db, 'UPDATE order_line SET quantity = 2 WHERE order_id = $1', [id]);
     const { rows } = await api.db.query<{ id: number }>('SELECT id FROM order_line WHERE order_id = $1', [
       id,
     ]);

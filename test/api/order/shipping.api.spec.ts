@@ -23,6 +23,7 @@ import { anItemThere } from '../../fixtures/shop.js';
 import { aStockDocument } from '../../fixtures/stock-rows.js';
 import { eventually } from '../../support/eventually.js';
 import { aMember, aSeller, aStaff, type Seller } from '../../support/people.js';
+import { plant } from '../../support/planting.js';
 import { openSocket } from '../../support/wire.js';
 
 let api: TestApi;
@@ -58,7 +59,7 @@ async function anOrder(status = 20, quantity = 3): Promise<number> {
     status,
     clock_at: new Date(Date.now() + 14 * 86_400_000),
   });
-  await api.db.query('UPDATE order_line SET quantity = $2 WHERE order_id = $1', [id, quantity]);
+  await plant(api.db, 'UPDATE order_line SET quantity = $2 WHERE order_id = $1', [id, quantity]);
   return id;
 }
 const stateOf = async (id: number) => (await api.ok(orderDetail, { id }, { as: buyer })).status;
