@@ -1,4 +1,4 @@
-// `npm run migrate`: the schema of DATABASE_OWNER_URL (or DATABASE_URL), or of the embedded database, brought up to
+// `npm run migrate`: the schema of DATABASE_OWNER_URL (or DATABASE_URL), or of the embedded database, updated to
 // date, and the login of DATABASE_URL made where that is another.
 import { ensureBuilt } from './lib/build.mjs';
 import { command } from './lib/command.mjs';

@@ -1,4 +1,4 @@
-// `npm start`: from a clean clone to a running product, and back when told to stop.
+// `npm start`: from a clean clone to a running product, and back when stopped.
 import { checkNode } from './lib/node-version.mjs';
 
 checkNode();

@@ -1,5 +1,5 @@
 // `node scripts/verify-lot.mjs http://localhost:3000 42`: reads the public log of a lot, checks its chain of hashes, and
-// that no commitment comes twice: a repeated one would tell whether a maximum was raised in secret.
+// that no commitment comes twice: a repeated one would reveal that a maximum was raised in secret.
 import { createHash } from 'node:crypto';
 
 const [address, lot] = process.argv.slice(2);

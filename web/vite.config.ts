@@ -21,7 +21,7 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      // Every call is a POST at the root, so the method tells a page from a call.
+      // Every call is a POST at the root, so the method distinguishes a page from a call.
       '/': {
         target: api,
         ws: true,

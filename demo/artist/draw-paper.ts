@@ -1,7 +1,7 @@
 import { paperSize } from '../src/drawn.js';
 import { lettering } from './engine/lettering.js';
 
-/** A paper that comes with goods: a heading, facts of the device, and what was done when. */
+/** A document that comes with goods: a heading, facts of the device, and what was done when. */
 export interface Paper {
   title: string;
   facts: readonly (readonly [label: string, value: string])[];

@@ -2,7 +2,7 @@ import { NO_GRANTS } from '@fovea/server/platform/auth/grant-reader';
 import type { MemberCaller, StaffCaller } from '@fovea/server/platform/kernel/caller';
 import { newTraceId } from '@fovea/server/platform/kernel/trace-id';
 
-/** The demo acts through the same doors as people do, as one of the demo people. No session stands behind it. */
+/** The demo acts through the same services as people do, as one of the demo people. There is no session for it. */
 export const asMember = (accountId: number): MemberCaller => ({
   traceId: newTraceId(),
   language: 'en',
@@ -15,7 +15,7 @@ export const asMember = (accountId: number): MemberCaller => ({
 
 const EVERY_ROW = [{ companyId: null, deptIds: null }];
 
-/** As one of a merchant's staff, who sees what is of his company. */
+/** As one of a merchant's staff, who sees what belongs to the company. */
 export const asClerk = (accountId: number, companyId: number): StaffCaller => {
   const caller = asMember(accountId);
   const grants = { ...NO_GRANTS, scopeOf: () => [companyId] };

@@ -24,7 +24,7 @@ interface Submission {
   daysAgo: number;
 }
 
-/** The word of the platform's auditor on papers. */
+/** The decision of the platform's auditor on documents. */
 interface Decision {
   isApproved: boolean;
   auditorId: number;
@@ -32,7 +32,7 @@ interface Decision {
   refusal?: DemoApplication['refusal'];
 }
 
-/** Companies with their papers: those of the merchants, one that waits and one that was refused. */
+/** Companies with their documents: those of the merchants, one pending and one refused. */
 @Injectable()
 export class DemoCompanies {
   constructor(
@@ -46,7 +46,7 @@ export class DemoCompanies {
     return this.files.keepPicture(SPECIMEN, names.map(paperKey));
   }
 
-  /** A merchant's owner and the papers by which the platform certified it. */
+  /** A merchant's owner and the documents by which the platform certified it. */
   async certify(
     tx: Tx,
     merchant: { key: CompanyKey; id: number; owner: { id: number; name: string }; auditorId: number },

@@ -14,7 +14,7 @@ import { DemoPictures, viewsAtFirst } from './demo-pictures.js';
 import { goodsRow } from './goods-row.js';
 import { accountOf } from './demo-made.js';
 
-/** The demo's catalogue and goods, with their pictures and papers. */
+/** The demo's catalogue and goods, with their pictures and documents. */
 @Injectable()
 export class DemoGoodsSeeder {
   constructor(

@@ -10,7 +10,7 @@ export function demoKey(name: string, extension: string): string {
   return `u/${stem.slice(0, 2)}/${stem}.${extension}`;
 }
 
-/** Under which key the same picture is kept once more, as one that was taken for a paper of the warehouse. */
+/** Under which key the same picture is stored once more, as one that was drawn for a document of the warehouse. */
 export const paperPictureKey = (goodsSn: string): string => demoKey(`paper picture ${goodsSn}`, 'jpg');
 
 /** Under which key a picture of a product is kept. */

@@ -11,7 +11,7 @@ import { DemoPastSales } from './demo-past-sales.js';
 import { DemoRepository } from './demo.repository.js';
 
 const DAY_MS = 86_400_000;
-/** The zone of those whose months are told. */
+/** The zone of those whose months are listed. */
 const ZONES: Partial<Record<Currency, string>> = { JPY: 'Asia/Tokyo', CNY: 'Asia/Shanghai' };
 
 /** What customers on monthly payment bought in months that are over, and the bills of these months, which wait to be issued. */
@@ -24,7 +24,7 @@ export class DemoMonths {
 
   /**
    * @param people ids by the part of the address before the @
-   * @returns what the ledger is told
+   * @returns what is posted to the ledger
    */
   async add(tx: Tx, people: ReadonlyMap<string, number>): Promise<PastEntry[]> {
     for (const { member, currency, limit } of monthlyPayers)

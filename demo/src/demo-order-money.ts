@@ -27,7 +27,7 @@ export interface OwedOrder {
   clerk: StaffCaller;
 }
 
-/** Steps of an order that are about money and papers of it. */
+/** Steps of an order that concern its money and documents. */
 @Injectable()
 export class DemoOrderMoney {
   constructor(

@@ -31,7 +31,7 @@ const STARS = 5;
 /** What is asked back where a part is: a fifth. */
 const PART = 5;
 
-/** An order that is being told, and who acts in it. */
+/** An order that is being played, and who acts in it. */
 interface Told extends OwedOrder {
   judge: StaffCaller;
 }
@@ -44,7 +44,7 @@ interface Offer {
   currency: Currency;
 }
 
-/** Orders of these days, told through the doors that people go through: every state, and every posting, is theirs. */
+/** Orders of these days, played through the calls that people use: every state, and every posting, is theirs. */
 @Injectable()
 export class DemoOrders {
   constructor(
@@ -93,7 +93,7 @@ export class DemoOrders {
     for (const step of story.way) await this.take(told, step);
   }
 
-  /** What is sold was offered beside what the shop goes on offering; of several pieces none is told by its serial number. */
+  /** What is sold was offered beside what the shop still offers; of several pieces none is identified by its serial number. */
   private async offerAnew({ goodsSn, quantity }: OrderStory): Promise<Offer | undefined> {
     const { rows } = await this.db.query<Offer>(
       `UPDATE goods SET quantity = quantity + $2, serial_number = '' WHERE goods_sn = $1 AND company_id IS NOT NULL AND NOT is_stocked
@@ -121,7 +121,7 @@ export class DemoOrders {
     return { id, total: rows[0]?.total ?? 0 };
   }
 
-  /** He offers, the merchant asks for more, and he takes it. @returns the bargain */
+  /** The buyer offers, the merchant asks for more, and the buyer accepts. @returns the bargain */
   private async agree(
     buyer: MemberCaller,
     clerk: StaffCaller,

@@ -3,12 +3,12 @@ import type { OpenPaper, PaperLine } from './content/open-papers.js';
 import type { PlaceKey } from './content/places.js';
 import { deliveries, pieces, uses } from './content/stock-stories.js';
 
-/** A paper of a past day: it was sent in the morning, and somebody approved it the same day. */
+/** A document of a past day: it was submitted in the morning, and somebody approved it the same day. */
 export type PastPaper = Pick<OpenPaper, 'at' | 'type' | 'kind' | 'customer' | 'lines'> & { daysAgo: number };
 
 type OneLine = Omit<PastPaper, 'lines'> & { line: PaperLine };
 
-/** What the stories of devices and supplies made people write, the oldest first; what came and left together is one paper. */
+/** What the stories of devices and supplies made people write, the oldest first; what came and left together is one document. */
 export function pastPapers(): PastPaper[] {
   const lines = [...pieces.flatMap(linesOfPiece), ...deliveries.map(lineOfDelivery), ...uses.map(lineOfUse)];
   const papers = new Map<string, PastPaper & { lines: PaperLine[] }>();

@@ -45,7 +45,7 @@ export class DemoPapers {
     }
   }
 
-  /** Beside goods that are there, in the order in which the papers stand. */
+  /** Beside existing goods, in the order of the documents. */
   async add(tx: Tx): Promise<void> {
     const ids = await this.demo.listGoodsIds(tx);
     const added = new Map<number, number>();

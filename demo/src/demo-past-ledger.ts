@@ -10,7 +10,7 @@ export interface PastEntry {
   entry: Entry;
 }
 
-/** The ledger of days that are over: what it is told stands there at its own time, so it is told the oldest first. */
+/** The ledger of past days: postings get their own time, so the oldest comes first. */
 @Injectable()
 export class DemoPastLedger {
   async postAll(tx: Tx, entries: readonly PastEntry[]): Promise<void> {

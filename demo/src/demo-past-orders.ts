@@ -16,7 +16,7 @@ const FEE_PERCENT = 5;
 export class DemoPastOrders {
   constructor(private readonly sales: DemoPastSales) {}
 
-  /** @returns what the ledger is told */
+  /** @returns what is posted to the ledger */
   async add(
     tx: Tx,
     goods: ReadonlyMap<string, number>,

@@ -11,7 +11,7 @@ type TransferRow = Parameters<typeof takenBack>[0];
 interface PastRefund {
   captureId: number;
   buyerId: number;
-  /** Put aside for the merchant, and not his to spend yet. */
+  /** Reserved for the merchant, who cannot spend it yet. */
   proceeds: TransferRow;
   amount: number;
   words: string;
@@ -22,7 +22,7 @@ interface PastRefund {
 /** A part of what was received and paid, asked back by the buyer and agreed to by the merchant. */
 @Injectable()
 export class DemoPastRefunds {
-  /** @returns the transfer as it stands since, and what the ledger is told */
+  /** @returns the payout as it is since, and what is posted to the ledger */
   async tell(tx: Tx, refund: PastRefund): Promise<{ proceeds: TransferRow; entry: Entry }> {
     const { captureId, buyerId, proceeds, amount, words, askedAt, paidAt } = refund;
     const { rows } = await tx.query<{ id: number }>(

@@ -50,7 +50,7 @@ export interface Charge {
   currency: Currency;
 }
 
-/** Bought by somebody at a time that is over, from his balance or on his monthly bill. */
+/** Bought by somebody at a past time, from the balance or on the monthly bill. */
 export interface PastSale {
   goodsId: number;
   buyerId: number;
@@ -70,7 +70,7 @@ export class DemoPastSales {
     private readonly refunds: DemoPastRefunds,
   ) {}
 
-  /** @returns what the ledger is told of it */
+  /** @returns what is posted to the ledger for it */
   async tell(tx: Tx, sale: PastSale): Promise<{ charge: Charge; entries: PastEntry[] }> {
     const { at, refund } = sale;
     const day = (days: number): Date => new Date(at.getTime() + days * DAY_MS);

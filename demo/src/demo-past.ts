@@ -5,7 +5,7 @@ import { DemoPastLedger } from './demo-past-ledger.js';
 import { DemoPastOrders } from './demo-past-orders.js';
 import { DemoPayouts } from './demo-payouts.js';
 
-/** All that was paid in days that are over, told to the ledger in the order of its times. */
+/** All that was paid in past days, posted to the ledger in the order of its times. */
 @Injectable()
 export class DemoPast {
   constructor(

@@ -12,7 +12,7 @@ import type { PastEntry } from './demo-past-ledger.js';
 
 const { pending, approved, rejected, paid } = WITHDRAWAL_STATUS;
 const HOUR_MS = 3_600_000;
-/** From asking to the word of finance, and to the payout where there was one. */
+/** From the request to the decision of finance, and to the payout where there was one. */
 const DECIDED_HOURS = 3;
 const PAID_HOURS = 46;
 /** Of a row that was only made, as `state_transition` keys it. */
@@ -28,7 +28,7 @@ interface Story {
   bank?: 'left' | 'refused';
 }
 
-/** What waits for a first and a second word, for a file, for the bank, and what is done. */
+/** Pending a first or a second decision, a file or the bank, and finished. */
 const STORIES: readonly Story[] = [
   { member: 'bidder4', money: '120000', currency: 'JPY', status: paid, hoursAgo: 190 },
   { member: 'bidder10', money: '10000', currency: 'JPY', status: rejected, hoursAgo: 150 },
@@ -60,7 +60,7 @@ const PAYEES: Readonly<Record<string, string>> = {
   bidder10: 'クウソウ トワコ',
 };
 
-/** What the bank told besides: nobody's yet, but for the one that finance knows. */
+/** Other bank messages: unmatched, except the one that finance knows. */
 const OTHER_LINES = [
   { kind: BANK_LINE_KIND.in, amount: 55_000, reference: '', words: 'カ）タトエガンカ', reason: null },
   {
@@ -87,7 +87,7 @@ export class DemoPayouts {
 
   /**
    * @param people ids by the part of the address before the @
-   * @returns what the ledger is told
+   * @returns what is posted to the ledger
    */
   async add(tx: Tx, people: ReadonlyMap<string, number>): Promise<PastEntry[]> {
     const entries: PastEntry[] = [];

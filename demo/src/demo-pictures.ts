@@ -101,7 +101,7 @@ export class DemoPictures implements BeforeApplicationShutdown {
     }
   }
 
-  /** The columns of its file, as one that was taken for a paper of the warehouse. */
+  /** The columns of its file, as one that was drawn for a document of the warehouse. */
   async rowOnPaper(goodsSn: string) {
     const key = paperPictureKey(goodsSn);
     const size = await this.files.sizeOf(key);

@@ -6,7 +6,7 @@ import { idOf, type Made } from './demo-made.js';
 import { DemoRepository } from './demo.repository.js';
 import { DemoWarehouseRepository } from './demo-warehouse.repository.js';
 
-/** Ids of what papers refer to, by the names that the content uses. */
+/** Ids of what documents refer to, by the names that the content uses. */
 export interface MadePlaces {
   warehouses: ReadonlyMap<PlaceKey, number>;
   /** Whose each warehouse is. */

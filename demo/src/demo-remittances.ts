@@ -14,7 +14,7 @@ import { DemoRepository } from './demo.repository.js';
 import { paperSize, SPECIMEN } from './drawn.js';
 import { OwnerDatabase } from './owner-database.js';
 
-/** Bank transfers that their payers showed papers of, and that finance looks for. */
+/** Bank transfers with receipts from their payers, for finance to find. */
 @Injectable()
 export class DemoRemittances {
   constructor(
@@ -34,7 +34,7 @@ export class DemoRemittances {
     await this.send(payer, 'recharge', id);
   }
 
-  /** The paper is the one specimen. */
+  /** The document is the one specimen. */
   async send(payer: MemberCaller, subject_type: RemittedType, id: number): Promise<void> {
     const key = demoKey(`remittance ${subject_type} ${id}`, 'jpg');
     await this.files.keepPicture(SPECIMEN, [key]);

@@ -67,7 +67,7 @@ export class DemoReservations {
     if (isPaid) await this.pay(tx, rows[0]?.id ?? 0, goods.company_id, buyerId);
   }
 
-  /** The fee came from outside by way of his balance, and waits in the merchant's escrow. */
+  /** The fee came from outside by way of the balance, and waits in the merchant's escrow. */
   private async pay(tx: Tx, id: number, companyId: number, buyerId: number): Promise<void> {
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO capture (subject_type, subject_id, payer_id, method, amount, currency, reference)

@@ -19,7 +19,7 @@ import { DemoPictures } from './demo-pictures.js';
 import { DemoRepository } from './demo.repository.js';
 import { DemoWarehouseRepository } from './demo-warehouse.repository.js';
 
-/** What a paper says. */
+/** A document's contents. */
 export type PaperWords = Pick<OpenPaper, 'at' | 'type' | 'kind' | 'customer' | 'lines'> & { remark?: string };
 
 export interface SentPaper {
@@ -28,7 +28,7 @@ export interface SentPaper {
   sentAt: Date;
 }
 
-/** Papers that move stock, sent and decided by the services that people use, at a time that is over. */
+/** Documents that move stock, sent and decided by the services that people use, at a past time. */
 @Injectable()
 export class DemoStockPapers {
   constructor(
@@ -79,7 +79,7 @@ export class DemoStockPapers {
       : this.reviews.reject(tx, judge, row, word));
   }
 
-  /** What an approver looks at: one of each device that is pictured on papers. */
+  /** What an approver looks at: one of each device that is pictured on documents. */
   async addPictures(tx: Tx, { id, senderId, sentAt }: SentPaper, lines: readonly PaperLine[]): Promise<void> {
     const pictured = lines.flatMap((line) =>
       'goodsSn' in line && papersPictured.has(line.goodsSn) ? [line.goodsSn] : [],

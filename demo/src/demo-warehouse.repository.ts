@@ -30,7 +30,7 @@ export class DemoWarehouseRepository {
     );
   }
 
-  /** Nobody is told of what was long ago: of events that this transaction wrote. */
+  /** Nobody is notified of what was long ago: of events that this transaction wrote. */
   async forgetEvents(tx: Tx): Promise<void> {
     await tx.query(`DELETE FROM outbox WHERE event LIKE 'stock.%'`);
   }

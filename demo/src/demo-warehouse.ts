@@ -16,11 +16,11 @@ import { DemoStockPapers } from './demo-stock-papers.js';
 import { DemoStockWork } from './demo-stock-work.js';
 import { DemoWarehouseRepository } from './demo-warehouse.repository.js';
 
-/** Of what happened in the last days people are still told. */
+/** Of what happened in the last days people are still notified. */
 const NEWS_DAYS = 3;
 const DECIDED_HOURS = 3;
 
-/** Warehouses with a month of papers behind them, and what waits to be done today. */
+/** Warehouses with a month of documents behind them, and what waits to be done today. */
 @Injectable()
 export class DemoWarehouse {
   constructor(
@@ -88,7 +88,7 @@ export class DemoWarehouse {
   }
 }
 
-/** Who sends papers of a warehouse, and who decides them. */
+/** Who sends documents of a warehouse, and who decides them. */
 function peopleOf(made: Made, at: PlaceKey): { clerkId: number; ownerId: number } {
   const [owner, clerk] = merchantPeople.filter(({ company }) => company === places[at].company);
   invariant(owner && clerk, 'a company with a warehouse has an owner and a clerk');

@@ -121,7 +121,7 @@ export class DemoRepository {
     );
   }
 
-  /** Its paper is the one by which its company was certified. */
+  /** Its document is the one by which its company was certified. */
   async addLicencePaper(tx: Tx, licenceId: number, key: string): Promise<void> {
     await tx.query(
       `INSERT INTO licence_paper (licence_id, sort, file_id) SELECT $1, 1, id FROM file WHERE key = $2`,

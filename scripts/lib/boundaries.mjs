@@ -1,4 +1,4 @@
-// Who may import whom: what oxlint cannot tell, because it needs to know where a file stands in the house.
+// Who may import whom: what oxlint cannot check, because it needs to know a file's place in the layers.
 import { modules, rooms } from '../../server/order.mjs';
 import { readSource, sourcesBelow } from './import-graph.mjs';
 import { lostCounts, singleLooks } from './lost-counts.mjs';
@@ -138,7 +138,7 @@ const pacing = [
   'test/support/eventually.ts',
   // The pace of a storm, the length of an outage, the moment of a kill.
   'test/support/moment.ts',
-  // Answers that come late, inside the page; a measure that is never told when nothing moves.
+  // Answers that come late, inside the page; a measure that is never reported when nothing moves.
   'test/browser/browse.e2e.ts',
 ];
 

@@ -101,7 +101,7 @@ function removeLeftovers(name) {
 }
 
 /**
- * Names, sizes and times of all source files: cheap, and sees deletions and older files brought back too.
+ * Names, sizes and times of all source files: cheap, and sees deletions and restored older files too.
  * @param {string[]} sources
  */
 function fingerprint(sources) {

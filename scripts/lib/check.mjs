@@ -23,7 +23,7 @@ const checks = [
 ];
 
 /**
- * Runs all checks, two at a time, and tells each as it ends.
+ * Runs all checks, two at a time, and reports each as it ends.
  * @returns {Promise<Check[]>}
  */
 export async function check() {

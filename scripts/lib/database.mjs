@@ -14,7 +14,7 @@ const databaseName = 'fovea';
  * @typedef {{ url: string, serverUrl: string | null, mayMigrate: boolean, ended: Promise<unknown> }} Database
  */
 
-/** Whether nobody named a database of his own. */
+/** Whether no database was configured. */
 export const isEmbedded = () => !process.env.DATABASE_URL?.trim() && !process.env.DATABASE_OWNER_URL?.trim();
 
 /**

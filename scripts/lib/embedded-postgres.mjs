@@ -148,7 +148,7 @@ function postgresVersion() {
 }
 
 /**
- * What the package's own install script would do; npm runs none without being told.
+ * What the package's own install script would do; npm runs none unless allowed.
  * @param {string} native
  */
 function linkLibraries(native) {
@@ -268,7 +268,7 @@ async function findRunning(data) {
   }
   const pid = Number(lines[0]);
   if (!isPostgres(pid)) {
-    // After a crash of the machine the number may belong to anybody; PostgreSQL would wait for him for ever.
+    // After a crash of the machine the process number may belong to anybody; PostgreSQL would wait for it for ever.
     fs.rmSync(file, { force: true });
     return null;
   }
@@ -279,7 +279,7 @@ async function findRunning(data) {
 /** @param {number} pid */
 function isPostgres(pid) {
   if (!Number.isInteger(pid) || pid <= 1) return false;
-  // By the program alone: arguments of anybody may hold the word.
+  // By the program alone: arguments of anybody may contain the word.
   const shown = spawnSync('ps', ['-o', 'stat=,comm=', '-p', String(pid)], { encoding: 'utf8' });
   if (shown.error)
     return (
@@ -360,7 +360,7 @@ function isReady(data, pid) {
 }
 
 /**
- * An adopted server is not our child: nobody tells us of its end.
+ * An adopted server is not our child: nobody reports its end to us.
  * @param {number} pid
  */
 async function endOf(pid) {

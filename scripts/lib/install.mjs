@@ -25,7 +25,7 @@ export async function ensureInstalled() {
 }
 
 /**
- * Whether somebody's own `npm install` has brought the same packages: npm notes what it put there.
+ * Whether somebody's own `npm install` has installed the same packages: npm records what it put there.
  * @param {string} lockText
  */
 function isAlreadyThere(lockText) {

@@ -83,7 +83,7 @@ async function bringUp(todo) {
   };
 }
 
-/** A server whose command was killed is told to end at once, and is killed after ten seconds (guard.mjs). */
+/** A server whose command was killed is ended at once, and is killed after ten seconds (guard.mjs). */
 const LEFT_SERVER_ENDS_WITHIN_MS = 15_000;
 
 /**

@@ -59,7 +59,7 @@ const processes = {
 const journeys = { name: 'journeys', run: runPlaywright };
 
 /**
- * Quick to slow, so that what is wrong is told early: stages one after the other, the strands of one beside each other, the
+ * Quick to slow, so that faults are reported early: stages one after the other, the strands of one beside each other, the
  * suites of a strand in turn.
  * @type {Suite[][][]}
  */

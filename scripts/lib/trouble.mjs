@@ -1,4 +1,4 @@
-/** What a person can set right himself: told in one line, without a stack, and the command ends with 1. */
+/** A problem the operator can fix: printed in one line, without a stack, and the command ends with 1. */
 export class Trouble extends Error {}
 
 /**

@@ -27,7 +27,7 @@ const WEB_DIST = path.resolve(import.meta.dirname, '../../web/dist');
 
 /**
  * The whole product on one port: API, sockets, files and pages.
- * @param guests  modules on top of the house's own, which nothing in the house knows
+ * @param guests modules on top of the product's own, which nothing in the product knows
  */
 export async function createApp(env: Env, guests: readonly Type[] = []): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
@@ -47,7 +47,7 @@ export async function createApp(env: Env, guests: readonly Type[] = []): Promise
   const house = { module: AppModule, imports: [...guests] };
   const app = await NestFactory.create<NestFastifyApplication>(house, adapter, {
     logger: new NestLogger(new Log(env)),
-    // A fault at the start is told once, by whoever started us.
+    // A fault at the start is reported once, by whoever started us.
     abortOnError: false,
     bodyParser: false,
   });
@@ -58,7 +58,7 @@ export async function createApp(env: Env, guests: readonly Type[] = []): Promise
   return app;
 }
 
-/** Forms and plain text are what a browser sends to other sites without asking: no call takes them. */
+/** Forms and plain text are what a browser sends to other sites without asking: no call accepts them. */
 function takeJsonAlone(app: NestFastifyApplication): void {
   app.useBodyParser('application/json', { bodyLimit: BODY_MAX_BYTES });
   app.getHttpAdapter().getInstance().removeContentTypeParser('text/plain');

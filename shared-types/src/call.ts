@@ -4,7 +4,7 @@ import type { Permission } from './permissions.js';
 /** Who may call: everybody, any session, or who holds the permission. */
 export type May = 'public' | 'member' | Permission;
 
-/** What a good answer tells the person, where the screen shows the server's own words (spec 7: sending a code). */
+/** The text of a successful answer, where the screen shows the server's own (spec 7: sending a code). */
 export type SuccessId = 'code_sent';
 
 export type BodyClass<Shape extends object = object> = new () => Shape;
@@ -54,7 +54,7 @@ export interface CallDeclaration {
   readonly mayBeNull?: true;
   /** What it does, in one line for readers of the API. */
   readonly summary: string;
-  /** What `msg` of the answer tells the person, in his language; without it the screen finds its own words. */
+  /** What `msg` of the answer says, in the reader's language; without it the screen uses a text of its own. */
   readonly success?: SuccessId;
 }
 

@@ -16,7 +16,7 @@ export const ERROR_IDS = [
   /** A rule of the law forbids the sale, or asks for a licence that is lacking; `data.rule_id` says which rule. */
   'COMPLIANCE_REFUSED',
   'COMPLIANCE_LICENCE',
-  /** A rule asks for a paper before a piece leaves; `data.rule_id` says which. */
+  /** A rule requires a document before a piece leaves; `data.rule_id` says which. */
   'STATEMENT_NEEDED',
   'NOTICE_NEEDED',
   /** An open recall names the piece. */
@@ -157,7 +157,7 @@ export const ERROR_IDS = [
   'COUNT_TOO_LARGE',
   /** `data.count` lines are not counted yet. */
   'COUNT_UNFINISHED',
-  /** Whoever counted what differs does not confirm it himself. */
+  /** Whoever counted a difference does not confirm it. */
   'COUNT_OWN',
   /** `data.count` rows of a sheet are wrong: nothing of it is taken. */
   'SHEET_FAULTY',

@@ -64,7 +64,7 @@ import { stock } from './warehouse/stock.record.js';
 import { tradeRecord } from './warehouse/trade-record.record.js';
 import type { AuditActionsOf, PermissionsOf } from './record/record.js';
 
-/** Every record of the house. Permissions, words of the audit log, the menu's buttons and the tests come from it. */
+/** Every record of the product. Permissions, texts of the audit log, the menu's buttons and the tests come from it. */
 export const records = [
   auctionPlan,
   auctionTemplate,

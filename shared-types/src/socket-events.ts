@@ -18,7 +18,7 @@ export interface ClientEvents {
 }
 
 /**
- * The public state of a lot, so short that thousands of watchers can be told at once: what a snapshot says besides does
+ * The public state of a lot, so short that thousands of watchers can be sent it at once: what a snapshot contains besides does
  * not move with a bid. Amounts are in the lot's currency, instants epoch milliseconds. Seqs between `prev_seq` and `seq`
  * were merged into this push, not lost.
  */

@@ -86,7 +86,7 @@ export const RESERVATION_STATUS = {
   refunded: 71,
 } as const;
 
-/** Money that a member puts on his balance. */
+/** Money that a member adds to their balance. */
 export const RECHARGE_STATUS = { pending: 10, paid: 20, expired: 30, parked: 40, returned: 50 } as const;
 
 /** What a buyer said of an order; the platform may hide it. */
@@ -143,10 +143,10 @@ export const WAREHOUSE_STATUS = { disabled: 0, enabled: 1, deleted: 9 } as const
 
 export const ARRIVAL_STATUS = { expected: 0, arrived: 1, stocked: 2, cancelled: 9 } as const;
 
-/** Papers by which stock comes in and goes out. */
+/** Documents by which stock comes in and goes out. */
 export const STOCK_DOCUMENT_STATUS = { pending: 0, approved: 1, rejected: -1, scrapped: 9 } as const;
 
-/** Papers by which stock goes from one warehouse to another. */
+/** Documents by which stock goes from one warehouse to another. */
 export const ALLOCATION_STATUS = {
   pending: 0,
   /** Promised at its source, to be sent. */
@@ -161,14 +161,14 @@ export const ALLOCATION_STATUS = {
   scrapped: 9,
 } as const;
 
-/** The word said on them. */
+/** The decision on them. */
 export const STOCK_AUDIT_STATUS = { pending: 0, approved: 1, rejected: -1, withdrawn: -2 } as const;
 
 export const DEVICE_NOTICE_STATUS = { draft: 0, sent: 1, answered: 2 } as const;
 
 export const RECALL_STATUS = { draft: 0, open: 1, closed: 2 } as const;
 
-/** Of whoever was told of a recall. */
+/** Of the notified parties of a recall. */
 export const RECALL_PARTY_STATUS = { told: 0, acknowledged: 1, settled: 2 } as const;
 export const STOCK_COUNT_STATUS = { counting: 0, confirmed: 1, cancelled: 9 } as const;
 
@@ -181,7 +181,7 @@ export const TRANSFER_STATUS = {
   returned: 2,
 } as const;
 
-/** Of every paper that one asks for and another decides: an exchange, a journal voucher, a bill's write-off. */
+/** Of every document that one requests and another decides: an exchange, a journal voucher, a bill's write-off. */
 export const REQUESTED_STATUS = {
   pending: 0,
   booked: 1,

@@ -31,7 +31,7 @@ const all =
 /** A row's id, a positive integer within what JSON carries exactly. */
 export const IsId = (): FieldDecorator => all(Min(1), Max(Number.MAX_SAFE_INTEGER), IsInt());
 
-/** A row of a tree as the web's tree parts take it: its id as text. */
+/** A row of a tree as the web's tree parts accept it: its id as text. */
 export const IsTreeId = (): FieldDecorator => Matches(/^[1-9]\d{0,14}$/);
 
 /** The parent of a row of a tree; '0' is above every root. */
@@ -132,7 +132,7 @@ export const IsText = (max: number): FieldDecorator =>
 /** Any JSON value of an answer. */
 export const IsAnything = (): FieldDecorator => all(Allow(), JSONSchema({}));
 
-/** The server's word for how long a JSON value may be: its text in UTF-8. */
+/** The server's measure of a JSON value's length: its text in UTF-8. */
 export const MAX_BYTES = 'x-max-bytes';
 
 /** Any JSON value; whoever reads it checks its shape. */

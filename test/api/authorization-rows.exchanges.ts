@@ -9,7 +9,7 @@ export const exchangeRows: Record<string, MatrixRow> = {
       ...{ value_day: '2026-11-24', reference: 'FX-1', reason: 'dollars for suppliers' },
     }),
   },
-  // Of a colleague's: only who asked takes it back.
+  // Of a colleague's: only the requester withdraws it.
   '/exchanges/cancel-exchange': {
     request: async (api) => ({ id: await anExchange(api.db) }),
     platform: 'NOT_FOUND',

@@ -43,7 +43,7 @@ export const goodsDraftRows: Record<string, MatrixRow> = {
   },
   '/draft-products/del-draft-products': { request: aDraft, others: 'NOT_FOUND' },
 
-  // That the person and his company may publish is another question than the permission (drafts.api.spec).
+  // That the person and their company may publish is another question than the permission (drafts.api.spec).
   '/draft-products/publish-draft-products': {
     request: aDraft,
     right: 'FORBIDDEN',

@@ -45,7 +45,7 @@ export const monthRows: Record<string, MatrixRow> = {
   '/write-offs/add-write-off': {
     request: async (api) => ({ bill_id: await anOverdueBill(api.db), reason: 'the clinic closed' }),
   },
-  // Of a colleague's: only who asked takes it back.
+  // Of a colleague's: only the requester withdraws it.
   '/write-offs/cancel-write-off': {
     request: async (api) => ({ id: await aWriteOff(api.db) }),
     platform: 'NOT_FOUND',

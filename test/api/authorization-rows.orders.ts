@@ -30,7 +30,7 @@ const aParcel = async (api: TestApi, cast: Cast, status = 0): Promise<{ id: numb
   return { id: await aShipment(api.db, order.id, status) };
 };
 
-/** Paid; its stock-out waits for its word. */
+/** Paid; its stock-out is pending. */
 async function aLineInStock(api: TestApi, cast: Cast): Promise<{ id: number; line: number }> {
   const { id } = await anOrder(api, cast, 20);
   const { companyId: company, accountId } = cast.seller;
@@ -48,7 +48,7 @@ export const orderRows: Record<string, MatrixRow> = {
   '/order/admin-order-detail': { request: inState(40), others: 'NOT_FOUND' },
   '/order/admin-order-count': { request: async () => ({}) },
   '/cart/reorder': { request: inState(50), others: 'NOT_FOUND' },
-  // Orders of his company, and the member has none.
+  // Orders of the member's company; the member has none.
   '/index/api-company-order-list': { right: 'empty', others: 'empty' },
   '/order/cancel-order': { request: inState(10), others: 'NOT_FOUND' },
   '/order/admin-cancel-order': {

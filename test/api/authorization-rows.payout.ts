@@ -12,7 +12,7 @@ import { aBankFile } from '../support/bank-files.js';
 import { aMember, giveMoney } from '../support/people.js';
 import type { Cast, MatrixRow } from './authorization-rows.js';
 
-/** Whoever does not know the password gets no further: that the right one does is told beside. */
+/** Whoever does not know the password gets no further: that the right one does is tested beside it. */
 const ACCOUNT = {
   country: 'JP',
   currency: 'JPY',

@@ -11,7 +11,7 @@ const aRow = async (api: TestApi, cast: Cast): Promise<{ id: number }> => ({
   id: await aStock(api.db, await aWarehouse(api.db, companyOf(cast)), await anItem(api.db, companyOf(cast))),
 });
 
-/** A paper of the seller's company that waits, sent by somebody else of it. */
+/** A pending document of the seller's company, submitted by somebody else of it. */
 const aPaper =
   (type: 11 | 21) =>
   async (api: TestApi, cast: Cast): Promise<{ id: number }> => {
@@ -43,7 +43,7 @@ const aMove =
 
 const OTHERS = { others: 'NOT_FOUND' } as const;
 
-/** Each is decided by itself: of what is not his to see somebody learns that it is not there, in the answer. */
+/** Each is decided by itself: for what the caller may not see, the answer says that it does not exist. */
 const word: MatrixRow = {
   request: async (api, cast) => ({ ids: [(await aPaper(11)(api, cast)).id], status: 1 }),
   ...OTHERS,

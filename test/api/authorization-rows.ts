@@ -59,7 +59,7 @@ export interface MatrixRow {
   request?: (api: TestApi, cast: Cast) => Promise<object>;
   /** The file of an upload, instead of a request. */
   file?: (api: TestApi) => Promise<SentFile>;
-  /** What a member gets on his own document, and staff with the permission on their company's; else `done`. */
+  /** What a member gets for their own document, and staff with the permission for their company's; else `done`. */
   right?: Outcome;
   /** What another member, or staff of another company, gets on the same document. */
   others?: Outcome;

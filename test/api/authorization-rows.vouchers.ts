@@ -9,7 +9,7 @@ export const voucherRows: Record<string, MatrixRow> = {
       ...{ value_day: '2026-11-24', reference: 'PO-1', reason: 'payout of the week' },
     }),
   },
-  // Of a colleague's: only who asked takes it back.
+  // Of a colleague's: only the requester withdraws it.
   '/journal-vouchers/cancel-journal-voucher': {
     request: async (api) => ({ id: await aVoucher(api.db) }),
     platform: 'NOT_FOUND',

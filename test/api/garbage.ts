@@ -29,7 +29,7 @@ const GARBAGE_VALUES: readonly (readonly string[])[] = [
 ];
 
 /**
- * What a field is thrown: of each line one value, by turns that its name tells, so that any value meets many fields of each
+ * The input thrown at a field: of each line one value, by turns derived from its name, so that any value meets many fields of each
  * kind; in the long run all of them.
  */
 export function garbageFor(name: string): readonly string[] {
@@ -45,7 +45,7 @@ export interface Garbage {
   headers?: Record<string, string>;
 }
 
-/** What makes a careless answer long: it tells a fault of each part, or the part itself. */
+/** What makes a careless answer long: it reports a fault of each part, or the part itself. */
 const FLOODS: readonly { what: string; value: unknown }[] = [
   { what: 'a list without end', value: Array.from({ length: 10_000 }, () => 'x') },
   { what: 'a list of nothings', value: Array.from({ length: 4_000 }, () => ({})) },
@@ -73,7 +73,7 @@ function wrongOf(document: ApiDocument, asked: Schema): unknown {
 export function floodsOf(document: ApiDocument, request: Schema): Garbage[] {
   const properties = Object.entries(document.resolve(request).properties ?? {});
   const fields = properties.map(([field]) => field);
-  // Alone as well, as what is told of many fields may hide what would be told of one.
+  // Alone as well, as reports on many fields may hide the report on one.
   const wide = properties.filter(
     ([, schema]) => !/string|integer|number|boolean/.test(String(document.resolve(schema).type)),
   );

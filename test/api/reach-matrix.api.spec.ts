@@ -39,7 +39,7 @@ async function newScene(path: string): Promise<Scene> {
   return { cast, body: (await matrixRows[path]?.request?.(api, cast)) ?? {} };
 }
 
-/** What somebody whose role reaches his own rows alone gets of the seller's. */
+/** What somebody whose role reaches only their own rows gets of the seller's. */
 async function ask(path: string, { body }: Scene, person: Person): Promise<Outcome> {
   await api.db.query(
     'UPDATE role SET data_scope = $2 WHERE id IN (SELECT role_id FROM account_role WHERE account_id = $1)',
@@ -60,7 +60,7 @@ describe('calls on rows that a role reaches as its holder’s own alone', () => 
       const colleague = await aStaff(api, [permission], scene.cast.seller.companyId);
       expect(await ask(path, scene, colleague)).toBe(isShared(path) ? right : hidden);
       if (MADE_BY_NOBODY.test(path)) return;
-      // What a colleague does not see he leaves to its maker as it was.
+      // What a colleague cannot see stays as its creator left it.
       const its = isShared(path) ? await newScene(path) : scene;
       const { seller } = its.cast;
       await grant(api.db, seller.accountId, [permission], seller.companyId);

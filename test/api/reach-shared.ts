@@ -31,7 +31,7 @@ export const SHARED: Readonly<Record<string, string>> = {
   '/merchants/merchant-detail': 'the company itself',
 };
 
-/** Where the row of the scene was not made by the seller: a person, a department, a draft of a colleague's goods, papers. */
+/** Where the row of the scene was not made by the seller: a person, a department, a draft of a colleague's goods, documents. */
 export const MADE_BY_NOBODY =
   /^\/auth\/(.*user.*|dept-detail)$|^\/members\/|\/update-auction-plan$|^\/warehouse-(inps|outs|audits|allocations)\//;
 
@@ -41,7 +41,7 @@ const ABOUT_GOODS: ReadonlySet<string> = new Set([
   '/auction-plans/update-auction-plan',
 ]);
 
-/** Places, stock and what comes, goes and is told of are of a company: all who work there go on with what one began. */
+/** Places, stock and what comes, goes and is notified belong to a company: all who work there continue what one began. */
 const OF_WAREHOUSE =
   /^\/(warehouses|warehouses-play-logs|warehouse-checks|arriveds|ware-house-sends|device-notices|clean-statements|trade-records|recalls)\//;
 

@@ -88,7 +88,7 @@ describe.each(allRecords.map((record) => [record.declared.name, record] as const
     (name: string, test: () => Promise<void>): void => {
       if (asked.every(Boolean)) it(name, test);
     };
-  /** May everything with it, for the platform, a company or himself. */
+  /** May do everything with it, for the platform, a company or themselves. */
   let keeper: Person;
   let cast: Parameters<typeof aRowOf>[2];
   beforeAll(async () => {

@@ -42,7 +42,7 @@ await createNaive(database.client);
 const env = loadEnv({ DATABASE_URL: database.url, JWT_SECRET });
 
 /**
- * Each bidder sends his next bid when the one before is acknowledged; amounts rise, so that every bid is accepted.
+ * Each bidder sends the next bid when the one before is acknowledged; amounts rise, so that every bid is accepted.
  * @param {number} bidderCount
  * @param {number} lotCount
  */

@@ -57,7 +57,7 @@ const callerOf = (/** @type {number} */ accountId) => ({
   },
 });
 
-/** What was shown to each caller before he orders: of the goods that he orders, always the same. */
+/** What was shown to each caller before ordering: of the ordered goods, always the same. */
 const shown = await Promise.all(
   Array.from({ length: CALLERS }, async (_, place) => {
     const request = { goods_id: goods[place], delivery_type: 1 };
@@ -91,7 +91,7 @@ const postings = (/** @type {(turn: number) => Pair} */ pair) => ({
     post(hands[place], { ...pair(turn), cause: cause++ }),
 });
 
-// No id of an order is one of anything else: a replay tells by them what is made anew.
+// No id of an order is one of anything else: a replay recognises by them what is made anew.
 await database.client.query(`SELECT setval(pg_get_serial_sequence('orders', 'id'), 1000000000),
   setval(pg_get_serial_sequence('order_line', 'id'), 2000000000)`);
 /** What the product asks for the checkout of each caller, in its order. */

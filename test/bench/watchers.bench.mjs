@@ -10,7 +10,7 @@ import { SocketClient } from './support/wire-client.mjs';
 
 const ROUNDS = 5;
 const SECONDS = 6;
-/** The bare server's packet: about the least that could tell a price. */
+/** The bare server's packet: about the least that could carry a price. */
 const PACKET_BYTES = 190;
 const BARE_PER_SECOND = 20;
 const nowMs = () => Number(process.hrtime.bigint()) / 1e6;

@@ -4,7 +4,7 @@ import { expectSound } from './page-checks.js';
 // Pages are many and depend on nothing of each other.
 test.describe.configure({ mode: 'parallel' });
 
-/** The papers of this demo person's company were refused, so that every page of them has something to show. */
+/** The documents of this demo person's company were refused, so that every page of them has something to show. */
 const REFUSED = 'applicant2';
 
 const groups: Readonly<Record<string, readonly string[]>> = {

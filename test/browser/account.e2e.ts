@@ -116,7 +116,7 @@ test('a member keeps addresses, a profile, devices and papers of his own', async
     await pressed(page.getByRole('dialog'), say('security:sessions.end_others'));
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(main.getByRole('button', { name: say('security:sessions.end_others') })).toBeHidden();
-    // Told by a push; the page and what is typed there stay under the question.
+    // By a push; the page and what is typed there stay under the question.
     await expect(elsewhere.getByText(say('auth:login.expired'))).toBeVisible();
     await expect(elsewhere).toHaveURL(/#\/profile$/);
   });

@@ -9,7 +9,7 @@ import { expect, phone, test } from './fixtures.js';
 import { told } from './notices.js';
 import type { Words } from './words.js';
 
-/** Of these everything he sees is his company's; reviews, the menu itself and the platform's letters are not for him. */
+/** Of these a merchant's staff see only their company's; reviews, the menu itself and the platform's enquiries are not for them. */
 const OWNERS_PAGES = [
   '/dashboard',
   '/memberList',
@@ -69,7 +69,7 @@ const OWNERS_PAGES = [
   '/settings/changePassword',
 ];
 
-/** What stands on the papers; the number names one company only, so each journey has its own. */
+/** What is on the documents; the number names one company only, so each journey has its own. */
 function theCompany(language: string) {
   const serial = randomInt(200_000_000_000, 900_000_000_000);
   return { name: `見本レンズ ${language} ${serial}`, number: corporateNumber(serial), person: '見本 太郎' };
@@ -208,7 +208,7 @@ test('papers are sent, refused with a reason, sent again and approved; their own
     await picture(page, 'certification-13-back-office');
     await page.goto('/#/system/user');
     await expect(page.getByRole('row').filter({ hasText: member.email })).toBeVisible();
-    // The line of titles and himself: nobody of another company, nobody of the platform.
+    // The line of titles and the person: nobody of another company, nobody of the platform.
     await expect(page.getByRole('row')).toHaveCount(2);
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(say('system:user.title'));
     await page.goto('/#/business/audit');
@@ -268,7 +268,7 @@ async function sendOn(page: Page, say: Words): Promise<void> {
   await pressed(main, say('certification:action.send'));
 }
 
-/** The papers of a company that wait, opened out of the list. */
+/** The pending documents of a company, opened from the list. */
 async function openReview(staff: Page, say: Words, company: string) {
   await staff.goto('/#/business/audit');
   await staff.reload();

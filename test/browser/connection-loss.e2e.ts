@@ -22,7 +22,7 @@ test('without a connection the lot says that its price may be old and takes no b
   await expect(page.getByText(say('common:state.offline'))).toBeVisible();
   await picture(page, 'lot-reconnecting');
 
-  // The house goes on meanwhile.
+  // The server continues meanwhile.
   await lot.bid('bidder3', lot.startPrice);
   await lot.bid('bidder4', lot.startPrice + 5 * lot.step);
   await expect(startPrice).toContainText(lot.money(lot.startPrice));

@@ -50,7 +50,7 @@ import { same, t, type Text3 } from '../../demo/src/content/text3.js';
 import { drawnFolder, drawnPicture } from '../../demo/src/drawn.js';
 import { eventually } from '../support/eventually.js';
 
-/** One of the demo people by the part before the @ of his address. */
+/** One of the demo people by the part before the @ of their address. */
 export function demoPerson(name: string): { email: string; password: string; username: string } {
   const person = everybody.find(({ email }) => email.startsWith(`${name}@`));
   if (person === undefined) throw new Error(`no demo person "${name}"`);
@@ -91,7 +91,7 @@ export interface Lot {
   money: (whole: number) => string;
   /** Bids as one of the demo people, from somewhere else. */
   bid: (person: string, amount: number) => Promise<void>;
-  /** Ends the lot: somebody, a demo person by his name, buys it at its fixed price. */
+  /** Ends the lot: somebody, a demo person by name, buys it at its fixed price. */
   buy: (person: string | Credentials) => Promise<void>;
   /** Staff change its terms while nobody has bid. */
   change: (terms: Omit<UpdateAuctionRequest, 'id'>) => Promise<void>;
@@ -104,9 +104,9 @@ export interface LotTimes {
   extendSeconds: number;
   /** What is special about its terms. */
   terms?: Partial<AddAuctionRequest>;
-  /** Who opens it; else somebody of the house. */
+  /** Who opens it; else somebody of the platform. */
   seller?: string;
-  /** Goods of his own company; else new ones made for it, which no rule of the law keeps from anybody. */
+  /** Goods of the seller's own company; else new ones made for it, which no rule of the law keeps from anybody. */
   goodsId?: number;
 }
 
@@ -206,7 +206,7 @@ export class DemoHouse {
     return person;
   }
 
-  /** The same, once he has chosen a password that nobody else knows. */
+  /** The same, once the member has chosen a password that nobody else knows. */
   async newColleague(): Promise<Credentials> {
     const { email } = await this.newStaff();
     const password = 'plover-quartz-71';
@@ -248,7 +248,7 @@ export class DemoHouse {
     await this.ask(addAddress, address, await this.signIn(person));
   }
 
-  /** Somebody orders, one piece where nothing else is said, and pays it from his balance. */
+  /** Somebody orders, one piece by default, and pays from their balance. */
   async paidOrder(person: string, goods_id: number, quantity = 1): Promise<{ id: number; number: string }> {
     await this.livesInJapan(person);
     const token = await this.signIn(person);
@@ -276,7 +276,7 @@ export class DemoHouse {
     return (await this.ask(emailLogin, { email, password, checked: true })).token;
   }
 
-  /** Somebody writes to the house twice, so that no list of its staff is empty. */
+  /** Somebody sends two enquiries, so that no list of its staff is empty. */
   async enquire(): Promise<void> {
     const email = 'enquirer-with-a-long-address@clinic.demo.fovea.example';
     const text =
@@ -296,7 +296,7 @@ export class DemoHouse {
     await this.ask(logout, {}, token);
   }
 
-  /** Turns on the second factor of a member and hands over the secret of his authenticator. */
+  /** Turns on the second factor of a member and hands over the secret of their authenticator. */
   async enrol(member: NewMember): Promise<{ secret: string; recoveryCodes: string[] }> {
     const token = await this.tokenOf(member);
     const { secret } = await this.ask(enrolSecondFactor, { password: member.password }, token);
@@ -349,7 +349,7 @@ export class DemoHouse {
     return id;
   }
 
-  /** Goods in the shop that any of the demo's people may bid on and buy, wherever he lives. */
+  /** Goods in the shop that any of the demo's people may bid on and buy, wherever they live. */
   private async goodsForAnybody(): Promise<number> {
     const tag = randomUUID().slice(0, 8).toUpperCase();
     const [id = 0] = await this.handIn([
@@ -394,7 +394,7 @@ export class DemoHouse {
     await this.ask(customer.calls.add, who, await this.signIn('seller'));
   }
 
-  /** A warehouse of the demo seller, and an item of his that is kept by serial numbers. */
+  /** A warehouse of the demo seller, and a serial-numbered item of theirs. */
   async stockroom(name: string, model: string): Promise<void> {
     const token = await this.signIn('seller');
     const { categories, brands } = await this.ask(goodsParams, {}, token);
@@ -412,7 +412,7 @@ export class DemoHouse {
     await this.ask(product.calls.add, item, token);
   }
 
-  /** A paper of the demo seller by which pieces of a stockroom's item come in, with a picture. It waits. */
+  /** A pending document of the demo seller by which pieces of a stockroom's item come in, with a picture. */
   async sentIn(
     name: string,
     model: string,
@@ -441,7 +441,7 @@ export class DemoHouse {
     return maker;
   }
 
-  /** A word on goods that wait, said from somewhere else. */
+  /** A decision on pending goods, made elsewhere. */
   async decide(goodsId: number, status: 1 | -1): Promise<void> {
     const token = await this.signIn('admin');
     await this.ask(auditGoods, { ids: [goodsId], status, audit_notes: 'Seen elsewhere' }, token);

@@ -17,7 +17,7 @@ const keepsPictures = process.env.FOVEA_PICTURES === 'on' || process.env.FOVEA_L
 const LANGUAGES = ['zh', 'en', 'ja'] as const;
 const LOCALES: Record<Language, string> = { zh: 'zh-CN', en: 'en-US', ja: 'ja-JP' };
 
-/** One language per journey by turns: told by its title alone, so that it is the same in each run. */
+/** One language per journey by turns: derived from its title alone, so that it is the same in each run. */
 function turnOf(title: string): Language {
   let hash = 0;
   for (const letter of title) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
@@ -33,7 +33,7 @@ interface Fixtures {
   house: DemoHouse;
   /** Another person at another computer, or phone: own cookies, own storage, same language. */
   anotherPerson: (viewport?: ViewportSize) => Promise<Page>;
-  /** Makes the pages of this browser those of somebody, a demo person by his name, as if he had logged in before. */
+  /** Makes the pages of this browser those of somebody, a demo person by name, as if they had logged in before. */
   signIn: (page: Page, person: string | Credentials) => Promise<void>;
   /**
    * Sees that all images of the page come. With FOVEA_PICTURES=on, and in the long run, it keeps a picture of it under

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** What the page has said by the way, in order, until somebody heard it. */
+    /** Messages of the page, in order, until somebody read them. */
     toldByTheWay: string[];
   }
 }

@@ -60,7 +60,7 @@ export async function rawKeys(page: Page, { keys }: Words): Promise<string[]> {
   return telling.filter((key) => stands.has(key));
 }
 
-/** A word, and what stands in it behind each colon. */
+/** A word, and its contents behind each colon. */
 const endsOf = (word: string): string[] => word.split(':').map((_, at, parts) => parts.slice(at).join(':'));
 
 interface Check {

@@ -24,7 +24,7 @@ export const letDeadlinesPass = (auctionIds: readonly number[]): Promise<number>
   );
 
 /**
- * Lets the month of somebody's open bill be over: it was the one before all that he was billed for. The product issues
+ * Ends the month of somebody's open bill: it becomes the month before every bill so far. The product issues
  * it within a minute.
  * @returns the month, as pages write it
  */

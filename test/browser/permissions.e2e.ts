@@ -117,10 +117,10 @@ test('a new role decides what its holder sees, follows every change at once, and
   });
 });
 
-/** Whoever works in the back office has a start page and his own password; the rest comes with his roles. */
+/** Whoever works in the back office has a start page and a password of their own; the rest comes with their roles. */
 const pages = (...granted: string[]): string[] => ['/dashboard', ...granted, '/settings/changePassword'];
 
-/** A box of the tree by its name; what permission it brings stands behind it. */
+/** A box of the tree by its name; the permission it grants is behind it. */
 const box = (place: Pick<Page, 'getByRole'>, name: string) =>
   place.getByRole('checkbox', { name: new RegExp(`^${name}( |$)`) }).first();
 

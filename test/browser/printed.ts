@@ -2,12 +2,12 @@ import type { Locator } from '@playwright/test';
 import { type ReadPdf, readPdf } from '../support/read-pdf.js';
 import { expect } from './fixtures.js';
 
-/** Lines of a paper break anywhere. */
+/** Lines of a document break anywhere. */
 export const unspaced = (text: string): string => text.replaceAll(/\s/g, '');
 
 const isPdf = (type: string | undefined): boolean => type?.startsWith('application/pdf') === true;
 
-/** Presses a button that opens a paper in a tab of its own, and reads what is printed there, without its spaces. */
+/** Presses a button that opens a document in a tab of its own, and reads what is printed there, without its spaces. */
 export async function printedBy(button: Locator): Promise<ReadPdf & { text: string; qr: string }> {
   const page = button.page();
   const opened = page.waitForEvent('popup');

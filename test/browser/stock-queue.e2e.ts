@@ -48,7 +48,7 @@ test('a queue of papers is cleared by keyboard alone, each with its picture, its
       await expect(review.getByRole('img').first()).toBeInViewport();
       await picture(page, `stock-queue-${at + 1}`, { isWhole: false });
       if (at === 1) {
-        // A rejection without a word leads to the notes.
+        // A rejection without a reason leads to the notes.
         await page.keyboard.press('r');
         await page.keyboard.type('The number is cut off');
         await pressByKeys(

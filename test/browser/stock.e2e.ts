@@ -50,7 +50,7 @@ test('goods are announced, come for a listing, are approved by keyboard and in t
     expect(above?.y).toBeLessThanOrEqual(beside?.y ?? 0);
     return row;
   };
-  /** Opens the paper that waits and says yes, without a mouse. */
+  /** Opens the pending document and approves, without a mouse. */
   const approve = async (name: string) => {
     await approver.goto('/#/warehouse/approval');
     await approver.reload();
@@ -70,7 +70,7 @@ test('goods are announced, come for a listing, are approved by keyboard and in t
     await expect(review).toBeHidden();
   };
 
-  /** Looks for something in a list that is asked for, and takes it. */
+  /** Searches a list that is loaded on demand, and selects a row. */
   const find = async (label: string, sought: string) => {
     const field = form.locator('input').and(labelled(form, label));
     await field.fill(sought);

@@ -7,7 +7,7 @@ import type { Words } from './words.js';
 
 const BUYER = 'bidder10';
 
-/** What the payer quotes, as his open page says it. */
+/** What the payer quotes, as the payer's open page shows it. */
 async function quoted(page: Page, shape: RegExp): Promise<string> {
   const text = await page.getByRole('main').getByText(shape).first().textContent();
   return text?.match(shape)?.[0] ?? '';

@@ -260,7 +260,7 @@ describeIt('raced by many callers over two nodes', () => {
       'each winner has his order',
       async () => (await count('orders', `auction_id IN (${ids})`)) === withBid.length,
     );
-    // One notice to each seller: nobody was told twice, by whichever node.
+    // One notice to each seller: nobody was notified twice, by whichever node.
     const told = `event_key LIKE 'auction.closed:%' AND (params ->> 'auction_id')::bigint IN (${ids})`;
     await eventually('each seller is told', async () => (await count('message', told)) >= lots.length);
     await eventually('no event waits', async () => (await count('outbox')) === 0);
@@ -297,7 +297,7 @@ describeIt('raced by many callers over two nodes', () => {
     await bidOn(lot, winner, 50_000);
     const order = await until('the order', 'SELECT id FROM orders WHERE auction_id = $1', lot.id);
     await db.query('UPDATE orders SET pay_deadline = clock_timestamp() WHERE id = $1', [order]);
-    // The deadline job looks once a minute; it is one statement, told here as the job tells it.
+    // The deadline job looks once a minute; it is one statement, run here as the job does.
     await db.transaction(async (tx) => {
       await tx.query('UPDATE orders SET status = 60 WHERE id = $1', [order]);
       await tx.query(

@@ -23,7 +23,7 @@ describeIt('permissions raced by many callers over two nodes', () => {
     await cluster?.stop();
   });
 
-  /** Two administrators, each by a role of his own, and nobody else. */
+  /** Two administrators, each by a role of their own, and nobody else. */
   async function twoAdmins(): Promise<{ admins: [Person, Person]; roles: [number, number] }> {
     const roles = await Promise.all([1, 2].map(() => aRole(db, null, [], { is_wildcard: true })));
     const [one, other] = await aCrowd(db, 2);
@@ -60,7 +60,7 @@ describeIt('permissions raced by many callers over two nodes', () => {
       })),
     );
     expect(await adminsLeft()).toBe(1);
-    // Who gave up his role may nothing any more; whoever was left is told that he stays.
+    // Whoever gave up their role may do nothing any more; whoever remains is told that they stay.
     expect(outcomes).toEqual({ ok: 1, FORBIDDEN: 24, LAST_ADMIN: 25 });
   });
 

@@ -88,7 +88,7 @@ describeIt('a stock room at which many act at once, over two nodes', () => {
         [product],
       )
     ).rows[0];
-  /** What each of several decisions of one paper came to. */
+  /** The result of each of several decisions of one document. */
   const words = (outcomes: Awaited<ReturnType<typeof decideAll>>): Record<string, number> => {
     const counts: Record<string, number> = {};
     for (const [word] of answersOf(outcomes)) {
@@ -133,7 +133,7 @@ describeIt('a stock room at which many act at once, over two nodes', () => {
         race(cluster, scrap, times(CALLERS, clerk), () => ({ id, audit_notes: 'a mistake' })),
       ]);
       const said = words(decided);
-      // Whoever came first, it is scrapped in the end, once; before that somebody may have had the word, once.
+      // Whoever came first, it is scrapped in the end, once; before that somebody may have decided, once.
       expect(tally(scrapped)).toEqual({ ok: 1, ALREADY_SCRAPPED: CALLERS - 1 });
       expect(said.said ?? 0).toBeLessThanOrEqual(1);
       expect((said.said ?? 0) + (said.ALREADY_DECIDED ?? 0) + (said.STATE_CONFLICT ?? 0)).toBe(CALLERS);

@@ -19,7 +19,7 @@ const ELSEWHERE = new Set([
   'exchange_decision_fk',
   'journal_voucher_decision_fk',
   'write_off_decision_fk',
-  // The house's own has a value day, a balance has none: the cases say the rest.
+  // The platform's own has a value day, a balance has none: the cases cover the rest.
   'exchange_account_fk',
   'exchange_company_fk',
   'withdrawal_history_transition_fk',

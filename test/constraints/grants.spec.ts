@@ -23,7 +23,7 @@ const APPEND_ONLY = [
   'opening_import_document',
 ];
 
-/** What the server's role must not be able to do, told by the statement. */
+/** What the server's role must not be able to do, as statements. */
 const FORBIDDEN = [
   ...APPEND_ONLY.flatMap((table) => [`DELETE FROM ${table}`, `TRUNCATE ${table}`]),
   'UPDATE approval_decision SET notes = NULL',

@@ -34,7 +34,7 @@ export type Adding = 'anybody' | 'server';
 /** One database with a world of sound rows, for many attempts. */
 export interface Bench {
   world: World;
-  /** Runs `work` as role fovea_app and takes back whatever it did; resolves to the error it met, or null. */
+  /** Runs `work` as role fovea_app and rolls back whatever it did; resolves to the error it met, or null. */
   attempt(work: (attempt: Attempt) => Promise<unknown>): Promise<pg.DatabaseError | null>;
   /** Runs `work` as the owner and keeps it: a transaction before those of the attempts. */
   before<Made>(work: (attempt: Attempt) => Promise<Made>): Promise<Made>;
@@ -70,7 +70,7 @@ export async function openBench(adding: Adding = 'anybody'): Promise<Bench> {
       await client.query('COMMIT');
       return made;
     },
-    rows: async <Found>(sql: string) => (await client.query(sql)).rows as Found[], // the caller names his columns
+    rows: async <Found>(sql: string) => (await client.query(sql)).rows as Found[], // the caller names the columns
     close: () => closeBench(client, database),
   };
 }

@@ -17,7 +17,7 @@ export interface World {
   otherGoods: number;
   ledgerAccount: number;
   entry: number;
-  /** Closed, with one public bid of `buyer` and his place. */
+  /** Closed, with one public bid of `buyer` and their rank. */
   soldAuction: number;
   order: number;
   /** Of `rival`, open, without lines. */
@@ -37,7 +37,7 @@ export interface World {
   remittance: number;
   file: number;
   feedback: number;
-  /** Papers of `company`, sent by `buyer`, with no file yet. */
+  /** Documents of `company`, submitted by `buyer`, with no file yet. */
   submission: number;
   /** Of `otherGoods`, taken back. */
   goodsSubmission: number;
@@ -45,7 +45,7 @@ export interface World {
   goodsImport: number;
   product: number;
   recall: number;
-  /** Of `recall`, told to `company`. */
+  /** Of `recall`, with `company` notified. */
   recallParty: number;
   /** Of which nothing lies anywhere. */
   freeProduct: number;
@@ -318,7 +318,7 @@ export const soundRows: Record<string, (world: World) => Row> = {
     phone: '+81 3-0000-5501',
   }),
   static_page: () => ({ type: `page ${text()}` }),
-  // Of the texts that the schema itself brings.
+  // Of the texts that the schema itself contains.
   static_page_image: (world) => ({ page_id: 1, file_id: world.file }),
   address: (world) => ({
     account_id: world.buyer,

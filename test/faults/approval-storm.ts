@@ -17,7 +17,7 @@ const AFTER_UNKNOWN_MS = 200;
 const TRIES_MAX = 600;
 const DECIDED_AT_ONCE = 4;
 
-/** A paper as its sender was told. */
+/** A document as its sender got it answered. */
 interface Paper {
   id: number;
   by: number;
@@ -34,13 +34,13 @@ interface Known {
 }
 
 /**
- * People who send papers, decide each other's and scrap them without pause while the server is killed under them. Every
- * call is sent under its key until its answer is known; what they were told is what must be there.
+ * People who submit documents, decide each other's and scrap them without pause while the server is killed under them. Every
+ * call is sent under its key until its answer is known; the answers are what must be there.
  */
 export class ApprovalStorm {
   /** Calls whose first answer was lost, in whole or in part. */
   unknown = 0;
-  /** Words that were said and heard, on a paper each. */
+  /** Decisions sent and answered, on a document each. */
   words = 0;
   private readonly papers: Paper[] = [];
   private readonly known: Known[] = [];
@@ -61,12 +61,12 @@ export class ApprovalStorm {
     await Promise.all(this.clerks);
   }
 
-  /** Whoever asks again under his key hears what he heard. */
+  /** A repeat under the same key gets the first answer. */
   async expectSameAnswers(): Promise<void> {
     for (const { repeat, outcome } of this.known.splice(0)) expect(await repeat()).toEqual(outcome);
   }
 
-  /** Papers are those that were sent, each as it was told; the stock is what the approved ones make. */
+  /** Documents are those that were sent, each as answered; the stock is what the approved ones make. */
   async expectNothingLost(db: Database): Promise<void> {
     const { rows } = await db.query<{ id: number; status: number }>(
       'SELECT id, status FROM stock_document WHERE warehouse_id = $1 ORDER BY id',

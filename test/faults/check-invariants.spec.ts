@@ -67,7 +67,7 @@ afterAll(async () => {
   await api?.stop();
 });
 
-/** Which rules fail, by the lines that are told of each. */
+/** Which rules fail, by the lines that are reported for each. */
 const failedOf = (said: string): string[] =>
   said.split('\n').flatMap((line) => /^FAIL ([\w-]+)/.exec(line)?.[1] ?? []);
 
@@ -98,7 +98,7 @@ interface ChainedRow {
   voids_seq: number | null;
 }
 
-/** Chains the rows of a lot anew, as whoever owns the tables could after he changed one. */
+/** Chains the rows of a lot anew, as the owner of the tables could after changing one. */
 async function chainAnew(auctionId: number): Promise<void> {
   const { rows } = await owner.query<ChainedRow>(
     `SELECT ord, seq, kind, at, price_after, end_after, bidder_no, encode(commitment, 'hex') AS commitment, voids_seq

@@ -160,7 +160,7 @@ describe('a server killed while it brings a sheet in', () => {
           [companyId],
         )
       ).rows.map((paper) => paper.lines);
-    // Held where the first paper tells of itself: the job is in the middle of its work.
+    // Held where the first document reports itself: the job is in the middle of its work.
     await db.transaction(async (tx) => {
       await tx.query('LOCK TABLE outbox IN SHARE MODE');
       await call(runOpening.path, person, { id });

@@ -20,7 +20,7 @@ const AFTER_UNKNOWN_MS = 200;
 const TRIES_MAX = 600;
 const WITHDRAWN = 30;
 
-/** Somebody who buys these goods, and may have his money paid out to this account. */
+/** Somebody who buys these goods, and may have money paid out to this account. */
 export interface Shopper extends Person {
   goodsId: number;
   bankAccountId: number;
@@ -34,18 +34,18 @@ interface Known {
 
 /**
  * Buyers who order, pay from the balance and online, ask money back and have it paid out without pause while the server
- * is killed under them, and a provider who tells of each payment twice. Every call is sent under its key until its answer
- * is known; what they were told is what must be there.
+ * is killed under them, and a provider who reports each payment twice. Every call is sent under its key until its answer
+ * is known; the answers are what must be there.
  */
 export class PaymentStorm {
   /** Calls and messages whose first answer was lost. */
   unknown = 0;
-  /** What was heard. */
+  /** What was received. */
   words = 0;
-  /** By order and withdrawal, the state that its buyer was told of. */
+  /** By order and withdrawal, the state that its buyer was notified of. */
   private readonly orders = new Map<number, number>();
   private readonly withdrawals = new Map<number, number>();
-  /** By buyer, what left his balance. */
+  /** By buyer, what left their balance. */
   private readonly spent = new Map<number, number>();
   /** What lies with the provider. */
   private taken = 0;
@@ -68,12 +68,12 @@ export class PaymentStorm {
     await Promise.all(this.working);
   }
 
-  /** Whoever asks again under his key hears what he heard. */
+  /** A repeat under the same key gets the first answer. */
   async expectSameAnswers(): Promise<void> {
     for (const { repeat, outcome } of this.known.splice(0)) expect(await repeat()).toEqual(outcome);
   }
 
-  /** Orders, withdrawals and money are those that people were told of. @param had what each buyer began with */
+  /** Orders, withdrawals and money are those in the answers. @param had what each buyer began with */
   async expectNothingLost(db: Database, had: number): Promise<void> {
     expect(await statusesIn(db, 'orders')).toEqual(this.orders);
     expect(await statusesIn(db, 'withdrawal')).toEqual(this.withdrawals);
@@ -168,7 +168,7 @@ export class PaymentStorm {
     this.spent.set(accountId, (this.spent.get(accountId) ?? 0) + amount);
   }
 
-  /** A provider tells until he is heard. */
+  /** A provider repeats a message until it is acknowledged. */
   private async tell(message: ProviderEvent): Promise<void> {
     for (let tries = 0; tries < TRIES_MAX; tries += 1) {
       const status = await tell(this.url(), message).then(
@@ -179,7 +179,7 @@ export class PaymentStorm {
         this.words += 1;
         return;
       }
-      // Nobody listened, or whoever did was gone before he answered.
+      // Nobody listened, or the listener was gone before answering.
       expect([0, 503]).toContain(status);
       if (tries === 0) this.unknown += 1;
       await moment(AFTER_UNKNOWN_MS);

@@ -44,7 +44,7 @@ describeIt('Redis lost under two nodes', () => {
     await client.close();
   };
 
-  /** Pages on both nodes, and the newest state each was told. */
+  /** Pages on both nodes, and the newest state pushed to each. */
   const watch = async (lot: TestLot): Promise<Map<Client, AuctionPush>> => {
     const known = new Map<Client, AuctionPush>();
     for (const url of cluster.urls) {

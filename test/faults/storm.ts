@@ -22,8 +22,8 @@ const BETWEEN_BIDS_MS = 15;
 const CALM_MS = 400;
 
 /**
- * People who bid without pause on a few lots while something breaks under them. What they were told is kept: an
- * acknowledged bid must be found in the log, whatever happened; of an unknown one the same key must tell the truth.
+ * People who bid without pause on a few lots while something breaks under them. Their answers are recorded: an
+ * acknowledged bid must be found in the log, whatever happened; of an unknown one the same key must return the truth.
  */
 export class Storm {
   readonly sent: SentBid[] = [];
@@ -65,7 +65,7 @@ export class Storm {
     }
   }
 
-  /** Everything acknowledged is in the log as it was told; everything in the log was sent. */
+  /** Everything acknowledged is in the log as it was answered; everything in the log was sent. */
   async expectNothingLost(db: Database): Promise<void> {
     const { rows } = await db.query<{
       bidder_id: number;

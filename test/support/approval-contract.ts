@@ -5,7 +5,7 @@ import { aCompany, uniqueText } from '../fixtures/rows.js';
 import type { Person, TestApi } from './api.js';
 import { aStaff, grant } from './people.js';
 
-/** Something that waits for a word. */
+/** Something pending a decision. */
 export interface Pending {
   /** As the call names it. */
   id: number;
@@ -49,7 +49,7 @@ export interface DocumentUnderTest {
   standing(api: TestApi, document: Pending): Promise<number>;
   /** A no can be followed by somebody's yes: rivals that are to be decided once all say yes. */
   isReopened?: true;
-  /** Nobody decides his own, not even with the wildcard. */
+  /** Nobody decides their own, not even with the wildcard. */
   isNeverOwn?: true;
   /** Gives it something that was not there when it was read; undefined where nothing of it can change. */
   change?(api: TestApi, document: Pending): Promise<void>;
@@ -251,7 +251,7 @@ export function approvalContract(apiOf: () => TestApi, document: DocumentUnderTe
   }
 }
 
-/** A list tells of each; a refusal as a whole is about all that were named. */
+/** A list reports each; a refusal as a whole is about all that were named. */
 function verdictsIn({ error, data }: Envelope<unknown>): Verdict[] {
   if (Array.isArray(data)) return data as Verdict[]; // held against its schema where the call itself is tested
   const { decided_by = null, decided_at = null } = (

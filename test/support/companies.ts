@@ -27,7 +27,7 @@ export interface Applicant extends Person {
   papers: RegisterCompanyRequest;
 }
 
-/** Somebody whose papers wait for their review. */
+/** Somebody whose documents wait for their review. */
 export async function anApplicant(api: TestApi): Promise<Applicant> {
   const member = await aMember(api);
   const papers = somePapers([await aFile(api.db, member.accountId)]);
@@ -38,7 +38,7 @@ export async function anApplicant(api: TestApi): Promise<Applicant> {
 export const anAuditor = (api: TestApi): Promise<Person> =>
   aStaff(api, ['member:company:approve', 'member:company:list', 'member:company:add-good']);
 
-/** The owner of a company that was certified by its papers. */
+/** The owner of a company that was certified by its documents. */
 export async function aCertifiedOwner(api: TestApi): Promise<Applicant> {
   const owner = await anApplicant(api);
   await api.ok(auditMerchant, { id: owner.companyId, status: 1 }, { as: await anAuditor(api) });

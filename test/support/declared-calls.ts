@@ -4,7 +4,7 @@ import path from 'node:path';
 const sources = path.join(import.meta.dirname, '../../shared-types/src');
 
 export interface DeclaredCall {
-  /** By what the web takes it: `goods/goods.calls#addCategory`, of a record `goods/brand.record#brand`. */
+  /** By what the web imports it: `goods/goods.calls#addCategory`, of a record `goods/brand.record#brand`. */
   from: string;
   /** As code says it: `addCategory`, of a record `brand.calls.add`. */
   name: string;

@@ -60,7 +60,7 @@ export async function startDurablePostgres(
   };
 }
 
-/** The server's login at a database of tests, with the owner's password, should he have one. */
+/** The server's login at a database of tests, with the owner's password, should it have one. */
 export function asServer(ownerUrl: string): string {
   const url = new URL(serverUrlOf(ownerUrl));
   url.password = new URL(ownerUrl).password;

@@ -6,7 +6,7 @@ const WITHIN_MS = 90_000;
 
 /**
  * Waits for a fact: resolves to what `look` finds once it is neither undefined, null nor false.
- * @param seen what to tell beside the fact when it does not come
+ * @param seen what to report beside the fact when it does not come
  */
 export async function eventually<Found>(
   what: string,

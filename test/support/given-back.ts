@@ -3,7 +3,7 @@ import { GiveBackDoor } from '../../server/src/finance/payments/give-back.js';
 import type { TestApi } from './api.js';
 
 /**
- * Gives yen of a paid order back by the door, under a refund of it that stands as done, so that the books add up.
+ * Refunds yen of a paid order, under a refund that counts as done, so that the ledger adds up.
  * @param again a refund whose money went back before
  */
 export function givenBack(

@@ -13,7 +13,7 @@ import { eventually } from './eventually.js';
 import { OutboxDispatcher } from '../../server/src/platform/jobs/outbox-dispatcher.js';
 import { Outbox } from '../../server/src/platform/jobs/outbox.js';
 
-/** What a suite brings: the settings that say where the queues are, and how to do them harm. */
+/** What a suite supplies: the settings that say where the queues are, and how to do them harm. */
 export interface QueueBackend {
   env: Env;
   /** Loses every job and every schedule at once. */
@@ -26,7 +26,7 @@ export interface QueueBackend {
 const EFFECT = 'auction:bid:audit';
 const TICK_MS = 200;
 
-/** What handlers do to an event by its order id; each may be told to fail. */
+/** What handlers do to an event by its order id; each may be made to fail. */
 @Injectable()
 class Handlers {
   /** order_id -> how many times its handler still fails. */

@@ -13,7 +13,7 @@ const KEEPER_PERMISSIONS: readonly Permission[] = [
   'member:licence:delete',
 ];
 
-/** Keeps the licences of his company. */
+/** Maintains the licences of the company. */
 export async function aLicenceKeeper(api: TestApi): Promise<Seller> {
   const seller = await aSeller(api);
   await grant(api.db, seller.accountId, KEEPER_PERMISSIONS, seller.companyId);
@@ -34,7 +34,7 @@ export async function dayIn(api: TestApi, days: number): Promise<string> {
 
 type Request = AddOf<(typeof licence)['declared']>;
 
-/** What an addition says, with a paper of `as`. */
+/** The body of an addition, with a document of `as`. */
 export async function licenceRequest(
   api: TestApi,
   as: Person,

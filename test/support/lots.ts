@@ -64,7 +64,7 @@ export async function aClosedLot(
   bids: readonly (readonly [Person, number])[],
   changes: Row = {},
 ): Promise<TestLot> {
-  // A machine that could not bid in the time gets twice as much of another lot: the log of this one tells of its end.
+  // A machine that could not bid in the time gets twice as much of another lot: the log of this one contains its end.
   for (let seconds = 1; ; seconds *= 2) {
     const lot = await aLot(api, { end_at: inSeconds(seconds), extend_window_ms: 0, ...changes });
     if (!(await takesAll(api, lot, bids))) continue;

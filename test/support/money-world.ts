@@ -26,7 +26,7 @@ import { ordered, startedOnline, type Ask } from './shopping.js';
 const PRICE = 1_100;
 
 /**
- * A day of a small house, told through its calls: orders that wait, were given up, went their whole way, were paid twice
+ * A day of a small shop, played through its calls: orders that wait, were given up, were completed, were paid twice
  * and were refunded; recharges by page and by bank, exchanges that wait and were booked, and withdrawals that wait and
  * were paid.
  */
@@ -98,7 +98,7 @@ async function received(api: TestApi, buyer: Person, staff: Person, id: number):
   );
 }
 
-/** Two of three leave; the third is refunded, and comes in again by a paper that waits. */
+/** Two of three leave; the third is refunded, and comes in again by a pending document. */
 async function partlySent(api: TestApi, buyer: Person, staff: Person, id: number): Promise<void> {
   await api.ok(payOrder, { id, pay_type: PAY_TYPE.balance }, { as: buyer });
   const { rows } = await api.db.query<{ id: number; line: number }>(

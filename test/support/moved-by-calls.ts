@@ -369,7 +369,7 @@ async function aLicenceIn(scene: Scene, status: number): Promise<MovedRow> {
   return { id, owner };
 }
 
-/** A paper of one piece in this state, by the calls that lead there. */
+/** A document of one piece in this state, by the calls that lead there. */
 async function aStockPaper({ api }: Scene, type: 11 | 22, status: number): Promise<MovedRow> {
   const room = await aStaffedStockroom(api);
   const isIn = type === 11;
@@ -424,7 +424,7 @@ const stockPaperActs = {
   },
 };
 
-/** What its payer told finance of it, on which the word is said. */
+/** The payer's announcement, on which finance decides. */
 const remittedOf =
   (type: 'order' | 'recharge', status: 1 | -1): Act['body'] =>
   async (id, { api }, { owner }) => ({

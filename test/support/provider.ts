@@ -29,7 +29,7 @@ export const success = (
   ...changes,
 });
 
-/** Tells the product at this address of it. @param changes what somebody else would have sent instead */
+/** Sends it to the product at this address. @param changes what somebody else would have sent instead */
 export async function tell(
   url: string,
   event: ProviderEvent,

@@ -15,7 +15,7 @@ export const SELLER_PERMISSIONS: readonly Permission[] = [
   'goods:goods:shelf',
 ];
 
-/** Somebody whom the platform lets publish for his company. */
+/** Somebody whom the platform lets publish for their company. */
 export async function aPublisher(
   api: TestApi,
   permissions: readonly Permission[] = SELLER_PERMISSIONS,

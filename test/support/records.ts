@@ -28,7 +28,7 @@ export interface SentRecord extends AnyRecord {
   };
 }
 
-/** Every record of the house; the requests are made of the declarations, whatever their types say. */
+/** Every record of the product; the requests are made of the declarations, whatever their types say. */
 export const allRecords: readonly SentRecord[] = records as readonly AnyRecord[] as readonly SentRecord[];
 
 const caseOf = ({ declared }: AnyRecord) => recordCases[declared.name] ?? {};

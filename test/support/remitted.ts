@@ -55,7 +55,7 @@ export async function aBankDesk(api: TestApi) {
     confirm: (id: number) => api.ok(confirmRemittance, { id, status: 1 }, { as: clerk }),
     refuse: (id: number) =>
       api.ok(confirmRemittance, { id, status: -1, audit_notes: 'Nothing arrived' }, { as: clerk }),
-    /** How often finance is heard that says it fifty times at once. */
+    /** How often a decision counts that finance sends fifty times at once. */
     async confirmedAtOnce(id: number): Promise<number> {
       const answers = await Promise.all(
         Array.from({ length: AT_ONCE }, () =>
@@ -74,7 +74,7 @@ export async function aBankDesk(api: TestApi) {
       (await api.ok(myBalance, {}, { as: payer })).find(({ currency }) => currency === 'JPY')?.balance ?? '0',
     statesOf: async ({ id, payer }: Paid) =>
       (await api.ok(paymentGroup, { id }, { as: payer })).orders.map(({ status }) => status),
-    /** What the bank brought, document by document. */
+    /** What the bank sent, document by document. */
     async capturesOf({ subject_type, id }: Paid) {
       const { rows } = await api.db.query<{ subject_id: number; amount: number }>(
         `SELECT subject_id, amount FROM capture WHERE method = ${PAY_TYPE.bank}

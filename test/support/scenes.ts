@@ -8,7 +8,7 @@ import { eventually } from './eventually.js';
 import { aClosedLot, bid, orderOf, untilStatus } from './lots.js';
 import { aLot, aMember, aStaff, type TestLot } from './people.js';
 
-/** Longer stories, told through the calls of the product, for specs that begin where these end. */
+/** Longer stories, played through the calls of the product, for specs that begin where these end. */
 
 /** Goods on the shelf that may be put up for auction. */
 export const freeGoods = (
@@ -85,7 +85,7 @@ export async function aSoldLot(
   return { ...lot, winner, runnerUp, orderId };
 }
 
-/** A sold lot whose winner did not pay: his order is cancelled, and he has his strike. */
+/** A sold lot whose winner did not pay: the order is cancelled, and the winner has a strike. */
 export async function aDefaultedLot(
   api: TestApi,
   changes: Parameters<typeof aLot>[1] = {},

@@ -1,6 +1,6 @@
 import { type Cluster, startCluster } from './cluster.js';
 
-/** Nodes that nobody ends: others use them after him. */
+/** Nodes that nobody ends: others use them afterwards. */
 export type SharedCluster = Omit<Cluster, 'kill' | 'restart' | 'unref' | 'stop'>;
 
 let shared: Promise<SharedCluster> | null = null;
@@ -8,7 +8,7 @@ let shared: Promise<SharedCluster> | null = null;
 /**
  * Two nodes on one database with Redis between them, which the files of one worker use one after the other, as starting them
  * costs more than most races; they end with the worker. For files that mind nobody else's rows, and leave none that break a
- * rule of the house.
+ * global rule.
  */
 export function sharedCluster(): Promise<SharedCluster> {
   shared ??= startCluster({ nodes: 2, redis: true }).then((cluster) => {

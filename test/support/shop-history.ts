@@ -62,7 +62,7 @@ export class ShopHistory {
     private readonly key: string,
   ) {}
 
-  /** The step as its client takes it, and as the model does. */
+  /** The step as its client performs it, and as the model does. */
   prepare(step: ShopStep, at: number): Act {
     const client = this.client(at);
     const name = `${step.kind} ${(this.steps += 1)}`;
@@ -141,7 +141,7 @@ export class ShopHistory {
     }
   }
 
-  /** What the database says, in the model's words, once the provider has given back what it is to give back. */
+  /** What the database says, in the model's terms, once the provider has refunded what it should. */
   async seen(): Promise<Picture> {
     const orders = this.orders.map(({ id }) => id);
     await eventually('what goes back by the provider has arrived', async () => {
@@ -252,7 +252,7 @@ export class ShopHistory {
           const { isYes } = step;
           const request = { ids: [id], status: isYes ? 1 : -1, audit_notes: 'looked at' };
           const answer = await keyed(auditWithdrawal.path, request, by);
-          // The one word of the one that was named.
+          // The one decision on the one that was named.
           const [word] = (answer.data ?? []) as { error: string | null }[];
           const said = { ...answer, ...(word?.error ? { error: word.error } : {}) } as Envelope<unknown>;
           return told(what, said, (model: NaiveShop) => model.audit(about, isYes));
@@ -322,7 +322,7 @@ export class ShopHistory {
     if (code === CODE_OK) things.push({ name, by, id: (data as { id: number }).id });
   }
 
-  /** About what lies in his cart of some goods, where something does. */
+  /** What a cart contains of some goods, where it does. */
   private line(
     name: string,
     at: number,

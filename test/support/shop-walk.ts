@@ -35,12 +35,12 @@ export class ShopWalk {
   /** Walks histories beside each other; none of them sees another's goods, buyers or money. */
   async walkAll(histories: readonly (readonly (readonly ShopStep[])[])[]): Promise<void> {
     const walks = await Promise.allSettled(histories.map((rounds) => this.walk(rounds)));
-    // The first that went wrong tells it, once none of them works on.
+    // The first that failed reports it, once none of them works on.
     for (const walk of walks) if (walk.status === 'rejected') throw walk.reason;
     for (const kind of ['money', 'stock'] as const) expect(await violations(this.api.db, kind)).toEqual([]);
   }
 
-  /** In every round all act at once; what they are told and what is then there is what some order of them comes to. */
+  /** In every round all act at once; the answers and the state afterwards are what some order of them comes to. */
   private async walk(rounds: readonly (readonly ShopStep[])[]): Promise<void> {
     const clients: ShopClient[] = [];
     for (let at = 0; at < SEVERAL_AT_ONCE; at += 1) clients.push(await this.client(at));

@@ -10,7 +10,7 @@ const buys = (goods: number, count: number): ShopStep => ({ ...once, kind: 'orde
 
 /** What one of three does while the others have nothing to do, and chance seldom writes, so that every outcome is seen in every run. */
 export const WRITTEN: ReadonlyArray<ShopStep[][]> = [
-  // A refund up to the platform's word and beyond what was paid, before and after the receipt.
+  // A refund up to the platform's decision and beyond what was paid, before and after the receipt.
   by(
     buys(0, 1),
     { ...first, kind: 'pay' },

@@ -32,7 +32,7 @@ export type CountStep =
     }
   | { kind: 'recount' | 'confirm' | 'cancel'; pick: number };
 
-/** A paper that follows from a count. */
+/** A document that follows from a count. */
 interface Followed {
   name: string;
   id: number;
@@ -54,7 +54,7 @@ export class WalkedCounts {
     private readonly products: readonly number[],
   ) {}
 
-  /** @param follow gets the papers of a count that is confirmed */
+  /** @param follow gets the documents of a count that is confirmed */
   prepare(
     step: CountStep & { isFit: boolean },
     name: string,

@@ -38,7 +38,7 @@ import {
 } from './walked.js';
 import { plant, ownersDatabase } from './planting.js';
 
-/** What one client does; papers and holders are picked from those there are when the round begins. */
+/** What one client does; documents and holders are picked from those there are when the round begins. */
 export type Step =
   | { kind: 'in'; warehouse: number; lines: readonly Line[] }
   | { kind: 'out'; type: number; warehouse: number; lines: readonly Line[] }
@@ -51,7 +51,7 @@ export type Step =
 export type Sent = Step & {
   /** Twice at the same moment with the same key. */
   isTwice: boolean;
-  /** Of a paper that stands as it should, where there is one. */
+  /** Of a valid document, where there is one. */
   isFit: boolean;
 };
 
@@ -116,12 +116,12 @@ export class StockWalk {
   /** Walks histories beside each other; none of them sees another's products. */
   async walkAll(histories: readonly (readonly (readonly Sent[])[])[]): Promise<void> {
     const walks = await Promise.allSettled(histories.map((rounds) => this.walk(rounds)));
-    // The first that went wrong tells it, once none of them works on.
+    // The first that failed reports it, once none of them works on.
     for (const walk of walks) if (walk.status === 'rejected') throw walk.reason;
   }
 
   /**
-   * Walks one history. In every round all clients act at once; what they are told, and what then lies where, must be
+   * Walks one history. In every round all clients act at once; their answers, and the resulting stock, must be
    * what the model comes to in one of the orders in which they may have come.
    */
   private async walk(rounds: readonly (readonly Sent[])[]): Promise<void> {
@@ -229,7 +229,7 @@ class History {
     this.counts = new WalkedCounts(api, warehouses, products);
   }
 
-  /** The step as its client takes it, and as the model does. */
+  /** The step as its client performs it, and as the model does. */
   prepare(step: Sent, client: Client): () => Promise<Done<NaiveStock>> {
     const name = `${step.kind} ${(this.steps += 1)}`;
     const request_id = `${this.key}-${this.steps}`;
@@ -485,7 +485,7 @@ class History {
     return answer;
   }
 
-  /** Through the door of orders and repairs: what it cost, null, or why not. */
+  /** Through the services of orders and repairs: what it cost, null, or why not. */
   private ask(work: (tx: Tx, door: StockDoor) => Promise<number | void>): Promise<string | number | null> {
     const door = this.api.app.get(StockDoor, { strict: false });
     return this.owner
@@ -552,7 +552,7 @@ const withoutGaps = <Fields extends object>(fields: Fields): Partial<Fields> =>
 
 const isLent = (type: number): boolean => type === 22 || type === 23;
 
-/** One of several papers: what is refused of it leaves nothing behind. */
+/** One of several documents: what is refused of it leaves nothing behind. */
 function byItself(model: NaiveStock, name: string, by: number, isYes: boolean): readonly (string | null)[] {
   const trial = model.copy();
   const refusals = ofRefusals(() => trial.decide(name, by, isYes));

@@ -90,7 +90,7 @@ export const sentMove = async (
   return (await api.ok(addWarehouseAllocations, request, { as: clerk })).id;
 };
 
-/** One word on one paper: the identifier of its refusal, null when it is said. */
+/** One decision on one document: the identifier of its refusal, null when it is made. */
 export const said = async (
   api: TestApi,
   { approver }: Stockroom,

@@ -14,7 +14,7 @@ const HAD = 5;
 
 export interface StockedShop {
   seller: Seller;
-  /** He ships, answers refunds and approves papers. */
+  /** Ships, answers refunds and approves documents. */
   clerk: Person;
   buyer: Person;
   /** Goods of which five lie in the warehouse, and the item. */

@@ -22,8 +22,8 @@ export interface StripeStandIn {
 }
 
 /**
- * Stripe's API as far as a checkout asks it, with a page on which somebody pays. That he did is told to the shop three
- * times: by a stranger, as Stripe, and as Stripe once more, before he is sent back.
+ * Stripe's API as far as a checkout uses it, with a page on which somebody pays. The payment is reported to the shop three
+ * times: by a stranger, as Stripe, and as Stripe once more, before the payer is redirected.
  * @param shopUrl where the shop is, or will be when somebody pays
  */
 export async function startStripe(webhookSecret: string, shopUrl: string): Promise<StripeStandIn> {

@@ -21,7 +21,7 @@ const CHECKS = {
   ],
 };
 
-/** What `check:invariants` would tell of one kind of thing, in the process of a spec. */
+/** What `check:invariants` would report for one kind of thing, in the process of a spec. */
 export async function violations(q: Queryable, of: keyof typeof CHECKS): Promise<string[]> {
   const found: string[] = [];
   for (const check of CHECKS[of])

@@ -53,7 +53,7 @@ interface Model<Self> {
 }
 
 /**
- * What those that fitted until now come to, where some order of a round's steps explains what everybody was told and
+ * What the remaining candidates come to, where some order of a round's steps explains every answer and
  * what is then seen.
  */
 export function explained<Self extends Model<Self>>(
@@ -66,12 +66,12 @@ export function explained<Self extends Model<Self>>(
   const [first] = possible;
   if (!first) throw new Error(`no order explains ${told.join('; ')}`);
   const fitting = possible.filter((model) => isDeepStrictEqual(model.picture(), seen));
-  // The difference to one of them tells more than that none of them fits.
+  // The difference to one of them says more than that none of them fits.
   if (fitting.length === 0) expect({ told, ...seen }).toEqual({ told, ...first.picture() });
   return different(fitting);
 }
 
-/** What the model comes to in this order; null where somebody would have been told something else. */
+/** What the model comes to in this order; null where somebody would have got another answer. */
 function afterAll<Self extends Model<Self>>(model: Self, order: readonly Done<Self>[]): Self | null {
   let now = model;
   for (const { outcome, take } of order) {

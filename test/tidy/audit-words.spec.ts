@@ -32,11 +32,11 @@ interface Written {
   calls: number;
   subjects: Set<string>;
   fields: Map<string, string>;
-  /** Where no name can be told: a `Record<string, …>`, an `object`. */
+  /** Where no name can be derived: a `Record<string, …>`, an `object`. */
   untold: string[];
 }
 
-/** The server's sources as the compiler sees them: only types tell what a spread or a row brings into a line. */
+/** The server's sources as the compiler sees them: only types show what a spread or a row adds to a line. */
 function writtenBy(project: Project): Written {
   const { checker, program } = project;
   const written: Written = { calls: 0, subjects: new Set(), fields: new Map(), untold: [] };
@@ -70,7 +70,7 @@ function writtenBy(project: Project): Written {
     if (!written.fields.has(name)) written.fields.set(name, placeOf(at));
   };
 
-  /** Whether a value of this type is told field by field, one level further in. */
+  /** Whether a value of this type is shown field by field, one level further in. */
   const isNested = (type: Type): boolean =>
     (type.isIntersectionType() || (type.flags & TypeFlags.Object) !== 0) &&
     !checker.isArrayType(type) &&
@@ -203,7 +203,7 @@ describe('what the audit log is written in', () => {
 
   beforeAll(() => {
     const config = path.join(root, 'server/tsconfig.json');
-    // Jest cannot tell a package where the part of it for this platform lies.
+    // Jest cannot find the part of a package for this platform.
     const platform = `@typescript/typescript-${process.platform}-${process.arch}`;
     const compiler = new API({
       cwd: root,

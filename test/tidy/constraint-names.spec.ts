@@ -10,7 +10,7 @@ import { type FreshDatabase, freshDatabase } from '../support/fresh-database.js'
 
 const SOURCES = path.join(import.meta.dirname, '../../server/src');
 
-/** What the modules and their records tell the client when one of their constraints is broken. */
+/** What the modules and their records answer the client when one of their constraints is broken. */
 function mappedErrors(): Map<string, string> {
   const mapped = new Map<string, string>();
   for (const file of fs.readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })) {

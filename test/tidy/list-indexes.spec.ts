@@ -99,7 +99,7 @@ async function isFound(db: pg.Client, { shape, filter }: Asked, plain: SqlFilter
 
 describe('the lists of the back office', () => {
   let api: TestApi;
-  /** Whom the catalogue belongs to: he may set indexes aside. */
+  /** The owner of the catalogue: they may set indexes aside. */
   let owner: pg.Client;
   const asked: Asked[] = [];
   const faults: string[] = [];

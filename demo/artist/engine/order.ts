@@ -11,7 +11,7 @@ interface Placed {
 const touches = (a: ScreenBox, b: ScreenBox): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Whether `b` stands in front of `a`, judged along the axis on which the two are best told apart. */
+/** Whether `b` is in front of `a`, judged along the axis on which the two are best separated. */
 function standsInFront(camera: Camera, a: Placed, b: Placed): boolean {
   let widest = -Infinity;
   let answer = camera.depth(middleOf(b.bounds)) > camera.depth(middleOf(a.bounds));

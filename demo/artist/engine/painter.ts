@@ -104,7 +104,7 @@ function paintCable({ camera, floor }: Scene, part: Cable): string {
   const width = Math.max(1.5, part.radius * 2 * camera.pixelsPerMm);
   const line = (colour: string, size: number, shift: number): string =>
     `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${num(size)}" stroke-linecap="round" stroke-linejoin="round" transform="translate(${num(-shift)} ${num(-shift)})"/>`;
-  // Where a cable lies on the table it darkens the paper right under it.
+  // Where a cable lies on the table it darkens the sheet right under it.
   const resting = part.path.filter((point) => point[1] - floor < 24).map((point) => camera.project(point));
   const shade = smoothPath(resting);
   const under = [2.4, 1.7]

@@ -1,7 +1,7 @@
 import type { CompanyKey } from './companies.js';
 
 /**
- * What the merchants' papers say of them. Numbers pass their check digit but belong to nobody: no Corporate Number of
+ * The merchants' documents. Numbers pass their check digit but belong to nobody: no Corporate Number of
  * Japan begins with so many zeros, and no region of China is called 000000.
  */
 export const legalData: Readonly<Record<CompanyKey, { number: string; type: number; phone: string }>> = {
@@ -16,7 +16,7 @@ export const legalData: Readonly<Record<CompanyKey, { number: string; type: numb
 };
 
 export interface DemoApplication {
-  /** Who sent the papers: the part of his address before the @. */
+  /** Who submitted the documents: the part of their address before the @. */
   sender: string;
   country: 'JP' | 'CN';
   companyName: string;
@@ -29,7 +29,7 @@ export interface DemoApplication {
   refusal: { reason: string; fields: Record<string, string> } | null;
 }
 
-/** One company that waits for its review, and one whose papers were not accepted. */
+/** One company that waits for its review, and one whose documents were not accepted. */
 export const applications: readonly DemoApplication[] = [
   {
     sender: 'applicant1',

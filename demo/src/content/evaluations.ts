@@ -1,4 +1,4 @@
-/** An order that was received; what its buyer said of it, in his own language, where he has said it yet. */
+/** An order that was received; its buyer's review, in the buyer's own language, where there is one yet. */
 export interface DemoSale {
   goodsSn: string;
   /** The part of the address before the @. */

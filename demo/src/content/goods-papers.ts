@@ -1,8 +1,8 @@
-/** Papers that come with goods of the demo. */
+/** Documents that come with goods of the demo. */
 export interface GoodsPaper {
   goodsSn: string;
   kind: 'certificate' | 'service_history';
-  /** What was done when, oldest first; a certificate tells of its one day. */
+  /** What was done when, oldest first; a certificate has its one day. */
   work: readonly (readonly [day: string, done: string])[];
 }
 

@@ -17,7 +17,7 @@ export interface MonthStory {
   /** What was bought, and on which day of the month; early ones, whose money the merchants have by now. */
   charges: ReadonlyArray<{ goodsSn: string; day: number }>;
   end: 'issued' | 'paid' | 'transferred' | 'asked to be written off';
-  /** What finance says to it, in the customer's language: he reads it beside his bill. */
+  /** Finance's note, in the customer's language: it is shown beside the bill. */
   remark: string;
 }
 

@@ -2,12 +2,12 @@ import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import type { CustomerKey, PlaceKey } from './places.js';
 import type { SupplyKey } from './stock-stories.js';
 
-/** A line of a paper: a device of the goods, or so many of a supply. */
+/** A line of a document: a device of the goods, or so many of a supply. */
 export type PaperLine =
   | { goodsSn: string; serial: string; bin: string; cost?: number }
   | { item: SupplyKey; quantity: number; bin?: string; cost?: number; lot?: string; expiresInDays?: number };
 
-/** A paper that is no history yet, or never became one. */
+/** A document that is no history yet, or never became one. */
 export interface OpenPaper {
   at: PlaceKey;
   hoursAgo: number;
@@ -23,7 +23,7 @@ export interface OpenPaper {
   became?: { rejected: string } | { takenBack: string };
 }
 
-/** Devices whose pictures stand on papers that wait. */
+/** Devices whose pictures are on pending documents. */
 export const papersPictured: ReadonlySet<string> = new Set([
   'FV-REF-0002',
   'FV-SUR-0002',

@@ -12,7 +12,7 @@ export type MoneyStep = (typeof MONEY_STEPS)[number];
 export const isMoneyStep = (verb: string): verb is MoneyStep =>
   (MONEY_STEPS as readonly string[]).includes(verb);
 
-/** What becomes of an order, told by who does it; the words are the buyer's, the merchant's or the platform's own. */
+/** Changes of an order, reported by whoever makes them; the remarks are the buyer's, the merchant's or the platform's own. */
 export type OrderStep =
   | readonly [MoneyStep]
   | readonly ['cancel' | 'ship' | 'hand over' | 'receive' | 'agree' | 'agree to a return' | 'send back']

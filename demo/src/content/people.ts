@@ -82,7 +82,7 @@ export const bidders: readonly DemoPerson[] = [
   person('bidder12', '假设 十二', 'CN', 42, 'bidder'),
 ];
 
-/** People who look around; the first two have sent the papers of a company. */
+/** People who look around; the first two have submitted the documents of a company. */
 export const members: readonly DemoPerson[] = [
   person('applicant1', '試作 硝子', 'JP', 51, 'member'),
   person('applicant2', '虚拟 申请人', 'CN', 52, 'member'),

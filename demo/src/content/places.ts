@@ -56,7 +56,7 @@ export type PlaceKey = keyof typeof places;
 /** With whom goods are exchanged. Numbers have an exchange that no subscriber has. */
 interface DemoCustomer {
   company: CompanyKey;
-  /** The company he is of, where he is of one. */
+  /** The member's company, where there is one. */
   of?: string;
   name: string;
   tel: string;

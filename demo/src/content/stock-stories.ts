@@ -477,7 +477,7 @@ export const uses: readonly Use[] = [
   { at: 'osaka', item: 'paper', daysAgo: 5, quantity: 2, type: loss, to: null },
 ];
 
-/** At or below this number somebody wants to be told; two of them are reached. */
+/** At or below this number somebody wants to be notified; two of them are reached. */
 export const warnings: ReadonlyArray<{ at: PlaceKey; item: SupplyKey; number: number }> = [
   { at: 'osaka', item: 'strips', number: 20 },
   { at: 'osaka', item: 'bulb', number: 18 },

@@ -1,6 +1,6 @@
 import type { Currency } from '@fovea/shared-types/money';
 
-/** Money that a member puts on a balance by bank, in whole units: its papers wait for finance. */
+/** Money that a member adds to a balance by bank, in whole units: its receipts wait for finance. */
 export const rechargeByBank: { member: string; money: string; currency: Currency } = {
   member: 'bidder2',
   money: '300000',
@@ -10,7 +10,7 @@ export const rechargeByBank: { member: string; money: string; currency: Currency
 /** An exchange that finance asks for, or the administrator: the other of the two decides it. */
 export interface ExchangeStory {
   askedBy: 'finance' | 'admin';
-  /** Whose balance it is; of nobody's: what the house changes at its bank. */
+  /** Whose balance it is; of nobody's: what the platform changes at its bank. */
   member?: string;
   sold: string;
   sold_currency: Currency;

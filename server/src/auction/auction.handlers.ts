@@ -25,7 +25,7 @@ export class AuctionHandlers {
     await this.defaults.record(tx, payload.auction_id, payload.buyer_id);
   }
 
-  /** Each lot in a transaction of its lane, the only door to it; a repeat finds nothing left to do. */
+  /** Each lot in a transaction of its lane, the only way to it; a repeat finds nothing left to do. */
   @OnEvent('company.disabled', 'auction.stop-lots')
   @OnEvent('company.expired', 'auction.stop-lots')
   async onSellerIdle({

@@ -7,7 +7,7 @@ import { EnquiriesModule } from './enquiries/enquiries.module.js';
 import { HomeModule } from './home/home.module.js';
 import { StaticPagesModule } from './static-pages/static-pages.module.js';
 
-/** What people write to the house, and what the house says of itself. */
+/** Enquiries of people, and the static pages. */
 @Module({
   imports: [EnquiriesModule, HomeModule, StaticPagesModule],
   exports: [EnquiriesModule],

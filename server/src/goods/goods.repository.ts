@@ -51,7 +51,7 @@ export class GoodsRepository {
   }
 
   /**
-   * A null leaves what stands; the end is always set as told. What was not reviewed stays off the shelf.
+   * A null leaves the stored value; the end is always set as given. What was not reviewed stays off the shelf.
    * @returns those that were waited for and can be bought or bid on now
    */
   async setSaleStates(tx: Tx, changes: readonly SaleStateRow[]): Promise<{ id: number; to: number }[]> {

@@ -47,7 +47,7 @@ export class GoodsService {
 
   /**
    * Many at once in one statement; lock them first where the old state matters. Whoever waited for goods to arrive
-   * is told by `goods.sale-state-changed`.
+   * is published by `goods.sale-state-changed`.
    */
   async setSaleStates(tx: Tx, changes: readonly (SaleStateChange & { goodsId: number })[]): Promise<void> {
     if (changes.length === 0) return;
@@ -71,7 +71,7 @@ export class GoodsService {
     );
   }
 
-  /** Who asked to be told of the arrival, each once: the names are off the list with this transaction. */
+  /** The subscribers of the arrival, each once: the names leave the list with this transaction. */
   takeNotified(tx: Tx, goodsId: number): Promise<number[]> {
     return this.notifies.take(tx, goodsId);
   }

@@ -3,7 +3,7 @@ import { aiSearch as en } from './en/ai-search.js';
 import { aiSearch as ja } from './ja/ai-search.js';
 import { aiSearch as zh } from './zh/ai-search.js';
 
-/** What the AI search tells of a hit; `{{list}}` is a list of filters in the same language. */
+/** The AI search's explanation of a hit; `{{list}}` is a list of filters in the same language. */
 export interface AiSearchTexts {
   separator: string;
   fits_all: string;

@@ -9,6 +9,6 @@ const TEXTS: Record<Language, string> = {
   ja: '出品者が現在販売できないため',
 };
 
-/** A reason that staff wrote stays as they wrote it; the platform's own is told in the reader's language. */
+/** A reason that staff wrote stays as they wrote it; the platform's own is shown in the reader's language. */
 export const cancelReasonText = (language: Language, reason: string): string =>
   reason === SELLER_IDLE ? TEXTS[language] : reason;

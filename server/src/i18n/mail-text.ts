@@ -15,7 +15,7 @@ export type MailId =
   | BillMailId
   | 'notice';
 
-/** Told to the owner of an account when something about its safety changed. */
+/** Sent to the owner of an account when something about its security changed. */
 export type SecurityMailId =
   | 'sign_in'
   | 'password_changed'

@@ -3,7 +3,7 @@ import { papers as en } from './en/papers.js';
 import { papers as ja } from './ja/papers.js';
 import { papers as zh } from './zh/papers.js';
 
-/** What stands on papers beside what they are about. */
+/** What is on documents beside what they are about. */
 export interface PaperTexts {
   passport: {
     title: string;

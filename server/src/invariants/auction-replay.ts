@@ -241,7 +241,7 @@ class Replay {
     this.followHash(row, ord);
   }
 
-  /** A bid opens to its maximum; an automatic one to the defender's, and nobody sees that it is the one he had before. */
+  /** A bid opens to its maximum; an automatic one to the defender's, and nobody sees that it is an earlier one. */
   private checkCommitment({ kind }: LogRow, row: LoggedRow, ord: number): void {
     if (kind !== 'bid' && kind !== 'raise' && kind !== 'automatic') return;
     const max = kind === 'automatic' ? this.state.leaderMax : row.max_amount;

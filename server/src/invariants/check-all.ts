@@ -4,7 +4,7 @@ import { INVARIANT_CHECKS } from './invariant-checks.js';
 
 /**
  * Recomputes every rule from raw rows in one consistent, read-only view.
- * @param tell  gets a line per rule, and one per violation
+ * @param tell gets a line per rule, and one per violation
  * @returns true when all hold
  */
 export async function checkAll(url: string, tell: (line: string) => void): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/database/database.js';
 
-/** One rule of the house, recomputed from raw rows. */
+/** One invariant, recomputed from raw rows. */
 export interface InvariantCheck {
   /** As in the table of invariants: M1, A1 … */
   id: string;

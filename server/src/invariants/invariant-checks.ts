@@ -17,7 +17,7 @@ import { journalVoucherChecks } from './journal-voucher.checks.js';
 import { transferChecks } from './transfer.checks.js';
 import { withdrawalChecks } from './withdrawal.checks.js';
 
-/** All that must always hold, in the order in which it is told. */
+/** All that must always hold, in the order of the report. */
 export const INVARIANT_CHECKS: readonly InvariantCheck[] = [
   ...ledgerChecks,
   ...monthBillChecks,

@@ -10,7 +10,7 @@ const ofPerson = (table: string, more: Partial<AuditSubject> = {}): AuditSubject
   ...more,
 });
 
-/** What the audit log calls people, companies and what is theirs; a person's name is for who works with him. */
+/** The audit log's names of people, companies and their things; a person's name is for their colleagues. */
 export const memberAudit: Readonly<Record<string, AuditSubject>> = {
   account: namedBy('account', 'username', {
     company: 't.company_id',

@@ -343,7 +343,7 @@ describe('signing in (I5)', () => {
     expect(await tryToSignIn(email, PASSWORD, { ...home, device: null })).toBe('none');
     const onTheWay = aCaller({ device: home.device });
     expect(await tryToSignIn(email, PASSWORD, onTheWay)).toBe('none');
-    // What he does there is none of the strangers' business: they are slowed as before.
+    // What the owner does there is separate from the strangers' tries: they are slowed as before.
     expect(await tryToSignIn(email, 'guess')).toBe('RATE_LIMITED');
     // A device that was stolen guesses no more than anybody else.
     for (let tries = 0; tries < 10; tries++) await tryToSignIn(email, 'guess', onTheWay);

@@ -178,7 +178,7 @@ describe('outbid notices', () => {
     await db.transaction((tx) => repository.markRead(tx, lot.loser, first?.id ?? 0));
     await run((tx) => auctions.onMoved(loss(9), tx));
     expect(await typesOf(lot.loser)).toEqual([1, 1]);
-    // Open pages are told each time.
+    // Open pages are notified each time.
     const pushed = realtime.pushes.filter(({ accountId }) => accountId === lot.loser);
     expect(pushed.filter(({ event: name }) => name === 'auction:outbid')).toHaveLength(4);
   });
@@ -205,7 +205,7 @@ describe('the count at the bell', () => {
       push.event === 'badge' && push.accountId === accountId ? [push.payload] : [],
     );
 
-  /** How often somebody's messages are counted; others may be told of theirs meanwhile. */
+  /** How often somebody's messages are counted; others may be notified of theirs meanwhile. */
   function watchCounting(accountId: number) {
     const spy = jest.spyOn(repository, 'countBadges');
     return {
@@ -260,7 +260,7 @@ describe('notices at the end of a lot', () => {
     const [toSeller] = await messagesOf(lot.seller, 'zh');
     expect(toSeller?.content.text).toContain('2026-06-08 16:00 (UTC+8)');
     expect(await typesOf(lot.loser)).toEqual([]);
-    // What follows from the seller's word is another fact and another message.
+    // What follows from the seller's decision is another fact and another message.
     await run((tx) => auctions.onClosed([closed(lot.auctionId, { status: 41, reason: 'declined' })], tx));
     expect(await typesOf(lot.leader)).toEqual([3, 7]);
   });

@@ -31,7 +31,7 @@ export class OrderPlacementService {
 
   /**
    * Makes the winner's order, pending payment, once per auction and buyer (A5, O1).
-   * Freight and tax are zero here: the buyer says where it goes before he pays, and they follow from that.
+   * Freight and tax are zero here: the buyer chooses the destination before paying, and they follow from that.
    */
   async placeForWinner(tx: Tx, won: WonLot): Promise<void> {
     const lot = await this.orders.findSoldLot(tx, won.auctionId, won.buyerId);

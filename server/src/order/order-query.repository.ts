@@ -64,7 +64,7 @@ const rowJoins = (language: Language): string =>
    CROSS JOIN LATERAL (SELECT ${localized('first.goods_name', language)} AS goods_name, first.image_key
      FROM order_line first WHERE first.order_id = o.id ORDER BY first.line LIMIT 1) l`;
 
-/** Its owner sees all of a company's orders, its staff what their roles reach, and everybody what he sold himself. */
+/** Its owner sees all of a company's orders, its staff what their roles reach, and everybody their own sales. */
 function ownedBy(whose: OrdersOf, value: (value: SqlValue) => string): string {
   if ('buyerId' in whose) return `buyer_id = ${value(whose.buyerId)}`;
   const { companyId, reader } = whose;
@@ -74,7 +74,7 @@ function ownedBy(whose: OrdersOf, value: (value: SqlValue) => string): string {
     OR ${rowsInScope(reader, { company: 'company_id', creator: 'seller_id' }, value)})`;
 }
 
-/** What a buyer sees of his own orders, and a company of its own; another's is as if absent (I7). */
+/** What a buyer sees of their own orders, and a company of its own; another's is as if absent (I7). */
 @Injectable()
 export class OrderQueryRepository {
   async list(
@@ -86,7 +86,7 @@ export class OrderQueryRepository {
   ): Promise<{ orders: OrderRowOfBuyer[]; total: number }> {
     const values: SqlValue[] = [filter.orderNo, filter.words, bounds.limit, bounds.offset];
     const value = (of: SqlValue): string => `$${values.push(of)}`;
-    // One state is asked for by equality: its index then brings the rows in their order.
+    // One state is matched by equality: its index then returns the rows in their order.
     const inState = filter.statuses.map((status) => `status = ${value(status)}`).join(' OR ');
     const where = `${ownedBy(whose, value)}
       ${inState === '' ? '' : `AND (${inState})`} AND ($1::text IS NULL OR order_no LIKE $1)

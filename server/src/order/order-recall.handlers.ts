@@ -15,7 +15,7 @@ const NEVER_HAD: readonly number[] = [
   ORDER_STATUS.refunded,
 ];
 
-/** Who bought here what is called back is told of it. */
+/** Whoever bought here what is recalled is notified of it. */
 @Injectable()
 export class OrderRecallHandlers {
   constructor(

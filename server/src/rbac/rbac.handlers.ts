@@ -8,7 +8,7 @@ import { Authority } from './grants/authority.js';
 import { HolderService } from './grants/holder.service.js';
 import { OwnerRoles } from './roles/owner-roles.js';
 
-/** What permissions do when others' events arrive, and who is told when they change. */
+/** What permissions do when others' events arrive, and who is notified when they change. */
 @Injectable()
 export class RbacHandlers {
   constructor(

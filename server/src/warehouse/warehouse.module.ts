@@ -15,7 +15,7 @@ import { SendsModule } from './sends/sends.module.js';
 import { StockModule } from './stock/stock.module.js';
 import { warehouseConstraints } from './warehouse.constraints.js';
 
-/** The warehouse: a room for each thing that is done with stock and its papers. */
+/** The warehouse: a package for each thing that is done with stock and its documents. */
 @Module({
   imports: [
     ArrivalsModule,

@@ -44,7 +44,7 @@ export class AuctionTerms {
 
 export class AddAuctionRequest extends AuctionTerms {
   @IsId() goods_id: number;
-  /** Of the piece of the seller's stock that stands in it; absent or empty where he keeps none here. */
+  /** Of the piece of the seller's stock that the goods refer to; absent or empty where the seller keeps no stock here. */
   @IsOptional() @IsText(SERIAL_NUMBER_MAX) serial_number?: string;
   @IsOptionalRequestId() request_id?: string;
 }
@@ -52,7 +52,7 @@ export class AddAuctionRequest extends AuctionTerms {
 /** Goods of a bulk opening with the prices and the piece that are their own. */
 export class NewLot extends pick(AuctionTerms, 'start_price', 'reserve_price', 'buy_now_price') {
   @IsId() goods_id: number;
-  /** Of the piece of the seller's stock that stands in it; absent or empty where he keeps none here. */
+  /** Of the piece of the seller's stock that the goods refer to; absent or empty where the seller keeps no stock here. */
   @IsOptional() @IsText(SERIAL_NUMBER_MAX) serial_number?: string;
 }
 
@@ -143,7 +143,7 @@ export class AuctionStatusResponse {
   @IsInt() status: number;
 }
 
-/** The seller's word when the reserve was missed: 1 accepts the highest bid, -1 declines. */
+/** The seller's decision when the reserve was missed: 1 accepts the highest bid, -1 declines. */
 export class AcceptHighestBidRequest extends IdActionRequest {
   @IsIn([1, -1]) status: number;
 }
@@ -205,7 +205,7 @@ export class BidderListRequest extends PageRequest {
   @IsOptional() @IsIn([0, 1, -1, 2]) status?: number;
 }
 
-/** What stands between a bidder and his next bid. */
+/** Obstacles between a bidder and the next bid. */
 export const ELIGIBILITIES = [
   'eligible',
   'not_asked',
@@ -224,7 +224,7 @@ export class BidderRow {
   @IsInt() account_id: number;
   @IsString() username: string;
   @OrNull() @IsString() company_name: string | null;
-  /** His company's certification passed. */
+  /** The company's certification passed. */
   @IsBoolean() is_certified: boolean;
   @IsMoneyText() deposit: string;
   @IsString() currency: string;
@@ -237,12 +237,12 @@ export class BidderRow {
   @IsBoolean() is_barred: boolean;
   @IsBoolean() has_open_strike: boolean;
   @OrNull() @IsInt() bidder_no: number | null;
-  /** Of his own public bids, without the voided ones. */
+  /** Of the bidder's own public bids, without the voided ones. */
   @IsInt() bid_count: number;
-  /** The highest price his public rows show; his maximum stays secret. */
+  /** The highest price the bidder's public rows show; the maximum stays secret. */
   @OrNull() @IsMoneyText() bid_price: string | null;
   @IsBoolean() is_leading: boolean;
-  /** Who admitted or refused him, when, and with which words. */
+  /** Who admitted or refused the bidder, when, and with which notes. */
   @OrNull() @IsString() decided_by: string | null;
   @OrNull() @IsInstant() decided_at: string | null;
   @OrNull() @IsString() reason: string | null;

@@ -5,13 +5,13 @@ import { DEPOSIT_STATUS } from '../states.js';
 
 /**
  * Whether a bidder lacks the approval of a lot. A refusal is of the person: it stays when others need none.
- * @param status of his admission, null when he never asked for it
+ * @param status of the admission, null when the bidder never requested it
  */
 export function lacksApproval(isAsked: boolean, status: number | null): boolean {
   return status === BIDDER_STATUS.refused || (isAsked && status !== BIDDER_STATUS.admitted);
 }
 
-/** @param status of his deposit for the lot, null when none was ever asked of him */
+/** @param status of the deposit for the lot, null when none was ever requested */
 export function lacksDeposit(isAsked: boolean, status: number | null): boolean {
   return isAsked && status !== DEPOSIT_STATUS.frozen && status !== DEPOSIT_STATUS.exempt;
 }

@@ -77,7 +77,7 @@ export class MyOfferListResponse extends PageAnswer {
 }
 
 export class AnswerOfferRequest extends IdActionRequest {
-  /** 1 takes it, -1 declines. */
+  /** 1 accepts it, -1 declines. */
   @IsIn([1, -1]) status: number;
 }
 

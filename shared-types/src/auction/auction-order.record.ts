@@ -2,7 +2,7 @@ import { choice, instant, ofId, reference, same, text, words } from '../record/f
 import { staffRecord } from '../record/record.js';
 import { AUCTION_ORDER_STATUS } from '../states.js';
 
-/** Bidders on the lots of a company: one row per bidder and lot he has bid on, and what became of him there. */
+/** Bidders on the lots of a company: one row per bidder and lot, with the result there. */
 export const auctionOrder = staffRecord({
   name: 'auction:order',
   one: ['拍卖订单', 'an auction order', 'オークション注文'],
@@ -28,7 +28,7 @@ export const auctionOrder = staffRecord({
     auction_id: reference({ label: ['拍卖编号', 'Auction no.', 'オークション番号'] }),
     goods_name: text({ label: ['商品名称', 'Goods', '商品名'], max: 200 }),
     username: text({ label: ['竞买人', 'Bidder', '入札者'], max: 60 }),
-    /** In whole units: the highest price his public rows show. A maximum stays secret from staff as well. */
+    /** In whole units: the highest price the bidder's public rows show. A maximum stays secret from staff as well. */
     bid_price: text({ label: ['最高出价', 'His highest bid', '最高入札額'], max: 30 }),
     currency: text({ label: ['币种', 'Currency', '通貨'], max: 3 }),
     created_at: instant({ label: ['出价时间', 'First bid', '入札日時'] }),

@@ -85,10 +85,10 @@ export class AuctionDetail extends pick(
   @OrNull() @IsInt() bidder_status: number | null;
   @OrNull() @IsInt() deposit_status: number | null;
   @OrNull() @IsInt() chances_left: number | null;
-  /** Integer minor units; nobody else's maximum is ever told. */
+  /** Integer minor units; nobody else's maximum is ever revealed. */
   @OrNull() @IsInt() my_max_amount: number | null;
   @IsBoolean() is_leading: boolean;
-  /** The caller may not bid: he or his company sells it, or he handles it. */
+  /** The caller may not bid: they or their company sells it, or they manage it. */
   @IsBoolean() is_own_goods: boolean;
   @IsBoolean() is_watching: boolean;
   @OrNull() @IsInt() order_id: number | null;

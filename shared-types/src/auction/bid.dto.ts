@@ -135,7 +135,7 @@ export class BidReceiptResponse extends pick(
   @IsInt() amount: number;
   @OrNull() @IsString() hash: string | null;
   @IsString() commitment: string;
-  /** Opens the commitment; told only after a sale. */
+  /** Opens the commitment; revealed only after a sale. */
   @OrNull() @IsString() salt: string | null;
   @IsInstant() created_at: string;
 }

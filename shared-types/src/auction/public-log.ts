@@ -44,7 +44,7 @@ function rememberingUtc(): (ms: number) => string {
   };
 }
 
-/** The text whose SHA-256 is the commitment to a maximum: who is told the salt later can check the amount. */
+/** The text whose SHA-256 is the commitment to a maximum: whoever learns the salt later can check the amount. */
 export function commitmentText(salt: string, maxMinor: number): string {
   return `${salt}:${maxMinor}`;
 }

@@ -2,7 +2,7 @@ import { choice, instant, text } from '../record/field.js';
 import { ENQUIRY_STATUS } from '../states.js';
 import { ENQUIRY_TEXT_MAX } from './enquiry-limits.js';
 
-/** What every letter to the house shows, feedback and message board alike. */
+/** What every enquiry shows, feedback and message board alike. */
 export const email = () => text({ label: ['邮箱', 'E-mail', 'メール'], max: 254 });
 export const sentAt = () => instant({ label: ['提交时间', 'Sent', '送信日時'], sortable: true });
 export const letterState = () =>
@@ -14,7 +14,7 @@ export const letterState = () =>
   });
 export const assignee = () => text({ label: ['受理人', 'In hand of', '担当者'], max: 60, orNull: true });
 
-/** What the house answered; nothing while it has not. */
+/** The platform's answer; nothing while there is none. */
 export const answer = () => ({
   reply: text({
     label: ['回复', 'Answer', '回答'],

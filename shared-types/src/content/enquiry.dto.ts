@@ -29,7 +29,7 @@ export class ReplyEnquiryRequest {
 
 export class EnquiryStatusRequest {
   @IsId() id: number;
-  /** 1 takes it in hand, 3 closes it. */
+  /** 1 starts work on it, 3 closes it. */
   @IsIn([ENQUIRY_STATUS.in_hand, ENQUIRY_STATUS.closed]) status: number;
   @IsOptionalRequestId() request_id?: string;
 }

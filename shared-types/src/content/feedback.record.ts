@@ -3,7 +3,7 @@ import { staffRecord } from '../record/record.js';
 import { ENQUIRY_TEXT_MAX, FEEDBACK_IMAGES_MAX } from './enquiry-limits.js';
 import { answer, assignee, email, letterState, sentAt } from './enquiry-fields.js';
 
-/** What members tell the house; staff read and answer it. */
+/** Feedback of members; staff read and answer it. */
 export const feedback = staffRecord({
   name: 'content:feedback',
   one: ['反馈', 'feedback', 'ご意見'],

@@ -2,7 +2,7 @@ import { same, text } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { ACCOUNT_KINDS } from './balance-types.js';
 
-/** What the accounting package calls each kind of account: the export of the journal takes it along. */
+/** The accounting package's name of each kind of account: the export of the journal contains it. */
 export const accountCode = staffRecord({
   name: 'finance:account-code',
   one: ['科目对应', 'an account code', '科目対応'],

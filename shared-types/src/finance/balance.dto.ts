@@ -15,7 +15,7 @@ export class Balance {
 
 export class BalanceDetailListRequest extends PageRequest {
   @IsOptional() @IsIn([...CURRENCIES]) currency?: Currency;
-  /** Which of his accounts; what he may spend, where nothing is said. */
+  /** Which of the member's accounts; the available one by default. */
   @IsOptional() @IsIn(OWNER_KINDS) kind?: string;
   @IsOptional() @IsIn(Object.values(BALANCE_TYPE)) type?: number;
   @IsOptional() @IsInstant() begin?: string;

@@ -17,7 +17,7 @@ export class BankAccountFields {
   @IsOptional() @IsText(8) branch_code?: string;
   /** In Japan alone. */
   @IsOptional() @IsIn(Object.values(BANK_ACCOUNT_TYPE)) account_type?: number;
-  /** Whose it is, as the bank writes him: in Japan in kana. */
+  /** The account holder as the bank spells them: in Japan in kana. */
   @IsText(100) @Length(1, 100) payee: string;
   /** Seven digits at most in Japan; elsewhere, where the country has one, the IBAN. */
   @IsText(42) @Length(1, 42) account_no: string;

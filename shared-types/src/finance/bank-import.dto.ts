@@ -52,7 +52,7 @@ export class BankMatch {
   @IsInt() subject_id: number;
   @IsString() sn: string;
   @IsString() name: string;
-  /** Its money was booked before: the line tells of it and moves nothing. */
+  /** Its money was posted before: the line documents it and moves nothing. */
   @IsBoolean() is_booked: boolean;
 }
 
@@ -86,7 +86,7 @@ export class SetAsideBankLineRequest {
   @IsOptionalRequestId() request_id?: string;
 }
 
-/** Whose money a line is that nobody told of. */
+/** Owner of the money of an unannounced line. */
 export class CreditBankLineRequest {
   @IsId() id: number;
   @IsId() member_id: number;

@@ -17,7 +17,7 @@ const MATCHINGS = {
 const BOOKED_ON = ['记账日期', 'Booked on', '取引日'] as const;
 const AMOUNT = ['金额', 'Amount', '金額'] as const;
 
-/** What banks tell of our accounts, and what a person said it was. */
+/** Bank reports on our accounts, and how a person matched them. */
 export const bankLine = staffRecord({
   name: 'finance:bank-line',
   one: ['银行流水', 'a bank line', '銀行明細'],

@@ -5,7 +5,7 @@ import { IsDay, IsId, IsMoneyText, IsOptionalRequestId, IsText, OrNull } from '.
 import { RATE_LENGTH } from './exchange-rate.js';
 import { EXCHANGE_OWNER } from './exchange.record.js';
 
-/** Of a member's or a company's balance; of neither: what the house changed at its bank. */
+/** Of a member's or a company's balance; of neither: what the platform exchanged at its bank. */
 export class AddExchangeRequest {
   @IsOptional() @IsId() member_id?: number;
   @IsOptional() @IsId() company_id?: number;
@@ -15,11 +15,11 @@ export class AddExchangeRequest {
   @IsIn([...CURRENCIES]) bought_currency: Currency;
   /** Units of the bought currency for one of the sold, with 8 decimals at most; what is bought is rounded half up. */
   @IsText(RATE_LENGTH) @Length(1, RATE_LENGTH) rate: string;
-  /** Of the house alone: what the bank took on top, in the sold currency. */
+  /** Of the platform alone: what the bank charged on top, in the sold currency. */
   @IsOptional() @IsMoneyText() fee?: string;
-  /** Of the house alone, and always there: when the bank moves it. */
+  /** Of the platform alone, and always there: when the bank moves it. */
   @IsOptional() @IsDay() value_day?: string;
-  /** What the bank calls it, or how its owner asked for it. The house's own has one. */
+  /** The bank's name of it, or how its owner requested it. The platform's own has one. */
   @IsOptional() @IsText(60) reference?: string;
   @IsText(500) @Length(1, 500) reason: string;
   @IsOptionalRequestId() request_id?: string;
@@ -34,7 +34,7 @@ export class ExchangeDetail extends RequestedStory {
   @IsMoneyText() bought: string;
   @IsString() rate: string;
   @IsMoneyText() fee: string;
-  /** What its owner may spend of the sold currency now; null of the house. */
+  /** What its owner may spend of the sold currency now; null of the platform. */
   @OrNull() @IsMoneyText() balance: string | null;
   @OrNull() @IsDay() value_day: string | null;
   @IsString() reference: string;

@@ -3,7 +3,7 @@ import { choice, day, exactly, instant, same, since, text, until, words } from '
 import { staffRecord } from '../record/record.js';
 import { REQUESTED_STATUS } from '../states.js';
 
-/** Whose money is exchanged: what the house has at its bank, or the balance of a member or a company. */
+/** Whose money is exchanged: what the platform has at its bank, or the balance of a member or a company. */
 export const EXCHANGE_OWNER = { house: 0, member: 1, company: 2 } as const;
 
 const CURRENCY_MAX = 3;

@@ -1,6 +1,6 @@
 import type { Permission } from '../permissions.js';
 
-/** How far figures look back; days are those of the house, in Tokyo. */
+/** How far figures look back; days are those of the ledger, in Tokyo. */
 export const FIGURE_RANGES = ['today', 'last_7_days', 'last_30_days', 'this_month'] as const;
 
 export type FigureRange = (typeof FIGURE_RANGES)[number];
@@ -46,7 +46,7 @@ export const WAITING_MAY: Readonly<Record<WaitingName, Permission>> = {
   differences: 'finance:reconciliation:explain',
 };
 
-/** What of it a company has itself, and who there is told. */
+/** What of it a company has, and who is notified there. */
 export const WAITING_IN_COMPANY: Readonly<Partial<Record<WaitingName, Permission>>> = {
   to_review: 'finance:withdrawal:list',
   to_pay: 'finance:withdrawal:list',

@@ -7,7 +7,7 @@ import { VOUCHER_ACCOUNTS, VOUCHER_KIND, VOUCHER_REFERENCE_MAX } from './journal
 const AMOUNT_MAX = 20;
 const ACCOUNT_MAX = 20;
 
-/** Money of the house that no other paper books: asked by one of finance, booked once by another. */
+/** Platform money that no other document posts: requested by one member of finance, posted once by another. */
 export const journalVoucher = staffRecord({
   name: 'finance:journal-voucher',
   one: ['手工凭证', 'a journal voucher', '振替伝票'],

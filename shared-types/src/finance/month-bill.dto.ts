@@ -24,7 +24,7 @@ export class MonthBillLine {
   @IsIn(Object.values(BILL_LINE_TYPE)) type: number;
   /** What the customer reads: the number of an order, say. */
   @IsString() title: string;
-  /** Below 0 for what was given back. */
+  /** Below 0 for refunds. */
   @IsString() price: string;
   @IsInstant() created_at: string;
 }

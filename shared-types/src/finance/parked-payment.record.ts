@@ -83,7 +83,7 @@ export const parkedPayment = staffRecord({
     }),
     /** It goes back to the payer at this moment. */
     is_going: truth({ label: ['退回中', 'Being returned', '返金処理中'] }),
-    /** The provider did not take it back. */
+    /** The provider did not refund it. */
     last_error: text({
       label: ['退回失败原因', 'Why the return failed', '返金失敗の理由'],
       max: 500,

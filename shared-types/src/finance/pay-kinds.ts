@@ -4,7 +4,7 @@ export type PayType = (typeof PAY_TYPE)[keyof typeof PAY_TYPE];
 
 export const PAY_TYPES: readonly PayType[] = Object.values(PAY_TYPE);
 
-/** What may be paid; each kind is the word of the module that has it. */
+/** What may be paid; each kind is declared by its module. */
 export const PAYABLE_TYPES = [
   'order',
   'payment_group',

@@ -1,4 +1,4 @@
-/** How banks are told whom to pay: transfers of Japan, a sheet for China, ISO 20022 elsewhere. */
+/** How banks are instructed whom to pay: transfers of Japan, a sheet for China, ISO 20022 elsewhere. */
 export const PAYOUT_FORMAT = { zengin: 1, china: 2, iso: 3 } as const;
 export type PayoutFormat = (typeof PAYOUT_FORMAT)[keyof typeof PAYOUT_FORMAT];
 

@@ -17,7 +17,7 @@ export class CreateRechargeAnswer {
   @IsString() order_no: string;
   /** Of one that is paid on a page. */
   @OrNull() @IsInt() payment_id: number | null;
-  /** Where the payer goes on; null: he transfers it, and shows the papers. */
+  /** Where the payer continues; null: they transfer it, and upload the documents. */
   @OrNull() @IsString() pay_url: string | null;
 }
 

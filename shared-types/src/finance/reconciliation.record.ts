@@ -5,7 +5,7 @@ import { LABELS, type Words } from '../record/words.js';
 
 const MONEY_LENGTH = 30;
 
-/** What stands in the books without a number of its own, by the word that its reference begins with. */
+/** What is in the ledger without a number of its own, by the prefix of its reference. */
 export const RECONCILED_PARTS: Readonly<Record<'line' | 'payment' | 'entry' | 'account', Words>> = {
   line: ['银行流水', 'bank line', '銀行明細'],
   payment: ['支付单', 'payment', '決済'],

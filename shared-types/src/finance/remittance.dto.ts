@@ -43,7 +43,7 @@ export class SendRemittanceRequest extends SentRemittancesRequest {
   @IsOptionalRequestId() request_id?: string;
 }
 
-/** Finance's word on a remittance: 1 the money is there, -1 it is not, and why. */
+/** Finance's decision on a remittance: 1 the money is there, -1 it is not, and why. */
 export class ConfirmRemittanceRequest extends IdRequest {
   @IsIn([1, -1]) status: number;
   @IsOptional() @IsText(REMITTANCE_NOTES_MAX) @MaxLength(REMITTANCE_NOTES_MAX) audit_notes?: string;
@@ -73,7 +73,7 @@ export class RemittanceShare {
   @IsMoneyText() money: string;
 }
 
-/** One transfer as it was told of, and what finance said. */
+/** One transfer as it was announced, and finance's decision. */
 export class SentRemittance {
   @IsInt() id: number;
   @IsIn([...REMITTED_TYPES]) subject_type: RemittedType;

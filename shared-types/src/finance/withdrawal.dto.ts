@@ -80,7 +80,7 @@ export class WithdrawalDetail {
   @IsIn([...CURRENCIES]) currency: Currency;
   @IsIn(STATUSES) status: number;
   @IsString() status_name: string;
-  /** The company, or the person where it is his own money. */
+  /** The company, or the person where it is their own money. */
   @IsString() company_name: string;
   @IsString() username: string;
   @IsInt() account_id: number;

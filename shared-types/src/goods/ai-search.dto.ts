@@ -55,7 +55,7 @@ export class AiSearchRequest extends PageRequest {
 
 /** A piece of the sentence as it was understood. */
 export class AiFilter {
-  /** The same for the same wish, however often the sentence is read. */
+  /** The same for the same criterion, however often the sentence is read. */
   @IsString() id: string;
   @IsIn(AI_FILTER_KINDS) kind: string;
   /** In the reader's language; '' for prices and years, whose figures stand beside it. */

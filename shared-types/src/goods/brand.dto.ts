@@ -7,7 +7,7 @@ export class BrandListRequest extends PageRequest {
   @IsOptional() @MaxLength(100) brand_name?: string;
 }
 
-/** A maker as visitors see him; what staff keep of him is said in brand.record.ts. */
+/** A maker as visitors see it; what staff record about it is declared in brand.record.ts. */
 export class Brand {
   @IsInt() id: number;
   @IsString() brand_name: string;

@@ -43,7 +43,7 @@ const WEIGHT_MAX_G = 100_000_000;
 
 /**
  * What a seller says of goods: the publish form, a draft and a submission alike. Nothing is required here; what goods
- * need before they are submitted says `missingFields`. null takes back what was said.
+ * need before they are submitted says `missingFields`. null clears a field.
  */
 export class GoodsForm {
   @IsOptional() @IsText(GOODS_NAME_MAX) goods_name_c?: string;
@@ -66,7 +66,7 @@ export class GoodsForm {
   /** Whole units of `currency`; an auction's prices are terms of its auction. */
   @IsOptional() @OrNull() @IsMoneyText() price?: string | null;
   @IsOptional() @IsIn(['JPY', 'CNY', 'USD']) currency?: string;
-  /** The seller hears offers below the price. */
+  /** The seller considers offers below the price. */
   @IsOptional() @IsBoolean() is_negotiable?: boolean;
   @IsOptional() @Min(0) @Max(100_000) @IsInt() quantity?: number;
   /** Whole units of `currency`; null: by quotation. */

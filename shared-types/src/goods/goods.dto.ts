@@ -144,7 +144,7 @@ export class GoodsMerchant {
   @IsArray() @ValidateNested({ each: true }) @Type(() => SellerLicence) licences: SellerLicence[];
 }
 
-/** Papers that come with goods; `kind` is 1 certificate, 2 service history, 3 manual, 4 other. */
+/** Documents that come with goods; `kind` is 1 certificate, 2 service history, 3 manual, 4 other. */
 export class GoodsAttachment extends FileLink {
   @IsIn([1, 2, 3, 4]) kind: number;
 }
@@ -156,7 +156,7 @@ export class GoodsDetail extends GoodsCard {
   @IsInt() shipping_time: number;
   /** Whole units of `currency`; null: by quotation. */
   @OrNull() @IsMoneyText() freight: string | null;
-  /** The seller hears offers below the price. */
+  /** The seller considers offers below the price. */
   @IsBoolean() is_negotiable: boolean;
   /** ISO 3166 alpha-2: where it stands, and where it was made. */
   @OrNull() @IsString() ships_from: string | null;
@@ -192,14 +192,14 @@ export class GoodsDetail extends GoodsCard {
   @OrNull() @IsInt() auction_id: number | null;
   @OrNull() @ValidateNested() @Type(() => GoodsMerchant) merchant: GoodsMerchant | null;
   @IsBoolean() need_licence: boolean;
-  /** The caller is told when they arrive. */
+  /** The caller is notified when they arrive. */
   @IsBoolean() is_notify: boolean;
   @IsInt() view_count: number;
   @IsInt() collect_count: number;
   /** Answered ones that everybody may read. */
   @IsInt() question_count: number;
   @IsInstant() server_time: string;
-  /** Where a phone reads about these goods when the house has a mobile site; null here is the place. */
+  /** Where a phone reads about these goods when there is a mobile site; null: on this page. */
   @OrNull() @IsString() mobile_url: string | null;
 }
 

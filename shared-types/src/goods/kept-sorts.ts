@@ -1,4 +1,4 @@
-/** The orders of a member's own lists of goods: favourites, and what he looked at. */
+/** The orders of a member's own lists of goods: favourites and browsing history. */
 export const KEPT_SORTS = ['newest', 'ending', 'price_asc', 'price_desc'] as const;
 export type KeptSort = (typeof KEPT_SORTS)[number];
 

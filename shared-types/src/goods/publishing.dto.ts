@@ -99,7 +99,7 @@ export class GoodsSubmission {
 export class PendingSubmission extends GoodsSubmission {
   @ValidateNested() @Type(() => GoodsForm) form: GoodsForm;
   @OrNull() @ValidateNested() @Type(() => GoodsForm) published: GoodsForm | null;
-  /** The caller submitted it himself and may not decide it. */
+  /** The caller submitted it and may not decide it. */
   @IsBoolean() is_own: boolean;
   /** The first of two approvals, where their value asks for two. */
   @OrNull() @ValidateNested() @Type(() => ApprovalWord) first_word: ApprovalWord | null;

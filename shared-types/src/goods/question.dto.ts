@@ -19,10 +19,10 @@ export class QuestionListRequest extends PageRequest {
 export class PublicQuestion {
   @IsInt() id: number;
   @IsString() question: string;
-  /** First character of the name and three stars: nobody is told who asked. */
+  /** First character of the name and three stars: the asker stays anonymous. */
   @IsString() asker: string;
   @IsString() answer: string;
-  /** Whose people answered; null for the house itself. */
+  /** Whose people answered; null for the platform itself. */
   @OrNull() @IsString() company_name: string | null;
   @IsInstant() created_at: string;
   @IsInstant() answered_at: string;

@@ -11,7 +11,7 @@ export class SavedSearch {
   @IsString() name: string;
   /** What goods/search-goods is asked; without page and order. */
   @ValidateNested() @Type(() => SearchGoodsRequest) query: SearchGoodsRequest;
-  /** 1: a message a day at most tells of newly listed goods. */
+  /** 1: newly listed goods are notified once a day at most. */
   @IsFlag() is_notify: number;
   @OrNull() @IsInstant() notified_at: string | null;
   @IsInstant() created_at: string;

@@ -13,7 +13,7 @@ export class SeenGoods {
   @IsInstant() viewed_at: string;
 }
 
-/** What a visitor looked at before he signed in. */
+/** What a visitor viewed before signing in. */
 export class MergeViewsRequest {
   @IsArray()
   @ArrayMaxSize(VIEWS_MAX)

@@ -54,7 +54,7 @@ export class BindPhoneAnswer {
   @Matches(PHONE_E164) phone: string;
 }
 
-/** The link of the mail that told of another address. */
+/** The link of the mail that reported another address. */
 export class AddressUndoRequest {
   @Length(1, 100) token: string;
 }

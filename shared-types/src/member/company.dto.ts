@@ -36,11 +36,11 @@ export class CompanyFields {
   @IsText(200) @Length(1, 200) pickup_address: string;
 }
 
-/** Papers on their way to a review. */
+/** Documents on their way to a review. */
 export class CompanyPapersRequest extends CompanyFields {
   /** ISO 3166-1 alpha-2; absent: the country of the account. It says by which rule the number is checked. */
   @IsOptional() @Matches(/^[A-Z]{2}$/) country?: string;
-  /** Ids of uploaded papers, 1 to 20; more are refused as FILE_COUNT. */
+  /** Ids of uploaded documents, 1 to 20; more are refused as FILE_COUNT. */
   @ArrayMinSize(1) @IsIds(100) images: number[];
   /** False when the agreement is not accepted; absent: as accepted when the account was opened. */
   @IsOptional() @IsBoolean() checked?: boolean;
@@ -50,7 +50,7 @@ export class RegisterCompanyRequest extends CompanyPapersRequest {
   @IsOptionalRequestId() request_id?: string;
 }
 
-/** A changed or completed submission: sent again after a failure or an expiry, or further papers for a certified company. */
+/** A changed or completed submission: sent again after a failure or an expiry, or further documents for a certified company. */
 export class UpdateCompanyRequest extends CompanyPapersRequest {
   @IsOptionalRequestId() request_id?: string;
 }
@@ -91,11 +91,11 @@ export class CompanyInfo {
   @IsObject() field_reasons: Record<string, string>;
   @OrNull() @IsInstant() submitted_at: string | null;
   @OrNull() @IsInstant() decided_at: string | null;
-  /** Whether the caller may send papers: the company's owner, or somebody without a company. */
+  /** Whether the caller may submit documents: the company's owner, or somebody without a company. */
   @IsBoolean() is_owner: boolean;
 }
 
-/** One submission of papers with its decision. */
+/** One submission of documents with its decision. */
 export class CompanySubmission extends both(
   CompanyFields,
   pick(CompanyInfo, 'country', 'reason', 'field_reasons', 'decided_at'),

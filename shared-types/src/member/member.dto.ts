@@ -71,9 +71,9 @@ export class Profile {
   /** States of a certification: 0 uncertified, 1 pending, 2 certified, -1 failed, 3 expired. */
   @IsInt() company_status: number;
   @IsInt() is_month_payment: number;
-  /** Names of the roles he holds in the back office. */
+  /** Names of the member's roles in the back office. */
   @IsArray() @IsString({ each: true }) roles: string[];
-  /** What he is as a shopper: everybody buys, people of a certified company sell. */
+  /** The role as a shopper: everybody buys, people of a certified company sell. */
   @IsArray() @IsIn(SHOPPER_ROLES, { each: true }) shopper_roles: string[];
 }
 

@@ -14,10 +14,10 @@ export class MemberDetail extends rowClassOf(member) {
   @OrNull() @IsString() address: string | null;
   @OrNull() @IsInt() company_id: number | null;
   @IsIn(Object.values(CERTIFICATION_STATUS)) company_status: number;
-  /** Names of the roles he holds in the back office. */
+  /** Names of the member's roles in the back office. */
   @IsArray() @IsString({ each: true }) roles: string[];
   @IsArray() @IsIn(SHOPPER_ROLES, { each: true }) shopper_roles: string[];
-  /** Why he was disabled. */
+  /** Why the member was disabled. */
   @OrNull() @IsString() reason: string | null;
   /** Sessions open now. */
   @IsInt() session_count: number;
@@ -25,7 +25,7 @@ export class MemberDetail extends rowClassOf(member) {
   @IsInt() address_count: number;
 }
 
-/** 1 enables, 0 disables, needs a reason and ends his sessions. */
+/** 1 enables, 0 disables, needs a reason and ends the member's sessions. */
 export class MemberStatusRequest extends IdRequest {
   @IsIn(Object.values(MEMBER_STATUS)) status: number;
   @IsOptional() @IsText(500) @MaxLength(500) reason?: string;

@@ -18,7 +18,7 @@ import { CompanyFields, CompanySubmission } from './company.dto.js';
 import { merchant, MERCHANT_VALUES } from './merchant.record.js';
 import { both, partial } from '../shapes.js';
 
-/** Values that a company's own staff read too; null where a company was opened without papers. */
+/** Values that a company's own staff read too; null where a company was opened without documents. */
 export const MerchantFields = answerOf(merchant, 'MerchantFields', MERCHANT_VALUES);
 export type MerchantFields = InstanceType<typeof MerchantFields>;
 
@@ -39,7 +39,7 @@ export class MerchantDetail extends MerchantFields {
   @IsArray() @ValidateNested({ each: true }) @Type(() => CompanySubmission) submissions: CompanySubmission[];
 }
 
-/** The word on the papers that wait: 1 certifies, -1 refuses and needs a reason. */
+/** The decision on pending documents: 1 certifies, -1 refuses and needs a reason. */
 export class AuditMerchantRequest extends IdRequest {
   @IsIn([1, -1]) status: number;
   @IsOptional() @IsText(500) @MaxLength(500) reason?: string;
@@ -95,11 +95,11 @@ export class MerchantOption {
 }
 
 export class MyMerchant extends MerchantFields {
-  /** Papers wait for their review: `images` are those, all else is still what was certified. */
+  /** Documents wait for their review: `images` are those, all else is still what was certified. */
   @IsBoolean() is_under_review: boolean;
 }
 
-/** What a merchant changes by himself; new papers are a submission that waits for its review. */
+/** What a merchant changes without review; new documents are a submission that waits for its review. */
 export class UpdateMyMerchantRequest extends partial(
   CompanyFields,
   'company_phone',
@@ -107,7 +107,7 @@ export class UpdateMyMerchantRequest extends partial(
   'address',
   'pickup_address',
 ) {
-  /** Ids of uploaded papers, 1 to 20: all that are to be shown, those shown already among them. */
+  /** Ids of uploaded documents, 1 to 20: all that are to be shown, those shown already among them. */
   @IsOptional() @ArrayMinSize(1) @IsIds(100) images?: number[];
   @IsOptionalRequestId() request_id?: string;
 }

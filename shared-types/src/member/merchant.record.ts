@@ -16,11 +16,11 @@ import { LABELS } from '../record/words.js';
 import { CERTIFICATION_STATUS, MERCHANT_STATUS, MERCHANT_TYPE } from '../states.js';
 import { mayPublish } from './member.record.js';
 
-/** How many papers a certification may show (spec 5). */
+/** How many documents a certification may show (spec 5). */
 export const COMPANY_IMAGES_MAX = 20;
 
 /**
- * Companies as staff list them: those certified once are merchants, the others have sent their papers. What is done to
+ * Companies as staff list them: those certified once are merchants, the others have submitted their documents. What is done to
  * one (review, corrections with a new end, enabling, the right to publish) are steps of their own.
  */
 export const merchant = staffRecord({
@@ -83,7 +83,7 @@ export const merchant = staffRecord({
       dict: 'states:merchant',
       orNull: true,
     }),
-    /** As its owner is told: papers that wait count before what they would replace. */
+    /** As shown to its owner: pending documents count before what they would replace. */
     certification_status: choice({
       label: ['企业认证', 'Certification', '企業認証'],
       codes: Object.values(CERTIFICATION_STATUS),
@@ -100,7 +100,7 @@ export const merchant = staffRecord({
       orNull: true,
     }),
     owner_name: text({ label: ['负责人', 'Owner', '代表アカウント'], max: 50, orNull: true }),
-    /** When the papers that wait were sent. */
+    /** When the pending documents were sent. */
     submitted_at: instant({ label: ['提交时间', 'Submitted', '申請日時'], orNull: true, sortable: true }),
   },
   filters: {

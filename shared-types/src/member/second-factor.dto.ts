@@ -20,7 +20,7 @@ export class EnrolSecondFactorRequest {
   @Length(1, 1000) password: string;
 }
 
-/** Told once; it counts only after it is confirmed with a code. */
+/** Returned once; it counts only after it is confirmed with a code. */
 export class SecondFactorSecret {
   /** Base32, for typing it in. */
   @IsString() secret: string;
@@ -32,7 +32,7 @@ export class ConfirmSecondFactorRequest {
   @IsCode() code: string;
 }
 
-/** Told once; each serves once, and new ones replace them all. */
+/** Returned once; each serves once, and new ones replace them all. */
 export class RecoveryCodes {
   @IsArray() @ArrayMaxSize(10) @IsString({ each: true }) recovery_codes: string[];
 }

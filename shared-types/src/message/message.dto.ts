@@ -139,11 +139,11 @@ export class OrderBadge {
   @IsInt() sub_order_num: number;
   @IsInt() sub_audit_order_num: number;
   @IsInt() drop_order_num: number;
-  /** Refunds that wait for the reader's word: the merchant's, the platform's, finance's. */
+  /** Refunds that wait for the reader's decision: the merchant's, the platform's, finance's. */
   @IsInt() refund_order_num: number;
 }
 
-/** Papers and licences that wait for a decision; 0 for whoever does not decide. */
+/** Documents and licences that wait for a decision; 0 for whoever does not decide. */
 export class CompanyBadge {
   @IsInt() audit_company_num: number;
   @IsInt() audit_licence_num: number;
@@ -154,12 +154,12 @@ export class GoodsBadge {
   @IsInt() audit_goods_num: number;
 }
 
-/** Papers that move stock and wait for a decision; 0 for whoever does not decide. */
+/** Documents that move stock and wait for a decision; 0 for whoever does not decide. */
 export class WarehouseBadge {
   @IsInt() audit_stock_num: number;
 }
 
-/** Bank transfers, and papers by which money moves, that wait for finance's word; 0 for whoever does not say it. */
+/** Bank transfers and documents that move money, pending a decision of finance; 0 for whoever does not decide. */
 export class FinanceBadge {
   @IsInt() audit_remittance_num: number;
   @IsInt() audit_withdrawal_num: number;

@@ -21,12 +21,12 @@ export const CART_STATE = {
   gone: 3,
 } as const;
 
-/** Why less of a line than a visitor put aside came into his cart: as the states of a line, and two of a member's own. */
+/** Why less of a line than a visitor put aside came into their cart: as the states of a line, and two of a member's own. */
 export const CART_LEFT = {
   fewer_left: CART_STATE.fewer_left,
   sold_out: CART_STATE.sold_out,
   gone: CART_STATE.gone,
-  /** He sells them himself. */
+  /** The caller sells them. */
   own: 4,
   /** The cart holds no more lines. */
   full: 5,

@@ -42,7 +42,7 @@ export class DelCartRequest {
   @IsIds(CART_LINES_MAX) ids: number[];
 }
 
-/** What a visitor put into his browser's cart. */
+/** The contents of a visitor's cart in the browser. */
 export class VisitorsCartRequest {
   @IsArray()
   @ArrayMaxSize(CART_LINES_MAX)

@@ -21,7 +21,7 @@ import {
   STARS_MAX,
 } from './evaluation-rules.js';
 
-/** Of an order of the caller's that he has received. */
+/** Of an order of the caller's that they have received. */
 export class AddEvaluationRequest {
   @IsId() order_id: number;
   @IsText(EVALUATION_TEXT_MAX) @Length(1, EVALUATION_TEXT_MAX) comment_content: string;
@@ -39,7 +39,7 @@ export class MyEvaluationListRequest extends PageRequest {
   @IsOptional() @IsId() order_id?: number;
 }
 
-/** An order with what its buyer said of it; all of that is null until he says it. */
+/** An order with its buyer's review; all of that is null until it is written. */
 export class MyEvaluation {
   @IsInt() order_id: number;
   @IsString() order_no: string;

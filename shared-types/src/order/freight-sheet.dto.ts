@@ -16,7 +16,7 @@ export class FreightSheetFault {
   @IsString() text: string;
 }
 
-/** What became of a sheet: all of it stands in the table, or nothing does and its faults are told. */
+/** The result of a sheet: all of it is in the table, or nothing is and its faults are reported. */
 export class FreightSheet {
   @IsString() file_name: string;
   @IsInt() rows: number;

@@ -13,7 +13,7 @@ export class AdminOrderHistoryEntry extends OrderHistoryEntry {
   @OrNull() @IsString() reason: string | null;
 }
 
-/** The paper by which a line leaves its warehouse, as stock-outs stand. */
+/** The document by which a line leaves its warehouse, among stock-outs. */
 export class OrderStockOut {
   @IsInt() id: number;
   @IsString() sn: string;

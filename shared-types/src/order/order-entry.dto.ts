@@ -24,7 +24,7 @@ import { OrderAddress } from './order-address.dto.js';
 import { CART_LINES_MAX, CART_QUANTITY_MAX } from './cart-rules.js';
 import { OrderQuote, QuoteOrder } from './checkout.dto.js';
 
-/** Whoever is on the phone: by name where he ordered here before, else by his whole e-mail address or phone number. */
+/** The person on the phone: by name where they ordered here before, else by their whole e-mail address or phone number. */
 export class OrderCustomersRequest {
   @IsText(254) @Length(2, 254) search: string;
 }
@@ -34,9 +34,9 @@ export class OrderCustomer {
   @IsInt() id: number;
   @IsString() username: string;
   @OrNull() @IsString() company_name: string | null;
-  /** He may choose to pay by month. */
+  /** The member may choose to pay by month. */
   @IsBoolean() is_month_payment: boolean;
-  /** Of his last order that the caller sees. */
+  /** Of the customer's last order that the caller may see. */
   @OrNull() @ValidateNested() @Type(() => OrderAddress) address: OrderAddress | null;
 }
 
@@ -46,11 +46,11 @@ export class OrderedGoods {
   @Min(1) @Max(CART_QUANTITY_MAX) @IsInt() quantity: number;
 }
 
-/** What a customer wants, as he said it. */
+/** A customer's request, in their own words. */
 export class AdminOrderQuoteRequest {
   /** Absent: somebody who has no account yet. */
   @IsOptional() @IsId() buyer_id?: number;
-  /** By which he was found; of somebody who ordered here before it is not asked. */
+  /** The search that found the customer; not required of somebody who ordered here before. */
   @IsOptional() @IsText(254) search?: string;
   @IsArray()
   @ArrayMinSize(1)
@@ -61,7 +61,7 @@ export class AdminOrderQuoteRequest {
   lines: OrderedGoods[];
   /** Where it goes; freight, tax and the law depend on it. */
   @IsOptional() @Matches(/^[A-Z]{2}$/) country?: string;
-  /** As it was typed: it tells in which freight zone that is. */
+  /** As it was typed: it decides the freight zone. */
   @IsOptional() @IsText(20) postal_code?: string;
   /** As `OrderQuoteRequest`. */
   @IsOptional() @IsIn([1, 2, 3]) delivery_type?: number;
@@ -100,12 +100,12 @@ export class OrderAddressRequest extends pick(
   @IsText(100) @Length(1, 100) name: string;
 }
 
-/** Who has no account yet: one is opened for him, which he takes over by its mail. */
+/** A customer without an account: one is opened for them, which they take over through its mail. */
 export class NewCustomer {
   @IsText(50) @Length(1, 50) username: string;
   @IsEmailAddress() email: string;
   @IsOptional() @IsText(100) company_name?: string;
-  /** In which he is written to. */
+  /** The language of messages to the account. */
   @IsIn(LANGUAGES) language: Language;
 }
 
@@ -113,7 +113,7 @@ export class AdminAddOrderRequest extends AdminOrderQuoteRequest {
   /** Instead of `buyer_id`. */
   @IsOptional() @ValidateNested() @Type(() => NewCustomer) new_customer?: NewCustomer;
   @ValidateNested() @Type(() => OrderAddressRequest) address: OrderAddressRequest;
-  /** 2 bank transfer, 3 by month; without one the customer chooses when he pays. */
+  /** 2 bank transfer, 3 by month; without one the customer chooses when paying. */
   @IsOptional() @IsIn([PAY_TYPE.bank, PAY_TYPE.monthly]) pay_type?: PayType;
   @IsOptional() @IsText(500) remark?: string;
   /** Of the quote that was shown. */

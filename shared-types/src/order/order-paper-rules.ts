@@ -1,6 +1,6 @@
 import { ORDER_STATUS } from '../states.js';
 
-/** Papers of an order that are numbered and kept as they were issued. */
+/** Documents of an order that are numbered and kept as they were issued. */
 export const ORDER_PAPER_KIND = { invoice: 1, receipt: 2 } as const;
 
 /** Of the dictionary `pay_type`: the bill of the month is what is paid. */

@@ -13,7 +13,7 @@ export class OrderPaperRequest extends IdRequest {
 export class OrderPaperAnswer {
   /** Without gaps per issuer, kind and year. */
   @IsString() number: string;
-  /** It was given out before: the paper says so. */
+  /** It was issued before: the document says so. */
   @IsBoolean() is_reissue: boolean;
   @IsString() url: string;
 }

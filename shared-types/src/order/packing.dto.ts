@@ -4,7 +4,7 @@ import { PACKING_LISTS_MAX } from './order-desk-rules.js';
 
 export class PackingListsRequest {
   @IsArray() @ArrayMinSize(1) @IsIds(PACKING_LISTS_MAX) ids: number[];
-  /** One parcel of one of them, and no other paper. */
+  /** One parcel of one of them, and no other document. */
   @IsOptional() @IsId() shipment_id?: number;
   @IsOptionalRequestId() request_id?: string;
 }

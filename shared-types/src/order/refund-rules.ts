@@ -44,6 +44,6 @@ export function refundableAmount(order: RefundableOrder, now: number): number {
   return order.captured - order.refunded;
 }
 
-/** Goods are with the buyer, or on their way to him, all of them or a parcel's. */
+/** Goods are with the buyer, or on their way there, all of them or those of a parcel. */
 export const hasLeft = (orderStatus: number, hasParcels: boolean): boolean =>
   hasParcels || (orderStatus !== ORDER_STATUS.freight_to_pay && orderStatus !== to_ship);

@@ -75,7 +75,7 @@ export class RefundMessageRequest extends RefundWords {
   @IsText(REFUND_TEXT_MAX) @Length(1, REFUND_TEXT_MAX) content: string;
 }
 
-/** The merchant's word: 1 agrees to `amount` or less of what was asked, -1 refuses and says why. */
+/** The merchant's decision: 1 agrees to `amount` or less of the request, -1 refuses with a reason. */
 export class AuditRefundRequest extends IdRequest {
   @IsIn([1, -1]) status: number;
   @IsOptional() @IsMinorAmount() amount?: number;
@@ -85,7 +85,7 @@ export class AuditRefundRequest extends IdRequest {
   @IsOptionalRequestId() request_id?: string;
 }
 
-/** The platform's word, with its reason: 1 for the buyer, -1 for the merchant. */
+/** The platform's decision, with its reason: 1 for the buyer, -1 for the merchant. */
 export class DecideRefundRequest extends IdRequest {
   @IsIn([1, -1]) status: number;
   @IsOptional() @IsMinorAmount() amount?: number;
@@ -161,7 +161,7 @@ export class OrderRefunds {
   /** What the buyer may ask back now, in minor units; 0: nothing. */
   @IsInt() refundable_amount: number;
   @IsString() currency: string;
-  /** What he may name, and how many of each; nothing where nothing may be asked. */
+  /** What the caller may name, and how many of each; nothing where nothing may be requested. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => RefundableLine) lines: RefundableLine[];
   /** The newest first. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => RefundThread) refunds: RefundThread[];
@@ -169,13 +169,13 @@ export class OrderRefunds {
 }
 
 export class AdminRefundDetail extends rowClassOf(refund) {
-  /** What the platform's word may be about, in minor units. */
+  /** What the platform's decision may be about, in minor units. */
   @IsInt() asked_amount: number;
   /** The goods are with the buyer, or on their way: they can come back. */
   @IsBoolean() may_return: boolean;
-  /** The caller is of a side of this refund: he may not speak for the platform. */
+  /** The caller is a party of this refund: they may not act for the platform. */
   @IsBoolean() is_party: boolean;
-  /** He is of the buyer's side: he says no word of anybody else. */
+  /** The caller is on the buyer's side, and decides nothing for anybody else. */
   @IsBoolean() is_own: boolean;
   @ValidateNested() @Type(() => RefundThread) thread: RefundThread;
 }

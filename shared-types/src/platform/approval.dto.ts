@@ -16,7 +16,7 @@ import { NOTES_MAX } from './notes.js';
 const DECIDED_AT_ONCE = 160;
 const REQUESTED_STATUSES = Object.values(REQUESTED_STATUS);
 
-/** A word on documents by which money moves, each decided by itself. */
+/** A decision on documents that move money, each decided by itself. */
 export class AuditMoneyRequest {
   @ArrayMinSize(1) @IsIds(DECIDED_AT_ONCE) ids: number[];
   /** 1 approve, -1 reject. */
@@ -37,7 +37,7 @@ export class DecisionOutcome {
   @OrNull() @IsInstant() decided_at: string | null;
 }
 
-/** One word said on a document. */
+/** One decision on a document. */
 export class ApprovalWord {
   @IsBoolean() is_approved: boolean;
   /** False: the first of two approvals; the document goes on waiting. */
@@ -47,7 +47,7 @@ export class ApprovalWord {
   @IsInstant() decided_at: string;
 }
 
-/** Where a paper stands after a call that one asks for and another decides. */
+/** The state of a document that one requests and another decides, after a call. */
 export class RequestedState {
   @IsInt() id: number;
   @IsIn(REQUESTED_STATUSES) status: number;
@@ -57,7 +57,7 @@ export class RequestedDecision extends DecisionOutcome {
   @OrNull() @IsIn(REQUESTED_STATUSES) status: number | null;
 }
 
-/** Who asked for such a paper, and what became of it. */
+/** Who requested such a document, and its result. */
 export class RequestedStory {
   @IsInt() id: number;
   @IsString() sn: string;

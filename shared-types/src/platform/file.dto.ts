@@ -2,7 +2,7 @@ import { IsInt, IsString } from 'class-validator';
 import { IsId, OrNull } from '../validators.js';
 import { pick } from '../shapes.js';
 
-/** What a file may be used as; papers are PDFs or pictures that only their owner and examiner see. */
+/** What a file may be used as; documents are PDFs or pictures that only their owner and examiner see. */
 export const FILE_KINDS = ['image', 'video', 'file'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 

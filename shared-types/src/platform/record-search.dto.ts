@@ -12,7 +12,7 @@ export class FoundRecord {
   @IsInt() id: number;
   /** In the reader's language. */
   @IsString() title: string;
-  /** What tells it from another of the same title. */
+  /** What distinguishes it from another of the same title. */
   @OrNull() @IsString() detail: string | null;
 }
 

@@ -16,7 +16,7 @@ import {
 import { IsFlag, IsText, IsTreeId, IsTreeParentId, OrNull, IsOptionalRequestId } from '../validators.js';
 import { partial, pick } from '../shapes.js';
 
-/** M: a directory, C: a page, F: a button, which only brings its permission. */
+/** M: a directory, C: a page, F: a button, which only grants its permission. */
 export const MENU_TYPES = ['M', 'C', 'F'] as const;
 export type MenuType = (typeof MENU_TYPES)[number];
 

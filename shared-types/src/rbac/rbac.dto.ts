@@ -17,6 +17,6 @@ export class UserInfo {
   @IsArray() @IsString({ each: true }) roles: string[];
   @OrNull() @IsInt() company_id: number | null;
   @IsString() language: string;
-  /** A role of his asks for a second factor he has not set up: until then no role allows anything. */
+  /** One of the person's roles requires a second factor that is not set up: until then no role allows anything. */
   @IsBoolean() must_enrol_second_factor: boolean;
 }

@@ -55,7 +55,7 @@ export class RoleRow {
   @IsInt() user_count: number;
   @IsInstant() created_at: string;
   @IsArray() @IsString({ each: true }) menu_ids: string[];
-  /** Whether the caller is above it: he may change and give it. */
+  /** Whether the caller is above it: they may change and grant it. */
   @IsBoolean() is_editable: boolean;
 }
 

@@ -57,7 +57,7 @@ export class UserRow {
   /** Whether signing in asks for a second factor. */
   @IsBoolean() has_second_factor: boolean;
   @IsInstant() created_at: string;
-  /** Whether the caller is above this person: he may change, disable or delete him. */
+  /** Whether the caller is above this person: they may change, disable or delete them. */
   @IsBoolean() is_editable: boolean;
 }
 

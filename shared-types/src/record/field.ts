@@ -47,7 +47,7 @@ export interface FieldFacts {
   /** May hold null. */
   readonly isNullable: boolean;
   /**
-   * Of files: shown by signed addresses only. Of anything else: not exported, and the audit log tells that it changed,
+   * Of files: shown by signed addresses only. Of anything else: not exported, and the audit log records that it changed,
    * not what it holds.
    */
   readonly isPrivate: boolean;
@@ -58,7 +58,7 @@ export interface FieldFacts {
   readonly max?: number;
   /** The longest text of a list of texts. */
   readonly length?: number;
-  /** A text of several lines, or one whose changes are read word by word. */
+  /** A text of several lines, or one whose changes are compared word by word. */
   readonly isLong?: boolean;
   /** A country by its ISO 3166-1 code, shown by its name and chosen by it; whether there is one, a rule says. */
   readonly isCountry?: boolean;

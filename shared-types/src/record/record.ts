@@ -22,7 +22,7 @@ export interface RecordDeclaration {
   readonly words?: Partial<ThingWords>;
   /**
    * Whose rows: the platform's alone, each company's its own (the platform sees all), the platform's for all to see beside
-   * each company's own (`shared`: a row tells `is_own`, whether its reader may change it), or each account's own, whom no
+   * each company's own (`shared`: a row has `is_own`, whether its reader may change it), or each account's own, whom no
    * permission is asked for.
    */
   readonly scope: 'platform' | 'company' | 'shared' | 'own';

@@ -15,7 +15,7 @@ import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/words.js';
 import { auditStatusField, thingFields } from './document-fields.js';
 
-/** Papers by which stock goes from one warehouse to another: sent, then received. */
+/** Documents by which stock goes from one warehouse to another: sent, then received. */
 export const allocation = staffRecord({
   name: 'warehouse:allocation',
   one: ['调拨单', 'an allocation', '移動伝票'],

@@ -114,11 +114,11 @@ export class ArrivalLine extends ShownLine {
   @IsInt() difference: number;
   /** 0 by number, 1 by serial numbers, 2 by lots. */
   @IsInt() tracking: number;
-  /** How many of what came no paper puts in stock yet. */
+  /** How many of what arrived are on no stock-in yet. */
   @IsInt() to_stock_number: number;
 }
 
-/** A paper by which some of it goes into stock. */
+/** A document by which some of it goes into stock. */
 export class ArrivalStockIn extends IdAnswer {
   @IsString() ware_house_inp_sn: string;
   @IsInt() status: number;

@@ -12,7 +12,7 @@ export const thingFields = {
   serial_number: text({ label: ['序列号', 'Serial no.', 'シリアル番号'], max: 60, orNull: true }),
 } as const;
 
-/** A device as papers that the law asks for name it: its item, and the number its maker gave it. */
+/** A device as documents required by law name it: its item, and the number its maker gave it. */
 export const deviceFields = {
   product_id: reference({
     label: ['产品资料', 'Item', '品目'],

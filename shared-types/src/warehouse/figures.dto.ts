@@ -53,7 +53,7 @@ class NamedStock {
   @IsString() ware_house_name: string;
 }
 
-/** At or below the number at which somebody wants to be told. */
+/** At or below the number at which somebody wants to be notified. */
 export class LowStock extends NamedStock {
   @IsInt() good_number: number;
   @IsInt() number_warning: number;
@@ -75,7 +75,7 @@ export class ExpiringLot extends NamedStock {
   @IsBoolean() is_over: boolean;
 }
 
-/** Papers that wait for somebody. */
+/** Documents that wait for somebody. */
 export class WaitingPapers {
   @IsInt() approvals: number;
   @IsInt() expected: number;

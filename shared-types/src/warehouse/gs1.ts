@@ -132,7 +132,7 @@ export function parseGs1(scanned: string): Gs1Element[] | null {
   if (/^https?:\/\//i.test(code)) return sound(linkElements(code));
   if (code.startsWith('(')) return sound(bracketElements(code));
   const elements = sound(stringElements(code.replace(new RegExp(`^${GROUP_SEPARATOR}`), '')));
-  // Without a word of the reader, digits are taken for a code only where a check digit stands for it.
+  // Without a hint from the reader, digits count as a code only where a check digit confirms it.
   const isLikely = isSaid || code.includes(GROUP_SEPARATOR) || /^0[01]/.test(code);
   return isLikely ? elements : null;
 }
@@ -240,7 +240,7 @@ export function gs1Link(base: string, elements: readonly Gs1Element[]): string {
 
 /**
  * What a code says, in our words.
- * @param today  by which the century of a date is told: the one within 50 years (General Specifications 7.12)
+ * @param today decides the century of a date: the one within 50 years (General Specifications 7.12)
  */
 export function gs1Facts(elements: readonly Gs1Element[], today: Date): Gs1Facts {
   const said = new Map(elements.map(({ ai, value }) => [ai, value]));

@@ -7,7 +7,7 @@ const NAME_MAX = 200;
 const NOTES_MAX = 2000;
 const notes = { max: NOTES_MAX, isLong: true } as const;
 
-/** Facts without which a maker cannot say anything; his own address is one of them. */
+/** Facts without which a maker cannot answer; the maker's own address is one of them. */
 export const NOTICE_FACTS = {
   1: ['商品名称', 'Trade name', '販売名'],
   2: ['通用名称', 'Generic name', '一般的名称'],

@@ -7,7 +7,7 @@ import { both } from '../shapes.js';
 import { IsFlag, IsInstant, OrNull } from '../validators.js';
 import { OPENING_COLUMNS, type OpeningColumn } from './opening-columns.js';
 
-/** What goes into one warehouse: papers of 500 lines at most. */
+/** What goes into one warehouse: documents of 500 lines at most. */
 class OpeningPlace {
   @IsString() ware_house_name: string;
   @IsInt() lines: number;
@@ -29,7 +29,7 @@ export class OpeningImport {
   @IsIn(Object.values(IMPORT_STATUS)) status: number;
   @IsInt() rows: number;
   @IsInt() faulty_count: number;
-  /** Rows that stand in papers by now; all come in together, at the end. */
+  /** Rows that are on documents by now; all come in together, at the end. */
   @IsInt() made_count: number;
   /** Why it failed, in the reader's language. */
   @OrNull() @IsString() failure: string | null;

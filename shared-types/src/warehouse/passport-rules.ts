@@ -1,16 +1,16 @@
-/** What a person may write into a passport himself. */
+/** What a person may enter into a passport by hand. */
 export const NOTE_KINDS = ['test', 'service', 'note'] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];
 export const NOTE_MAX = 1000;
 
-/** The page that the codes of labels and papers lead to. */
+/** The page that the codes of labels and documents lead to. */
 const PAGE = '/#/warehouse/passport';
 const ADDRESS = /#\/warehouse\/passport\?(\S+)$/;
 
 /** The address that a label says: the passport of its piece. */
 export const passportAddress = (site: string, id: number): string => `${site}${PAGE}?id=${id}`;
 
-/** The address that a paper says: the pieces that stand on it, found by its number. */
+/** The address on a document: the pieces on it, found by its number. */
 export const piecesAddress = (site: string, number: string): string =>
   `${site}${PAGE}?code=${encodeURIComponent(number)}`;
 

@@ -67,7 +67,7 @@ export class AddSerialNoteRequest extends IdRequest {
   @IsOptionalRequestId() request_id?: string;
 }
 
-/** Where a paper can be fetched for a quarter of an hour. */
+/** Where a document can be fetched for a quarter of an hour. */
 export class PaperAnswer {
   @IsString() cert_no: string;
   @IsString() url: string;

@@ -11,7 +11,7 @@ export const RECALL_OUTCOMES = {
   4: ['已不在手中', 'No longer there', '該当品なし'],
 } as const;
 
-/** Who was told of a recall, and what became of the pieces: a merchant sees his own, the platform everybody's. */
+/** Who was notified of a recall, and what became of the pieces: a merchant sees their own, the platform everybody's. */
 export const recallParty = staffRecord({
   name: 'warehouse:recall-party',
   one: ['召回通知', 'a notice of recall', '回収のお知らせ'],

@@ -17,7 +17,7 @@ export class RecallReach {
 }
 
 export class OpenedRecall extends RecallState {
-  /** Told by now. */
+  /** Notified by now. */
   @IsInt() told: number;
 }
 
@@ -43,7 +43,7 @@ export class RecallPiece {
   /** 1 on hand, 2 between two places, 3 gone, 4 offered, 5 bought. */
   @IsInt() whereabouts: number;
   @OrNull() @IsString() customer_name: string | null;
-  /** The paper that says so. */
+  /** The document that says so. */
   @IsString() paper: string;
 }
 

@@ -40,7 +40,7 @@ class SendFields {
   @ValidateNested({ each: true })
   @Type(() => SentLine)
   lines?: SentLine[];
-  /** To whom; the stock-out's own customer, when nothing is said. What is said of him below goes before. */
+  /** The recipient; the stock-out's own customer by default. The fields below take precedence. */
   @IsOptional() @IsId() customer_id?: number;
   @IsOptional() @IsText(100) customer_name?: string;
   @IsOptional() @IsText(40) customer_tel?: string;

@@ -78,7 +78,7 @@ export class UpdateCountRequest extends IdRequest {
   @IsOptionalRequestId() request_id?: string;
 }
 
-/** One line of a count. What the books say is told once it is counted. */
+/** One line of a count. The recorded quantity is shown once it is counted. */
 export class CountLine {
   @IsInt() line: number;
   @IsInt() product_id: number;
@@ -206,7 +206,7 @@ export class CountStatusAnswer extends IdAnswer {
 }
 
 export class ConfirmedCount extends CountStatusAnswer {
-  /** The papers that follow, which wait for their approval. */
+  /** The resulting documents, pending approval. */
   @IsInt({ each: true }) @IsArray() document_ids: number[];
 }
 

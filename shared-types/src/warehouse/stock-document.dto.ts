@@ -142,7 +142,7 @@ export class StockImagesRequest extends IdRequest {
 }
 
 export class StockVideoRequest extends IdRequest {
-  /** Null takes it away. */
+  /** Null removes it. */
   @OrNull() @IsId() video: number | null;
   @IsOptionalRequestId() request_id?: string;
 }

@@ -3,7 +3,7 @@ import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/words.js';
 import { auditStatusField, documentFields } from './document-fields.js';
 
-/** Papers by which stock comes in; counted once they are approved. */
+/** Documents by which stock comes in; counted once they are approved. */
 export const stockIn = staffRecord({
   name: 'warehouse:inbound',
   one: ['入库单', 'a stock-in', '入庫伝票'],

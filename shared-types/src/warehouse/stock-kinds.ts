@@ -9,7 +9,7 @@ export const STOCK_TYPE = {
   count: 26,
   other: 29,
   move: 31,
-  /** From bin to bin of one warehouse; no paper has it. */
+  /** From bin to bin of one warehouse; no document has it. */
   bins: 32,
 } as const;
 

@@ -3,7 +3,7 @@ import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/words.js';
 import { auditStatusField, documentFields } from './document-fields.js';
 
-/** Every paper that moves stock, as whoever decides it reads it. */
+/** Every document that moves stock, as whoever decides it reads it. */
 export const stockReview = staffRecord({
   name: 'warehouse:document',
   one: ['出入库单', 'a stock document', '入出庫伝票'],

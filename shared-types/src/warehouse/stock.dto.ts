@@ -43,7 +43,7 @@ class StockPiece {
   @OrNull() @IsString() serial_number: string | null;
 }
 
-/** Where a piece is; of one that left it tells no warehouse. */
+/** Where a piece is; no warehouse for one that left. */
 export class SerialPlace extends StockPiece {
   @IsInt() id: number;
   @OrNull() @IsInt() ware_house_id: number | null;

@@ -88,7 +88,7 @@ export const tradeRecord = staffRecord({
     ware_house_name: text({ label: ['营业场所', 'Place', '営業所'], max: 100 }),
     company_name: text({ label: LABELS.company_name, max: 100 }),
     document: text({ label: ['单号', 'Document no.', '伝票番号'], max: 30, orNull: true }),
-    /** It undoes another, whose paper was scrapped. */
+    /** It undoes another, whose document was scrapped. */
     is_undone: truth({ label: ['冲销', 'Undoes another', '取消'] }),
     /** The longest that a rule in force on its day asks for. */
     keep_until: day({ label: ['保存至', 'Kept until', '保存期限'], orNull: true }),

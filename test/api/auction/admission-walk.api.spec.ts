@@ -38,7 +38,7 @@ const walk = fc.record({
   steps: fc.array(step, { minLength: 5, maxLength: 30, size: 'max' }),
 });
 
-/** The rules of admission once more, as plainly as they are told. */
+/** The rules of admission once more, implemented as plainly as they read. */
 class NaiveLot {
   private readonly approved = new Map<number, 'waiting' | 'yes' | 'no'>();
   private readonly paid = new Set<number>();
@@ -63,7 +63,7 @@ class NaiveLot {
 
   askApproval(isAsked: boolean): void {
     if (this.hasBid) return;
-    // Whoever waits for a word that is no longer asked has none.
+    // Whoever waits for a decision that is no longer required has none.
     for (const [person, word] of this.approved)
       if (!isAsked && word === 'waiting') this.approved.delete(person);
     this.needApproval = isAsked;

@@ -80,7 +80,7 @@ async function callsThatTell(
   for (const { path, request } of document.operations) {
     if (ENDING.has(path)) continue;
     const first = await ask(path, {});
-    // Who may not ask at all is refused before anybody reads what he asks.
+    // A caller without the permission is refused before the request is read.
     const others = isShut(first.text)
       ? []
       : await Promise.all(bodiesOf(request).map((body) => ask(path, body)));
@@ -114,7 +114,7 @@ describe('a secret maximum', () => {
       return [sample, { ...(typeof sample === 'object' ? sample : {}), ...ofLot }, { id: lot.id }];
     });
     expect(told).toEqual([]);
-    // Whoever lost his session on the way would have been told nothing for that reason alone.
+    // A person whose session ended on the way would have been notified of nothing for that reason alone.
     if (as) expect((await api.envelope('/member/my-profile', {}, { as })).code).toBe(CODE_OK);
   });
 

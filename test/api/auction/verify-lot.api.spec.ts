@@ -27,7 +27,7 @@ async function verified(address: string): Promise<{ code: number | null; said: s
   return { code: await command.ended, said: command.output() };
 }
 
-/** Verifies a log as a site would tell it that hashes whatever it likes. */
+/** Verifies a log as a site would serve it that hashes whatever it likes. */
 async function verifiedWhenTold(rows: readonly AuctionBidRow[]): ReturnType<typeof verified> {
   let hash = GENESIS_HASH;
   const data = rows.map((row) => {

@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-/** An entry that brought money from the bank into an account of the company, so many hours ago. */
+/** An entry that moved money from the bank into an account of the company, so many hours ago. */
 async function moved(kind: string, type: number, change: number, hours = 0, currency = 'JPY'): Promise<void> {
   await ownersDatabase(api.databaseUrl).transaction(async (tx) => {
     const { rows: accounts } = await tx.query<{ id: number }>(

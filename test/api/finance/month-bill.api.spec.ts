@@ -87,7 +87,7 @@ async function writesOff(billId: number): Promise<void> {
 
 const billsOf = async (as: Person) => (await api.ok(myMonthBillList, {}, { as })).data;
 
-/** The month of his open bill is over: it was the last one. */
+/** The month of the customer's open bill is over: it was the last one. */
 async function monthEnds({ accountId }: Person): Promise<void> {
   await api.db.query(
     `UPDATE month_bill SET closes_at = clock_timestamp(),
@@ -98,7 +98,7 @@ async function monthEnds({ accountId }: Person): Promise<void> {
   await run();
 }
 
-/** The day of what he owes has passed. */
+/** The due day of the debt has passed. */
 async function dayPasses({ accountId }: Person): Promise<void> {
   await api.db.query(
     'UPDATE month_bill SET due_at = clock_timestamp() WHERE account_id = $1 AND status = 10',

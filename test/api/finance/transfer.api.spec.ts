@@ -363,7 +363,7 @@ describe('the list of transfers', () => {
 });
 
 describe('the check of transfers', () => {
-  /** What is told after this was done behind the triggers; then it is taken back. */
+  /** What is reported after this was done behind the triggers; then it is rolled back. */
   async function toldOf(corruption: string): Promise<string[]> {
     const { id, transferId } = await received();
     return asOwner(async (owner) => {

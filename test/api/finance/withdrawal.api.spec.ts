@@ -276,7 +276,7 @@ describe('a withdrawal of a company', () => {
 });
 
 describe('the check of withdrawals (M6)', () => {
-  /** What is told after this was done by an owner of the tables whom no trigger stops; then it is taken back. */
+  /** What is reported after this was done by an owner of the tables whom no trigger stops; then it is rolled back. */
   async function toldOf(corruption: (id: number) => string): Promise<string[]> {
     const id = await aWithdrawal(api.db, { accountId: member.accountId, companyId: null }, paid);
     const owner = new pg.Client({ connectionString: api.databaseUrl });

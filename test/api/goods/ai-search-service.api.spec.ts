@@ -6,7 +6,7 @@ import { loadEnv } from '../../../server/src/platform/config/env.js';
 import { aBrand, aCategory, aGoods, uniqueText } from '../../fixtures/rows.js';
 import { startApi, type TestApi } from '../../support/api.js';
 
-/** A service of a few lines that speaks like OpenAI's, answers as it is told and keeps what it is asked. */
+/** A service of a few lines that speaks like OpenAI's, answers as instructed and stores what it is asked. */
 interface Asked {
   url: string | undefined;
   authorization: string | undefined;

@@ -22,7 +22,7 @@ beforeAll(async () => {
   api = await startApi();
   owner = new pg.Client({ connectionString: api.databaseUrl });
   await owner.connect();
-  // Events that were delivered are gone: what was told is written down beside them.
+  // Delivered events are gone: what was notified is recorded beside them.
   await owner.query(`
     CREATE TABLE told (id bigint, event text, payload jsonb);
     GRANT INSERT ON told TO fovea_app;

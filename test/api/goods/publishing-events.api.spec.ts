@@ -25,7 +25,7 @@ let seller: Seller;
 let approver: Person;
 beforeAll(async () => {
   api = await startApi();
-  // Rows of the outbox are gone once they were delivered: what was told is written down beside it.
+  // Rows of the outbox are gone once they were delivered: what was notified is recorded beside it.
   owner = new pg.Client({ connectionString: api.databaseUrl });
   await owner.connect();
   await owner.query(`
@@ -42,7 +42,7 @@ afterAll(async () => {
   await api?.stop();
 });
 
-/** What an act told of these goods, in its order. */
+/** What an action reported for these goods, in its order. */
 async function toldBy(id: number, act: () => Promise<unknown>): Promise<[string, object][]> {
   const { rows: before } = await owner.query<{ last: string }>(
     'SELECT coalesce(max(id), 0) AS last FROM told',

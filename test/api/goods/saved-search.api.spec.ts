@@ -19,7 +19,7 @@ afterAll(() => api?.stop());
 
 const MINUTE = 60_000;
 
-/** As if the search had looked so long ago, and told something a day before. */
+/** As if the search had run so long ago, and notified something a day before. */
 const waitFor = (id: number, minutes: number) =>
   api.db.query(
     `UPDATE saved_search SET seen_at = seen_at - $2 * interval '1 minute',

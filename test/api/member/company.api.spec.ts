@@ -146,7 +146,7 @@ describe('the certification of a company', () => {
     const { data } = await api.ok(merchant.calls.list, pending, { as: auditor });
     const row = data.find(({ id }) => id === owner.companyId);
     expect(row).toMatchObject({ status: 1, legal_person: owner.papers.legal_person });
-    // The papers of the row are those that wait, in their order.
+    // The documents of the row are the pending ones, in their order.
     expect(row?.images.map(({ id }) => id)).toEqual(change.images);
     const refusal = { id: owner.companyId, status: -1, reason: 'no proof of the new person' };
     expect(await api.ok(auditMerchant, refusal, { as: auditor })).toMatchObject({ status: 2 });

@@ -263,18 +263,18 @@ describe('a merchant', () => {
     await api.db.query(`UPDATE company SET name_e = 'Specimen Trading' WHERE id = $1`, [owner.companyId]);
     await api.ok(updateMyMerchant, { images }, { as: owner, language: 'en' });
     expect(await own()).toMatchObject({ is_under_review: true, status: 1 });
-    // The papers say the name in the country's language, so that the examiner sees no change where there is none.
+    // The documents have the name in the country's language, so that the examiner sees no change where there is none.
     const examiner = await aStaff(api, ['member:company:list']);
     const { submissions } = await api.ok(merchantDetail, { id: owner.companyId }, { as: examiner });
     expect(submissions[0]).toMatchObject({ status: 1, company_name: owner.papers.company_name });
-    // What the owner asked for meanwhile stays in what waits, and so does what his staff correct.
+    // What the owner requested meanwhile stays in the pending submission, and so do corrections by their staff.
     const { images: _, ...said } = owner.papers;
     await api.ok(updateCompany, { ...said, company_name: '新見本光学株式会社', images }, { as: owner });
     await api.ok(updateMyMerchant, { company_phone: '03-1111-1111', address: change.address }, { as: owner });
     const [waiting] = (await api.ok(merchantDetail, { id: owner.companyId }, { as: examiner })).submissions;
     expect(waiting).toMatchObject({
       ...{ status: 1, company_name: '新見本光学株式会社', company_phone: '03-1111-1111' },
-      // Sent along as the form had shown it: the owner's own word counts.
+      // Sent along as the form had shown it: the owner's own input counts.
       address: owner.papers.address,
     });
     expect(waiting?.images.map(({ id }) => id)).toEqual(images);

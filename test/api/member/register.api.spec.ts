@@ -117,7 +117,7 @@ describe('registering', () => {
     expect((await api.refused(register, person({ email: first.email, code }))).error).toBe('EMAIL_TAKEN');
     const other = person({ phone: first.phone });
     other.code = await codeFor(other.email);
-    // Nobody proved that number here: it is written down by both, and neither is told of the other.
+    // Nobody proved that number here: both have entered it, and neither is notified of the other.
     await api.ok(register, other);
   });
 
@@ -265,7 +265,7 @@ describe('signing in', () => {
       email,
     ]);
     await api.ok(emailLogin, { email, password, checked: true }, elsewhere());
-    // Who proved himself starts anew.
+    // A successful proof resets the count.
     expect(
       (await api.refused(emailLogin, { email, password: 'wrong wrong', checked: true }, elsewhere())).error,
     ).toBe('LOGIN_FAILED');

@@ -64,7 +64,7 @@ describe('a code by text message', () => {
       await api.db.query(`UPDATE verification_code SET created_at = created_at - interval '3 minutes'`);
     }
     expect(await newestMessage(api.db, `+81${stranger}`)).toBeUndefined();
-    // Counted like any other, or asking twice would tell.
+    // Counted like any other, or asking twice would reveal it.
     await api.ok(sendPhoneCode, asks(stranger), elsewhere());
     expect((await api.refused(sendPhoneCode, asks(stranger), elsewhere())).error).toBe('RATE_LIMITED');
   });

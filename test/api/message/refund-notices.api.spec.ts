@@ -41,7 +41,7 @@ async function aSale(): Promise<Sale> {
 
 const asked = ({ id, buyer }: Sale) =>
   api.ok(refundOrder, { id, reason: 'Scratched', amount: 1_000 }, { as: buyer });
-/** What somebody was told about an order's refund, the oldest first. */
+/** What somebody was notified of about an order's refund, the oldest first. */
 const told = async (as: Person, { id }: { id: number }): Promise<unknown[]> => {
   const { rows } = await api.db.query<{ notice: string }>(
     `SELECT params ->> 'notice' AS notice FROM message

@@ -30,7 +30,7 @@ interface Sale {
   orderId: number;
 }
 
-/** Something sold by a company and received by its buyer, who may now say what he thinks. */
+/** Something sold by a company and received by its buyer, who may now review it. */
 async function aSale(seller?: Seller, goodsId?: number): Promise<Sale> {
   const by = seller ?? (await aSeller(api));
   const buyer = await aMember(api, { username: '入札 一郎' });

@@ -30,7 +30,7 @@ afterAll(async () => {
 const { balance, bank, monthly, online } = PAY_TYPE;
 const HOUR_MS = 3_600_000;
 
-/** @param credit yen he may owe by the month; 0: he is not on monthly payment */
+/** @param credit yen that may be owed by the month; 0: not on monthly payment */
 async function aBuyer(credit = 0): Promise<Person> {
   const buyer = await aMember(api);
   await anAddress(api.db, buyer.accountId, 'JP');

@@ -252,7 +252,7 @@ describe('an order of which a part left, and nothing more for fourteen days', ()
 });
 
 describe('returns from before refunds named lines', () => {
-  /** Refunded as they were then: by so much of it, and by whose word. */
+  /** Refunded as they were then: by so much of it, and by whose decision. */
   async function anOldRefund(amount: number, side: number): Promise<number> {
     const { id, orderId } = await aRefund(
       api.db,

@@ -53,7 +53,7 @@ async function aSale(currency = 'JPY'): Promise<Sale> {
   return { id, buyer, seller };
 }
 
-/** The buyer told of his transfer. */
+/** Notifies the buyer of their transfer. */
 async function aSent(): Promise<Sale & { remittance: number }> {
   const sale = await aSale();
   await send(sale);
@@ -178,7 +178,7 @@ describe('finance', () => {
     expect(order.status).toBe(unpaid);
     const left = Date.parse(order.pay_deadline ?? '') - Date.parse(order.server_time);
     expect(left).toBeGreaterThan(23.9 * HOUR_MS);
-    // He is reminded of the new end too.
+    // The watcher is reminded of the new end too.
     const { rows } = await api.db.query('SELECT reminders_sent FROM orders WHERE id = $1', [sale.id]);
     expect(rows).toEqual([{ reminders_sent: 0 }]);
     expect((await newest(sale)).audit_notes).toBe('Nothing arrived until today');

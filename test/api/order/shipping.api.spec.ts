@@ -165,7 +165,7 @@ describe('an order that is shipped', () => {
     });
   });
 
-  /** What its buyer was told of its way, newest first. */
+  /** What its buyer was notified of, newest first. */
   const toldOf = async (id: number) =>
     (await api.ok(messageList, { data_type: MESSAGE_TYPE.order }, { as: buyer })).data
       .filter(({ content }) => content.params.order_id === id)

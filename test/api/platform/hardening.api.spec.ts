@@ -60,7 +60,7 @@ describe('a call', () => {
       const profile = await api.raw(myProfile.path, '{}', { as: member });
       const refused = await api.raw(myProfile.path, '{}');
       await get('/health/live');
-      // The first of a process may be told as a slow one.
+      // The first of a process may be reported as a slow one.
       await eventually(
         'both are told',
         () => lines.filter((line) => / call | slow /.test(line)).length === 2,

@@ -34,7 +34,7 @@ const NEW = {
 };
 const proxy = { TRUST_PROXY: '1' };
 
-/** What one left behind who used the house before the keys were changed. */
+/** What somebody left behind who used the product before the keys were changed. */
 interface Left {
   account: KnownAccount;
   person: Person;
@@ -117,7 +117,7 @@ describe('keys that were changed', () => {
     const api = await startAfter({ ...NEW, JWT_SECRET_OLD: OLD.JWT_SECRET, DATA_KEY_OLD: OLD.DATA_KEY });
     const person = await signIn(api, left.plain);
     expect((await api.envelope(myProfile.path, {}, { as: person })).code).toBe(200);
-    // Passport's strategies are one for the whole process: whoever has the old key alone is asked by himself.
+    // Passport's strategies are one for the whole process: a token signed with the old key is verified separately.
     expect(before.app.get(TokenService, { strict: false }).verify(person.token)).toBeNull();
   });
 

@@ -69,7 +69,7 @@ describe('what a line is about', () => {
     expect((await api.ok(auditLogList, about, { as: admin })).data).toMatchObject([
       { subject_title: role_name, subject_opens: id },
     ]);
-    // A line that tells no name of its own.
+    // A line without a name of its own.
     await aLine({ ...about, after: { status: 0 } });
     await api.ok(delRole, { id }, { as: admin });
     const { data } = await api.ok(auditLogList, about, { as: admin });

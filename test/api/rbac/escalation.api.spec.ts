@@ -315,7 +315,7 @@ describe('the last administrator', () => {
     );
     const other = await api.signIn(await aHolder(api.db, role, null));
     await api.ok(userStatus, { id: one.accountId, status: 0 }, { as: other });
-    // His role itself is his to edit, but not away.
+    // The administrator may edit their own role, but not remove it from themselves.
     for (const refused of [
       api.refused(updateRole, { id: role, status: 0 }, { as: other }),
       api.refused(updateRole, { id: role, is_wildcard: 0 }, { as: other }),

@@ -50,7 +50,7 @@ afterAll(() => api?.stop());
 
 const PASSWORD = 'a long enough secret';
 
-/** Who got his password from staff opens no session with it: the answer asks for one of his own. */
+/** Whoever got a password from staff opens no session with it: the answer requires one of their own. */
 async function stepOf(email: string, password = PASSWORD): Promise<string> {
   const asked = await api.refused(emailLogin, { email, password, checked: true });
   expect(asked.error).toBe('PASSWORD_CHANGE_REQUIRED');
@@ -58,7 +58,7 @@ async function stepOf(email: string, password = PASSWORD): Promise<string> {
 }
 const twice = (password: string) => ({ password, password_confirm: password });
 
-/** Signs in with the password that staff set, and sets one of his own. */
+/** Signs in with the password that staff set, and sets one of the member's own. */
 async function firstSignIn(email: string, own = `${PASSWORD} of his own`): Promise<SessionAnswer> {
   return api.ok(forcedPassword, { challenge: await stepOf(email), ...twice(own) });
 }
@@ -117,7 +117,7 @@ describe('people of a company', () => {
     await api.db.query('UPDATE account SET avatar_file_id = $2 WHERE id = $1', [id, picture]);
     await api.ok(delUser, { id }, { as: owner });
     expect((await api.refused(userDetail, { id }, { as: owner })).error).toBe('NOT_FOUND');
-    // His face goes with the next sweep.
+    // The portrait is removed by the next sweep.
     const left = await api.db.query('SELECT FROM file WHERE id = $1 AND claimed_at IS NULL', [picture]);
     expect(left.count).toBe(1);
     await api.ok(addUser, { username: 'Second', email, password: PASSWORD, role_ids: [role] }, { as: owner });
@@ -279,7 +279,7 @@ describe('somebody who is a member already', () => {
     expect((await newestMessage(api.db, member.email))?.subject).toBe(
       'Your e-mail address was entered for a new account at Fovea',
     );
-    // The address is his who proved it: by it nobody else comes in, also not by the password that staff set.
+    // The address belongs to whoever proved it: nobody else signs in with it, also not with the password that staff set.
     for (const email of [member.email, member.phone]) {
       const wrong = { email, password: PASSWORD, checked: true };
       expect((await api.refused(emailLogin, wrong)).error).toBe('LOGIN_FAILED');

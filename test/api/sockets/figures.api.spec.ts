@@ -44,7 +44,7 @@ afterAll(async () => {
   await api?.stop();
 });
 
-/** Counts how often a page of this person was told that a figure moved. */
+/** Counts how often a page of this person was notified that a figure moved. */
 async function listening(token: string): Promise<() => number> {
   const socket = await openSocket(api.url, token);
   opened.push(socket);
@@ -53,7 +53,7 @@ async function listening(token: string): Promise<() => number> {
   return () => told;
 }
 
-/** A company's clerk with an open page, and what it says after the page was told once more. */
+/** A company's clerk with an open page, and what it shows after the page was notified once more. */
 async function anOpenPage() {
   const seller = await aSeller(api);
   const clerk = await aStaff(api, [WILDCARD], seller.companyId);
@@ -118,7 +118,7 @@ describe('a figure of orders at the menu counts what waits, and an open page is 
   });
 });
 
-/** The documents of a kind of which an open page of this person was told. */
+/** The documents of a kind of which an open page of this person was notified. */
 async function reading(of: 'month_bill' | 'remittance', token: string): Promise<() => number[]> {
   const socket = await openSocket(api.url, token);
   opened.push(socket);

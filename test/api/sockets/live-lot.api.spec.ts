@@ -26,8 +26,8 @@ interface Page {
   watchers: number[];
   last(): AuctionPush | undefined;
   /**
-   * Pushes that tell of something. A node that had not heard of a lot compares it with the database within a second and
-   * tells the page what it already has.
+   * Pushes with content. A node that did not know a lot compares it with the database within a second and
+   * sends the page's current version.
    */
   news(): AuctionPush[];
 }

@@ -95,7 +95,7 @@ describe('an arrival', () => {
     expect(await found({ arrived_sn })).toEqual([id]);
     expect(await found({ goods_name: detail.lines[1]?.goods_name })).toEqual([id]);
     expect(await found({ arrived_sn, status: 1 })).toEqual([]);
-    // Papers name him: he stays.
+    // Documents name the customer: they stay.
     const refused = await api.refused(customer.calls.delete, { id: customer_id }, { as });
     expect(refused.error).toBe('IN_USE');
   });

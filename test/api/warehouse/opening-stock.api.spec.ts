@@ -212,7 +212,7 @@ const papersOf = async (id: number): Promise<number> =>
 
 it('a sheet that is stopped on its way leaves nothing, and is brought in when it is started again', async () => {
   const id = await many();
-  // Held where the first paper tells of itself: the job is in the middle of its work.
+  // Held where the first document reports itself: the job is in the middle of its work.
   await whileOwnerHolds(api.db, 'LOCK TABLE stock_document IN EXCLUSIVE MODE', async () => {
     await api.ok(runOpening, { id }, { as });
     expect((await api.refused(runOpening, { id }, { as })).error).toBe('STATE_CONFLICT');
@@ -278,7 +278,7 @@ it('more than 500 lines are cut into several papers, all or none, quickly', asyn
   const bytes = Buffer.from(aCsv([TITLES.slice(0, 6), ...rows]));
   const checked = await upload(api, uploadOpening, { bytes, name: 'many.csv' }, as);
   expect(checked.places).toEqual([{ ware_house_name: place, lines: 2_000, papers: 4 }]);
-  // Somebody does it while its sender goes on, who is told when it is done.
+  // A colleague does it while its sender goes on, who is notified when it is done.
   const { id } = checked;
   expect(await api.ok(runOpening, { id }, { as })).toMatchObject({
     id,

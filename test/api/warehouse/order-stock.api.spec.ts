@@ -292,7 +292,7 @@ describe('a cancelled line of an order', () => {
   });
 });
 
-/** The goods of a paper are with the carrier. */
+/** The goods of a document are with the carrier. */
 async function sent(documentId: number): Promise<void> {
   await api.db.query(
     `INSERT INTO send (company_id, document_id, account_id, receiver_name, carrier, status, sent_at, logistics_code)

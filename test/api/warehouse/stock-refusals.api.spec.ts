@@ -69,7 +69,7 @@ const TABLES = [
   'audit_log',
 ];
 
-/** Every row of what a paper could touch, whatever stands in it. */
+/** Every row of what a document could touch, whatever its contents. */
 const rowsOfAll = async (): Promise<unknown> =>
   (
     await api.db.query(
@@ -85,7 +85,7 @@ interface Told {
   fields: string[];
 }
 
-/** What the clerk is told, in each language something of its own, and that nothing moved meanwhile. */
+/** The clerk's answer, in each language a text of its own, and that nothing moved meanwhile. */
 async function refused(path: string, request: object, as = room.clerk): Promise<Told> {
   const before = await rowsOfAll();
   const texts = new Map<Language, string>();

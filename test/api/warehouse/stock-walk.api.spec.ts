@@ -38,7 +38,7 @@ const line = (isIn: boolean, isByChance = false): fc.Arbitrary<Line> =>
       return { product, cost, count, ...(hasLot && { lot: `L${lot}` }) };
     });
 
-/** No piece is named twice on one paper. */
+/** No piece is named twice on one document. */
 const lines = (isIn: boolean, isByChance?: boolean): fc.Arbitrary<Line[]> =>
   fc.uniqueArray(line(isIn, isByChance), {
     minLength: 1,
@@ -172,7 +172,7 @@ const ofCount = (kind: 'recount' | 'confirm' | 'cancel'): Sent => ({ ...once, ki
 const deciding = (...picks: number[]): Sent => ({ ...once, kind: 'decide', picks, isYes: true });
 
 /**
- * Histories that chance seldom writes: what came in is promised when it is scrapped; what leaves is given back; a count is
+ * Histories that chance seldom writes: what came in is reserved when it is scrapped; what leaves is returned; a count is
  * counted anew by another; what of it is missing is promised until it is not; a piece comes after it was counted.
  */
 const RARE: Sent[][][] = [

@@ -37,7 +37,7 @@ const aListing = (product_id: number, changes: Changes = {}): Promise<number> =>
 const lineOf = (product_id: number, goods_id: number, good_number = 1) => ({
   ...{ product_id, goods_id, good_number, unit_cost: '10' },
 });
-/** @returns the paper; it is approved */
+/** @returns the document; it is approved */
 async function cameIn(lines: AddStockInRequest['lines']): Promise<number> {
   const id = await sentIn(api, room, lines);
   expect(await said(api, room, id)).toBeNull();

@@ -89,7 +89,7 @@ beforeAll(async () => {
   await moved('in', { product_id: device, serial_number: serial }, from);
   await moved('in', { product_id: lens, lot_number: 'L7', expires_on: `${year + 2}-06-30` }, from);
   await moved('out', { product_id: device, serial_number: serial }, from);
-  // He moves, and his licence is another one by now: records say what was then.
+  // The customer moves and their licence changes: records keep the earlier values.
   await db.query(
     `UPDATE customer SET name = 'Another', tel = '', address = 'Elsewhere', licence_kind = '', licence_number = '',
        licence_valid_until = NULL WHERE id = $1`,

@@ -68,7 +68,7 @@ async function fillWal(client) {
 }
 
 /**
- * A seller with his company, a category, a brand and `count` bidders.
+ * A seller with a company, a category, a brand and `count` bidders.
  * @param {import('pg').Client} client
  * @param {number} count
  */

@@ -7,11 +7,11 @@ export const BUYERS = 10_000;
 export const GOODS = 2_000;
 export const COMPANY = 1;
 export const CLERK = 1;
-/** Whose balance moved as often; the buyers come behind him. */
+/** The member whose balance moved as often; the buyers come after them. */
 export const MEMBER = 2;
 
 /**
- * A merchant with a million orders, and a member whose money went to him and came back a million times.
+ * A merchant with a million orders, and a member whose money was sent and returned a million times.
  * @param {import('pg').Client} client
  */
 export async function addOrders(client) {
@@ -75,7 +75,7 @@ async function addSome(client, from, to) {
 }
 
 /**
- * Lets the clerk do his work, once the server has brought its menu.
+ * Lets the clerk work, once the server has delivered the menu.
  * @param {import('pg').Client} client
  */
 export async function letRead(client) {

@@ -1,10 +1,10 @@
-/** Offers of one merchant, each kept by number in his warehouse. */
+/** Offers of one merchant, each a serial-numbered piece in the merchant's warehouse. */
 export const OFFERS = 200;
 /** More than any round sells. */
 const PIECES_EACH = 1_000_000;
 
 /**
- * A certified merchant whose goods lie in his warehouse, buyers with an address each. The freight table begins with rows of the platform.
+ * A certified merchant with goods in a warehouse, buyers with an address each. The freight table begins with rows of the platform.
  * @param {import('pg').Client} client
  * @param {number} count of the buyers
  * @returns {Promise<{ buyers: number[], goods: number[] }>}

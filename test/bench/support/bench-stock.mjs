@@ -54,7 +54,7 @@ async function addPlaces(client) {
 }
 
 /**
- * Lets both do their work, once the server has brought its menu.
+ * Lets both work, once the server has delivered the menu.
  * @param {import('pg').Client} client
  */
 export async function letWork(client) {
@@ -88,7 +88,7 @@ async function addProducts(client) {
 }
 
 /**
- * Papers of 25 lines, and what each moved: a piece at its first, then goods that come by three and go by two.
+ * Documents of 25 lines, and what each moved: a piece at its first, then goods that come by three and go by two.
  * @param {import('pg').Client} client
  * @param {number} from
  * @param {number} to
@@ -128,7 +128,7 @@ async function addMovements(client, from, to) {
 }
 
 /**
- * Stock-ins of two lines that wait for their word.
+ * Pending stock-ins of two lines.
  * @param {import('pg').Client} client
  * @param {number} count
  * @returns {Promise<number[]>} their ids

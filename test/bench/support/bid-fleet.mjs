@@ -1,4 +1,4 @@
-// A process of bidders, told by its parent what to do; answers with how many bids were accepted and how long each took.
+// A process of bidders, instructed by its parent; answers with how many bids were accepted and how long each took.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { HttpClient, SocketClient } from './wire-client.mjs';
@@ -38,7 +38,7 @@ async function bid(client, id) {
   return false;
 }
 
-/** Of each lot two bidders: those on his place and on the next. */
+/** Of each lot two bidders: those at that rank and at the next. */
 const BIDDERS_OF_LOT = 2;
 const bidderOf = (/** @type {number} */ place, /** @type {number} */ turn) =>
   clients[(place + (turn % BIDDERS_OF_LOT)) % clients.length];

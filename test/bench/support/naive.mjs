@@ -9,7 +9,7 @@ import { percentile } from './stats.mjs';
 const LOTS = 100;
 const CONNECTED_A_SECOND = 50;
 
-/** Each client walks the lots as a bidder of ours does: from his own on, one after the other. */
+/** Each client walks the lots as a bidder of ours does: from their own on, one after the other. */
 const WALK = `\\set turn :turn + 1
 \\set lot (:client_id + :turn) % :lots + 1
 `;

@@ -29,7 +29,7 @@ const BOOKED = [
   { table: 'stock_movement', ids: ['id', 'stock_id', 'serial_unit_id', 'part_id', 'source_id'] },
 ];
 
-/** Opening stock from a sheet, through HTTP: checked, taken into papers, approved; against SQL by hand. */
+/** Opening stock from a sheet, through HTTP: checked, turned into documents, approved; against SQL by hand. */
 export class OpeningStock {
   rates = { check: [], run: [], approve: [], all: { ours: [], alone: [] } };
 

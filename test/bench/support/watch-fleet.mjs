@@ -1,5 +1,5 @@
 // A process of watchers on raw connections, cheap enough that thousands fit beside the server on two cores.
-// It measures from the moment a price was sent (told by its parent's clock, which is this machine's) to its arrival.
+// It measures from the moment a price was sent (by its parent's clock, which is this machine's) to its arrival.
 import { randomBytes } from 'node:crypto';
 import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';

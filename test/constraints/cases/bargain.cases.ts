@@ -7,7 +7,7 @@ const bargain = (refuses: string, says: string, fault: Row): ConstraintCase => (
   when: ({ insert }) => insert('bargain', fault),
 });
 
-/** A line of the order of `rival` for what he bargained about, but for a fault in one of the two. */
+/** A line of the order of `rival` for the bargained goods, but for a fault in one of the two. */
 const ordered = (refuses: string, says: string, fault: { line?: Row; thread?: Row }): ConstraintCase => ({
   refuses,
   says,

@@ -1,6 +1,6 @@
 import type { Attempt, ConstraintCase } from '../proof.js';
 
-/** Papers that were approved. */
+/** Approved documents. */
 const approved = async ({ insert }: Attempt): Promise<number> =>
   insert('company_submission', { status: 2, decision_id: await insert('approval_decision') });
 

@@ -1,7 +1,7 @@
 import type { ConstraintCase } from '../proof.js';
 import type { Row } from '../sound-rows.js';
 
-/** An item whose one field is told wrongly. */
+/** An item with one wrong field. */
 const wrongItem = (refuses: string, says: string, row: Row): ConstraintCase => ({
   refuses,
   says,

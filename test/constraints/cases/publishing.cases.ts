@@ -1,7 +1,7 @@
 import type { ConstraintCase } from '../proof.js';
 import type { Row } from '../sound-rows.js';
 
-/** Goods whose one field is told wrongly. */
+/** Goods with one wrong field. */
 const wrongGoods = (refuses: string, says: string, row: Row): ConstraintCase => ({
   refuses,
   says,

@@ -193,7 +193,7 @@ class Pair {
     assert.ok(price >= least);
   }
 
-  /** With any other secret maximum a refused bidder who does not lead hears the very same. */
+  /** With any other secret maximum a refused bidder who does not lead gets the very same answer. */
   private checkSecrecy(bidder: BidderState, max: number, outcome: BidOutcome): void {
     const { state, now } = this;
     if (state.leaderMax === null || state.leaderId === bidder.bidderId) return;

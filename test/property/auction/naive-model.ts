@@ -59,7 +59,7 @@ export interface NaiveTerms {
 interface Heard {
   bidder: number;
   max: number;
-  /** null: nobody else heard of it. */
+  /** null: nobody else received it. */
   seq: number | null;
   voided: boolean;
 }

@@ -36,7 +36,7 @@ const trade: fc.Arbitrary<TradeCase> = fc.record({
   purpose: fc.option(fc.constantFrom(21, 22, 24)),
 });
 
-/** Told with the failing case. */
+/** Printed with the failing case. */
 const options = { numRuns: RUNS, seed: SEED };
 
 describe(`rules of a sale, seed ${SEED}`, () => {

@@ -1,7 +1,7 @@
 /** What the accounts hold of one history's money, members' own aside; by merchant as the shelf has them. Minor units. */
 export interface Books {
   escrow: number[];
-  /** Put aside for a merchant until his days are over. */
+  /** Reserved for a merchant until the holding period is over. */
   proceeds: number[];
   fee: number;
   tax: number;

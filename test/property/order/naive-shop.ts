@@ -32,7 +32,7 @@ interface Refund {
 
 /** By name, how each thing stands. */
 export interface Picture {
-  /** What each buyer may spend, and what waits to be paid out to him. */
+  /** What each buyer may spend, and what waits to be paid out to them. */
   money: readonly (readonly [available: number, frozen: number])[];
   carts: readonly Readonly<Record<string, number>>[];
   offered: readonly number[];
@@ -111,7 +111,7 @@ export class NaiveShop {
     this.cart(by).delete(goods);
   }
 
-  /** What he put aside before he signed in: the larger number, as far as it is offered. */
+  /** What the visitor put aside before signing in: the larger number, as far as it is offered. */
   merge(by: number, goods: number, count: number): void {
     // What lies there already is not taken out, though fewer are left by now.
     const wanted = Math.max(this.cart(by).get(goods) ?? 0, Math.min(this.left(goods), count));
@@ -153,7 +153,7 @@ export class NaiveShop {
     this.payments.set(payment, { order, status: PAYMENT_STATUS.created });
   }
 
-  /** What the provider tells of it; of a payment that is over he tells nothing that counts here. */
+  /** The provider's report of it; for a payment that is over, it reports nothing that counts here. */
   told(name: string, what: 'right' | 'less' | 'failed'): void {
     const payment = this.payments.get(name);
     if (payment?.status !== PAYMENT_STATUS.created) return;

@@ -14,7 +14,7 @@ export interface Line {
   lot?: string;
 }
 
-/** Why something cannot be: one of these is told. */
+/** Why something cannot be: one of these is reported. */
 export class Refusal extends Error {
   readonly ids: readonly string[];
 

@@ -192,7 +192,7 @@ export class NaiveStock implements CountedRoom {
     return countedAnew(this.count(name));
   }
 
-  /** @returns how many papers follow */
+  /** @returns how many documents follow */
   confirm(name: string, by: number): number {
     const count = this.count(name);
     const { surplus, shortage } = confirmed(this, count, by);
@@ -236,7 +236,7 @@ export class NaiveStock implements CountedRoom {
     return Math.round(count > 0 ? value / count : (this.lastCosts[key] ?? 0));
   }
 
-  /** Comes in without a paper, before a history begins. */
+  /** Comes in without a document, before a history begins. */
   open(warehouse: number, lines: readonly Line[]): void {
     this.bookIn(nobodys(), warehouse, lines);
   }
@@ -436,7 +436,7 @@ interface Place {
 
 const FIGURES = { onHand: 0, promised: 1, value: 2, inTransit: 3, transitValue: 4 } as const;
 
-/** By warehouse and product; pieces: where, promised, cost, place; parts; papers: type, status, word. */
+/** By warehouse and product; pieces: where, reserved, cost, place; parts; documents: type, status, decision. */
 export interface Picture {
   /** On hand, promised, value; on its way there, and for how much. */
   stock: Record<string, [number, number, number, number, number]>;

@@ -41,7 +41,7 @@ interface Paper {
   lines: Line[];
 }
 
-/** What an approved paper moved, step by step: an allocation leaves with the first and arrives with the second. */
+/** What an approved document moved, step by step: an allocation leaves with the first and arrives with the second. */
 interface Approved {
   paper: Paper;
   steps: Movement[][];
@@ -163,7 +163,7 @@ function expectSums({ stocks, parts, units }: World, moved: readonly Movement[])
     }
 }
 
-/** Whether a later paper moved some of the same, a piece or what lies in bins, there or in the other warehouse. */
+/** Whether a later document moved some of the same, a piece or what is in bins, there or in the other warehouse. */
 const isFollowed = (one: Approved, standing: readonly Approved[]): boolean => {
   const thingsOf = ({ lines }: Paper): string[] =>
     lines.map(({ isPiece, which }) => (isPiece ? `piece ${which % UNITS}` : `bin ${which % PARTS_EACH}`));
@@ -196,7 +196,7 @@ const first: fc.Arbitrary<Paper[]> = fc.tuple(fc.nat(9_999), fc.nat(9_999)).map(
     { kind: 'in', warehouse: 1, lines: linesOf(1, other) },
   ];
 });
-/** A paper that is approved, an allocation that arrives, or one of those before that is undone. */
+/** A document that is approved, an allocation that arrives, or one of those before that is undone. */
 const act = fc.oneof(
   { weight: 5, arbitrary: paper },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('arrives' as const), pick: fc.nat(30) }) },
@@ -254,7 +254,7 @@ describe('papers and their scraps', () => {
           left = standing.length + total(standing.map(({ steps }) => steps.length));
           for (const one of [...standing].reverse()) goBack(one);
         }
-        // Where something went back before what followed it, papers may wait for each other for good; the sums held all the same.
+        // Where something went back before what followed it, documents may wait for each other for good; the sums held all the same.
         if (isTangled) return;
         inOrder += 1;
         assert.deepEqual(standing, []);

@@ -70,7 +70,7 @@ async function documentFor(request: Request): Promise<Response> {
     const answer = await Promise.race([fetch(request), inVain()]);
     if (answer.status < 500) return answer;
   } catch (error) {
-    // How a network tells that it is not there.
+    // How a network reports that it is not there.
     if (!(error instanceof TypeError)) throw error;
   }
   return (await caches.match(DOCUMENT, { cacheName: CURRENT })) ?? Response.error();

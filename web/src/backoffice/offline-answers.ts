@@ -30,7 +30,7 @@ function blank(value: unknown): unknown {
   return typeof value === 'string' ? '' : null;
 }
 
-/** Who is here and what he may open; words; and what the pages of offline-pages.ts count, fill and receive with. */
+/** The signed-in person and what they may open; texts; and what the pages of offline-pages.ts count, fill and receive with. */
 export const keepForOffline = (client: QueryClient): void =>
   keepAnswers(client, [
     ...[['access'], ['dicts']].map((key) => ({ key })),

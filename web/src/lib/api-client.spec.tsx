@@ -8,7 +8,7 @@ import { closeLogin, sessionToken, signIn, signOut } from './session';
 import { currentToasts, dismissToast } from './toast-store';
 
 const aCall: Call<{ id: number }, { name: string }> = { path: '/goods/goods-detail' };
-/** The network is what leaves the house. */
+/** Only the network is mocked. */
 const network = vi.fn<typeof fetch>();
 const answers = (envelope: object): void => {
   network.mockResolvedValueOnce(Response.json(envelope));

@@ -55,7 +55,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** Whether a call went wrong in one of its three ways, and has told the person so. */
+/** Whether a call failed in one of its three ways, and has told the person so. */
 export const isCallFailure = (error: unknown): boolean =>
   error instanceof ApiRefusal || error instanceof NetworkError || error instanceof SessionExpired;
 
@@ -163,7 +163,7 @@ export interface UploadOptions {
 }
 
 /**
- * Sends one file. It may take longer than any other call; its progress comes from XMLHttpRequest, as `fetch` tells none
+ * Sends one file. It may take longer than any other call; its progress comes from XMLHttpRequest, as `fetch` reports none
  * of what it sends. No toast: the field says what failed beside the file.
  * @throws ApiRefusal, SessionExpired, NetworkError, or AbortError when cancelled
  */

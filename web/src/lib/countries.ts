@@ -12,7 +12,7 @@ export const countriesQuery = () =>
     staleTime: Infinity,
   });
 
-/** Countries that the house knows, in the reader's words. */
+/** Known countries, in the reader's language. */
 export function useCountries(): { value: string; label: string }[] {
   const { data } = useQuery(countriesQuery());
   return useMemo(() => (data ?? []).map(({ code }) => ({ value: code, label: formatCountry(code) })), [data]);

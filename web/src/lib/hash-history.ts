@@ -19,7 +19,7 @@ export interface HashHistory extends Navigator {
 
 interface Entry {
   key: string;
-  /** Position among the entries of this visit: tells forward from back. */
+  /** Position among the entries of this visit: distinguishes forward from back. */
   index: number;
   state: unknown;
 }

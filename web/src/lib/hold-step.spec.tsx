@@ -3,7 +3,7 @@ import { createHashHistory, holdStep } from './hash-history';
 
 const address = (): string => window.location.hash;
 
-/** In a file of its own: every history made in a window hears its steps. */
+/** In a file of its own: every history made in a window receives its steps. */
 it('makes no step back while something typed lies over the page, and asks what came last', async () => {
   window.history.replaceState(null, '', '#/shoppingMall');
   const history = createHashHistory();

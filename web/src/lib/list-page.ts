@@ -38,7 +38,7 @@ export interface ListQuery<Name extends string = string> extends ListPage {
   clearFilters: () => void;
   sort: Sort | null;
   setSort: (sort: Sort | null) => void;
-  /** Filters and order at once, as a saved view brings them. */
+  /** Filters and order at once, as a saved view sets them. */
   show: (view: { filters: Filters<string>; sort: Sort | null }) => void;
   isFiltered: boolean;
 }

@@ -1,5 +1,5 @@
 /**
- * Opens a paper in a tab of its own. The tab is opened at once, while the press of the button still allows it, and gets its address
+ * Opens a document in a tab of its own. The tab is opened at once, while the press of the button still allows it, and gets its address
  * when the server has answered.
  */
 export async function openPaper(address: () => Promise<string>): Promise<void> {

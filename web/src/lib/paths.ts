@@ -121,7 +121,7 @@ export const paths = {
   forbidden: '/401',
 } as const;
 
-/** State of the way to `notFound`: whoever works in the back office is told there. */
+/** State of the way to `notFound`: back-office staff see a message there. */
 export const FROM_BACK_OFFICE = 'from-back-office';
 
 /** `search` of the search's address: by words, or by a sentence. */
@@ -179,7 +179,7 @@ export const to = {
   /** What was written of orders, and the form of this one. */
   evaluations: (orderId?: number): string => withQuery(paths.evaluateList, { order_id: orderId }),
   orders: (status?: number): string => withQuery(paths.myOrders, { status }),
-  /** In the back office: the journal, of one entry, of all that one cause has brought about, or of an account's days. */
+  /** In the back office: the journal, of one entry, of all entries of one cause, or of an account's days. */
   journal: (of: {
     entry_id?: number;
     cause_type?: string;
@@ -219,7 +219,7 @@ export const to = {
   managedMerchant: (id: number): string => withQuery('/business/manage', { open: id }),
   /** In the back office: goods as their seller and their approvers see them. */
   managedGoods: (id: number): string => withQuery(paths.productManage, { open: id }),
-  /** In the back office: goods that wait for a word. */
+  /** In the back office: goods pending a decision. */
   goodsReview: (id: number): string => withQuery(paths.goodsReview, { open: id }),
   /** In the back office: orders, of one state where it is said, and one of them over the list. */
   orderDesk: (status?: number): string => withQuery(paths.orderDesk, { status }),
@@ -252,7 +252,7 @@ export const to = {
     withQuery(paths.productManage, filters),
   /** In the back office: a sheet of goods, and what became of its rows. */
   goodsImport: (id: number): string => withQuery(paths.productManage, { import: id }),
-  /** In the back office: the papers of a company that wait for a word. */
+  /** In the back office: the documents of a company pending a decision. */
   merchantReview: (companyId: number): string => withQuery('/business/audit', { open: companyId }),
   /** In the back office: a negotiation about one's goods. */
   managedBargain: (id: number): string => withQuery(paths.bargainDesk, { open: id }),

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useCallback } from 'react';
 import { api } from './api-client';
 
-/** What a person set for himself, by key. */
+/** A person's preferences, by key. */
 export interface Preference {
   /** As it was kept; null when nothing was. Whoever reads it checks its shape. */
   value: unknown;

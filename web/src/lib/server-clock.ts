@@ -16,7 +16,7 @@ const READING_LIFE_MS = 10 * 60_000;
 
 let reading: Reading | null = null;
 
-/** The monotonic instant now; callers take it before they send. */
+/** The monotonic instant now; callers read it before they send. */
 export const clockMark = (): number => performance.now();
 
 /**

@@ -10,7 +10,7 @@ onSessionChange(() => {
 /** Whose page this is, as the server numbers people; null where nobody has signed in. */
 export const sessionAccount = (): string | null => account;
 
-/** What a token says of whose it is. Only the server can tell whether that is true: in the browser it keeps things apart. */
+/** A token's claim of its owner. Only the server can verify it: in the browser it keeps things apart. */
 function accountIn(token: string | null): string | null {
   const [, said] = token?.split('.') ?? [];
   if (said === undefined) return token;

@@ -74,9 +74,9 @@ export function useSession(): Session {
 /** The open question "please log in": why it is asked, and what happens after success. */
 export interface LoginRequest {
   isExpired: boolean;
-  /** Runs after success; without one the person stays where he is. */
+  /** Runs after success; without one the person stays on the page. */
   action?: () => void;
-  /** Where the action leads, for whoever registers first; without one the page he is on. */
+  /** Where the action leads, for whoever registers first; without one the current page. */
   target?: string;
 }
 

@@ -22,7 +22,7 @@ interface Asked extends LockedDocument {
   bidder: AskedRow;
 }
 
-/** The word of a lot's seller, or the platform's, on who takes part. */
+/** The decision of a lot's seller, or the platform's, on who takes part. */
 @Injectable()
 export class AdmissionReviewService implements ApprovalDocument<Asked, { status: number }> {
   readonly name = 'auction_bidder';

@@ -8,7 +8,7 @@ import { AdmissionReviewService } from './admission-review.service.js';
 import { AuctionAdmissionService } from './auction-admission.service.js';
 import { BidderListService } from './bidder-list.service.js';
 
-/** Who asks to take part, and who lets him. */
+/** Who requests admission, and who grants it. */
 @Controller()
 export class AuctionAdmissionController {
   constructor(

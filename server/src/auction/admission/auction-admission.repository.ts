@@ -93,7 +93,7 @@ export class AuctionAdmissionRepository {
     return row;
   }
 
-  /** Whoever asks to take part was cleared by the rules of the law a moment ago: his first bid need not ask them again. */
+  /** Whoever requests admission was cleared by the rules of the law a moment ago: their first bid need not check them again. */
   async setAdmission(
     tx: Tx,
     { id, status, deposit, deposit_status: depositStatus }: BidderOfLotRow,
@@ -138,7 +138,7 @@ export class AuctionAdmissionRepository {
   }
 
   /**
-   * Refused is out of the lot: what is frozen of him is no longer held.
+   * Refused is out of the lot: nothing of the bidder stays frozen.
    * @param decisionId null: nobody said anything until it was too late
    */
   async refuse(tx: Tx, ids: readonly number[], decisionId: number | null): Promise<void> {

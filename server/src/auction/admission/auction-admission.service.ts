@@ -41,7 +41,7 @@ export class AuctionAdmissionService {
   ) {}
 
   /**
-   * Asks to take part: for the approval, the deposit, or what has been asked for since. Doing it again tells how it
+   * Requests admission: the approval, the deposit, or what has been required since. Doing it again returns the
    * stands and freezes nothing more.
    */
   async ask(caller: MemberCaller, request: AddBidderRequest): Promise<AddBidderResponse> {
@@ -72,7 +72,7 @@ export class AuctionAdmissionService {
     });
   }
 
-  /** A job: whoever nobody decided on by the last hour knows where he stands and has his money back. */
+  /** A job: whoever nobody decided on by the last hour is notified and has their deposit released. */
   async refuseUndecided(): Promise<void> {
     const ids = await this.bidders.listUndecided(this.db, UNDECIDED_UNTIL_MS, REFUSE_MAX);
     if (ids.length === 0) return;
@@ -104,7 +104,7 @@ export class AuctionAdmissionService {
 const mayAsk = (machine: typeof bidderMachine | typeof depositMachine, status: number | null): boolean =>
   status === null || machine.may(status, 'ask to take part');
 
-/** What a bidder is asked for that he has not shown yet, each for itself. Who was refused is asked nothing more. */
+/** What is still required of a bidder, each item by itself. A refused bidder is required nothing more. */
 function askedOf(lot: AdmissionRow, bidder: BidderOfLotRow): BidderOfLotRow {
   const { status, deposit_status: depositStatus } = bidder;
   if (status === refused) return bidder;

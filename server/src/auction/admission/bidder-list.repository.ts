@@ -50,7 +50,7 @@ const CERTIFIED = 2;
 const depositsIn = (status: number): string =>
   `coalesce(sum(b.deposit) FILTER (WHERE b.deposit_status = ${status}), 0)::bigint`;
 
-/** Who takes part in a lot, as its desk shows it. Public rows only: nobody's maximum. */
+/** The bidders of a lot for its administration. Public rows only: nobody's maximum. */
 @Injectable()
 export class BidderListRepository {
   /** Undefined for a lot out of scope. */

@@ -2,7 +2,7 @@ import { lacksApproval, lacksDeposit } from '@fovea/shared-types/auction/admissi
 import type { Eligibility } from '@fovea/shared-types/auction/admin-auction.dto';
 import { BIDDER_STATUS } from '@fovea/shared-types/sale-states';
 
-/** What decides whether somebody's next bid on a lot would be taken, as far as it is his. */
+/** What decides whether somebody's next bid on a lot would be accepted, as far as it depends on the bidder. */
 export interface EligibilityFacts {
   /** Of the approval. */
   status: number | null;
@@ -15,7 +15,7 @@ export interface EligibilityFacts {
   has_open_strike: boolean;
 }
 
-/** The first thing that stands between a bidder and his next bid; `eligible` when nothing does. */
+/** The first obstacle between a bidder and the next bid; `eligible` when there is none. */
 export function eligibilityOf(facts: EligibilityFacts): Eligibility {
   const { status } = facts;
   if (facts.is_disabled) return 'disabled';

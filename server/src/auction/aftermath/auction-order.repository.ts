@@ -39,7 +39,7 @@ export interface MyOrderRow extends OrderRow {
 
 export interface StaffOrderRow extends OrderRow {
   account_id: number;
-  /** The highest price his public rows show. */
+  /** The highest price the bidder's public rows show. */
   public_price: number | null;
   order_id: number | null;
   order_no: string | null;
@@ -85,7 +85,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   ended: `NOT (${RUNS}) AND b.order_status NOT IN (${won}, ${paid})`,
 };
 
-/** Who was outbid can still act, so he comes first; the next to end on top. The rest: the newest on top. */
+/** An outbid bidder can still act, so those lots come first; the next to end on top. The rest: the newest on top. */
 const MY_ORDER = `CASE WHEN ${RUNS} THEN CASE WHEN ${LEADS} THEN 1 ELSE 0 END ELSE 2 END,
   CASE WHEN ${RUNS} THEN a.end_at END, b.id DESC`;
 
@@ -117,7 +117,7 @@ const columns = (language: Language): string =>
 const staffColumns = (language: Language): string =>
   `${columns(language)}, b.account_id, p.public_price, b.order_no`;
 
-/** One row per bidder and lot he has bid on. */
+/** One row per bidder and lot they have bid on. */
 @Injectable()
 export class AuctionOrderRepository {
   async listMine(
@@ -208,8 +208,8 @@ export class AuctionOrderRepository {
   }
 
   /**
-   * From won to paid, his deposit with it.
-   * @returns the deposit that was frozen until now; undefined when he is not the one who has won
+   * From won to paid, with the winner's deposit.
+   * @returns the deposit that was frozen until now; undefined for anybody but the winner
    */
   async setPaid(tx: Tx, auctionId: number, accountId: number): Promise<{ deposit: number } | undefined> {
     const { rows } = await tx.query<{ deposit: number }>(

@@ -21,7 +21,7 @@ import { lotHolder } from '../ending/lot-pieces.js';
 import { leftOf } from '../lot/wire.js';
 import { BidLogService } from '../log/bid-log.service.js';
 
-/** Rows of one bidder that come with his order; chances bound them where the lot does. */
+/** Rows of one bidder that come with the order; chances bound them where the lot does. */
 const DETAIL_ROWS = 160;
 
 /** Auction orders: what became of each bidder on each lot. */
@@ -64,7 +64,7 @@ export class AuctionOrderService {
     };
   }
 
-  /** Module order tells which order the winner, or the taker of a second chance, has got. A repeat changes nothing. */
+  /** Module order reports which order the winner, or whoever accepted a second chance, has got. A repeat changes nothing. */
   async linkOrder(
     tx: Tx,
     auctionId: number,

@@ -45,7 +45,7 @@ export class NextOffer {
     const submissions = await this.lots.submissions(tx, lot.id);
     const { terms, reserveMet } = lot.state;
     const offer = nextOffer({
-      // As it was sold: the seller may have taken a bid below his reserve.
+      // As it was sold: the seller may have accepted a bid below the reserve.
       terms: reserveMet ? terms : { ...terms, reservePrice: null },
       submissions: submissions.map((row) => ({
         ord: row.ord,

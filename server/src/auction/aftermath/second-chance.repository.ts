@@ -66,10 +66,10 @@ export interface LotOfferRow extends Pick<OfferRow, 'id' | 'price' | 'currency' 
 const READ_STATUS = `CASE WHEN o.status = ${open} AND o.expired_at <= statement_timestamp() THEN ${expired}
   ELSE o.status END`;
 
-/** What follows a default: the winner's row, his strike, and the offers to those behind him. */
+/** What follows a default: the winner's row, the strike, and the offers to those next in rank. */
 @Injectable()
 export class SecondChanceRepository {
-  /** From won to in default; nothing when he has paid, or it is known already. */
+  /** From won to in default; nothing when the winner has paid, or the default is recorded already. */
   async markDefaulted(tx: Tx, auctionId: number, accountId: number): Promise<DefaultedBidder | undefined> {
     const { rows } = await tx.query<DefaultedBidder>(
       `UPDATE auction_bidder SET order_status = ${defaulted},
@@ -216,7 +216,7 @@ export class SecondChanceRepository {
     return rows[0]?.barred ?? false;
   }
 
-  /** From lost to won; false when that is not his place. */
+  /** From lost to won; false when the bidder does not have that rank. */
   async markWon(tx: Tx, auctionId: number, accountId: number): Promise<boolean> {
     const { count } = await tx.query(
       `UPDATE auction_bidder SET order_status = ${won}

@@ -47,7 +47,7 @@ export class StrikeRepository {
     return rows[0];
   }
 
-  /** False when he was barred already. */
+  /** False when the bidder was barred already. */
   async bar(tx: Tx, accountId: number, barredBy: number, reason: string): Promise<boolean> {
     const { count } = await tx.query(
       `INSERT INTO auction_bar (account_id, barred_by, reason) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
@@ -56,7 +56,7 @@ export class StrikeRepository {
     return count === 1;
   }
 
-  /** False when he was not barred. */
+  /** False when the bidder was not barred. */
   async unbar(tx: Tx, accountId: number): Promise<boolean> {
     const { count } = await tx.query(`DELETE FROM auction_bar WHERE account_id = $1`, [accountId]);
     return count === 1;

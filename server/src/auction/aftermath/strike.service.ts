@@ -46,7 +46,7 @@ export class StrikeService {
     });
   }
 
-  /** Bars a bidder from every lot, or lifts that; the platform's word alone, since it holds for all sellers. */
+  /** Bars a bidder from every lot, or lifts that; the platform's decision alone, since it holds for all sellers. */
   async bar(caller: StaffCaller, request: BarBidderRequest): Promise<BarBidderResponse> {
     if (caller.companies !== null) throw new AppError('FORBIDDEN');
     return this.idempotency.run(caller, barBidder.path, request, async (tx) => {

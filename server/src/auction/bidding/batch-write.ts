@@ -145,7 +145,7 @@ const knownBidderValues = (bidders: readonly SavedBidder[]): Buffer[] => [
 
 /**
  * Refusals decided under the lock, kept for repeats. Keys come before lots in the order of locks: one that another call
- * is using at this moment is left to that call, for nobody may wait for a key while he holds lots.
+ * is using at this moment is left to that call, for nobody may wait for a key while holding lots.
  */
 const INSERT_REFUSALS = `
   INSERT INTO idempotency (account_id, key_digest, request_hash, answer)

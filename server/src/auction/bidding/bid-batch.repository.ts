@@ -28,7 +28,7 @@ interface KeptRefusalAnswer {
   details: { minimum?: number | null; currency?: string | null };
 }
 
-/** An answer under a bidder's key. Which call it answers tells its hash: only a bid's is surely a refusal of a bid. */
+/** An answer under a bidder's key. Its hash says which call it answers: only a bid's is surely a refusal of a bid. */
 interface KeptAnswer {
   digest: string;
   request_hash: string;
@@ -99,7 +99,7 @@ const NOW_MS = 17;
 
 /**
  * Runs after the locks are held, so its clock is the one that decides (A2). One row per waiting bid: who bids,
- * what he did in this lot before, and the answer his key was given before, if any. Roles, strikes and bars are
+ * what the bidder did in this lot before, and the answer the key was given before, if any. Roles, strikes and bars are
  * looked up per bidder: as a plain EXISTS the planner may read all there are into a hash, in every batch anew.
  */
 const READ_BIDDERS = `
@@ -231,7 +231,7 @@ function readBidders(
       isFirstBid: row.bidderNo === null,
       bidderNo: row.bidderNo,
       chancesUsed: row.chancesUsed ?? 0,
-      // Admission writes a row before the first bid, which is what gives him his chances.
+      // Admission writes a row before the first bid, which is what grants the chances.
       chancesAllowed: row.bidderNo === null ? lot.bidChances : row.chancesAllowed,
       eligibility: eligibilityOf(row, lot),
       ownMax: row.ownMax,

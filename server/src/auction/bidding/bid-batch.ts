@@ -25,11 +25,11 @@ export interface WaitingBid {
 
 /** A bidder of one lot under its lock. */
 export interface BidderOfLot extends BidderState {
-  /** His row of the lot; null before he asked to take part, or was cleared for his first bid. */
+  /** The bidder's row of the lot; null before they requested admission, or were cleared for a first bid. */
   rowId: number | null;
-  /** The rules of the law were asked about him and this lot. */
+  /** The rules of the law were checked for this bidder and lot. */
   isCleared: boolean;
-  /** No bid of his was committed before this batch. */
+  /** No bid of this bidder was committed before this batch. */
   isFirstBid: boolean;
   ownMax: number | null;
 }
@@ -156,7 +156,7 @@ export function decideInOrder(bids: readonly WaitingBid[], input: BatchInput, ma
       continue;
     }
     const bidder = bidderKey(bid.auctionId, bid.accountId);
-    // What he sent after it stays behind it.
+    // Later packets of the sender stay behind it.
     if (uncleared.has(bidder)) {
       result.decisions.push({ kind: 'uncleared' });
       continue;
@@ -261,7 +261,7 @@ const emptyResult = (): BatchResult => ({
 interface AcceptedSubmission {
   lot: Lot;
   bid: Pick<WaitingBid, 'accountId' | 'max' | 'digest'>;
-  /** As he was before it. */
+  /** As it was before. */
   bidder: BidderOfLot;
   outcome: BidAccepted;
   now: number;
@@ -287,7 +287,7 @@ function recordAccepted(submission: AcceptedSubmission, result: BatchResult): Ac
   if (automatic) {
     const { leaderMax } = lot.state;
     if (leaderMax === null) throw new Error('who defends his lead has a maximum');
-    // Nobody can tell from the row whether he has raised it since he last bid.
+    // Nobody can tell from the row whether the maximum was raised since the last bid.
     rows.push(
       appendRow(lot, automatic, now, { bidderNo: lot.leaderNo, ...commitTo(leaderMax), isLeading: true }),
     );
@@ -338,7 +338,7 @@ function markMoved(
     result.moved.set(lot.id, moved);
   }
   moved.rows.push(...rows);
-  // Told once per batch, of the latest loss; whoever regained the lead within it is not told.
+  // Notified once per batch, of the latest loss; whoever regained the lead within it is not.
   if (outcome.isLeading) moved.outbid.delete(bidderId);
   if (outcome.lostLeadId !== null) moved.outbid.set(outcome.lostLeadId, lot.state.seq);
 }

@@ -29,7 +29,7 @@ const rowsOf = async (auctionId: number) =>
     )
   ).rows;
 
-/** What the events tell that name one of these lots. */
+/** The contents of the events that name one of these lots. */
 const movesOf = async (auctionIds: readonly number[]) =>
   (
     await db.query<{ moves: object[] }>(
@@ -226,7 +226,7 @@ describe('a storm', () => {
     const [first = 0, second = 0] = await bidders(2);
     const { lane, submit } = aLane(0);
     await Promise.all([submit(one.id, first), submit(other.id, second)]);
-    // Nobody led before: there is nobody to tell.
+    // Nobody led before: there is nobody to notify.
     expect(await movesOf([one.id, other.id])).toEqual([]);
     await Promise.all([submit(one.id, second), submit(other.id, first)]);
     expect(await movesOf([one.id, other.id])).toEqual([

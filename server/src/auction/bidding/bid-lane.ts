@@ -19,10 +19,10 @@ import {
 import { SetAside } from './set-aside.js';
 import type { Waiting } from './waiting-bid.js';
 
-/** What a lane tells right after a commit, when the callers are answered. Must not throw and must not wait. */
+/** What a lane publishes right after a commit, when the callers are answered. Must not throw and must not wait. */
 export interface LaneListener {
   committed(result: BatchResult): void;
-  /** Asks the rules of the law about a bidder who bids on this lot for the first time: @throws what they refuse him with */
+  /** Checks the rules of the law for the first bid of a bidder on this lot: @throws the refusal of those rules */
   clear(bid: WaitingBid): Promise<void>;
   /** Decides a bid that would end its lot, in a transaction of its own on this lane. */
   endLot(tx: Tx, bid: WaitingBid): Promise<EndedByBid>;
@@ -34,7 +34,7 @@ export interface EndedByBid {
   committed: () => void;
 }
 
-/** So many bidders in two batches tell a storm. */
+/** So many bidders in two batches indicate a storm. */
 const STORM_BIDDERS = 4;
 /** From so many waiting bids on, a batch costs little beside them: waiting longer would only delay them. */
 const GATHERED_BIDS = 64;
@@ -76,7 +76,7 @@ export class BidLane {
   }
 
   /**
-   * @param arrivedAt  when the server heard of it
+   * @param arrivedAt when the server received it
    * @throws BUSY with nothing written, OutcomeUnknown, or what is wrong with this bid alone
    */
   submit(bid: WaitingBid, arrivedAt = performance.now()): Promise<BidAnswer> {
@@ -196,7 +196,7 @@ export class BidLane {
     if (fault) await isolate(batch, fault, (part) => this.tryBatch(part, passBy));
   }
 
-  /** Commits the batch and answers its bids, or tells why it could not: then nothing is written, or nobody knows. */
+  /** Commits the batch and answers its bids, or reports why it could not: then nothing is written, or nobody knows. */
   private async tryBatch(batch: readonly Waiting[], passBy: PassBy = 'wait'): Promise<Fault | undefined> {
     const bids = batch.map((waiting) => waiting.bid);
     let result: BatchResult;
@@ -229,7 +229,7 @@ export class BidLane {
     this.listener.committed(result);
   }
 
-  /** Off the lane, which goes on meanwhile; once a bidder is cleared his bid waits as one that has just come. */
+  /** Off the lane, which continues meanwhile; once a bidder is cleared the bid waits like one that has just arrived. */
   private clear(waiting: Waiting): void {
     this.listener.clear(waiting.bid).then(() => {
       this.waiting.push(waiting);

@@ -17,7 +17,7 @@ import { RightOfWay } from '../live/right-of-way.js';
 export const laneCount = ({ auctionLanes }: Pick<Env, 'auctionLanes'>): number =>
   auctionLanes || (availableParallelism() > 2 ? 2 : 1);
 
-/** The one door to a lot that has started: an auction belongs to one lane of this process, id mod lanes. */
+/** The only way to a lot that has started: an auction belongs to one lane of this process, id mod lanes. */
 @Injectable()
 export class AuctionLanes implements OnApplicationShutdown {
   private readonly lanes: readonly BidLane[];
@@ -53,7 +53,7 @@ export class AuctionLanes implements OnApplicationShutdown {
     return this.lanes.length;
   }
 
-  /** @param arrivedAt  when the server heard of it, by `performance.now()` */
+  /** @param arrivedAt when the server received it, by `performance.now()` */
   async submit(bid: WaitingBid, arrivedAt: number): Promise<BidAnswer> {
     try {
       return await this.laneOf(bid.auctionId).submit(bid, arrivedAt);

@@ -61,7 +61,7 @@ export class BidService {
     return this.toResponse(await this.submit(caller, { ...request, max: request.amount, sessionId }));
   }
 
-  /** The same door under another name, for clients that speak of automatic bids. */
+  /** The same call under another name, for clients that speak of automatic bids. */
   async placeAuto(caller: MemberCaller, request: AutoBidRequest): Promise<AutoBidResponse> {
     const answer = await this.submit(caller, { ...request, max: request.max_amount, sessionId: null });
     return { ...this.toResponse(answer), my_max_amount: request.max_amount };
@@ -107,7 +107,7 @@ export class BidService {
 
   /**
    * A bid below what everybody already sees cannot be accepted: the price only rises, but by a void, of which a node
-   * that heard of the lot a moment ago knows. The leader is judged by his own maximum instead, and a repeat is told
+   * that received the lot a moment ago knows. The leader is judged by their own maximum instead, and a repeat is answered
    * apart by its key: both go through the batch. Nothing is stored.
    */
   private async refuseFromMemory(bid: WaitingBid): Promise<BidAnswer | null> {

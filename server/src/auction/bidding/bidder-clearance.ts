@@ -4,7 +4,7 @@ import { int8s } from '../../platform/database/array-param.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { Gather } from '../../platform/database/gather.js';
 
-/** Somebody on his way to a first bid on a lot. */
+/** Somebody on the way to a first bid on a lot. */
 interface FirstBidder {
   auctionId: number;
   accountId: number;
@@ -17,7 +17,7 @@ interface UnclearedRow {
 }
 
 /**
- * What the law says of a bidder: asked once for each of a lot's, before his first bid, and kept with his row, which is
+ * What the law requires of a bidder: checked once per lot, before the first bid, and stored with the bidder's row, which is
  * all that a lane looks at. Those who begin to bid at the same moment are asked about together.
  */
 @Injectable()

@@ -4,7 +4,7 @@ import { Log } from '../../platform/logging/log.js';
 /** While the clock is behind every bid meets it; one line in so long says it. */
 const TOLD_EVERY_MS = 10_000;
 
-/** Tells that the database's clock was set back, so that rows took the time of the one before them (A2). */
+/** Reports that the database's clock was set back, so that rows took the time of the one before them (A2). */
 @Injectable()
 export class ClockWatch {
   private toldAt = Number.NEGATIVE_INFINITY;

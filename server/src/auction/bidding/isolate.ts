@@ -11,7 +11,7 @@ const BROKEN_AFTER = 3;
 /**
  * A batch has failed: finds the broken lot, or the poisoned bid, by halves (of the lots, then of the bids), so that
  * everybody else is answered. Of a broken lot the rest is not tried one by one: others wait behind it.
- * @param tryPart  answers the bids of a part, or tells why it could not
+ * @param tryPart answers the bids of a part, or reports why it could not
  */
 export async function isolate(
   batch: readonly Waiting[],

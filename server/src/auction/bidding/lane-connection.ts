@@ -9,7 +9,7 @@ import { AppError } from '../../platform/kernel/app-error.js';
 
 /** How long a lane waits, and for how many. Clients give up at 20 s: nothing of theirs is begun or ends after that. */
 export interface LaneLimits {
-  /** Bids waiting; whoever comes then is told BUSY. */
+  /** Bids waiting; further callers get BUSY. */
   queueMax: number;
   /** Of these, bids of one lot that somebody holds. */
   lockedMax: number;
@@ -38,7 +38,7 @@ export const LANE_LIMITS: LaneLimits = {
   lockedPauseMs: 50,
 };
 
-/** The connection broke, or nobody answered: what was sent may have been committed. A repeat with the key tells. */
+/** The connection broke, or nobody answered: what was sent may have been committed. A repeat with the key decides. */
 export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown';
 }

@@ -72,7 +72,7 @@ const deafWire = {
   ...{ describe: jest.fn(), execute: jest.fn(), flush: jest.fn(), sync: jest.fn() },
 };
 
-/** Tells how many batches are begun; each meets this fault, if there is one. */
+/** Counts the batches begun; each meets this fault, if there is one. */
 function watchBegins(fault?: () => Error) {
   const { prototype } = pg.Client;
   const original = Reflect.get(prototype, 'query');
@@ -85,7 +85,7 @@ function watchBegins(fault?: () => Error) {
     const isBatch = sent instanceof Exchange;
     if (isBatch) begun += 1;
     if (!isBatch || !fault) return Reflect.apply(original, this, args) as void;
-    // As the driver tells it, on a connection that takes nothing more.
+    // As the driver reports it, on a connection that accepts nothing more.
     sent.handleError(fault(), deafWire);
   });
   return {

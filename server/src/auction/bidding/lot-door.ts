@@ -15,14 +15,14 @@ export interface MovedLot {
   rows: readonly NewBidRow[];
 }
 
-/** What a command of a lot did: its answer, and what the gateway is told once it is committed. */
+/** What a command of a lot did: its answer, and what the gateway publishes once it is committed. */
 export interface Commanded<Answer> {
   answer: Answer;
   moved: MovedLot | null;
 }
 
 /**
- * Commands that people give a lot: each once for its key, between two batches of its lane, told after the commit. One
+ * Commands on a lot: each once for its key, between two batches of its lane, published after the commit. One
  * without a key gets one of its own: its lane repeats it when the connection is lost, perhaps after the commit, and the
  * repeat must find the first answer.
  */
@@ -56,7 +56,7 @@ export class LotDoor {
       },
       (work) => this.lanes.transaction(request.id, work),
     );
-    // A repeat was answered from its key: nothing is told anew.
+    // A repeat was answered from its key: nobody is notified again.
     committed();
     return answer;
   }

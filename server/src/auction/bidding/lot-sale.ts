@@ -45,7 +45,7 @@ export class LotSale {
     return { answer: decision.answer, result };
   }
 
-  /** @throws why the lot cannot be bought now, or not by him */
+  /** @throws why the lot cannot be bought now, or not by this caller */
   async byBuyNow(tx: Tx, purchase: Purchase): Promise<{ lot: Lot; rows: readonly NewBidRow[] }> {
     const asked = [{ ...purchase, sessionId: null, max: 0, currency: '' }];
     let input = await readBatch(tx, asked);

@@ -17,7 +17,7 @@ export class RecalledLots {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Sellers and the desk are told, once for each lot. */
+  /** Sellers and staff are notified, once for each lot. */
   async stop(tx: Tx, recallId: number, goodsIds: readonly number[]): Promise<void> {
     const { rows } = await tx.query<{ id: number }>(
       `SELECT id FROM auction WHERE goods_id = ANY ($1::bigint[]) AND status IN (${scheduled}, ${bidding}) ORDER BY id`,

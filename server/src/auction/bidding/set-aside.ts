@@ -11,7 +11,7 @@ export class SetAside {
   /** The pause is over. */
   private isRested = false;
 
-  /** @param onDue  told when they are to be tried again */
+  /** @param onDue called when they are to be tried again */
   constructor(
     private readonly limits: Pick<LaneLimits, 'lockedMax' | 'lockedMs' | 'lockedPauseMs'>,
     private readonly onDue: () => void,

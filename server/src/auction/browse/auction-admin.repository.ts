@@ -123,7 +123,7 @@ export class AuctionAdminRepository {
   async findDetail(
     q: Queryable,
     language: Language,
-    /** His own rows are marked. */
+    /** The reader's own rows are marked. */
     reader: RowReader,
     id: number,
   ): Promise<AdminDetailRow | undefined> {

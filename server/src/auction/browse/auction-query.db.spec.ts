@@ -327,7 +327,7 @@ describe('opening the log to the auditor', () => {
     await house.bid(anna, id, 9_000);
     expect(await refusalOf(log.openAfterSale(auditor, { id }))).toBe('STATE_CONFLICT');
     await house.end(id);
-    // The reserve was missed and the seller still has the word.
+    // The reserve was missed and the seller still has to decide.
     expect(await refusalOf(log.openAfterSale(auditor, { id }))).toBe('STATE_CONFLICT');
     await house.commands.acceptHighestBid(auditor, { id, status: 1 });
     const { data, total } = await log.openAfterSale(auditor, { id });

@@ -8,7 +8,7 @@ import { type AdminRow, AuctionAdminRepository } from './auction-admin.repositor
 
 const header = (c: string, e: string, j: string) => ({ c, e, j });
 
-/** The reserve is the seller's own secret, which he and the platform see in the list as well. */
+/** The reserve is the seller's secret, which the seller and the platform see in the list as well. */
 const COLUMNS: Record<string, ExportColumn<AdminRow>> = {
   goods_name: { header: header('商品名称', 'Goods', '商品名'), value: (row) => row.goods_name },
   company_name: { header: header('商家', 'Merchant', '店舗'), value: (row) => row.company_name },

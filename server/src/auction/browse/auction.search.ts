@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/database.js';
 import { RecordSearchRegistry } from '../../platform/record-search/record-search.registry.js';
 import { AuctionAdminRepository } from './auction-admin.repository.js';
 
-/** As a desk shows it: "#42". */
+/** As staff see it: "#42". */
 const NUMBER = /^#?(\d{1,15})$/;
 
 /** Lots as what is found by their number; by their name the goods are found. */

@@ -124,7 +124,7 @@ export class LotEnding {
     return rows;
   }
 
-  /** Gives bidders their place in the auction orders; returns those whose frozen deposit is to be given back. */
+  /** Gives bidders their place in the auction orders; returns those whose frozen deposit is to be released. */
   private async releaseBidders(tx: Tx, ended: readonly EndedLot[]): Promise<ReleasedBidder[]> {
     const { successful, failed, ended: waiting, cancelled } = AUCTION_STATUS;
     const place = AUCTION_ORDER_STATUS;

@@ -86,7 +86,7 @@ export class BulkOpeningService {
   }
 }
 
-/** What is wrong with one of many is told in a word, not beside a field. */
+/** A fault of one of many is shown as text, not beside a field. */
 async function orUnknownPiece<Done>(opening: Promise<Done>): Promise<Done> {
   try {
     return await opening;

@@ -4,7 +4,7 @@ import type { EndedLot } from '../ending/lot-ending.js';
 import type { Lot } from '../lot/lot.js';
 import { decideClose, sellerAnswerDeadline } from '../rules/close-rules.js';
 
-/** Whether the time of lot `a` has come: to start, to end, or to do without its seller's word. */
+/** Whether the time of lot `a` has come: to start, to end, or to do without its seller's decision. */
 export const IS_DUE = `(a.status = 20 AND a.end_at <= clock_timestamp())
   OR (a.status = 10 AND a.start_at <= clock_timestamp()) OR (a.status = 30 AND a.answer_deadline <= clock_timestamp())`;
 
@@ -43,7 +43,7 @@ export async function endsOf(tx: Tx, lots: readonly Lot[], now: number): Promise
 
 /**
  * Lots whose seller's time to answer is over, read under the lock: one that was found because its end had come may
- * meanwhile have been ended by another node, and then its seller has his time still before him.
+ * meanwhile have been ended by another node, and then the seller's time still lies ahead.
  */
 async function unansweredOf(tx: Tx, lots: readonly Lot[], now: number): Promise<Set<number>> {
   const waiting = lots.filter((lot) => lot.state.status === 'ended');

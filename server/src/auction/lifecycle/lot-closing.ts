@@ -24,7 +24,7 @@ const soonest = (status: number, column: string): string =>
       AND NOT EXISTS (SELECT FROM auction_fault f WHERE f.auction_id = a.id)
     ORDER BY a.${column} LIMIT 1)`;
 
-/** What one transaction did, to be told once it is committed. */
+/** What one transaction did, to be published once it is committed. */
 export interface Closed {
   /** Lots that changed. */
   count: number;

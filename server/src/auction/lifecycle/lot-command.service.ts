@@ -49,7 +49,7 @@ export interface StandingChange {
   endAt?: number;
 }
 
-/** A command under the lock: what it did to the lot, and what is told after the commit. */
+/** A command under the lock: what it did to the lot, and what is published after the commit. */
 interface Done<Answer> {
   lot: Lot;
   rows: NewBidRow[];
@@ -155,7 +155,7 @@ export class LotCommandService {
     });
   }
 
-  /** The seller's word on a highest bid below the reserve, before his deadline. */
+  /** The seller's decision on a highest bid below the reserve, before the deadline. */
   acceptHighestBid(caller: StaffCaller, request: AcceptHighestBidRequest): Promise<AcceptHighestBidResponse> {
     return this.run(caller, acceptHighestBid.path, request, async (tx, lot, now) => {
       const before = lot.state;
@@ -176,7 +176,7 @@ export class LotCommandService {
     });
   }
 
-  /** Lock, scope, clock, command, and what is told after the commit. */
+  /** Lock, scope, clock, command, and what is published after the commit. */
   private run<Answer>(
     caller: StaffCaller,
     path: string,

@@ -20,7 +20,7 @@ const door = new StockDoor(stock, new StockPromises(), writer, outbox);
 let lastId = Date.now();
 const newId = (): number => (lastId += 1);
 
-/** A seller with goods of an item, of which one piece lies in his warehouse. */
+/** A seller with goods of an item, one piece of which is in the seller's warehouse. */
 async function aStockedSeller() {
   const seller = await house.aSeller();
   const { companyId, sellerId } = seller;

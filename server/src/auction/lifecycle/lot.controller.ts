@@ -26,7 +26,7 @@ import { BulkOpeningService } from './bulk-opening.service.js';
 import { AuctionTermsService } from './auction-terms.service.js';
 import { LotCommandService } from './lot-command.service.js';
 
-/** What sellers' staff and the platform do with lots; each with those of his own companies. */
+/** What sellers' staff and the platform do with lots; each with those of their own companies. */
 @Controller()
 export class LotController {
   constructor(

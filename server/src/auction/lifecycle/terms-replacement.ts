@@ -65,7 +65,7 @@ export class TermsReplacement {
     const asked = withChanges(before, changed);
     const draft = readTerms(asked, now, present.start_at.getTime());
     const isOtherDeposit = draft.deposit !== present.deposit || draft.currency !== present.currency;
-    // What somebody has frozen by these terms is not asked of him anew.
+    // A deposit frozen by these terms is not required again.
     if (isOtherDeposit && (await this.terms.hasDeposits(tx, present.id)))
       throw new AppError('AUCTION_LOCKED');
     const goods = (await this.goods.lockGoods(tx, [present.goods_id])).get(present.goods_id);
@@ -89,7 +89,7 @@ export class TermsReplacement {
     });
   }
 
-  /** Whoever waited for an approval may take part without one, and is told; asked anew, it is another question. */
+  /** Whoever waited for an approval may take part without one, and is notified; required again, it is another question. */
   private async letIn(tx: Tx, auctionId: number): Promise<void> {
     const accountIds = await this.terms.lapseApprovals(tx, auctionId);
     await this.outbox.addAll(

@@ -7,7 +7,7 @@ import { LotViews } from './lot-views.js';
 import { RightOfWay } from './right-of-way.js';
 import { WatcherCounts } from './watcher-counts.js';
 
-/** Who watches which lot, and what he is told. */
+/** Who watches which lot, and what they are sent. */
 @Module({
   providers: [
     LotForwarding,

@@ -3,7 +3,7 @@ import type { NewBidRow } from '../log/log-writer.js';
 import type { Lot } from '../lot/lot.js';
 import { isNewer, lotViewOf, type LotView } from './lot-view.js';
 
-/** Terms may change while the log is empty; nothing else tells such states apart, so the later told counts. */
+/** Terms may change while the log is empty; nothing else distinguishes such states, so the later one counts. */
 const hasOtherTerms = (view: LotView, known: LotView): boolean =>
   view.seq === 0 &&
   known.seq === 0 &&
@@ -17,7 +17,7 @@ const VIEWS_MAX = 5000;
 const FRESH_MS = 1000;
 
 /**
- * The newest public state of each lot this node has heard of, from its own commits and from the other nodes.
+ * The newest public state of each lot known to this node, from its own commits and from the other nodes.
  * Only a hint for speed and the source of pushes; the database decides.
  */
 @Injectable()
@@ -31,7 +31,7 @@ export class LotHub {
     return this.views.get(auctionId);
   }
 
-  /** The newest state, if it was heard a moment ago. */
+  /** The newest state, if it arrived a moment ago. */
   fresh(auctionId: number): LotView | undefined {
     const heardAt = this.heardAt.get(auctionId);
     return heardAt !== undefined && performance.now() - heardAt < FRESH_MS

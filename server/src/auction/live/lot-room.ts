@@ -27,7 +27,7 @@ interface Frame {
 
 /**
  * Everybody on this node who watches one lot. The first change goes out at once. Rounds begin at least `minGapMs`
- * apart; each gives every watcher who has it not yet the newest state there is when his turn comes, encoded once for
+ * apart; each gives every watcher who lacks it the newest state at their turn, encoded once for
  * all who know the same. So a change reaches the last of thousands within one round, whatever was under way when it
  * came, and who cannot keep up gets the next state instead of a queue.
  */
@@ -64,7 +64,7 @@ export class LotRoom {
     this.schedule();
   }
 
-  /** Sends what no later packet builds on; who has not read what he was sent before goes without it. */
+  /** Sends what no later packet builds on; a client that has not read the previous packet is skipped. */
   tell(packet: string): void {
     this.tellAll(packet).catch(this.onFault);
   }
@@ -95,7 +95,7 @@ export class LotRoom {
       await this.sendToAll();
     } finally {
       this.isUnderWay = false;
-      // Whoever had his turn before the change that came meanwhile gets it in the next round.
+      // Whoever had their turn before the change that came meanwhile gets it in the next round.
       if (this.version !== versionAtStart) this.schedule();
     }
   }

@@ -16,7 +16,7 @@ import { WatcherCounts } from './watcher-counts.js';
 
 const SECOND_MS = 1000;
 const COUNT_PUSH_MS = 2000;
-/** Who could not be told, or read an older count last, waits no longer than this for the right one. */
+/** Whoever could not be notified, or read an older count last, waits no longer than this for the right one. */
 const COUNT_AGAIN_MS = 5 * COUNT_PUSH_MS;
 /** A node that said nothing for this long has no watchers any more. */
 const COUNT_LIFE_MS = 3 * COUNT_PUSH_MS + SECOND_MS;
@@ -27,7 +27,7 @@ interface NodeCounts {
   counts: [auctionId: number, watchers: number][];
 }
 
-/** Who watches which lot on this node: sweeps states to them, and tells the other nodes how many they are. */
+/** Who watches which lot on this node: sweeps states to them, and reports their number to the other nodes. */
 @Injectable()
 export class LotRooms extends WatcherCounts implements OnModuleDestroy {
   private readonly rooms = new Map<number, LotRoom>();

@@ -24,7 +24,7 @@ export interface LotView {
   startAt: number;
   endAt: number;
   leaderNo: number | null;
-  /** What is asked of a bidder; it may change while the log is empty, and is told by the snapshot. */
+  /** What is required of a bidder; it may change while the log is empty, and is part of the snapshot. */
   needApproval: boolean;
   deposit: number;
   /** Newest first, at most `PUSH_ROWS`. */

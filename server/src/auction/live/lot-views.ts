@@ -17,7 +17,7 @@ export class LotViews {
     for (const view of await this.views.findViews(this.db, auctionIds)) this.hub.publish(view);
   }
 
-  /** Takes over what a crash or Redis swallowed: states of these lots that the hub has not heard of. */
+  /** Picks up what a crash or Redis lost: states of these lots that the hub does not know. */
   async catchUp(auctionIds: readonly number[]): Promise<void> {
     const stale = await this.staleLots(auctionIds);
     if (stale.length === 0) return;

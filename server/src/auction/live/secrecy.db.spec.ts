@@ -43,7 +43,7 @@ function handlersOf(controller: object): Map<string, Served> {
 
 const handlers = new Map(house.controllers.flatMap((controller) => [...handlersOf(controller)]));
 
-/** What a call tells a caller, as text, refused or not. */
+/** A call's answer to a caller, as text, refused or not. */
 async function told(path: string, caller: unknown, request: object): Promise<string> {
   const served = handlers.get(path);
   if (!served) throw new Error(`nobody handles ${path}`);
@@ -174,7 +174,7 @@ describe('a maximum', () => {
 });
 
 describe('a secret raise', () => {
-  /** What everybody sees of a lot whose leader raises, or does not, before others bid against him. */
+  /** What everybody sees of a lot whose leader raises, or does not, before others bid against them. */
   async function seenOf(isRaised: boolean) {
     const { id } = await house.aLot({ bid_chances: null });
     const leader = await house.aBidder();

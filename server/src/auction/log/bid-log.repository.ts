@@ -97,7 +97,7 @@ export class BidLogRepository {
     return rows;
   }
 
-  /** The account's own row, sent by himself or given for him, or nothing. */
+  /** The account's own row, requested by its holder or made for them, or nothing. */
   async findReceipt(
     q: Queryable,
     language: Language,

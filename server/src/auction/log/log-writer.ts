@@ -66,7 +66,7 @@ function drawSalt(): string {
   return drawn.toString('hex', used - SALT_BYTES, used);
 }
 
-/** Draws a salt and commits to a maximum with it: one that serves twice would tell that the maximum is the same. */
+/** Draws a salt and commits to a maximum with it: one that serves twice would reveal that the maximum is the same. */
 export function commitTo(max: number): { max: number; salt: string; commitment: string } {
   const salt = drawSalt();
   return { max, salt, commitment: commitment(salt, max) };

@@ -27,5 +27,5 @@ export function hasReadStatus(a: string, status: number): string {
   }
 }
 
-/** SQL for the instant all of one statement is told as of. */
+/** SQL for the instant that all of one statement refers to. */
 export const READ_AT = `${NOW} AS read_at`;

@@ -14,7 +14,7 @@ import {
 } from './lot-state.js';
 import { definedPrice, stepOver } from './price-definition.js';
 
-// The whole rule book opens by this one door.
+// All auction rules are reached through this one function.
 export type {
   BidAccepted,
   BidCommand,
@@ -29,7 +29,7 @@ export type {
 } from './lot-state.js';
 export { applyLoweredReserve, applyMovedEnd, applyOutageExtension, recomputeAfterVoid } from './lot-rules.js';
 
-/** Bids left to a bidder, null when unlimited; 1 means the next one is his last. */
+/** Bids left to a bidder, null when unlimited; 1 means the next one is the last. */
 export function chancesLeft(bidder: BidderState): number | null {
   return bidder.chancesAllowed === null ? null : Math.max(0, bidder.chancesAllowed - bidder.chancesUsed);
 }
@@ -163,7 +163,7 @@ function challenge(state: LotState, bidder: BidderState, max: number, now: numbe
     const rows = [logRow('bid', next.seq, bidder.bidderId, state, next.price, next.endAt)];
     return [next, accepted(state, next, bidder, rows, false)];
   }
-  // The defender answers in the same write; what he defends with stays hidden as far as the price allows.
+  // The defender answers in the same write; the defending maximum stays hidden as far as the price allows.
   const bidRow = logRow('bid', next.seq, bidder.bidderId, state, max, next.endAt);
   next.runnerUpMax = max;
   next.price = definedPrice(terms, leaderMax, max);
@@ -188,7 +188,7 @@ function withSubmission(state: LotState, bidder: BidderState): LotState {
 }
 
 function takeLead(next: LotState, bidderId: number, max: number): void {
-  // A leader who buys out his own lead keeps the runner-up he had.
+  // A leader who buys out their own lead keeps the same runner-up.
   if (next.leaderId !== bidderId) next.runnerUpMax = next.leaderMax;
   next.leaderId = bidderId;
   next.leaderMax = max;

@@ -23,7 +23,7 @@ export function decideClose(state: LotState, now: number): CloseDecision | null 
 }
 
 /**
- * Until when the seller may accept a highest bid below the reserve: 17:00 of his next business day.
+ * Until when the seller may accept a highest bid below the reserve: 17:00 of the seller's next business day.
  * @param zone    IANA name of the seller's time zone
  * @param country ISO 3166-1 alpha-2 of the seller
  * @returns epoch milliseconds
@@ -32,7 +32,7 @@ export function sellerAnswerDeadline(closedAt: number, zone: string, country: st
   return businessDayAfter(closedAt, zone, country, 1).set({ hour: SELLER_ANSWER_HOUR }).toMillis();
 }
 
-/** Until when the winner pays: the last millisecond of the fifth business day after the close, in his zone. */
+/** Until when the winner pays: the last millisecond of the fifth business day after the close, in the winner's zone. */
 export function paymentDeadline(closedAt: number, zone: string, country: string): number {
   return businessDayAfter(closedAt, zone, country, PAYMENT_BUSINESS_DAYS).endOf('day').toMillis();
 }

@@ -13,7 +13,7 @@ import { definedPrice, standingOf } from './price-definition.js';
 // What staff and the seller may do to a lot that stands open; bids are in bid-rules.
 
 /**
- * Lowers the reserve, or with null takes it away; this may lift the price to the new reserve but never takes it down.
+ * Lowers the reserve, or with null removes it; this may lift the price to the new reserve but never lowers it.
  * While the new reserve is not met nothing moves: otherwise a seller could read a raised maximum by probing.
  * A reserve that is met is not taken away, because a buy-now price that went with it would come back.
  */
@@ -60,7 +60,7 @@ export function applyOutageExtension(state: LotState, newEnd: number): [LotState
 
 /**
  * Voids the bid with `voidSeq` and recomputes leader, price and reserve state by their definition from what still
- * stands. The price never ends above the one shown, the end stays, a bidder keeps his number and his used chance.
+ * holds. The price never ends above the one shown, the end stays, a bidder keeps their number and used chance.
  * @param submissions all accepted submissions of the lot, the voided ones marked
  */
 export function recomputeAfterVoid(

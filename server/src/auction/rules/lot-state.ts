@@ -40,7 +40,7 @@ export interface BidderState {
   bidderId: number;
   bidderNo: number | null;
   chancesUsed: number;
-  /** null: as many as he likes. */
+  /** null: unlimited. */
   chancesAllowed: number | null;
   eligibility: 'eligible' | 'own_goods' | 'deposit_required' | 'not_admitted' | 'barred';
 }
@@ -78,9 +78,9 @@ export interface BidAccepted {
   accepted: true;
   /** The submission first, then at most one automatic row of the defender. */
   rows: LogRow[];
-  /** The bidder with his number and the chance used. */
+  /** The bidder with their number and the chance used. */
   bidder: BidderState;
-  /** Who led before and now does not: the one to be told that he is outbid. */
+  /** The former leader who does not lead any more: the one to be notified of being outbid. */
   lostLeadId: number | null;
   /** The buy-now price was reached: the lot is sold. */
   endsLot: boolean;
@@ -92,7 +92,7 @@ export interface BidAccepted {
 export interface BidRefused<Error extends string = BidError> {
   accepted: false;
   error: Error;
-  /** Public knowledge only: a refusal never tells anything of a maximum. */
+  /** Public knowledge only: a refusal never reveals anything of a maximum. */
   minNextBid: number;
 }
 

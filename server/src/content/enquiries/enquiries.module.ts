@@ -12,7 +12,7 @@ import { servedMessageBoard } from './message-board.record.js';
 import { MessageBoardRepository } from './message-board.repository.js';
 import { MessageBoardService } from './message-board.service.js';
 
-/** What people write to the house. */
+/** Enquiries. */
 @Module({
   controllers: [
     EnquiryController,

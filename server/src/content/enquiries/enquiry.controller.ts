@@ -7,7 +7,7 @@ import type { Caller, MemberCaller } from '../../platform/kernel/caller.js';
 import { FeedbackService } from './feedback.service.js';
 import { MessageBoardService } from './message-board.service.js';
 
-/** How visitors and members write to the house. */
+/** How visitors and members write to the platform. */
 @Controller()
 export class EnquiryController {
   constructor(

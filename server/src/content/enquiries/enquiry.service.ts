@@ -17,7 +17,7 @@ const QUIET_DAYS = 14;
 const SUBJECT = { feedback: 'feedback', message_board: 'message-board' } as const;
 const STEP = { feedback: feedbackStatus, message_board: messageBoardStatus } as const;
 
-/** The way of an enquiry through the house, the same for feedback and message board. */
+/** The states of an enquiry, the same for feedback and message board. */
 @Injectable()
 export class EnquiryService {
   constructor(

@@ -13,7 +13,7 @@ import { filled } from '../../platform/text/filled.js';
 import { EnquiryService } from './enquiry.service.js';
 import { FeedbackRepository } from './feedback.repository.js';
 
-/** What the house answers to feedback. */
+/** The platform's answer to feedback. */
 @Injectable()
 export class FeedbackReplyService {
   constructor(

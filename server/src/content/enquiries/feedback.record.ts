@@ -2,7 +2,7 @@ import { feedback } from '@fovea/shared-types/content/feedback.record';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { containing, LETTER_SHOWN, LETTER_STAFF } from './enquiry-sql.js';
 
-/** What members told the house, as staff read it. */
+/** Feedback of members, as staff read it. */
 export const servedFeedback = serveRecord(feedback, {
   table: 'feedback',
   rowsOf: { sharedBy: 'a member wrote it to the house, whose staff answer each' },

@@ -12,7 +12,7 @@ import { FileService } from '../../platform/storage/file.service.js';
 import { filled } from '../../platform/text/filled.js';
 import { FeedbackRepository } from './feedback.repository.js';
 
-/** What members tell the house. */
+/** Feedback of members. */
 @Injectable()
 export class FeedbackService {
   constructor(

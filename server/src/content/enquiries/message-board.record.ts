@@ -2,7 +2,7 @@ import { messageBoard } from '@fovea/shared-types/content/message-board.record';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { containing, LETTER_SHOWN, LETTER_STAFF } from './enquiry-sql.js';
 
-/** What anybody wrote to the house, as staff read it. */
+/** Enquiries, as staff read them. */
 export const servedMessageBoard = serveRecord(messageBoard, {
   table: 'message_board',
   rowsOf: { sharedBy: 'anybody wrote it to the house, whose staff answer each' },

@@ -23,7 +23,7 @@ import { MessageBoardRepository, type NewMessageBoard } from './message-board.re
 /** As people write numbers; nobody is called by a machine, so the form is not asked for more. */
 const PHONE = /^\+?[0-9][0-9 ().-]{3,28}$/;
 
-/** What anybody writes to the house, by the message board or the contact form. */
+/** Enquiries by the message board or the contact form. */
 @Injectable()
 export class MessageBoardService {
   constructor(

@@ -1,6 +1,6 @@
 import type { Language } from '@fovea/shared-types/language';
 
-/** A text of the house as it comes with the program; it becomes rich text when it is served. */
+/** A static page as it comes with the program; it becomes rich text when it is served. */
 export interface PageText {
   title: string;
   lead?: string;

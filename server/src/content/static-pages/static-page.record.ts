@@ -19,7 +19,7 @@ const content =
 const isOwn = (suffix: 'c' | 'e' | 'j'): string =>
   `(t.title_${suffix} IS NOT NULL OR t.content_${suffix} IS NOT NULL)`;
 
-/** Texts of the house as their editors read them: what staff wrote, else what comes with the program. */
+/** Static pages as their editors read them: what staff wrote, else what comes with the program. */
 export const servedStaticPages = serveRecord(staticPages, {
   table: 'static_page',
   rowsOf: { sharedBy: 'the pages of the house; who changed one last did not make it' },

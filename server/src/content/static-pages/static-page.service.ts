@@ -23,7 +23,7 @@ const SUFFIX = { zh: 'c', en: 'e', ja: 'j' } as const satisfies Record<Language,
 /** Different ones, in all languages together. */
 const PICTURES_MAX = 100;
 
-/** Texts of the house: those that come with the program, and what staff wrote in their place. */
+/** Static pages: those that come with the program, and what staff wrote in their place. */
 @Injectable()
 export class StaticPageService {
   constructor(
@@ -64,7 +64,7 @@ export class StaticPageService {
     return offices.map(({ country, name, address, phone }) => ({ country, name, address, phone }));
   }
 
-  /** A picture stays as long as any language shows it; what the writer puts in must be his to show. */
+  /** A picture stays as long as any language shows it; what the writer inserts must be visible to the writer. */
   private async keepPictures(
     tx: Tx,
     { member }: StaffCaller,

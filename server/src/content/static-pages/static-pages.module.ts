@@ -4,7 +4,7 @@ import { servedStaticPages } from './static-page.record.js';
 import { StaticPageRepository } from './static-page.repository.js';
 import { StaticPageService } from './static-page.service.js';
 
-/** What the house says of itself. */
+/** The platform's texts about itself. */
 @Module({
   controllers: [StaticPageController, ...servedStaticPages.controllers],
   providers: [StaticPageRepository, StaticPageService, ...servedStaticPages.providers],

@@ -3,7 +3,7 @@ import { SecretBox } from '../../platform/crypto/secret-box.js';
 
 const purposeOf = (id: number): string => `bank_account ${id}`;
 
-/** Numbers of bank accounts as the database keeps them: a backup of it tells none. */
+/** Numbers of bank accounts as the database stores them: unreadable in a backup of it. */
 @Injectable()
 export class BankAccountNumbers {
   constructor(private readonly box: SecretBox) {}

@@ -22,7 +22,7 @@ export interface BankAccountRow {
   is_default: boolean;
 }
 
-/** Who is told of a change. */
+/** Who is notified of a change. */
 export interface Told {
   email: string;
   username: string;

@@ -17,7 +17,7 @@ import { maskedNumber, toBankAccount } from './bank-account.mapper.js';
 import { BankAccountRepository, type BankAccountRow } from './bank-account.repository.js';
 import type { MoneyOwner } from './money-owner.js';
 
-/** Where an owner is paid. A new place asks for everything that a sign-in asks for, and its owner is told by mail. */
+/** Where an owner is paid. A new account requires full re-authentication, and its owner is notified by mail. */
 @Injectable()
 export class BankAccountService {
   constructor(
@@ -106,7 +106,7 @@ export class BankAccountService {
     return removed;
   }
 
-  /** The log is never cleared, so it tells that an account changed and nothing of its number. */
+  /** The log is never cleared, so it records that an account changed and nothing of its number. */
   private note(tx: Tx, caller: MemberCaller, verb: 'add' | 'update' | 'delete', id: number): Promise<void> {
     return this.audit.record(tx, caller, {
       action: `finance:bank-account:${verb}`,

@@ -31,7 +31,7 @@ const IMPORT = 'id, file_name, currency, content, added_count';
 /** Files of banks as they were read, and the lines that were taken over. */
 @Injectable()
 export class BankImportRepository {
-  /** Serializes whoever sends many files. @returns how many he sent within the hour */
+  /** Serialises whoever sends many files. @returns how many they sent within the hour */
   async lockRecentCount(tx: Tx, accountId: number): Promise<number> {
     await tx.query('SELECT id FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
     const { rows } = await tx.query<{ count: number }>(

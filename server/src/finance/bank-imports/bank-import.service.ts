@@ -41,7 +41,7 @@ export class BankImportService {
     return this.told(this.db, row);
   }
 
-  /** Once: whoever asks again is told what it added. */
+  /** Once: a repeat is answered with what it added. */
   add(caller: StaffCaller, request: IdActionRequest): Promise<BankImport> {
     return this.idempotency.run(caller, addBankImport.path, request, async (tx) => {
       const row = await this.imports.lockOwn(tx, caller.member.accountId, request.id);

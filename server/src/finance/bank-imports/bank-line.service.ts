@@ -68,7 +68,7 @@ export class BankLineService {
     return answer;
   }
 
-  /** Money that came without a word is its member's, as a recharge. @throws as `UntoldRecharges`, STATE_CONFLICT where none came */
+  /** Unannounced money is its member's, as a recharge. @throws as `UntoldRecharges`, STATE_CONFLICT where none came */
   async credit(caller: StaffCaller, request: CreditBankLineRequest): Promise<IdAnswer> {
     const { id, member_id: memberId } = request;
     const reason = filled('reason', request.reason);

@@ -18,7 +18,7 @@ const REFERENCE_MAX = 200;
 const WORDS_MAX = 300;
 
 /**
- * What tells a line from every other: all that the bank says of it, and where it says the same twice, which of them it
+ * What distinguishes a line from every other: all that the bank reports, and where that is the same twice, which of them it
  * is. So the same movement in two files is one, and two alike in one file are two.
  */
 export function hashedLines(lines: readonly BankLine[], currency: Currency): HashedLine[] {

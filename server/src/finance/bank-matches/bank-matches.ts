@@ -23,7 +23,7 @@ export const saidIn = ({ reference, words }: Pick<BankMovement, 'reference' | 'w
   `${reference} ${words}`.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
 
 /**
- * SQL: whether no other line tells of the document yet. A payment may be told of twice, by the bank's result and by its
+ * SQL: whether no other line refers to the document yet. A payment may be reported twice, by the bank's result and by its
  * statement, and each of them once.
  * @param id column of the document's id
  */
@@ -38,7 +38,7 @@ export interface Proposal {
   sn: string;
   /** Whose it is. */
   name: string;
-  /** Its money was booked before: the line tells of it and moves nothing. */
+  /** Its money was posted before: the line documents it and moves nothing. */
   is_booked: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface BankSubject {
   /** Those that the line quotes, of just its amount and currency, and that wait for it or were booked before it came. */
   find(q: Queryable, movement: BankMovement): Promise<Proposal[]>;
   /**
-   * Locks the document, sees that it still waits for just this, and moves it on; one that was booked before is only told
+   * Locks the document, checks that it still waits for just this, and moves it on; one that was posted before is only
    * of. @returns its number
    */
   confirm(tx: Tx, caller: StaffCaller, movement: BankMovement, subjectId: number): Promise<string>;

@@ -16,8 +16,8 @@ import { ExchangeRepository } from './exchange.repository.js';
 const { booked } = REQUESTED_STATUS;
 
 /**
- * What the house exchanged is on two lines of its bank, one in each currency. It is booked before: a match says which line
- * tells of it and moves nothing.
+ * A platform exchange appears on two lines of its bank, one in each currency. It was posted before: a match says which line
+ * documents it and moves nothing.
  */
 @Injectable()
 export class ExchangeMatches implements OnModuleInit {

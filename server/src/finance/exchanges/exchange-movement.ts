@@ -27,7 +27,7 @@ export const rateWords = ({ sold_currency, bought_currency, rate }: ExchangeRow)
   `1 ${sold_currency} = ${rate} ${bought_currency}`;
 
 /**
- * The sold amount leaves its owner, the bought one reaches him; in each currency the platform's exchange account has the
+ * The sold amount leaves its owner, the bought one is credited; in each currency the platform's exchange account has the
  * other side. What a bank took on top is a cost of the exchange and lies there too.
  */
 export function booked(row: ExchangeRow): Entry {

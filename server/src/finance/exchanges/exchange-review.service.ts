@@ -13,7 +13,7 @@ import { LedgerService } from '../ledger/ledger.service.js';
 import { booked } from './exchange-movement.js';
 import { ExchangeRepository, type ExchangeRow } from './exchange.repository.js';
 
-/** The word on an exchange: one entry books it. */
+/** The decision on an exchange: one entry posts it. */
 @Injectable()
 export class ExchangeReviewService extends RequestedReview<ExchangeRow> {
   constructor(

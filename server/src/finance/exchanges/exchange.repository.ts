@@ -12,7 +12,7 @@ import type { ExchangeTerms } from './exchange-terms.js';
 
 export interface ExchangeRow extends RequestedRow {
   sn: string;
-  /** The member whose balance it is; null of a company's and of the house's. */
+  /** The member whose balance it is; null of a company's and of the platform's. */
   account_id: number | null;
   company_id: number | null;
   sold_currency: Currency;
@@ -24,7 +24,7 @@ export interface ExchangeRow extends RequestedRow {
   fee: number;
 }
 
-/** Whose money it is; of neither: the house's. */
+/** Whose money it is; of neither: the platform's. */
 export interface ExchangeOwner {
   memberId: number | null;
   companyId: number | null;

@@ -11,7 +11,7 @@ import { filled } from '../../platform/text/filled.js';
 import { ExchangeRepository, type ExchangeOwner, type NewExchange } from './exchange.repository.js';
 import { termsOf } from './exchange-terms.js';
 
-/** One of finance asks for an exchange, and takes his own back while nobody has decided it. */
+/** A member of finance requests an exchange, and may withdraw the request while nobody has decided it. */
 @Injectable()
 export class ExchangeService {
   constructor(

@@ -65,7 +65,7 @@ function companiesOf({ companies }: StaffCaller, { company_id: id }: MoneyFigure
   return [id];
 }
 
-/** What waits is told to whoever works it off; a company is told of its own. */
+/** Pending work is announced to whoever does it; to a company its own. */
 function mayWork({ member, companies }: StaffCaller, name: WaitingName, isOfCompanies: boolean): boolean {
   if (isOfCompanies && WAITING_IN_COMPANY[name] === undefined) return false;
   const permission = (companies === null ? undefined : WAITING_IN_COMPANY[name]) ?? WAITING_MAY[name];

@@ -1,4 +1,4 @@
-/** The calendar by which the house closes its days. */
+/** The calendar by which the ledger closes its days. */
 export const BOOKS_ZONE = 'Asia/Tokyo';
 
 /** SQL: the day of an instant there. */

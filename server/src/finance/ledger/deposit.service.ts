@@ -27,7 +27,7 @@ export interface Deposit {
   cause: Omit<Cause, 'step'>;
 }
 
-/** Deposits: held of a member's available money, then given back, forfeited or used, each at most once (M3). */
+/** Deposits: held of a member's available money, then released, forfeited or used, each at most once (M3). */
 @Injectable()
 export class DepositService {
   constructor(private readonly ledger: LedgerService) {}

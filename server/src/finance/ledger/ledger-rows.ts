@@ -5,15 +5,15 @@ export type OwnerType = 'member' | 'company' | 'platform';
 
 /** What people and companies hold; positive is what we owe them. */
 export type OwnerKind =
-  /** Money he may spend or draw. */
+  /** Money available to spend or withdraw. */
   | 'available'
   /** Put aside: a withdrawal on its way, proceeds that wait out their days. */
   | 'frozen'
-  /** Held for lots he bids on. */
+  /** Held for lots the member bids on. */
   | 'deposit'
   /** Paid for an order that has not been received. */
   | 'escrow'
-  /** What he owes on his monthly bills is below 0; above it is what his next bill begins with, given back after he paid. */
+  /** The amount owed on monthly bills is below 0; above it is what the next bill starts with, refunded after payment. */
   | 'receivable';
 
 /** What the platform holds. */
@@ -69,7 +69,7 @@ export interface Entry {
   postings: readonly Posting[];
 }
 
-/** Who is paid: his company, or himself when he sells without one. */
+/** The payee: the seller's company, or the seller where there is none. */
 export interface Payee {
   sellerId: number;
   companyId: number | null;

@@ -87,7 +87,7 @@ export class LedgerRepository {
     });
   }
 
-  /** The trigger on each row moves its account's balance and fills what the line tells beside its change. */
+  /** The trigger on each row moves its account's balance and fills what the line shows beside its change. */
   async insertPostings(tx: Tx, postings: readonly PostingRow[]): Promise<void> {
     await tx.query(
       `INSERT INTO posting (entry_id, account_id, currency, change, seq, after)

@@ -6,7 +6,7 @@ import type { Cause, Entry, LedgerAccountKey } from './ledger-rows.js';
 
 /**
  * Double entry (M1 to M5). Every entry belongs to the transaction of the change it records; a cause that is
- * told twice is refused with ALREADY_DONE, money that is not there with INSUFFICIENT_BALANCE.
+ * posted twice is refused with ALREADY_DONE, missing money with INSUFFICIENT_BALANCE.
  */
 @Injectable()
 export class LedgerService {
@@ -45,7 +45,7 @@ export class LedgerService {
     );
   }
 
-  /** A member's money in each currency he has had any of, in minor units. */
+  /** A member's money in each currency they have had any of, in minor units. */
   balance(accountId: number, q: Queryable = this.db): Promise<BalanceRow[]> {
     return this.ledger.listBalances(q, accountId);
   }

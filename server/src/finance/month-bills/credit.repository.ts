@@ -15,7 +15,7 @@ export interface CreditRow {
 /** What members may owe, and what they owe. */
 @Injectable()
 export class CreditRepository {
-  /** Locks his limit and his company's: charges on one limit come one after the other. */
+  /** Locks the member's limit and that of their company: charges on one limit are serialised. */
   lockLimits(tx: Tx, accountId: number, currency: Currency): Promise<CreditRow[]> {
     return this.limits(tx, accountId, currency, 'FOR UPDATE');
   }
@@ -38,7 +38,7 @@ export class CreditRepository {
     );
     const found: CreditRow[] = [];
     for (const { account_id, company_id, credit_limit } of limits) {
-      // Read after the lock: whoever waited for it must see what the one before him charged.
+      // Read after the lock: whoever waited for it must see the previous charge.
       const { rows } = await q.query<{ used: number }>(
         `SELECT coalesce(-sum(balance), 0)::bigint AS used FROM ledger_account
          WHERE owner_type = 'member' AND kind = 'receivable' AND currency = $2 AND ${
@@ -53,7 +53,7 @@ export class CreditRepository {
     return found;
   }
 
-  /** Who is on monthly payment, while no bill of his, or of a colleague whose limit he shares, is past its day. */
+  /** Whoever is on monthly payment, while no bill of theirs, or of a colleague who shares their limit, is overdue. */
   async mayOwe(q: Queryable, accountId: number): Promise<boolean> {
     const { rows } = await q.query<{ may: boolean }>(
       `SELECT u.is_month_payment = 1 AND NOT EXISTS (
@@ -66,7 +66,7 @@ export class CreditRepository {
     return rows[0]?.may === true;
   }
 
-  /** The bill of the month that runs, locked, where more was given back on it than bought. */
+  /** The bill of the current month, locked, where refunds exceed purchases. */
   lockGivenBack(
     tx: Tx,
     accountId: number,

@@ -53,7 +53,7 @@ export class MonthBillDeskService {
     };
   }
 
-  /** The month that runs where he is: an earlier one is closed, and a later one opens by itself. */
+  /** The current month in the customer's zone: an earlier one is closed, and a later one opens by itself. */
   add(caller: StaffCaller, request: AddMonthBillRequest): Promise<IdAnswer> {
     return this.idempotency.run(caller, addMonthBill.path, request, async (tx) => {
       const customer = await this.bills.findCustomer(tx, request.customer_id);
@@ -76,7 +76,7 @@ export class MonthBillDeskService {
     });
   }
 
-  /** The whole price came to the bank, and its customer did not tell of it: no part of it closes a bill. */
+  /** The whole price came to the bank, unannounced by its customer: no part of it closes a bill. */
   confirm(caller: StaffCaller, request: ConfirmMonthBillRequest): Promise<MonthBillState> {
     return this.idempotency.run(caller, confirmMonthBill.path, request, async (tx) => {
       const bill = await this.settlement.lockFor(tx, request.id, 'pay', 'record a bank payment');

@@ -17,7 +17,7 @@ import { MonthBillRepository } from './month-bill.repository.js';
 
 const QUOTED = /\bMB(\d{8,15})\b/i;
 
-/** A bill whose payment finance recorded by hand: the statement's line tells of it and moves nothing. */
+/** A bill whose payment finance recorded by hand: the statement's line documents it and moves nothing. */
 @Injectable()
 export class MonthBillMatches implements BankSubject, OnModuleInit {
   readonly type = 'month_bill';
@@ -31,7 +31,7 @@ export class MonthBillMatches implements BankSubject, OnModuleInit {
     this.matches.register(this);
   }
 
-  /** Those that were paid by a transfer which their customer told of are found by it. */
+  /** Those that were paid by an announced transfer are found by it. */
   async find(q: Queryable, movement: BankMovement): Promise<Proposal[]> {
     const [, number] = QUOTED.exec(`${movement.reference} ${movement.words}`) ?? [];
     if (movement.kind !== BANK_LINE_KIND.in || number === undefined) return [];

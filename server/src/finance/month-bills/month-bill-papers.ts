@@ -16,12 +16,12 @@ import { numberOf } from './month-bill-payable.js';
 import { writtenOff } from './month-bill.record.js';
 import { MonthBillRepository, type LineRow, type NamedBillRow } from './month-bill.repository.js';
 
-/** As it stands in the addresses of papers. */
+/** As it is in the addresses of documents. */
 export const BILL_PAPER = 'month-bill';
 
 const { shown } = monthBill.declared;
 
-/** Bills as papers: for their customers, by mail and from the page, and for finance. */
+/** Printed bills: for their customers, by mail and from the page, and for finance. */
 @Injectable()
 export class MonthBillPapers implements OnModuleInit {
   constructor(

@@ -10,7 +10,7 @@ import { memberReceivable, type Posting } from '../ledger/ledger-rows.js';
 import { PayableRegistry, type Capture, type Due, type Payable } from '../payments/payable.js';
 import { MonthBillRepository, type BillRow } from './month-bill.repository.js';
 
-/** As a bill is called on its paper, and quoted when it is paid by bank. */
+/** The number of a bill on its document, and quoted when it is paid by bank. */
 export const numberOf = (id: number): string => `MB${String(id).padStart(8, '0')}`;
 
 /** A bill as something that is paid, the whole of it: never by another bill. */
@@ -49,7 +49,7 @@ export class MonthBillPayable implements Payable, OnModuleInit {
     return [{ account: memberReceivable(payerId, currency), change: amount }];
   }
 
-  /** What was bought is given back, each by itself; the bill that was paid stays so. */
+  /** Purchases are refunded, each by itself; the paid bill stays paid. */
   gaveBack(): Promise<void> {
     return Promise.reject(new AppError('STATE_CONFLICT'));
   }

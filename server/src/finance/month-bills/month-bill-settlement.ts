@@ -13,7 +13,7 @@ import { MonthBillRepository, type BillRow } from './month-bill.repository.js';
 
 type Ending = 'pay' | 'record a bank payment' | 'write off';
 
-/** How finance ends a bill: what the bank got clears what is owed, or the loss does. Each ends once, and is told. */
+/** How finance ends a bill: what the bank got clears what is owed, or the loss does. Each ends once, with a notification. */
 @Injectable()
 export class MonthBillSettlement {
   constructor(
@@ -52,7 +52,7 @@ export class MonthBillSettlement {
   }
 
   /**
-   * What was given back of it stands on the month that runs and pays it first: only the rest is lost, and nothing of it is
+   * Refunds of it are on the current month and pay it first: only the rest is lost, and nothing of it is
    * paid out.
    * @returns how much of the bill that is
    */

@@ -9,7 +9,7 @@ import { Mail } from '../../platform/mail/mail.js';
 import { billMail } from './month-bill-mail.js';
 import { MonthBillRepository, type BillRow } from './month-bill.repository.js';
 
-/** Whoever opens his bills in the first minutes of a month finds the last one issued. */
+/** Whoever opens their bills in the first minutes of a month sees the last one issued. */
 const EVERY_MS = 60_000;
 /** In one transaction; the rest follows in the next round of the same run. */
 const BATCH_MAX = 100;
@@ -62,7 +62,7 @@ export class MonthBillJobs implements OnModuleInit {
     return ended.length;
   }
 
-  /** What was given back beyond what was bought stands on the next month's bill, each fee by itself. */
+  /** Refunds beyond purchases are on the next month's bill, each fee by itself. */
   private async carry(tx: Tx, bill: BillRow): Promise<void> {
     const next = await this.bills.openNow(tx, bill.account_id, bill.currency, bill.month);
     const fees = [

@@ -35,7 +35,7 @@ export const servedMonthBill = serveRecord(monthBill, {
   filters: { customer_name: (filter, said) => ofCustomer(filter, said, 't') },
 });
 
-/** Every word stands in the name of the customer, or every one in that of his company. */
+/** Every search term occurs in the name of the customer, or every one in that of the customer's company. */
 export function ofCustomer(filter: SqlFilter, said: string, bill: 'b' | 't'): void {
   const words = searchWords(said);
   if (words.length === 0) return;

@@ -59,19 +59,19 @@ const BILL = `t.id, t.account_id, t.currency, t.month, t.status, t.type1_total, 
 const REMITTED = `(SELECT r.status FROM remittance r WHERE (r.subject_type, r.subject_id) = ('month_bill', t.id)
   ORDER BY r.id DESC LIMIT 1)`;
 
-/** As a customer is called: by his company, where he has one. */
+/** As a customer is called: by company, where they have one. */
 export const CUSTOMER = (language: Language): string =>
   `CASE WHEN c.id IS NULL THEN u.username ELSE ${localized('c.name', language)} END`;
 export const CUSTOMER_JOINS = (bill: 'b' | 't'): string =>
   `JOIN account u ON u.id = ${bill}.account_id LEFT JOIN company c ON c.id = u.company_id`;
 
-/** Where the customer is: of his company, else of his country. */
+/** Where the customer is: of their company, else of their country. */
 const ZONE = `coalesce(c.time_zone, ${zoneOfSql('u.country')})`;
 
 /** Bills of months; their sums follow their lines by a trigger, which takes none once a bill is issued. */
 @Injectable()
 export class MonthBillRepository {
-  /** The month that runs where the customer is, and whether he is on monthly payment. */
+  /** The current month in the customer's zone, and whether they are on monthly payment. */
   async findCustomer(
     q: Queryable,
     accountId: number,
@@ -218,7 +218,7 @@ export class MonthBillRepository {
     return rows[0]?.is_past === true;
   }
 
-  /** Its paper is booked already. */
+  /** Its document is posted already. */
   async writeOff(tx: Tx, id: number): Promise<void> {
     requireRows(
       await tx.query(
@@ -262,8 +262,8 @@ export class MonthBillRepository {
   }
 
   /**
-   * Issued bills whose day has passed become overdue; those that stay so are told of again after some days. One whose
-   * transfer finance looks for waits for its word.
+   * Issued bills whose due day has passed become overdue; those that stay so are reported again after some days. One whose
+   * transfer finance looks for waits for its decision.
    */
   async remindDue(
     tx: Tx,

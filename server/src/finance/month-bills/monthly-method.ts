@@ -17,7 +17,7 @@ const isWithin = (limits: readonly CreditRow[], amount: number): boolean =>
 
 /**
  * Monthly payment: what is bought goes on the bill of the month that runs where the member is, each line with the entry
- * of the journal that it tells of. Limits are locked before bills, bills before the ledger.
+ * of the journal that it refers to. Limits are locked before bills, bills before the ledger.
  */
 @Injectable()
 export class MonthlyMethod implements InstantMethod, OnModuleInit {
@@ -35,7 +35,7 @@ export class MonthlyMethod implements InstantMethod, OnModuleInit {
     this.methods.register(this);
   }
 
-  /** Who is on it, has no bill past its day (R-ORD-15), and stays within his limit and his company's. */
+  /** Whoever is on it, has no overdue bill (R-ORD-15), and stays within their limit and that of their company. */
   async isOpen(tx: Tx, payerId: number, amount: number, currency: Currency): Promise<boolean> {
     const limits = await this.credits.lockLimits(tx, payerId, currency);
     return isWithin(limits, amount) && (await this.credits.mayOwe(tx, payerId));

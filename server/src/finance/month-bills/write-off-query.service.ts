@@ -31,7 +31,7 @@ interface DetailRow extends PaperRow {
 }
 
 const PAPER = `t.id, t.sn, t.reason, t.status, ${STORY}, e.id AS entry_id`;
-/** All that was given back of a bill leaves no loss, and no entry. */
+/** A fully refunded bill leaves no loss, and no entry. */
 const JOINS = `${STORY_JOINS}
   LEFT JOIN journal_entry e ON (e.cause_type, e.cause_id, e.step) = ('month_bill', t.booked_bill_id, 'settle')`;
 /** As many as a drawer shows; one that is refused may be asked for again. */

@@ -14,7 +14,7 @@ import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { MonthBillSettlement } from './month-bill-settlement.js';
 import { WriteOffRepository, type WriteOffRow } from './write-off.repository.js';
 
-/** The word on a write-off: the bill is void, and what is owed on it a loss. */
+/** The decision on a write-off: the bill is void, and what is owed on it a loss. */
 @Injectable()
 export class WriteOffReviewService extends RequestedReview<WriteOffRow> {
   constructor(

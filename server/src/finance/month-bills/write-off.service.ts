@@ -10,7 +10,7 @@ import { filled } from '../../platform/text/filled.js';
 import { MonthBillSettlement } from './month-bill-settlement.js';
 import { WriteOffRepository } from './write-off.repository.js';
 
-/** One of finance asks for a bill to be written off, and takes his own back while nobody has decided it. */
+/** A member of finance requests the write-off of a bill, and may withdraw the request while nobody has decided it. */
 @Injectable()
 export class WriteOffService {
   constructor(
@@ -24,7 +24,7 @@ export class WriteOffService {
     const reason = filled('reason', request.reason);
     const { accountId } = caller.member;
     return this.desk.ask(this.writeOffs.paper, caller, addWriteOff, request, async (tx) => {
-      // Before the bill is locked, as who approves one holds the paper and then its bill.
+      // Before the bill is locked, as whoever approves one holds the document and then its bill.
       const row = await this.writeOffs.insert(tx, { billId: request.bill_id, reason, madeBy: accountId });
       if (row.account_id === accountId) throw new AppError('SELF_APPROVAL');
       const bill = await this.settlement.lockFor(tx, row.bill_id, 'write off');

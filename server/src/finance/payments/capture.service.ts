@@ -5,7 +5,7 @@ import { LedgerService } from '../ledger/ledger.service.js';
 import { PayableRegistry, takenAs, type Capture, type Share } from './payable.js';
 import { PaymentRepository } from './payment.repository.js';
 
-/** What a payer brings by one payment. */
+/** What a payer pays by one payment. */
 interface Brought extends Omit<Capture, 'id' | 'groupId'> {
   /** For which documents; without them, for those that wait now. */
   shares?: readonly Share[];
@@ -45,7 +45,7 @@ export class CaptureService {
     return captures;
   }
 
-  /** Whoever was told before of what it is says so: a share that is gone since is not made up for by another. */
+  /** Whoever was notified before of what it is says so: a share that is gone since is not made up for by another. */
   private async sharesOf(tx: Tx, { shares: told, ...brought }: Brought): Promise<Omit<Capture, 'id'>[]> {
     const { subject, method } = brought;
     const shares = told ?? (await this.payables.shares(tx, subject, brought, method));

@@ -30,11 +30,11 @@ export class GiveBackDoor {
 
   /**
    * Money goes back the way it came: to the balance or the month's bill at once, to the provider by a job, which
-   * tells by `payment.refund-settled` how it went. What came by bank goes to the balance, as does what had been
+   * reports by `payment.refund-settled` how it went. What came by bank goes to the balance, as does what had been
    * frozen for the document before. The document is locked.
    * @param sources from where it is taken: they sum to `-amount`
    * @param toBalance to the payer's balance, whatever way it came
-   * @throws REFUND_EXCEEDS_PAID, AMOUNT_INVALID; ALREADY_DONE for a cause that was told before
+   * @throws REFUND_EXCEEDS_PAID, AMOUNT_INVALID; ALREADY_DONE for a cause that was posted before
    */
   async giveBack(
     tx: Tx,

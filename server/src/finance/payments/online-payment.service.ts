@@ -102,7 +102,7 @@ export class OnlinePaymentService {
     await this.payables.of(subject).held?.(tx, subject.id, payment.payer_id);
   }
 
-  /** @returns false where the document does not take it: paid by another payment, cancelled, changed */
+  /** @returns false where the document does not accept it: paid by another payment, cancelled, changed */
   private async take(tx: Tx, payment: OnlinePaymentRow, charge: Charge): Promise<boolean> {
     const { id: paymentId, payer_id: payerId, method, amount, currency } = payment;
     const subject = { type: payment.subject_type, id: payment.subject_id };

@@ -9,7 +9,7 @@ import type { ProviderEvent } from '../../platform/payments/provider-message.js'
 import type { PaySubject } from './payable.js';
 import type { PaymentRow } from './payment.repository.js';
 
-/** Why money is held: it is not what was due, or its document no longer takes it. */
+/** Why money is held: it is not what was due, or its document no longer accepts it. */
 export type ParkCause = 'amount' | 'currency' | 'closed' | 'late';
 
 /** Somebody of finance decides, and the document waits for it; what is too much or too late goes back by itself. */
@@ -103,7 +103,7 @@ export class OnlinePaymentRepository {
     await q.query(`UPDATE payment SET status = ${processing} WHERE id = $1 AND status = ${created}`, [id]);
   }
 
-  /** Keeps a message once. @returns false for one that was told before */
+  /** Stores a message once. @returns false for a repeated one */
   async addEvent(tx: Tx, provider: ProviderName, event: ProviderEvent): Promise<boolean> {
     const { count } = await tx.query(
       `INSERT INTO payment_event (provider, event_id, payment_id, is_success, amount, currency)
@@ -161,7 +161,7 @@ export class OnlinePaymentRepository {
     return rows[0]?.id ?? 0;
   }
 
-  /** At most `limit` that nobody told anything of in time; those that somebody holds wait for the next turn. */
+  /** At most `limit` that had no notification in time; those that somebody holds wait for the next turn. */
   async expire(q: Queryable, limit: number): Promise<number> {
     const { count } = await q.query(
       `UPDATE payment SET status = ${expired} WHERE id = ANY (ARRAY(

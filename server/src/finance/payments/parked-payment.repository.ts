@@ -21,7 +21,7 @@ export interface ParkedRow {
 export const CREDITED = 1;
 export const SENT_BACK = 2;
 
-/** Of payment `t`: a job asks the provider to take it back, or did and has an answer. */
+/** Of payment `t`: a job requests a refund from the provider, or did and has an answer. */
 export const IS_GOING = `EXISTS (SELECT FROM payment_refund r
   WHERE r.payment_id = t.id AND r.is_parked AND r.done_at IS NULL AND r.failed_at IS NULL)`;
 

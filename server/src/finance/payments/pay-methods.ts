@@ -8,9 +8,9 @@ import type { Capture } from './payable.js';
 /** A method by which money is there the moment somebody says so: an account of the payer's own. */
 export interface InstantMethod {
   method: PayType;
-  /** Whether he may pay so much by it now. */
+  /** Whether the member may pay so much by it now. */
   isOpen(tx: Tx, payerId: number, amount: number, currency: Currency): Promise<boolean>;
-  /** The same before anything is locked: it may be otherwise by the time he pays. */
+  /** The same before anything is locked: it may be otherwise by the time of payment. */
   isOffered(q: Queryable, payerId: number, amount: number, currency: Currency): Promise<boolean>;
   /** From where it comes, and to where it goes back. */
   account(payerId: number, currency: Currency): LedgerAccountKey;
@@ -33,7 +33,7 @@ const BALANCE: InstantMethod = {
   returned: () => Promise.resolve(),
 };
 
-/** The methods that need no word from outside: the balance, and what other rooms register. */
+/** The methods that need nothing from outside: the balance, and what other packages register. */
 @Injectable()
 export class PayMethods {
   private readonly methods = new Map<PayType, InstantMethod>([[BALANCE.method, BALANCE]]);

@@ -15,16 +15,16 @@ export interface PaySubject {
 
 /** What a locked document still asks for. */
 export interface Due {
-  /** Minor units that the payer brings; what was frozen for it before is not in it. */
+  /** Minor units that the payer pays; what was frozen for it before is not in it. */
   amount: number;
-  /** What was frozen for it covers all of it: nothing is brought, and it is captured from that alone. */
+  /** What was frozen for it covers all of it: nothing is paid in, and it is captured from that alone. */
   isCovered?: boolean;
   /** What was frozen for it before, where that counts as prepaid. */
   deposit?: number;
   currency: Currency;
   /** Why it cannot be paid now, or null. */
   refusal: ErrorId | null;
-  /** What the payer quotes when he pays it by bank. */
+  /** What the payer quotes when paying by bank. */
   reference: string;
   /** Until when it can be paid; null: no clock runs. */
   deadline: Date | null;
@@ -45,16 +45,16 @@ export interface Capture {
   groupId: number | null;
   /** Number of the document, by which people know it. */
   reference: string;
-  /** Who of finance saw the money come; without him the payer's own word moved it. */
+  /** Who of finance confirmed the money; null: moved by the payer's announcement alone. */
   seenBy?: number;
-  /** The bank told of it first: its payer showed no papers. */
+  /** The bank reported it first: its payer showed no receipts. */
   isUntold?: true;
 }
 
 /** The cause of the entry by which it was taken. */
 export const takenAs = ({ id, subject }: Capture): Cause => ({ type: 'capture', id, step: subject.type });
 
-/** A sum that a bank tells of, and its words without marks, in capitals. */
+/** An amount that a bank reports, and its text without marks, in capitals. */
 export interface QuotedSum {
   amount: number;
   currency: Currency;
@@ -77,7 +77,7 @@ interface Lockable {
   lock(tx: Tx, id: number, payerId: number): Promise<Due | null>;
   /** Those that the words of a bank quote; only of kinds that are paid by bank. */
   quoted?(q: Queryable, sum: QuotedSum): Promise<QuotedSubject[]>;
-  /** Money came for it in another amount or currency, and is held; only kinds that tell their reader so have it. */
+  /** Money came for it in another amount or currency, and is held; only kinds that notify their reader have it. */
   held?(tx: Tx, id: number, payerId: number): Promise<void>;
   /** What was held of it is on the payer's balance, or went back. */
   settled?(tx: Tx, id: number, payerId: number, how: 'credited' | 'returned'): Promise<void>;
@@ -90,7 +90,7 @@ export interface Unremitted {
   hours: number;
 }
 
-/** A kind of document that can be paid; the module that has it tells what it costs and what follows. */
+/** A kind of document that can be paid; its module says what it costs and what follows. */
 export interface Payable extends Lockable {
   /**
    * Moves the document on, under its lock.
@@ -100,9 +100,9 @@ export interface Payable extends Lockable {
   captured(tx: Tx, id: number, capture: Capture): Promise<Posting[]>;
   /** It is being paid by a way that takes so many hours: it waits as long, or what was left where that is more. */
   extend?(tx: Tx, id: number, hours: number): Promise<void>;
-  /** Its payer said that he transfers what is due, which takes longer. */
+  /** Its payer announced a transfer of what is due, which takes longer. */
   transferring?(tx: Tx, id: number): Promise<void>;
-  /** Its payer showed that he transferred what is due: it waits for finance's word, and its clock stops. */
+  /** Its payer proved the transfer of what is due: it waits for finance's decision, and its deadline stops. */
   remitted?(tx: Tx, id: number, payerId: number): Promise<void>;
   /** The transfer was not found, or was of another sum: it waits for its payer again. */
   unremitted?(tx: Tx, id: number, word: Unremitted): Promise<void>;

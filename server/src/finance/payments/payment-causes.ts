@@ -17,7 +17,7 @@ const ofCaptures = (no: string): string => `SELECT c.id FROM capture c WHERE c.r
   JOIN capture c ON (c.subject_type, c.subject_id) = (h.subject_type, h.subject_id)
   WHERE r.reference = ${no} AND r.status = ${REMITTANCE_STATUS.confirmed}`;
 
-/** What the entries of payments are to whoever reads a line of his money. */
+/** What the entries of payments mean to the reader of a balance line. */
 export function registerPaymentCauses(): void {
   registerLedgerCauses({
     capture: {

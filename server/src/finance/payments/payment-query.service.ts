@@ -15,7 +15,7 @@ import { LedgerService } from '../ledger/ledger.service.js';
 import { PaymentRepository } from './payment.repository.js';
 import { PaymentService } from './payment.service.js';
 
-/** Payments as their payer sees them, and the way that he says he takes. */
+/** Payments as their payer sees them, and the method that the payer chose. */
 @Injectable()
 export class PaymentQueryService {
   constructor(

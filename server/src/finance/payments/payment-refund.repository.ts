@@ -66,7 +66,7 @@ export class PaymentRefundRepository {
     return rows[0];
   }
 
-  /** @returns false where another has told it before */
+  /** @returns false where another has reported it before */
   async markDone(tx: Tx, id: number): Promise<boolean> {
     const { count } = await tx.query(
       `UPDATE payment_refund SET done_at = clock_timestamp(), last_error = NULL

@@ -8,7 +8,7 @@ import { PaymentRefundService } from './payment-refund.service.js';
 const EVERY_MS = 10_000;
 const BATCH_MAX = 500;
 
-/** Ends payments that nobody tells of any more, and sends back what is to go back. */
+/** Ends payments without any further report, and sends refunds that are due. */
 @Injectable()
 export class PaymentJobs implements OnModuleInit {
   constructor(

@@ -14,7 +14,7 @@ const TOKEN = /^[\w-]{32}$/;
 /** After which another try may find the provider back. */
 const AWAY_S = 10;
 
-/** The address that leads a payer to his provider's page, and the one by which the provider tells us of it. */
+/** The address that leads a payer to the provider's page, and the one at which the provider reports the payment. */
 @Injectable()
 export class PaymentRoutes implements OnModuleInit {
   constructor(

@@ -64,7 +64,7 @@ export class PaymentService {
   }
 
   /**
-   * The payer says that he transfers it: what he pays has the time that a transfer takes.
+   * The payer announces a transfer: the document gets the time that a transfer takes.
    * @throws as `lockDue`; PAY_TYPE_REFUSED where it is not paid by bank
    */
   async chooseBank(tx: Tx, subject: PaySubject, payerId: number): Promise<void> {
@@ -129,7 +129,7 @@ export class PaymentService {
     return methods.includes(instant.method) && instant.isOpen(tx, payerId, amount, currency);
   }
 
-  /** The payer goes on at the provider's page; what he does there is told by its message. */
+  /** The payer continues at the provider's page; the result is reported by its message. */
   private async startOnline(tx: Tx, subject: PaySubject, payerId: number, due: Due): Promise<PayOutcome> {
     const provider = this.providers.current?.name;
     if (!provider || !due.methods.includes(PAY_TYPE.online)) throw new AppError('PAY_TYPE_REFUSED');

@@ -13,7 +13,7 @@ import { quotesPayout } from '../withdrawals/withdrawal-matches.js';
 import { PayoutFileRepository } from './payout-file.repository.js';
 
 /**
- * A bank may debit a whole file at once. What became of each payout was told before, so the line moves nothing: it tells
+ * A bank may debit a whole file at once. The result of each payout was reported before, so the line moves nothing: it documents
  * of all that were paid.
  */
 @Injectable()

@@ -74,10 +74,10 @@ const FORMAT = `CASE WHEN b.country = 'JP' AND w.currency = 'JPY' AND w.amount <
 const WAITING = `w.status = ${approved} AND NOT EXISTS (SELECT FROM payout_file_item i
   WHERE i.withdrawal_id = w.id AND i.attempt = w.attempt)`;
 
-/** Nobody sees his own money, or his company's, through. */
+/** Nobody decides on their own money, or on that of their company. */
 const IS_OF_OTHERS = (account: string, company: string): string =>
   `w.account_id <> ${account} AND (w.company_id IS NULL OR w.company_id IS DISTINCT FROM ${company}::bigint)`;
-/** As this file told the bank to pay it. */
+/** As this file instructed the bank to pay it. */
 const IS_PAID = `(w.status = ${paid} AND w.attempt = i.attempt)`;
 /** A bank pays on a working day, and waits for what is missing. */
 const DEBITED_WITHIN_DAYS = 14;
@@ -153,7 +153,7 @@ export class PayoutFileRepository {
 
   /**
    * Files whose payouts were all decided, and those that were paid come to just this sum, about the day on which they were
-   * to be paid, or quoted; no line tells of one of them by itself.
+   * to be paid, or quoted; no line refers to one of them by itself.
    */
   async listDebited(q: Queryable, movement: BankMovement): Promise<Proposal[]> {
     const { rows } = await q.query<Proposal>(

@@ -23,7 +23,7 @@ import { WRITTEN } from './written-file.js';
 
 const DAY_MS = 86_400_000;
 
-/** Approved withdrawals as our banks are told to pay them. */
+/** Approved withdrawals as our banks are instructed to pay them. */
 @Injectable()
 export class PayoutFileService {
   constructor(

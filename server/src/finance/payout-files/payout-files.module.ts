@@ -8,7 +8,7 @@ import { PayoutFileRepository } from './payout-file.repository.js';
 import { PayoutFileService } from './payout-file.service.js';
 import { SentPayouts } from './sent-payouts.js';
 
-/** Files that tell our banks whom to pay. */
+/** Files that instruct our banks whom to pay. */
 @Module({
   imports: [BankAccountsModule, BankMatchesModule, HouseAccountsModule],
   controllers: [PayoutFileController],

@@ -5,7 +5,7 @@ import type { BareOutcome, IsoFile } from '../../platform/bank-files/iso-parts.j
 import type { Queryable } from '../../platform/database/database.js';
 import { PayoutFileRepository, type SentPayout } from './payout-file.repository.js';
 
-/** A bank may answer with our numbers alone: what it was told to pay stands in our files. */
+/** A bank may answer with our numbers alone: the payment orders are in our files. */
 @Injectable()
 export class SentPayouts {
   constructor(private readonly files: PayoutFileRepository) {}

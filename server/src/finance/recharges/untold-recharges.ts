@@ -16,7 +16,7 @@ interface Seen {
   seenBy: number;
 }
 
-/** Whoever transfers money without a word is found by finance: it is a recharge that nobody asked for, paid at once. */
+/** An unannounced transfer is recognised by finance: it is a recharge that nobody requested, paid at once. */
 @Injectable()
 export class UntoldRecharges {
   constructor(

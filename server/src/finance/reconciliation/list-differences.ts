@@ -4,7 +4,7 @@ import { BANK } from './reconciliation-bank.js';
 import { BOOKS } from './reconciliation-books.js';
 import { GATEWAY } from './reconciliation-gateway.js';
 
-/** One thing of which both sides should tell the same; minor units, into the account above 0. */
+/** One thing on which both sides should agree; minor units, into the account above 0. */
 export interface Compared {
   source: number;
   reference: string;

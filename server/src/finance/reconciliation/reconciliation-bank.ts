@@ -12,7 +12,7 @@ const { confirmed, credited } = REMITTANCE_STATUS;
 const TOLD = `s.currency = $2 AND s.kind <> ${BANK_LINE_KIND.refused} AND s.booked_on IS NOT NULL`;
 const MATCHED = `s.matching = ${BANK_LINE_MATCHING.matched}`;
 
-/** The statement that debits a whole file tells of each of its payouts: `w` is one that was paid. */
+/** The statement that debits a whole file covers each of its payouts: `w` is one that was paid. */
 const LUMP = `(SELECT i.file_id FROM payout_file_item i JOIN bank_line s ON s.subject_type = 'payout_file'
     AND s.subject_id = i.file_id AND ${MATCHED} AND ${TOLD}
   WHERE i.withdrawal_id = w.id AND i.attempt = w.attempt)`;
@@ -25,7 +25,7 @@ const KEY_OF_LINE = `SELECT CASE WHEN s.subject_type IS NULL THEN 'line'
 /** Orders of one checkout `c` that one transfer paid. */
 const OF_GROUP = `(c.method = ${PAY_TYPE.bank} AND c.payment_group_id IS NOT NULL)`;
 
-/** Of each entry `e`, the paper that the bank tells of: several captures may be of one transfer, payouts of one file. */
+/** Of each entry `e`, the document that the bank reports: several captures may be of one transfer, payouts of one file. */
 const KEY_OF_ENTRY = `SELECT CASE WHEN r.id IS NOT NULL THEN 'remittance' WHEN l.file_id IS NOT NULL THEN 'payout_file'
     WHEN ${OF_GROUP} THEN 'payment_group' WHEN c.id IS NOT NULL THEN c.subject_type ELSE e.cause_type END AS type,
   coalesce(r.id, l.file_id, CASE WHEN ${OF_GROUP} THEN c.payment_group_id END, c.subject_id, e.cause_id) AS id
@@ -36,7 +36,7 @@ const KEY_OF_ENTRY = `SELECT CASE WHEN r.id IS NOT NULL THEN 'remittance' WHEN l
   LEFT JOIN withdrawal w ON e.cause_type = 'withdrawal' AND w.id = e.cause_id
   LEFT JOIN LATERAL (SELECT ${LUMP} AS file_id) l ON w.id IS NOT NULL`;
 
-/** What finance read at the bank: `at`, and what moved. It stands for statements until the house takes them over. */
+/** What finance read at the bank: `at`, and what moved. It substitutes for statements until they are imported. */
 const SAID = `
   SELECT 'remittance' AS type, r.id, r.amount, r.decided_at AS at FROM remittance r
   WHERE r.status = ${confirmed} AND r.currency = $2
@@ -66,7 +66,7 @@ const LINES_OF_KEY = `SELECT s.* FROM bank_line s WHERE ${TOLD} AND (
       CASE k.type WHEN 'exchange' THEN ARRAY['exchange_sold', 'exchange_bought'] ELSE ARRAY[k.type] END)
     OR k.type = 'line' AND s.id = k.id)`;
 
-/** By a key, every cause whose entries it tells of. */
+/** By a key, every cause whose entries it covers. */
 const CAUSES = `
   SELECT k.type AS cause_type, k.id AS cause_id
   UNION ALL

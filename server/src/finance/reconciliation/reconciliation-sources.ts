@@ -19,9 +19,9 @@ export const entriesOn = (kind: OutsideKind): string =>
 /** How one side outside is held against its account. All SQL is ours; `k` is the key, `$1` the day, `$2` the currency. */
 interface Side {
   kind: OutsideKind;
-  /** Keys (type, id) of all that was told or booked on the day. */
+  /** Keys (type, id) of everything reported or posted on the day. */
   due: string;
-  /** Of a key: what was told of it outside, whenever that was. */
+  /** Of a key: what was reported of it outside, whenever that was. */
   told: string;
   /** Of a key: the causes of its entries. */
   causes: string;

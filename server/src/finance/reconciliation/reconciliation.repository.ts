@@ -13,7 +13,7 @@ export interface ComparedDay {
 
 /** Days that were missed are made up for, so far back. */
 const BACK_DAYS = 31;
-/** The night's last payments are told and booked by then. */
+/** The night's last payments are reported and posted by then. */
 const CLOSES_AT = '3 hours';
 /** A day that could not be compared is tried so often, after pauses that grow. */
 export const ATTEMPTS_MAX = 5;
@@ -56,7 +56,7 @@ export class ReconciliationRepository {
     return count > 0;
   }
 
-  /** Whoever else has it in his hands is waited for. */
+  /** Whoever else holds its lock is waited for. */
   async lock(tx: Tx, { day, currency }: ComparedDay): Promise<void> {
     await tx.query('SELECT FROM reconciled_day WHERE day = $1::date AND currency = $2 FOR UPDATE', [
       day,

@@ -9,7 +9,7 @@ import { ReconciliationRepository, type ComparedDay } from './reconciliation.rep
 const TURN_MAX = 100;
 const ERROR_MAX = 500;
 
-/** Compares what gateway and bank told with the books, day by day, and keeps every difference until it is explained. */
+/** Compares what gateway and bank reported with the ledger, day by day, and keeps every difference until it is explained. */
 @Injectable()
 export class ReconciliationService {
   constructor(

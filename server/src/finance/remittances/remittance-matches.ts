@@ -13,7 +13,7 @@ import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { RemittanceReviewService } from './remittance-review.service.js';
 import { RemittanceRepository } from './remittance.repository.js';
 
-/** Transfers that payers told of wait for a bank to say that the money came, or finance read it there before. */
+/** Announced transfers wait for a bank to report the money, or finance confirmed it before. */
 @Injectable()
 export class RemittanceMatches implements BankSubject, OnModuleInit {
   readonly type = 'remittance';

@@ -6,7 +6,7 @@ import type { RemittanceRow } from './remittance.repository.js';
 /** Documents that go by the id of an order. */
 const OF_ORDERS: readonly PayableType[] = ['order', 'freight_bill'];
 
-/** What is told of a transfer that was shown, decided, or waits too long. */
+/** Notices of a transfer that was announced, decided, or waits too long. */
 export const remittanceMoved = (
   { id, ...row }: RemittanceRow,
   shares: readonly Share[],

@@ -29,7 +29,7 @@ const ACTIONS = {
 /** For another try, where the money was not found or was not what is due. */
 const HOURS_AGAIN = 24;
 
-/** Whose word it is, on what. */
+/** Whose decision it is, on what. */
 interface Said {
   caller: StaffCaller;
   row: RemittanceRow;
@@ -38,7 +38,7 @@ interface Said {
 
 type Verdict = Omit<Word, 'deciderId'> & { status: keyof typeof ACTIONS };
 
-/** Finance's word on bank transfers: once, and never on one's own. */
+/** Finance's decision on bank transfers: once, and never on one's own. */
 @Injectable()
 export class RemittanceReviewService {
   constructor(
@@ -66,7 +66,7 @@ export class RemittanceReviewService {
     await this.decide(tx, caller, row, { status: confirmed, notes: '' }, (_tx, said) => this.take(tx, said));
   }
 
-  /** What came is the payer's, on his balance. @throws as `confirm` */
+  /** The money received is credited to the payer's balance. @throws as `confirm` */
   credit(caller: StaffCaller, request: CreditRemittanceRequest): Promise<RemittanceAnswer> {
     const { amount, currency, audit_notes } = request;
     const notes = audit_notes.trim();
@@ -82,7 +82,7 @@ export class RemittanceReviewService {
     });
   }
 
-  /** Its documents first, then what was told of them. @throws NOT_FOUND */
+  /** Its documents first, then what was decided of them. @throws NOT_FOUND */
   async lock(tx: Tx, id: number): Promise<RemittanceRow> {
     const told = await this.remittances.find(tx, id);
     if (!told) throw new AppError('NOT_FOUND');

@@ -59,7 +59,7 @@ export interface Word {
 const { pending, confirmed, credited } = REMITTANCE_STATUS;
 const ROW = `r.id, r.subject_type, r.subject_id, r.reference, r.payer_id, r.amount, r.currency, r.status`;
 
-/** Bank transfers that payers told of, and what each document has of them. */
+/** Bank transfers that payers announced, and the share of each document. */
 @Injectable()
 export class RemittanceRepository {
   /** The documents are locked. */
@@ -136,7 +136,7 @@ export class RemittanceRepository {
     );
   }
 
-  /** At most `limit` that wait too long, told of once a day; those that somebody holds wait for the next turn. */
+  /** At most `limit` that wait too long, notified once a day; those that somebody holds wait for the next turn. */
   async markLate(tx: Tx, limit: number): Promise<RemittanceRow[]> {
     const { rows } = await tx.query<RemittanceRow>(
       `UPDATE remittance r SET alarm_at = clock_timestamp() + interval '1 day' WHERE id = ANY (ARRAY(
@@ -150,7 +150,7 @@ export class RemittanceRepository {
 
   /**
    * Of just this sum, whose reference the bank's words quote, with marks or without: those that wait for it, and those
-   * that finance read at the bank before and no line tells of yet.
+   * that finance recorded at the bank before and no line refers to yet.
    */
   async listQuoted(q: Queryable, movement: BankMovement): Promise<Proposal[]> {
     const { amount, currency } = movement;

@@ -8,11 +8,11 @@ import { BankMatches, type BankMovement, saidIn } from '../bank-matches/bank-mat
 import { PayableRegistry, type QuotedSubject } from '../payments/payable.js';
 import { PaymentService } from '../payments/payment.service.js';
 
-/** What is paid by bank, as far as its money may come before anybody showed a paper of it. */
+/** What is paid by bank, as far as its money may come before anybody showed a receipt. */
 const KINDS = ['order', 'payment_group', 'recharge'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Whoever transfers what he owes and quotes its number need not have told of it: a person of finance sees that it came. */
+/** A transfer that quotes the number of the debt need not be announced: a member of finance sees that it came. */
 @Injectable()
 export class UntoldMatches implements OnModuleInit {
   constructor(

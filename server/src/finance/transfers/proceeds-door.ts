@@ -71,9 +71,9 @@ export class ProceedsDoor {
 
   /**
    * Where money of a locked order is taken from when it goes back to the buyer: escrow first, then what waits for its
-   * merchant, then what he was given; the fee is reversed with it.
+   * merchant, then what was already released; the fee is reversed with it.
    * @returns postings that sum to `-amount`
-   * @throws REFUND_EXCEEDS_PAID; the entry with INSUFFICIENT_BALANCE where the merchant has spent what he was given
+   * @throws REFUND_EXCEEDS_PAID; the entry with INSUFFICIENT_BALANCE where the merchant has spent what was released
    */
   async payBack(tx: Tx, orderId: number, amount: number): Promise<Posting[]> {
     const [order] = await this.orders.lock(tx, [orderId]);

@@ -22,7 +22,7 @@ export interface ProceedsOrder {
   lines: readonly SoldLine[];
 }
 
-/** Whoever has orders tells of them. */
+/** Modules with orders report them. */
 export interface ProceedsSource {
   /** In the order of their ids. @param isPatient whether it waits for those that somebody else holds, or leaves them out */
   lock(tx: Tx, orderIds: readonly number[], isPatient: boolean): Promise<ProceedsOrder[]>;

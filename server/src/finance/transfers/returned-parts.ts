@@ -16,7 +16,7 @@ export interface Parts {
 }
 
 /**
- * Of the first `refunded` of the gross: the merchant bears his share of it, the fee and its tax are reversed with it.
+ * Of the first `refunded` of the gross: the merchant bears a share of it, the fee and its tax are reversed with it.
  * The whole comes to exactly what each had.
  */
 export function returnedParts({ gross, fee, fee_tax, amount }: Divided, refunded: number): Parts {

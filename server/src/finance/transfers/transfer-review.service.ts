@@ -21,7 +21,7 @@ interface ReviewedTransfer extends LockedMoney<TransferRow> {
   hasOpenRefund: boolean;
 }
 
-/** Finance's word on transfers: one made by hand is released by another person, any that waits may be stopped. */
+/** Finance's decision on payouts: one created by hand is released by another person, any pending one may be stopped. */
 @Injectable()
 export class TransferReviewService extends MoneyDocument<TransferRow, ReviewedTransfer> {
   readonly name = 'transfer';
@@ -93,7 +93,7 @@ export class TransferReviewService extends MoneyDocument<TransferRow, ReviewedTr
   }
 }
 
-/** What is decided is where it stands: the same transfer can be stopped by one word and released by the next. */
+/** A decision moves the state: the same payout can be stopped by one decision and released by the next. */
 function reviewed(
   row: TransferRow,
   standing: Standing | undefined,

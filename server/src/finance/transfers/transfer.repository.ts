@@ -51,7 +51,7 @@ const COLUMNS = `id, order_id, seller_id, company_id, currency, gross, fee, fee_
   made_by, coalesce(release_at > clock_timestamp(), false) AS is_early`;
 /** Of a row that was only made, as `state_transition` keys it. */
 export const BEGINNING = -32768;
-/** Days that proceeds wait after the receipt (R-MNY-09), and days after which finance hears of what it stopped. */
+/** Days that proceeds wait after the receipt (R-MNY-09), and days after which finance is notified of what it stopped. */
 const RELEASE_DAYS = 7;
 const ALARM_DAYS = 30;
 

@@ -13,7 +13,7 @@ import { LedgerService } from '../ledger/ledger.service.js';
 import { booked } from './voucher-movement.js';
 import { VoucherRepository, type VoucherRow } from './voucher.repository.js';
 
-/** The word on a voucher: one entry books it. */
+/** The decision on a voucher: one entry posts it. */
 @Injectable()
 export class VoucherReviewService extends RequestedReview<VoucherRow> {
   constructor(
@@ -28,7 +28,7 @@ export class VoucherReviewService extends RequestedReview<VoucherRow> {
     return this.decideEach(caller, auditJournalVoucher, request);
   }
 
-  /** The house's own money: of nobody else. */
+  /** The platform's own money: of nobody else. */
   isAbout(): boolean {
     return false;
   }

@@ -11,7 +11,7 @@ import { filled } from '../../platform/text/filled.js';
 import { VoucherRepository, type NewVoucher } from './voucher.repository.js';
 import { termsOf } from './voucher-terms.js';
 
-/** One of finance asks for an entry, and takes his own back while nobody has decided it. */
+/** A member of finance requests a journal entry, and may withdraw the request while nobody has decided it. */
 @Injectable()
 export class VoucherService {
   constructor(

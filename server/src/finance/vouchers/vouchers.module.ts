@@ -11,7 +11,7 @@ import { VoucherController } from './voucher.controller.js';
 import { VoucherRepository } from './voucher.repository.js';
 import { VoucherService } from './voucher.service.js';
 
-/** Money of the house that no other paper books. */
+/** Platform money that no other document posts. */
 @Module({
   imports: [BankMatchesModule, LedgerModule],
   controllers: [VoucherController, ...servedJournalVoucher.controllers],

@@ -28,7 +28,7 @@ export const quotesPayout = ({ reference, words }: BankMovement): boolean =>
 const { approved, paid } = WITHDRAWAL_STATUS;
 
 /**
- * Approved withdrawals wait for a bank to say that their sum has left, or that it was refused. The statement tells of one
+ * Approved withdrawals wait for a bank to report that their amount has left, or that it was refused. The statement contains one
  * that was paid before, by the bank's result or by hand, and moves nothing.
  */
 @Injectable()

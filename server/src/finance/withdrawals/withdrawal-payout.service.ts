@@ -122,7 +122,7 @@ export class WithdrawalPayoutService {
     return state;
   }
 
-  /** Nobody sees his own through: whoever asked does not pay it either. */
+  /** Nobody decides on their own: the requester does not pay it either. */
   private async moveBy(
     tx: Tx,
     caller: StaffCaller,

@@ -23,7 +23,7 @@ interface ReviewedWithdrawal extends LockedMoney<WithdrawalRow> {
 
 type Sum = Pick<WithdrawalRow, 'amount' | 'currency'>;
 
-/** Finance's word on withdrawals: never on one's own, and of two people above the limit that staff set. */
+/** Finance's decision on withdrawals: never on one's own, and of two people above the limit that staff set. */
 @Injectable()
 export class WithdrawalReviewService extends MoneyDocument<WithdrawalRow, ReviewedWithdrawal> {
   readonly name = 'withdrawal';
@@ -56,7 +56,7 @@ export class WithdrawalReviewService extends MoneyDocument<WithdrawalRow, Review
     return new Map([...rows].map(([id, row]) => [id, reviewed(row, isAbove(limits, row))]));
   }
 
-  /** Whose money it is, whoever of his company asked for it. */
+  /** The owner of the money, whoever of the company requested it. */
   isParty({ member }: StaffCaller, { companyId }: ReviewedWithdrawal): boolean {
     return companyId !== null && member.companyId === companyId;
   }

@@ -17,7 +17,7 @@ import { WithdrawalRepository } from './withdrawal.repository.js';
 
 const { withdrawn } = WITHDRAWAL_STATUS;
 
-/** What owners do with their withdrawals: ask, and take back while nobody has decided. */
+/** What owners do with their withdrawals: request them, and withdraw the request while nobody has decided. */
 @Injectable()
 export class WithdrawalService {
   constructor(

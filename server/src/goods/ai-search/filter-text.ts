@@ -9,7 +9,7 @@ import type { ShopWords } from './vocabulary.js';
 
 const REGION_LOCALE: Record<Language, string> = { zh: 'zh-CN', en: 'en', ja: 'ja' };
 
-/** What a wish is called in a reader's language; prices and years by what they are, not by their figures. */
+/** A criterion's label in a reader's language; prices and years by what they are, not by their figures. */
 export function wishText(wish: Wish, shop: ShopWords, language: Language): string {
   const texts = aiSearchTexts(language);
   switch (wish.kind) {

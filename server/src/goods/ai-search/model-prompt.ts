@@ -8,7 +8,7 @@ const nameOf = ({ c, e, j }: LocalizedText): string =>
   [...new Set([e, c, j])].filter((name) => name !== '').join(' | ');
 
 /**
- * What a language model is told: how to answer, and the words of the shop that every visitor sees. Nothing of any
+ * The prompt of a language model: how to answer, and the terms of the shop that every visitor sees. Nothing of any
  * person and no row of goods goes out.
  */
 export const promptOf = ({ categories, brands }: ShopWords, year: number): string =>

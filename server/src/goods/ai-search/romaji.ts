@@ -27,7 +27,7 @@ const DOUBLING = 'ッ';
 const LONG = 'ー';
 
 /**
- * A word in katakana as Japanese makers write themselves in Latin letters: カスミ is kasumi. A long vowel is written once.
+ * A katakana name as Japanese makers spell it in Latin letters: カスミ is kasumi. A long vowel is written once.
  * Null where a sign is not known.
  */
 export function romajiOf(katakana: string): string | null {

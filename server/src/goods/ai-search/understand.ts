@@ -18,7 +18,7 @@ import { readYears } from './years.js';
 
 const FILTERS_MAX = 16;
 
-/** A wish at its place in the sentence. */
+/** A criterion at its place in the sentence. */
 interface Placed {
   wish: Wish;
   start: number;

@@ -21,7 +21,7 @@ export type Wish =
 
 export type WishKind = Wish['kind'];
 
-/** A wish with the piece of the sentence it came from; `id` stays the same however often the sentence is read. */
+/** A criterion with the piece of the sentence it came from; `id` stays the same however often the sentence is read. */
 export interface SearchFilter {
   id: string;
   wish: Wish;

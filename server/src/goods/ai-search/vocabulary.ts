@@ -5,7 +5,7 @@ import { DEVICES, FEATURES, type Concept } from './concepts.js';
 import { TermIndex, type Term } from './term-index.js';
 import type { Wish } from './understanding.js';
 
-/** A maker as the shop shows him. */
+/** A maker as the shop shows it. */
 export interface NamedRow {
   id: number;
   name: LocalizedText;
@@ -33,7 +33,7 @@ export interface ShopWords {
   countries: ReadonlyArray<readonly [string, string]>;
 }
 
-/** A country's direction is told by the words around it. */
+/** A country's direction follows from the words around it. */
 export type Meaning = Wish | { kind: 'country'; code: string; isAdjective: boolean };
 
 export interface Vocabulary {

@@ -7,9 +7,9 @@ import type { Wish } from './understanding.js';
 /** Adds a value to the statement and returns its place. */
 export type Param = (value: SqlValue | null) => string;
 
-/** How a wish is asked of a row. */
+/** SQL of a criterion for a row. */
 export interface WishSql {
-  /** Narrows by an index, over `goods_find g`; null for what only a closer look can tell. */
+  /** Narrows by an index, over `goods_find g`; null for what only a closer look can decide. */
   narrow: string | null;
   /** How well a row fits, 0 to 1, over `g` with `g.names` and `g.texts`. */
   fit: string;

@@ -12,7 +12,7 @@ export interface BrandRow {
   status: number;
 }
 
-/** A maker is found by any of his names. */
+/** A maker is found by any of its names. */
 export const BRAND_NAMES = `name_c || ' ' || name_e || ' ' || name_j`;
 
 @Injectable()

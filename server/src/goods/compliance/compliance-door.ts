@@ -24,7 +24,7 @@ export interface Verdict {
   findings: RuleRow[];
 }
 
-/** The rules that ask for papers; null: nobody asks. */
+/** The rules that require documents; null: none does. */
 export interface NeededPapers {
   notice: RuleRow | null;
   statement: RuleRow | null;
@@ -48,7 +48,7 @@ export interface RuleRefusal {
 interface Buyer {
   accountId: number;
   goodsId: number;
-  /** Where this goes; absent or null: where he has things sent. */
+  /** Where this goes; absent or null: the buyer's delivery address. */
   deliveryCountry?: string | null;
 }
 
@@ -61,7 +61,7 @@ const NEW = 1;
 const { sale, sellers_licence, second_hand_permit, buyers_licence, makers_notice, clean_statement } =
   RULE_ABOUT;
 
-/** The one door to the rules of the law: asked before goods are shown, bid on, sold and sent. */
+/** The legal checks: called before goods are shown, bid on, sold and sent. */
 @Injectable()
 export class ComplianceDoor {
   constructor(
@@ -123,7 +123,7 @@ export class ComplianceDoor {
   }
 
   /**
-   * Whether somebody may bid on goods or buy them, any number in one look, by where he has things sent.
+   * Whether somebody may bid on goods or buy them, any number in one query, by the delivery country.
    * @throws COMPLIANCE_REFUSED, COMPLIANCE_LICENCE, RECALLED
    */
   async refuseBuyer(q: Queryable, accountId: number, goodsIds: readonly number[]): Promise<void> {
@@ -143,7 +143,7 @@ export class ComplianceDoor {
       const stop = stops.get(goodsId);
       if (stop !== undefined) return recalled(stop);
       const buyer = rows.get(place);
-      // What the seller lacks is between him and the platform.
+      // What the seller lacks is between the seller and the platform.
       return buyer === undefined
         ? null
         : firstUnmet(resolve(rules, tradeOfBuyer(buyer)), { seller: null, buyer: buyer.kinds });
@@ -178,7 +178,7 @@ const tradeOfBuyer = (row: BuyerRow): TradeCase => ({
 });
 
 /**
- * The gravest finding that nobody has met; papers are asked for when goods are sent.
+ * The gravest finding that nobody has met; documents are required when goods are sent.
  * @param kinds of the licences each side holds; null: that side is not asked here
  */
 function firstUnmet(

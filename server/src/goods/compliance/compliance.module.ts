@@ -5,7 +5,7 @@ import { servedRule } from './rule.record.js';
 import { RecallStopRepository } from './recall-stop.repository.js';
 import { RuleRepository } from './rule.repository.js';
 
-/** The rules of the law for a sale, and the one door to them. */
+/** The legal rules for a sale, and the checks of them. */
 @Module({
   controllers: [RuleController, ...servedRule.controllers],
   providers: [ComplianceDoor, RecallStopRepository, RuleRepository, ...servedRule.providers],

@@ -22,7 +22,7 @@ export interface SellerRow {
 /** Somebody who would buy certain goods. */
 export interface BuyerRow extends Omit<ItemRow, 'id'> {
   seller_country: string | null;
-  /** As it was said, else of his default address, of his company, of himself. */
+  /** As stated, else of the default address, of the company, of the member. */
   delivery_country: string | null;
   condition: number;
   buyer_kind: number;

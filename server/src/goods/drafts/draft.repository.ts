@@ -47,7 +47,7 @@ const list = new StaffList({
   id: 'd.id',
   sorts: { id: 'd.id', created_at: 'd.created_at', updated_at: 'd.updated_at' },
   byDefault: '-updated_at',
-  // Those of his scope, and what he wrote for himself.
+  // Those in the caller's scope, and the ones written for the caller.
   rowsOf: (reader, value) => {
     const scoped = rowsInScope(reader, { company: 'd.company_id', creator: 'd.owner_id' }, value);
     return `(${scoped} OR (d.company_id IS NULL AND d.owner_id = ${value(reader.accountId)}))`;

@@ -22,7 +22,7 @@ import { draftFormOf, namedFilesOf } from './draft-form.js';
 import { toDraft, toDraftDetail } from './draft.mapper.js';
 import { DraftRepository, type LockedDraft } from './draft.repository.js';
 
-/** Whose draft it becomes: his company's, as long as his permission holds there. */
+/** The owner of the draft: the company, as long as the writer's permission holds there. */
 export const draftCompanyOf = ({ member, companies }: StaffCaller): number | null =>
   companies === null || (member.companyId !== null && companies.includes(member.companyId))
     ? member.companyId

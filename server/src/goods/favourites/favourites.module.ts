@@ -11,7 +11,7 @@ import { ViewRepository } from './view.repository.js';
 import { ViewService } from './view.service.js';
 import { VisitRepository } from './visit.repository.js';
 
-/** What a member keeps of the shop for himself. */
+/** A member's private lists of the shop. */
 @Module({
   controllers: [CollectController, NotifyController, ViewController],
   providers: [

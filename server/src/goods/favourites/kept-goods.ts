@@ -7,7 +7,7 @@ import type { GoodsCardRow } from '../listing/goods-card.js';
 import { toGoodsCard } from '../listing/goods-card.mapper.js';
 import { isShownSql } from '../listing/on-sale.js';
 
-/** Goods a member keeps in a list of his own (`k`): favourites, or what he looked at. */
+/** Goods a member keeps in a list of their own (`k`): favourites, or browsing history. */
 export interface KeptRow extends GoodsCardRow {
   kept_at: Date;
   /** Whether the shop still has a page for them. */

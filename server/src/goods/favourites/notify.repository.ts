@@ -24,7 +24,7 @@ export class NotifyRepository {
     await tx.query(`DELETE FROM goods_notify WHERE account_id = $1 AND goods_id = $2`, [accountId, goodsId]);
   }
 
-  /** Takes the names off the list: each is told once. */
+  /** Removes the names from the list: each is notified once. */
   async take(tx: Tx, goodsId: number): Promise<number[]> {
     const { rows } = await tx.query<{ account_id: number }>(
       `DELETE FROM goods_notify WHERE goods_id = $1 RETURNING account_id`,

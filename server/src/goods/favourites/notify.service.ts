@@ -29,7 +29,7 @@ export class NotifyService {
     return this.db.transaction((tx) => this.notifies.delete(tx, member.accountId, id));
   }
 
-  /** Who asked to be told of the arrival, each once: the names are off the list with this transaction. */
+  /** The subscribers of the arrival, each once: the names leave the list with this transaction. */
   take(tx: Tx, goodsId: number): Promise<number[]> {
     return this.notifies.take(tx, goodsId);
   }

@@ -74,7 +74,7 @@ export class ViewService {
     return this.db.transaction((tx) => this.visits.forget(tx));
   }
 
-  /** A visitor is his address: what he could change at will (headers, a cookie) must not count him twice. */
+  /** A visitor is an address: what a visitor could change at will (headers, a cookie) must not count them twice. */
   private visitorOf({ member, clientAddress }: Caller): Buffer {
     const who = member ? `account ${member.accountId}` : `address ${clientAddress}`;
     return createHmac('sha256', this.key).update(`goods visit ${who}`).digest().subarray(0, VISITOR_BYTES);

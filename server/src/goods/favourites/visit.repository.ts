@@ -5,7 +5,7 @@ import { isShownSql } from '../listing/on-sale.js';
 export interface Visit {
   goodsId: number;
   visitor: Buffer;
-  /** Of a member: the seller and his company are no visitors of their own goods. */
+  /** Of a member: the seller and the seller's company are no visitors of their own goods. */
   accountId: number | null;
   companyId: number | null;
 }

@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/database.js';
 import { PublishingService } from '../publishing/publishing.service.js';
 import type { KeyHolder } from './import-key.repository.js';
 
-/** Who imports, as his rights are at this moment: a job runs without his request. */
+/** The importer, with their rights at this moment: a job runs without their request. */
 @Injectable()
 export class ImportCallers {
   constructor(
@@ -14,12 +14,12 @@ export class ImportCallers {
     private readonly goods: PublishingService,
   ) {}
 
-  /** @throws FORBIDDEN when he may write no drafts in that company any more */
+  /** @throws FORBIDDEN when the caller may write no drafts in that company any more */
   drafting(holder: KeyHolder): Promise<StaffCaller> {
     return this.callers.as(holder, 'goods:draft:edit');
   }
 
-  /** Null when he may publish nothing in that company. */
+  /** Null when the caller may publish nothing in that company. */
   async publisher(q: Queryable, holder: KeyHolder): Promise<StaffCaller | null> {
     try {
       const caller = await this.callers.as(holder, 'goods:goods:add');

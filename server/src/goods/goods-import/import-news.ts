@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { ImportRepository, type ImportJob } from './import.repository.js';
 
-/** Tells of an import that came to its end while nobody waited for it. */
+/** Notifies of an import that ended while nobody waited for it. */
 @Injectable()
 export class ImportNews {
   constructor(

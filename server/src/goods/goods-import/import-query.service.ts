@@ -16,7 +16,7 @@ import { ImportRepository, type ImportJob } from './import.repository.js';
 /** Nobody works on it, and it may be checked or started (again). */
 const AT_REST: readonly number[] = [IMPORT_STATUS.checked, IMPORT_STATUS.failed, IMPORT_STATUS.cancelled];
 
-/** A person's sheets of goods, as he sees them. */
+/** A person's sheets of goods, as they see them. */
 @Injectable()
 export class ImportQueryService {
   constructor(

@@ -27,7 +27,7 @@ export class ImportRunner {
 
   /**
    * Does nothing when somebody else is at it, or it is finished. A fault is noted, and thrown while it may be tried again.
-   * @param isAwaited its sender has the end as his answer; otherwise a message tells him
+   * @param isAwaited the sender gets the result as the answer; otherwise a message notifies them
    */
   async run(id: number, isAwaited: boolean): Promise<void> {
     const job = await this.imports.take(this.db, id);
@@ -52,7 +52,7 @@ export class ImportRunner {
 
   /** @returns whether there is more to do */
   private async batch(job: ImportJob, isAwaited: boolean): Promise<boolean> {
-    // His rights are read each time: who lost them meanwhile imports no more.
+    // Rights are read each time: an importer who lost them meanwhile imports no more.
     await this.callers.drafting(job);
     return this.db.transaction(async (tx) => {
       if (!(await this.imports.beat(tx, job))) return false;

@@ -71,7 +71,7 @@ const COUNTED = `JOIN account a ON a.id = i.account_id CROSS JOIN LATERAL (SELEC
   FROM goods_import_row WHERE import_id = i.id) counted`;
 const ROW = 'row_no, cells, digest, state, faults, missing, error, draft_id, goods_id';
 
-/** An attempt that has not told of itself for so long has ended with its process. */
+/** An attempt without a heartbeat for so long has ended with its process. */
 const STALE_S = 120;
 export const ATTEMPTS_MAX = 3;
 const KEPT_DAYS = 30;
@@ -185,7 +185,7 @@ export class ImportRepository {
     return rows[0]?.count ?? 0;
   }
 
-  /** One person's imports of the last hour, counted while nobody else adds one of his. */
+  /** One person's imports of the last hour, counted while nobody else adds one of theirs. */
   async lockRecentCount(tx: Tx, accountId: number): Promise<number> {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('goods import', $1))`, [accountId]);
     const { rows } = await tx.query<{ count: number }>(

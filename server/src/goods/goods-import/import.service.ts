@@ -15,7 +15,7 @@ import { ImportQueryService } from './import-query.service.js';
 
 const WORKED_ON: readonly number[] = [IMPORT_STATUS.waiting, IMPORT_STATUS.running];
 
-/** A checked sheet is brought in, or left. */
+/** A checked sheet is imported, or left. */
 @Injectable()
 export class ImportService {
   constructor(

@@ -36,7 +36,7 @@ export class SheetCheck {
     private readonly publishing: PublishingService,
   ) {}
 
-  /** Rows of a whole sheet, with the keys that tell them apart. */
+  /** Rows of a whole sheet, with the keys that distinguish them. */
   async check(
     q: Queryable,
     holder: KeyHolder,

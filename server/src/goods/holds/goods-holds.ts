@@ -18,7 +18,7 @@ export class GoodsHolds {
     this.holds.push(hold);
   }
 
-  /** Goods of a live lot; told under the lock of the goods, which whoever opens a lot takes first. */
+  /** Goods of a live lot; published under the lock of the goods, which whoever opens a lot takes first. */
   inLot(q: Queryable, goodsIds: readonly number[]): Promise<Set<number>> {
     return this.find(q, goodsIds, ['lot']);
   }

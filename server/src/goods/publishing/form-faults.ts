@@ -118,7 +118,7 @@ function timeFault({ up_at }: SettledForm, { now }: FormFacts, before: FormBefor
   return isNew && Date.parse(up_at) <= now ? { up_at: { key: 'not_in_future' } } : {};
 }
 
-/** What the law was asked about already is not asked again; the rule is told at the field that a seller would look at. */
+/** What the law was checked for already is not checked again; the rule is shown at the field that a seller would look at. */
 function lawFault(form: SettledForm, { law }: FormFacts, before: FormBefore | null): FormFaults {
   const said = before?.form;
   const isKnown =

@@ -47,7 +47,7 @@ export interface GoodsFormRow {
   jp_approval_number: string | null;
   nmpa_number: string | null;
   video_file_id: number | null;
-  /** Ids of uploaded pictures and papers in their order. */
+  /** Ids of uploaded pictures and documents in their order. */
   images: number[];
   attachments: FormAttachment[];
 }
@@ -203,7 +203,7 @@ export function termColumnsOf(form: CompleteForm) {
   };
 }
 
-/** What a form was filled from: what goods say, and the change of it that waits. Its version tells one from the next. */
+/** What a form was filled from: the goods' values, and their pending change. Its version distinguishes one from the next. */
 export const standingOf = (row: GoodsFormRow & { pending_id: number | null }): object => ({
   form: formOfRow(row),
   pending: row.pending_id,

@@ -54,7 +54,7 @@ export class GoodsEditWriter {
       });
   }
 
-  /** Goods that the shop does not show say at once what they are told; the shelf asks for a review of new text. */
+  /** Goods off the shelf change at once; goods on the shelf require a review of new text. */
   async changeOther(
     tx: Tx,
     row: PublishedGoods,

@@ -21,7 +21,7 @@ export interface GoodsWithFiles {
   contentImages: readonly number[];
 }
 
-/** Pictures, video and papers of goods, and the pictures within their descriptions. */
+/** Pictures, video and documents of goods, and the pictures within their descriptions. */
 @Injectable()
 export class GoodsFiles {
   constructor(

@@ -21,7 +21,7 @@ export class GoodsLock {
     return row;
   }
 
-  /** In id order; those that he may not touch are missing. */
+  /** In id order; those that the caller may not touch are missing. */
   async each(tx: Tx, caller: StaffCaller, ids: readonly number[]): Promise<Map<number, PublishedGoods>> {
     const rows = await this.goods.lock(tx, ids, caller.companies);
     const reached = await withinReach(tx, caller, GOODS_ROWS, ids);

@@ -125,7 +125,7 @@ const newRow = ({ member }: StaffCaller, companyId: number) => ({
   seller_id: member.accountId,
   status: GOODS_STATUS.under_review,
   audit_status: SUBMISSION_STATUS.under_review,
-  // Told anew when they come to the shelf.
+  // Notified again when they come to the shelf.
   sale_state: SALE_STATE.on_sale,
   needs_review: true,
 });

@@ -15,7 +15,7 @@ export interface Offer {
 
 /**
  * What listed goods show of their sale when nothing else is known of it than the offer itself. What a bargain or an
- * auction brought about stays until that module says otherwise.
+ * auction caused stays until that module changes it.
  */
 export function saleStateOf({ sale_type, sale_state, quantity }: Offer): SaleState {
   const { on_sale, negotiating, coming_soon, in_auction, sold_out } = SALE_STATE;
@@ -29,7 +29,7 @@ export function saleStateOf({ sale_type, sale_state, quantity }: Offer): SaleSta
 export const isSoldLot = ({ sale_type, sale_state }: Pick<Offer, 'sale_type' | 'sale_state'>): boolean =>
   sale_type === SALE_TYPE.auction && sale_state === SALE_STATE.sold_out;
 
-/** A listing as a paper may name it. */
+/** A listing as a document may name it. */
 export interface NamedListing {
   id: number;
   product_id: number | null;

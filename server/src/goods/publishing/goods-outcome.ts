@@ -17,7 +17,7 @@ export type RefusalWords = (language: Language, refusal: AppError) => string;
 const words: RefusalWords = (language, { id, details }) => errorText(language, id, details);
 
 /**
- * Does something to each of many, by itself: what is refused for one leaves the others alone, and is told beside it.
+ * Does something to each of many, by itself: what is refused for one leaves the others alone, and is reported beside it.
  * @param wordsOf without it the identifier's own text
  */
 export async function eachGoods(

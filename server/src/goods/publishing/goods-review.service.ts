@@ -30,7 +30,7 @@ interface ReviewedGoods extends LockedDocument {
   isHeld: boolean;
 }
 
-/** The platform's word on goods that were handed in, or changed. */
+/** The platform's decision on goods that were submitted, or changed. */
 @Injectable()
 export class GoodsReviewService implements ApprovalDocument<ReviewedGoods, GoodsState> {
   readonly name = 'goods_submission';
@@ -54,7 +54,7 @@ export class GoodsReviewService implements ApprovalDocument<ReviewedGoods, Goods
     });
   }
 
-  /** Goods whose form waits for a word. */
+  /** Goods whose form waits for a decision. */
   countWaiting(): Promise<number> {
     return this.submissions.countWaiting(this.db);
   }

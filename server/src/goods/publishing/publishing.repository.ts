@@ -140,7 +140,7 @@ export class PublishingRepository {
     );
   }
 
-  /** Locks a draft of the caller's or within his reach. @returns its files, null when there is no such draft */
+  /** Locks a draft of the caller's or within their reach. @returns its files, null when there is no such draft */
   async lockDraftFiles(tx: Tx, draftId: number, reader: RowReader): Promise<number[] | null> {
     const values: SqlValue[] = [draftId, reader.accountId];
     const columns = { company: 'company_id', creator: 'owner_id' };

@@ -15,7 +15,7 @@ import { GoodsMaker } from './goods-maker.js';
 import { PublishingRepository } from './publishing.repository.js';
 import { filesOf, formIn, type SettledForm } from './settled-form.js';
 
-/** How goods are published: one door for the form, a draft and an import. */
+/** How goods are published: one way for the form, a draft and an import. */
 @Injectable()
 export class PublishingService {
   constructor(
@@ -76,7 +76,7 @@ export class PublishingService {
 
   /**
    * The company for which the caller publishes.
-   * @throws FORBIDDEN unless the platform allows him and that company to publish (R-PUB-03)
+   * @throws FORBIDDEN unless the platform allows the caller and that company to publish (R-PUB-03)
    */
   async publisherOf(q: Queryable, { member, companies }: StaffCaller): Promise<number> {
     const own = member.companyId;

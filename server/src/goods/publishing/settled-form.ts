@@ -3,7 +3,7 @@ import { AT_ONCE_FIELDS, isReviewed, type GoodsFormField } from '@fovea/shared-t
 import { SALE_TYPE } from '@fovea/shared-types/sale-states';
 import { cleanRichText } from '../../platform/text/rich-text.js';
 
-/** A form with a word on everything: texts trimmed, rich text cleaned, null or '' where nothing is said. */
+/** A complete form: texts trimmed, rich text cleaned, null or '' where nothing is given. */
 export interface SettledForm extends Required<GoodsForm> {
   sale_type: number;
   currency: string;

@@ -98,7 +98,7 @@ export class StockedGoods {
   }
 
   private async publish(tx: Tx, rows: readonly PublishedGoods[]): Promise<void> {
-    // What waits for a word on its text comes to the shelf with that.
+    // A pending decision on its text brings it to the shelf.
     const ready = rows.filter(
       ({ status, needs_review }) => goodsMachine.may(status, 'put on the shelf') && !needs_review,
     );

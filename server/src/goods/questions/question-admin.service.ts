@@ -31,7 +31,7 @@ export class QuestionAdminService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** The asker is told of the first answer, not of corrections. */
+  /** The asker is notified of the first answer, not of corrections. */
   answer(caller: StaffCaller, request: AnswerQuestionRequest): Promise<QuestionAnswer> {
     const answer = filled('answer', request.answer);
     return this.idempotency.run(caller, answerQuestion.path, request, async (tx) => {

@@ -14,7 +14,7 @@ const PAUSE_MS = 24 * 60 * 60_000;
 const CHUNK_MAX = 50;
 /** Goods whose transaction ends while we look carry an earlier time: they are left for the next look. */
 const SETTLED_MS = 10_000;
-/** More new goods than this are told as so many. */
+/** More new goods than this are reported as so many. */
 const COUNTED_MAX = 99;
 
 /** Looks for newly listed goods that answer kept searches. */

@@ -5,7 +5,7 @@ import { SavedSearchJobs } from './saved-search.jobs.js';
 import { SavedSearchRepository } from './saved-search.repository.js';
 import { SavedSearchService } from './saved-search.service.js';
 
-/** Searches that members keep and are told of. */
+/** Searches that members save and are notified of. */
 @Module({
   imports: [SearchModule],
   controllers: [SavedSearchController],

@@ -46,7 +46,7 @@ export class SavedSearchRepository {
     return rows[0]?.id ?? 0;
   }
 
-  /** What is null stays; whoever turns messages on is told of what comes from then on. False when it is not theirs. */
+  /** What is null stays; whoever turns notifications on gets those from then on. False when it is not theirs. */
   async update(
     tx: Tx,
     {
@@ -73,7 +73,7 @@ export class SavedSearchRepository {
     return count === 1;
   }
 
-  /** Searches after `afterId` whose owner may be told something again; locked, those of another node left out. */
+  /** Searches after `afterId` whose owner may be notified again; locked, those of another node left out. */
   async lockDue(tx: Tx, afterId: number, pauseMs: number, max: number): Promise<SavedSearchRow[]> {
     const { rows } = await tx.query<SavedSearchRow>(
       `SELECT ${COLUMNS.split(', ')

@@ -1,5 +1,5 @@
 /**
- * How many letters must be put in, left out, exchanged or swapped with their neighbour to make one word of the other.
+ * How many letters must be inserted, removed, exchanged or swapped with their neighbour to turn one word into the other.
  * @returns the distance, or `max + 1` when it is more than `max`
  */
 export function editDistance(from: string, to: string, max: number): number {

@@ -23,7 +23,7 @@ export interface GoodsWish {
   isSimilar?: boolean;
 }
 
-/** The WHERE parts of a wish; only what is asked for is in the text, so that the planner sees a plain query. */
+/** The WHERE parts of the criteria; only what is requested is in the text, so that the planner sees a plain query. */
 export class GoodsConditions {
   /** Ids of the wanted category and those below it; the body of a recursive `wanted`. */
   readonly subtree: string;
@@ -123,7 +123,7 @@ export class GoodsConditions {
     if (spelled.length > 0)
       ways.push(`g.find_text LIKE ANY (${this.param(spelled.map(likePattern))}::text[])`);
     if (grams.length > 0) ways.push(`g.find_grams && ${this.param(grams)}::text[]`);
-    // Ids, not a question within the question: the planner must see that a word names few makers or none.
+    // Ids, not a query within the query: the planner must see that a word names few makers or none.
     const brands = this.wish.brands.filter(({ text }) =>
       [...spelled, ...grams].some((part) => text.includes(part)),
     );

@@ -7,7 +7,7 @@ export interface ValueCount {
   count: number;
 }
 
-/** How many goods a wish has, and how many each choice beside it would have. */
+/** How many goods match the criteria, and how many each choice beside it would have. */
 export interface GoodsCounts {
   total: number;
   category_counts: ValueCount[];

@@ -18,7 +18,7 @@ export interface GoodsPageQuery extends GoodsWish {
   readerId: number | null;
 }
 
-/** What is sold goes behind what can be had; then what tells most of itself, then the newest. */
+/** Sold goods come after available ones; then the most detailed first, then the newest. */
 const BY_RANK = `(g.sale_state = ${SALE_STATE.sold_out}), g.completeness DESC, g.listed_at DESC, g.id DESC`;
 
 /** Total orders; each has an index on listed goods. Prices of different currencies do not compare. */
@@ -78,7 +78,7 @@ export class GoodsFindRepository {
   }
 
   /**
-   * Makers whose names have one of the patterns. Asked before the list, because the planner must see whether a word
+   * Makers whose names have one of the patterns. Queried before the list, because the planner must see whether a word
    * names few makers or none.
    */
   async listBrands(q: Queryable, patterns: readonly string[]): Promise<BrandNames[]> {
@@ -89,7 +89,7 @@ export class GoodsFindRepository {
     return rows;
   }
 
-  /** The number of goods of each wish, at most `max` each. */
+  /** The number of goods of each set of criteria, at most `max` each. */
   async countEach(q: Queryable, wishes: readonly GoodsWish[], max: number): Promise<number[]> {
     if (wishes.length === 0) return [];
     const values: SqlValue[] = [];
@@ -105,7 +105,7 @@ export class GoodsFindRepository {
     return rows[0]?.counts ?? [];
   }
 
-  /** Goods of a wish listed after an instant, up to another, the newest first. */
+  /** Goods of a criterion listed after an instant, up to another, the newest first. */
   async listNew(
     q: Queryable,
     wish: GoodsWish,

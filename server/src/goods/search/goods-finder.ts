@@ -86,7 +86,7 @@ export class GoodsFinder {
     return rows.map(({ id, name, thumbnail_key }) => ({ id, name, image: fileUrl(thumbnail_key) }));
   }
 
-  /** Goods of a wish listed after an instant and up to another, the newest first. */
+  /** Goods of a criterion listed after an instant and up to another, the newest first. */
   listNew(
     q: Queryable,
     wish: GoodsWish,
@@ -96,7 +96,7 @@ export class GoodsFinder {
     return this.goods.listNew(q, wish, within, max);
   }
 
-  /** How many goods each wish has, counted up to `max`. */
+  /** How many goods match each set of criteria, counted up to `max`. */
   countEach(wishes: readonly GoodsWish[], max: number): Promise<number[]> {
     return this.goods.countEach(this.db, wishes, max);
   }
@@ -112,7 +112,7 @@ export class GoodsFinder {
     this.inThreshold(query, (q) => this.goods.page(q, { ...query, limit: 1, offset: 0 }, true)).then(
       ({ counts }) => counts && this.keep(key, counts),
       (error: unknown) => {
-        // The next one who asks counts himself.
+        // The next caller counts themselves.
         this.counts.delete(key);
         this.log.warn('goods not counted again', { error });
       },

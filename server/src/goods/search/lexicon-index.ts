@@ -29,7 +29,7 @@ export class LexiconIndex {
     if (this.known === undefined || Date.now() - this.readAt > FRESH_MS) {
       this.readAt = Date.now();
       this.known = this.read();
-      // Whoever waits for it is told; the next one asks again.
+      // Whoever waits for it is answered; the next one asks again.
       this.known.catch(() => this.forget());
     }
     return this.known;

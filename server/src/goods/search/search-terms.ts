@@ -18,7 +18,7 @@ export interface LexiconEntry {
 /** The lexicon by folded spelling. */
 export type Lexicon = ReadonlyMap<string, LexiconEntry>;
 
-/** A maker by all his names, folded, between spaces. */
+/** A maker by all its names, folded, between spaces. */
 export interface BrandNames {
   id: number;
   text: string;

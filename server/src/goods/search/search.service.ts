@@ -132,7 +132,7 @@ const PARTS: Record<Exclude<SearchFilter, 'goods_name' | 'all'>, readonly (keyof
 
 const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
 
-/** The same wish without one of its filters each, and without all of them when there are several. */
+/** The same criteria without one of the filters each, and without all of them when there are several. */
 function waysOut(wish: GoodsWish): { filter: SearchFilter; wish: GoodsWish }[] {
   const { filter, terms } = wish;
   const chosen = Object.entries(PARTS).filter(([, parts]) => parts.some((part) => !isEmpty(filter[part])));

@@ -2,7 +2,7 @@ import type { Language } from '@fovea/shared-types/language';
 import { editDistance } from './edit-distance.js';
 import { isAscii, type SearchTerm } from './search-terms.js';
 
-/** A word that is known to the house: folded, and as people write it. */
+/** A word in the lexicon: folded, and as people write it. */
 export interface KnownWord {
   folded: string;
   written: string;

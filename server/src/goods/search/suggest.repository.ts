@@ -11,7 +11,7 @@ export interface SuggestedRow {
 /** Names of makers and categories for the search box. */
 @Injectable()
 export class SuggestRepository {
-  /** Shown categories or makers of which a word begins with, or Chinese or Japanese holds, what is typed. */
+  /** Shown categories or makers of which a word begins with, or Chinese or Japanese contains, what is typed. */
   async listNames(
     q: Queryable,
     table: 'brand' | 'category',

@@ -60,7 +60,7 @@ export class SuggestService {
   private async wordsLike(typed: string, language: Language): Promise<string[]> {
     const begins = (folded: string): boolean =>
       isAscii(typed) ? ` ${folded}`.includes(` ${typed}`) : folded.includes(typed);
-    // The reader's own language first: a word of another may look the same, and mean nothing to him.
+    // The reader's own language first: a word of another may look the same, and mean nothing to them.
     const rank = ({ folded, languages }: KnownWord): number =>
       (languages.includes(language) ? 2 : 0) + (folded.startsWith(typed) ? 1 : 0);
     const alike = (await this.vocabulary.words())

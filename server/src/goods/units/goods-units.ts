@@ -4,7 +4,7 @@ import { GOODS_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 
-/** The pieces of a listing at a fixed price: who takes some offers the others fewer, and gives back what is not sold. */
+/** The pieces of a listing at a fixed price: whoever takes some offers the others fewer, and returns what is not sold. */
 @Injectable()
 export class GoodsUnits {
   /** In the order of their ids, before anything that is about them. */

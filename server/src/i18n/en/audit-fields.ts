@@ -1,4 +1,4 @@
-/** Titles of the fields that a line of the audit log tells of, before and after. */
+/** Titles of the fields that a line of the audit log shows, before and after. */
 export const auditFields = {
   id: 'Number',
   status: 'State',

@@ -18,7 +18,7 @@ export interface ProfileRow {
   postal_code: string | null;
   address: string | null;
   company_name: string | null;
-  /** As he is told; null without a company. */
+  /** As shown to the member; null without a company. */
   company_status: CertificationStatus | null;
   /** What stands, whatever waits. */
   certification_status: CertificationStatus | null;

@@ -35,7 +35,7 @@ const PAGE_OF: Record<SecurityMailId, string> = {
   bank_account_changed: 'security',
 };
 
-/** Tells owners what happened to the safety of their accounts, with the transaction in which it happened. */
+/** Notifies owners of changes to the security of their accounts, with the transaction that changed it. */
 @Injectable()
 export class SecurityMailService {
   private readonly site: string;

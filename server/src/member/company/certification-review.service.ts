@@ -18,13 +18,13 @@ import { CompanySubmissionRepository } from './company-submission.repository.js'
 
 const { pending, certified, failed } = CERTIFICATION_STATUS;
 
-/** Papers of a company that wait for a review, or the newest ones that had it. */
+/** Documents of a company that wait for a review, or the newest ones that had it. */
 interface Papers extends LockedDocument {
   company: CompanyRow;
   submission: SubmissionRow | null;
 }
 
-/** The platform's word on papers; never that of somebody who belongs to the company. */
+/** The platform's decision on documents; never that of somebody who belongs to the company. */
 @Injectable()
 export class CertificationReviewService implements ApprovalDocument<Papers, { status: number }> {
   readonly name = 'company_submission';

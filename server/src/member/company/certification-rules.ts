@@ -11,7 +11,7 @@ import type { LocalizedText } from '../../platform/database/localized.js';
 const { uncertified, pending, certified, failed } = CERTIFICATION_STATUS;
 const { active } = MERCHANT_STATUS;
 
-/** How a certification stands to its owner and its reviewers: papers that wait count before what they would replace. */
+/** The status of a certification for its owner and its reviewers: pending documents count before what they would replace. */
 export const standingOf = (stored: CertificationStatus, hasPending: boolean): CertificationStatus =>
   hasPending ? pending : stored;
 
@@ -20,14 +20,14 @@ export const standingSql = (company: string): string =>
   `CASE WHEN EXISTS (SELECT FROM company_submission w WHERE w.company_id = ${company}.id AND w.status = ${pending})
      THEN ${pending}::smallint ELSE ${company}.certification_status END`;
 
-/** Ids of the papers that are shown of a company, in their order: those that wait, or the newest approved ones. */
+/** Ids of the documents that are shown of a company, in their order: the pending ones, or the newest approved ones. */
 export const shownPapersSql = (companyId: string): string =>
   `ARRAY(SELECT f.file_id FROM company_submission_file f WHERE f.submission_id = coalesce(
      (SELECT w.id FROM company_submission w WHERE w.company_id = ${companyId} AND w.status = ${pending}),
      (SELECT max(s.id) FROM company_submission s WHERE s.company_id = ${companyId} AND s.status = ${certified}))
    ORDER BY f.sort)`;
 
-/** The company an account belongs to, or has sent papers of. */
+/** The company an account belongs to, or has submitted documents of. */
 export const companyOfSql = (account: string): string =>
   `coalesce(${account}.company_id, (SELECT owned.id FROM company owned WHERE owned.owner_id = ${account}.id))`;
 
@@ -48,11 +48,11 @@ export const mayPublishSql = (company: string): string =>
 export const isOfSellerSql = (companyId: string): string =>
   `(${companyId} IN (SELECT idle.id FROM company idle WHERE ${maySellSql('idle')} IS NOT TRUE)) IS NOT TRUE`;
 
-/** First papers, and papers sent anew; what a certified company changes goes through `mayChange`. */
+/** First documents, and documents submitted again; what a certified company changes goes through `mayChange`. */
 export const mayRegister = (standing: CertificationStatus): boolean =>
   certificationMachine.may(standing, 'submit');
 
-/** Resubmission, further papers while they wait, and changes of what was certified. */
+/** Resubmission, further documents while they wait, and changes of what was certified. */
 export const mayChange = (standing: CertificationStatus): boolean => standing !== uncertified;
 
 /** How a refusal leaves the certification: one that still runs stays as it was. */
@@ -62,7 +62,7 @@ export const afterRefusal = (stored: CertificationStatus): CertificationStatus =
 const NAME_OF: Partial<Record<string, keyof LocalizedText>> = { CN: 'c', JP: 'j' };
 
 /**
- * A company's name in three languages after its papers say `name`: they say it in the country's own. What it was called
+ * A company's name in three languages after its documents say `name`: they use the country's own language. What it was called
  * in the other languages is kept only when the name did not change.
  */
 export function namesOf(name: string, country: string, before: LocalizedText | null): LocalizedText {
@@ -70,7 +70,7 @@ export function namesOf(name: string, country: string, before: LocalizedText | n
   return { c: '', e: '', j: '', [NAME_OF[country] ?? 'e']: name };
 }
 
-/** The language in which papers say a company's name: its country's own, whatever their sender reads. */
+/** The language in which documents give a company's name: its country's own, whatever their sender reads. */
 export const papersLanguage = (country: string): Language =>
   country === 'CN' ? 'zh' : country === 'JP' ? 'ja' : 'en';
 

@@ -44,7 +44,7 @@ export class CertificationService {
     return this.send(caller, updateCompany.path, request, mayChange);
   }
 
-  /** Takes the first papers back; once there was a decision there is no way to uncertified. */
+  /** Withdraws the first documents; once there was a decision there is no way to uncertified. */
   async cancel(caller: MemberCaller, request: CancelCompanyRequest): Promise<CancelledCompany> {
     return this.idempotency.run(caller, cancelCompany.path, request, async (tx) => {
       const company = await this.lockOwn(tx, caller);

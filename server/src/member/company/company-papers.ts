@@ -18,7 +18,7 @@ const { pending, certified } = CERTIFICATION_STATUS;
 
 type Said = Omit<RegisterCompanyRequest, 'images' | 'checked' | 'request_id'>;
 
-/** Papers on their way to a review: what they say is checked, kept, and the reviewers are told. */
+/** Documents on their way to a review: their contents are checked and stored, and the reviewers notified. */
 @Injectable()
 export class CompanyPapers {
   constructor(
@@ -30,7 +30,7 @@ export class CompanyPapers {
 
   /**
    * Keeps a submission of a locked company and lets it wait for its review. What waited before is replaced.
-   * @param accountId who sends it; papers that the company has not shown yet must be his
+   * @param accountId the submitter; documents that the company has not shown yet must be theirs
    */
   async submit(
     tx: Tx,
@@ -47,7 +47,7 @@ export class CompanyPapers {
     const submissionId = await this.submissions.insert(tx, company.id, accountId, values);
     await this.submissions.addFiles(tx, submissionId, fileIds);
     if (company.certification_status !== certified) await this.companies.setStanding(tx, company.id, pending);
-    // Nobody trades with a company that was never certified: it is listed under what its newest papers say.
+    // Nobody trades with a company that was never certified: it is listed under the name on its newest documents.
     if (company.status === null) {
       const { company_name, ...rest } = values;
       await this.companies.saveValues(tx, company.id, {
@@ -72,7 +72,7 @@ export class CompanyPapers {
     return this.submissions.shownFiles(q, companyId);
   }
 
-  /** Companies whose papers wait for the platform's decision. */
+  /** Companies whose documents wait for the platform's decision. */
   countWaiting(q: Queryable): Promise<number> {
     return this.submissions.countWaiting(q);
   }
@@ -84,7 +84,7 @@ export class CompanyPapers {
     fileIds: readonly number[],
   ): Promise<void> {
     if (fileIds.length > COMPANY_IMAGES_MAX) throw new AppError('FILE_COUNT', { max: COMPANY_IMAGES_MAX });
-    // Papers of a colleague or of an earlier submission stay the company's own.
+    // Documents of a colleague or of an earlier submission stay the company's own.
     const known = await this.submissions.knownFiles(tx, companyId, fileIds);
     await this.files.claim(
       tx,

@@ -67,7 +67,7 @@ export class CompanySubmissionRepository {
     return rows[0] ?? null;
   }
 
-  /** What a review is about: the papers that wait, else those decided last, else any. */
+  /** What a review is about: the pending documents, else those decided last, else any. */
   async findReviewed(tx: Tx, companyId: number): Promise<SubmissionRow | null> {
     const { rows } = await tx.query<SubmissionRow>(
       `${SUBMISSION} WHERE s.company_id = $1
@@ -92,7 +92,7 @@ export class CompanySubmissionRepository {
     return rows[0]?.ids ?? [];
   }
 
-  /** Companies whose papers wait: of each only one submission does. */
+  /** Companies with pending documents: of each only one submission waits. */
   async countWaiting(q: Queryable): Promise<number> {
     const { rows } = await q.query<{ total: number }>(
       `SELECT count(*) AS total FROM company_submission WHERE status = ${pending}`,

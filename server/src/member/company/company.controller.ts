@@ -15,7 +15,7 @@ import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { CertificationQueryService } from './certification-query.service.js';
 import { CertificationService } from './certification.service.js';
 
-/** A member's own company: its papers and where they stand. */
+/** A member's own company: its documents and their states. */
 @Controller()
 export class CompanyController {
   constructor(

@@ -36,7 +36,7 @@ export const nothingSent = (): CompanyInfo => ({
   is_owner: true,
 });
 
-/** The company to one of its people; its owner sees papers that wait or were refused, the others what is certified. */
+/** The company to one of its people; its owner sees pending or refused documents, the others what is certified. */
 export function toCompanyInfo(
   company: CompanyRow,
   last: SubmissionRow | undefined,

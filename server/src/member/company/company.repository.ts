@@ -33,7 +33,7 @@ export class CompanyRepository {
     return rows[0] ?? null;
   }
 
-  /** The id of the company that somebody belongs to or has sent papers of, and the country of his account. */
+  /** The id of the company that somebody belongs to or has submitted documents of, and the country of their account. */
   async findOf(
     q: Queryable,
     accountId: number,
@@ -45,7 +45,7 @@ export class CompanyRepository {
     return rows[0] ?? null;
   }
 
-  /** A company of which only the first papers are known; a second one of the same owner breaks `company_owner_uq`. */
+  /** A company of which only the first documents are known; a second one of the same owner breaks `company_owner_uq`. */
   async insert(tx: Tx, ownerId: number, names: LocalizedText, country: string): Promise<number> {
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO company (owner_id, name_c, name_e, name_j, country, time_zone)
@@ -104,7 +104,7 @@ export class CompanyRepository {
     );
   }
 
-  /** Makes the owner one of the company's people who may publish. @returns 0 when he belongs to another one by now */
+  /** Makes the owner one of the company's people who may publish. @returns 0 when they belong to another one by now */
   async bindOwner(tx: Tx, ownerId: number, companyId: number): Promise<number> {
     const { count } = await tx.query(
       `UPDATE account SET company_id = $2, is_add_good = 1
@@ -114,7 +114,7 @@ export class CompanyRepository {
     return count;
   }
 
-  /** Marks what has run out; papers that wait for a renewal go on waiting. */
+  /** Marks what has expired; documents pending a renewal stay pending. */
   async expireDue(tx: Tx, max: number): Promise<{ id: number; owner_id: number | null; expired_at: Date }[]> {
     const { rows } = await tx.query<{ id: number; owner_id: number | null; expired_at: Date }>(
       `UPDATE company SET certification_status = ${expired},

@@ -2,7 +2,7 @@ import { fieldError } from '../../platform/kernel/app-error.js';
 import { callingCodes } from './countries.js';
 import { toE164 } from './phone-number.js';
 
-/** Where a person is reached, and by which his account is found. */
+/** Where a person is reached, and by which their account is found. */
 export interface ContactPoint {
   kind: 'email' | 'phone';
   /** A folded e-mail address, or a number as E.164. */

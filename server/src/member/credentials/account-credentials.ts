@@ -42,7 +42,7 @@ const bestFirst = (kind: ContactPoint['kind']): string =>
 /** What proves who somebody is: addresses and password of accounts, for the rooms that sign in and change them. */
 @Injectable()
 export class AccountCredentials {
-  /** Whose address it is as he says; a password proves the rest. */
+  /** The owner of the address, as stated; a password proves the rest. */
   async findByAddress(q: Queryable, { kind, address }: ContactPoint): Promise<Credentials | null> {
     const { rows } = await q.query<Credentials>(
       `SELECT ${COLUMNS} FROM ${FROM} WHERE a.${kind} = $1 AND a.deleted_at IS NULL ${bestFirst(kind)}`,
@@ -132,7 +132,7 @@ export class AccountCredentials {
     );
   }
 
-  /** Addresses as they stood once. A number that somebody else proved since stays his. */
+  /** Addresses as they were at a time. A number that somebody else proved since stays theirs. */
   async restore(tx: Tx, accountId: number, was: Addresses): Promise<void> {
     await tx.query(
       `UPDATE account SET email = $2, email_proved_at = $3,

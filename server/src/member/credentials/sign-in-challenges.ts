@@ -20,7 +20,7 @@ const MINUTES: Record<ChallengePurpose, number> = {
   [CHALLENGE_FOR.newPassword]: 15,
 };
 
-/** Sign-ins that wait for their next step; the challenge is told once and kept as a hash. */
+/** Sign-ins that wait for their next step; the challenge is returned once and stored as a hash. */
 @Injectable()
 export class SignInChallenges {
   async issue(tx: Tx, accountId: number, purpose: ChallengePurpose): Promise<Challenge> {

@@ -33,7 +33,7 @@ export class CustomerAccountService {
   ) {}
 
   /**
-   * With the address as the first that he keeps; its owner is told how to take it over.
+   * With the address as the first of the account; its owner is notified how to take it over.
    * @throws EMAIL_TAKEN of an address that anybody's account has, who is to be chosen then
    */
   async open(tx: Tx, caller: StaffCaller, newcomer: Newcomer, address: AddressFields): Promise<number> {
@@ -54,7 +54,7 @@ export class CustomerAccountService {
       postalCode: address.postal_code,
     });
     await this.addresses.keepFirst(tx, id, address);
-    // Who he is stands in the account, where it can be forgotten.
+    // Personal data is in the account, where it can be erased.
     await this.audit.record(tx, caller, {
       action: 'member:account:open',
       subjectType: 'account',

@@ -24,7 +24,7 @@ interface ReviewedLicence extends LockedDocument {
   row: ReviewedRow;
 }
 
-/** The platform's word on licences that were sent. */
+/** The platform's decision on submitted licences. */
 @Injectable()
 export class LicenceReviewService implements ApprovalDocument<ReviewedLicence, { status: number }> {
   readonly name = 'licence_submission';

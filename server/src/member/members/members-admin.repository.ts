@@ -20,14 +20,14 @@ export interface AccountFacts {
   country: string | null;
   postal_code: string | null;
   address: string | null;
-  /** The company he belongs to, or has sent papers of. */
+  /** The company the member belongs to, or has submitted documents of. */
   company_id: number | null;
   company_name: string | null;
-  /** As people are told. */
+  /** As notified. */
   company_status: CertificationStatus;
   /** What stands, whatever waits; null without a company. */
   certification_status: CertificationStatus | null;
-  /** Why he was disabled. */
+  /** Why the member was disabled. */
   reason: string | null;
   session_count: number;
   last_sign_in_at: Date | null;

@@ -30,8 +30,8 @@ import { SessionService } from '../sessions/session.service.js';
 const { active, disabled } = MEMBER_STATUS;
 
 /**
- * Among the platform's own staff nobody reaches who may do more than he (I6); merchants and shoppers are everybody's.
- * What somebody holds who has yet to set up his second factor does not show: only an administrator reaches him.
+ * Among the platform's own staff nobody reaches a colleague with more rights (I6); merchants and shoppers are everybody's.
+ * The rights of somebody who has yet to set up a second factor do not show: only an administrator reaches them.
  */
 function coversOnPlatform(grants: Grants, held: Grants): boolean {
   if (grants.isWildcardIn(null)) return true;
@@ -68,12 +68,12 @@ export class MembersAdminService {
       avatar: fileUrl(avatar_key),
       last_sign_in_at: last_sign_in_at?.toISOString() ?? null,
       shopper_roles: shopperRolesOf(certification_status),
-      // What a colleague does elsewhere is not his company's to know (I7).
+      // What a colleague does elsewhere is not for their company to know (I7).
       roles: [...(await this.grants.read(id)).roleNamesIn(caller.companies, caller.language)],
     };
   }
 
-  /** Disabling takes a reason and ends his sessions; the database keeps the last administrator (I6). */
+  /** Disabling takes a reason and ends the user's sessions; the database keeps the last administrator (I6). */
   async setStatus(caller: StaffCaller, request: MemberStatusRequest): Promise<MemberStatusAnswer> {
     const { id, status } = request;
     const reason = status === disabled ? reasonFor(request.reason) : null;
@@ -117,7 +117,7 @@ export class MembersAdminService {
     return { id, is_add_good };
   }
 
-  /** Setting what is set already changes nothing and leaves no line. Never by the person himself (I8). */
+  /** Setting the value that is set already changes nothing and leaves no line. Never by the person concerned (I8). */
   private setSwitch<Request extends IdRequest & { request_id?: string }, Answer>(
     caller: StaffCaller,
     call: Call<Request, Answer>,

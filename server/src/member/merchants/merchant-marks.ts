@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/database.js';
 
-/** What counts against a merchant: orders that he did not ship in time. */
+/** What counts against a merchant: orders that were not shipped in time. */
 @Injectable()
 export class MerchantMarks {
   /** Each order counts once; of one company one after the other, so that each is counted. @returns how many there are now */

@@ -40,7 +40,7 @@ export class MerchantQueryService {
     return toMerchantDetail(row, facts, submissions, await this.files.links(this.db, fileIds));
   }
 
-  /** Companies whose papers wait for the platform's decision. */
+  /** Companies whose documents wait for the platform's decision. */
   countWaiting(): Promise<number> {
     return this.papers.countWaiting(this.db);
   }

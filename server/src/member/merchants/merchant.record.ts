@@ -6,7 +6,7 @@ import { shownPapersSql, standingSql } from '../company/certification-rules.js';
 
 const { pending } = CERTIFICATION_STATUS;
 
-/** Papers that wait. */
+/** Pending documents. */
 const WAITING = `LEFT JOIN company_submission w ON w.company_id = t.id AND w.status = ${pending}`;
 
 /** Companies as staff list them; a merchant's staff see their own. */

@@ -54,7 +54,7 @@ export class MerchantService {
     });
   }
 
-  /** Disabling takes a reason and tells the owner; setting what is set already changes nothing. */
+  /** Disabling takes a reason and notifies the owner; setting what is set already changes nothing. */
   async setStatus(caller: StaffCaller, request: MerchantStatusRequest): Promise<MerchantStatusAnswer> {
     const isEnabling = request.status === active;
     const reason = isEnabling ? null : reasonFor(request.reason);

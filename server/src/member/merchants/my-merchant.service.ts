@@ -29,7 +29,7 @@ export class MyMerchantService {
   ) {}
 
   /**
-   * Phone and addresses change at once; other papers wait for their review, and the old ones hold meanwhile. What waits
+   * Phone and addresses change at once; other documents wait for their review, and the old ones stay valid meanwhile. What waits
    * already goes on with the change: approving it must neither undo the change nor find the owner's own words gone.
    */
   async update(caller: StaffCaller, request: UpdateMyMerchantRequest): Promise<IdAnswer> {
@@ -64,7 +64,7 @@ export class MyMerchantService {
     return answer;
   }
 
-  /** A form that is sent back as it came brings nothing to review. */
+  /** An unchanged form leaves nothing to review. */
   private async imagesToReview(
     tx: Tx,
     id: number,
@@ -92,7 +92,7 @@ function freshIn(change: CompanyChange, company: CompanyRow): Partial<CompanyVal
 /** What a company says of itself by what stands. */
 function valuesOf(company: CompanyRow): CompanyValues {
   const { legal_person, legal_number, type, company_phone, postal_code, address, pickup_address } = company;
-  // A company that the platform opened without papers has nothing to review yet: its owner registers it first.
+  // A company that the platform opened without documents has nothing to review yet: its owner registers it first.
   if (legal_person === null || legal_number === null || type === null) throw new AppError('STATE_CONFLICT');
   return {
     company_name: companyName(company, papersLanguage(company.country)),

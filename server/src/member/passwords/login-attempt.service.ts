@@ -24,7 +24,7 @@ export interface Trial {
 
 /**
  * Counts tries to sign in, per account and per client address (I5). Strangers share one budget per account; each device
- * and each network its owner signed in from has its own, so that strangers do not shut him out. A device he signed in
+ * and each network its owner signed in from has its own, so that strangers do not lock the owner out. A device they signed in
  * from does not suffer from its network either.
  */
 @Injectable()
@@ -54,7 +54,7 @@ export class LoginAttemptService {
     return this.attempts.clear(tx, attempt);
   }
 
-  /** Whoever proves that the address is his clears what others mistyped. */
+  /** Whoever proves that the address is theirs clears what others mistyped. */
   forgive(tx: Tx, address: string): Promise<void> {
     return this.attempts.clearAll(tx, address);
   }

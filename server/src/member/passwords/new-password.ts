@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/kernel/app-error.js';
 
-/** Both fields of a new password hold the same, told at the second. */
+/** Both fields of a new password hold the same, reported at the second. */
 export function assertRepeated({
   password,
   password_confirm,

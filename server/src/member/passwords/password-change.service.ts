@@ -22,7 +22,7 @@ export class PasswordChangeService {
     private readonly replacement: PasswordReplacement,
   ) {}
 
-  /** The caller's token dies with the others; the answer brings that of a new session. */
+  /** The caller's token ends with the others; the answer has that of a new session. */
   async change(caller: MemberCaller, request: ChangePasswordRequest): Promise<TokenAnswer> {
     assertRepeated(request);
     const { accountId, username } = caller.member;

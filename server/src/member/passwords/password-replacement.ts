@@ -18,7 +18,7 @@ export class PasswordReplacement {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @returns the sessions that ended; `told` must follow the commit */
+  /** @returns the sessions that ended; the notification must follow the commit */
   async run(
     tx: Tx,
     caller: Caller,
@@ -32,7 +32,7 @@ export class PasswordReplacement {
       action: `member:password:${verb}`,
       subjectType: 'account',
       subjectId: account.id,
-      // He proved who he is, with or without a session.
+      // The caller proved who they are, with or without a session.
       by: { accountId: account.id, companyId: account.company_id },
     });
     await this.mails.tell(tx, account, 'password_changed', caller);

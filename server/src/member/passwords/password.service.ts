@@ -25,7 +25,7 @@ export class PasswordService {
     return hash(password, COST);
   }
 
-  /** Without an account the same work is done on a hash nobody has the password of, so that time tells nothing. */
+  /** Without an account the same work is done on a hash nobody has the password of, so that timing reveals nothing. */
   async verify(passwordHash: string | null, password: string): Promise<boolean> {
     this.dummy ??= this.hash(randomBytes(32).toString('base64'));
     const matches = await verify(passwordHash ?? (await this.dummy), password);

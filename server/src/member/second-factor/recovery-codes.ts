@@ -9,7 +9,7 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const letters = (count: number): string =>
   Array.from({ length: count }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** "ABCD-2345-WXYZ": 59 random bits, so that a keyed hash of it tells nothing. */
+/** "ABCD-2345-WXYZ": 59 random bits, so that a keyed hash of it reveals nothing. */
 export const newRecoveryCode = (): string =>
   Array.from({ length: GROUPS }, () => letters(GROUP_LENGTH)).join('-');
 

@@ -51,7 +51,7 @@ export class SecondFactorCheckService {
     return 'totp';
   }
 
-  /** New ones, which replace those before them; told once and kept as hashes. */
+  /** New ones, which replace those before them; shown once and stored as hashes. */
   async issueRecoveryCodes(tx: Tx, accountId: number): Promise<string[]> {
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
     const hashes = codes.map((code) => hashOf(this.keys[0], accountId, readRecoveryCode(code) ?? ''));

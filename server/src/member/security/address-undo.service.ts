@@ -32,7 +32,7 @@ export class AddressUndoService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Tells the owner at the address he had before that one was changed, with the link that undoes it. */
+  /** Notifies the owner at the previous address that it was changed, with the link that undoes it. */
   async offer(
     tx: Tx,
     caller: Caller,
@@ -53,7 +53,7 @@ export class AddressUndoService {
 
   /**
    * Puts both addresses back as they stood before. Whoever changed them knew the password: it is void from now on, and
-   * every session ends. The owner sets a new one by the address he has again.
+   * every session ends. The owner sets a new one through the restored address.
    */
   async undo(caller: Caller, { token }: AddressUndoRequest): Promise<AddressUndo> {
     const row = await this.getOpen(token);

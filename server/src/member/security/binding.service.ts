@@ -24,7 +24,7 @@ interface Proof extends FullProof {
 
 /**
  * New addresses of an account, for its owner who proved control of them. A session alone changes none: it may be in the
- * wrong hands, and whoever changes the addresses has the account. That one is taken is told after the code only (I1).
+ * wrong hands, and whoever changes the addresses has the account. That one is taken is revealed after the code only (I1).
  */
 @Injectable()
 export class BindingService {

@@ -6,7 +6,7 @@ import type { Member } from '../../platform/kernel/caller.js';
 import { Log } from '../../platform/logging/log.js';
 import { SessionRepository } from './session.repository.js';
 
-/** Tells the guards who stands behind a token (I3). */
+/** Gives the guards the owner of a token (I3). */
 @Injectable()
 export class SessionLookup extends SessionReader {
   private readonly gather: Gather<Buffer, Member | null>;

@@ -21,7 +21,7 @@ export interface SessionRow {
   last_seen_at: Date;
 }
 
-/** How exactly it is known when a session was last in use: a write per call would cost more than it tells. */
+/** How exactly it is known when a session was last in use: a write per call would cost more than it is worth. */
 const SEEN_MINUTES = 5;
 /** More than anybody signs in from; older ones end by themselves. */
 const LIST_MAX = 100;

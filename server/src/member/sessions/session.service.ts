@@ -25,7 +25,7 @@ export class SessionService {
     private readonly grants: GrantReader,
   ) {}
 
-  /** Opens a session; the token is told once and kept nowhere. */
+  /** Opens a session; the token is returned once and stored nowhere. */
   async start(tx: Tx, accountId: number, caller: Caller): Promise<string> {
     const { token, tokenHash } = this.tokens.issue(accountId);
     await this.sessions.insert(tx, {
@@ -53,13 +53,13 @@ export class SessionService {
     return [...(await this.grants.read(accountId)).all];
   }
 
-  /** Ends sessions in the caller's transaction; `told` must follow its commit. */
+  /** Ends sessions in the caller's transaction; the notification must follow its commit. */
   async end(tx: Tx, sessionIds: readonly number[]): Promise<number[]> {
     return this.announce(tx, await this.sessions.end(tx, sessionIds));
   }
 
   /**
-   * Ends every session of an account, or all but one, and every sign-in that waits for its second factor; `told` must
+   * Ends every session of an account, or all but one, and every sign-in that waits for its second factor; the notification must
    * follow the commit.
    */
   async endAllOf(tx: Tx, accountId: number, exceptId: number | null = null): Promise<number[]> {
@@ -83,7 +83,7 @@ export class SessionService {
     return rows.map((row) => toSessionItem(row, member.sessionId));
   }
 
-  /** Ends one of the caller's own sessions, this one too if he says so. */
+  /** Ends one of the caller's own sessions, the current one too on request. */
   async endOwn({ member }: MemberCaller, sessionId: number): Promise<void> {
     const ended = await this.db.transaction(async (tx) =>
       this.announce(tx, await this.sessions.endOwn(tx, member.accountId, sessionId)),

@@ -10,7 +10,7 @@ export interface SignInPlace {
   device_hash: Buffer | null;
 }
 
-/** A place from where somebody signed in before, as his own budget of tries is called. */
+/** A place from where somebody signed in before, as the name of its own budget of tries. */
 export interface KnownPlace {
   budget: string;
   isDevice: boolean;

@@ -14,7 +14,7 @@ import { SignInSessionService } from './sign-in-session.service.js';
 
 const ENABLED = 1;
 
-/** The last step of signing in for who got his password or his address from staff: a password that only he knows. */
+/** The last step of signing in for whoever got a password or an address from staff: a password that only they know. */
 @Injectable()
 export class ForcedPasswordService {
   constructor(

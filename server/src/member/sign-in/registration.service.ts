@@ -28,7 +28,7 @@ export class RegistrationService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Opens an account for who controls the address, or gives him what staff opened there for him, and signs him in. */
+  /** Opens an account for whoever controls the address, or hands over what staff opened there for them, and signs them in. */
   async register(caller: Caller, request: RegisterRequest): Promise<SessionAnswer> {
     if (!request.checked) throw new AppError('AGREEMENT_REQUIRED');
     const { username, phone, address } = readPerson(request);
@@ -37,7 +37,7 @@ export class RegistrationService {
     assertRepeated(request);
     this.passwords.assertStrong(request.password, [email, username]);
     // The code comes before the costly hash, so that nobody makes us hash without it, and before anything
-    // that tells whether an address or a number is taken.
+    // that reveals whether an address or a number is taken.
     const codeId = await this.codes.prove(point, CODE_TYPE.register, request.code);
     const passwordHash = await this.passwords.hash(request.password);
     const token = await this.db.transaction(async (tx) => {

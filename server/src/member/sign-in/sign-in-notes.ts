@@ -8,7 +8,7 @@ import type { Credentials } from '../credentials/account-credentials.js';
 export const SIGN_IN_WAY = { password: 1, sms: 2, secondFactor: 3, newPassword: 4 } as const;
 export type SignInWay = (typeof SIGN_IN_WAY)[keyof typeof SIGN_IN_WAY];
 
-/** What the audit log tells of sign-ins; those that were refused unheard (too many) leave no line. */
+/** The audit log's lines about sign-ins; those that were refused unchecked (too many) leave no line. */
 @Injectable()
 export class SignInNotes {
   constructor(private readonly audit: AuditLog) {}
@@ -33,7 +33,7 @@ export class SignInNotes {
   }
 
   /**
-   * A line for each refusal. Who it was nobody knows; his company reads it, if the account has one. An address without
+   * A line for each refusal. The person is unknown; the company reads it, if the account has one. An address without
    * an account is not written down: people also type their passwords there.
    */
   failure(caller: Caller, way: SignInWay, account: Credentials | null) {

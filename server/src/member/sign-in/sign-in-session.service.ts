@@ -12,7 +12,7 @@ import { SecurityMailService } from '../accounts/security-mail.service.js';
 import { SessionService } from '../sessions/session.service.js';
 import { SignInNotes, type SignInWay } from './sign-in-notes.js';
 
-/** Somebody who has come in, and his token. */
+/** A signed-in person, and their token. */
 export interface SignedIn {
   account: Credentials;
   token: string;
@@ -25,7 +25,7 @@ export interface Asked extends Challenge {
 
 export type Admitted = SignedIn | Asked;
 
-/** Sessions that begin by signing in: their owner hears of those from a new device or place. */
+/** Sessions that begin by signing in: their owner is notified of those from a new device or place. */
 @Injectable()
 export class SignInSessionService {
   constructor(

@@ -26,7 +26,7 @@ import { RegistrationService } from './registration.service.js';
 import { SignInService } from './sign-in.service.js';
 import { VerificationCodeService } from '../verification/verification-code.service.js';
 
-/** What a person needs before he has a session. */
+/** What a person needs before they have a session. */
 @Controller()
 export class SignInController {
   constructor(

@@ -8,7 +8,7 @@ import { AccountCredentials, type Credentials } from '../credentials/account-cre
 import { SecurityMailService } from '../accounts/security-mail.service.js';
 import { AddressUndoService } from '../security/address-undo.service.js';
 
-/** Tells the owner of an account what staff did to it, at the address he had before. */
+/** Notifies the owner of an account of what staff did to it, at the previous address. */
 @Injectable()
 export class StaffAccountNotes {
   constructor(
@@ -19,7 +19,7 @@ export class StaffAccountNotes {
 
   /**
    * Before the account is there. Whose address it is already learns that somebody wrote it down; who wrote it learns
-   * nothing: he proved nothing (I1).
+   * nothing: the caller proved nothing (I1).
    */
   async opening(
     tx: Tx,
@@ -30,7 +30,7 @@ export class StaffAccountNotes {
     await this.mails.tell(tx, to, isSomebodys ? 'account_not_opened' : 'account_opened', caller);
   }
 
-  /** Before another address is written down for him. */
+  /** Before another address is entered for them. */
   async changingEmail(tx: Tx, caller: Caller, id: number): Promise<void> {
     await this.undos.offer(tx, caller, await this.getOwner(tx, id), 'email', 'staff');
   }

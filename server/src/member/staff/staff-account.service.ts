@@ -48,7 +48,7 @@ export class StaffAccountService {
     return this.passwords.hash(password);
   }
 
-  /** With a password that its owner changes when he first signs in. */
+  /** With a password that its owner changes at the first sign-in. */
   async open(
     tx: Tx,
     caller: Caller,
@@ -64,8 +64,8 @@ export class StaffAccountService {
   }
 
   /**
-   * Another e-mail address is told to its owner at the old one, which can undo it; he signs in anew.
-   * @returns the sessions that ended with it; `told` must follow the commit
+   * Another e-mail address is reported to its owner at the old one, which can undo it; a new sign-in is required.
+   * @returns the sessions that ended with it; the notification must follow the commit
    */
   async change(
     tx: Tx,
@@ -79,13 +79,13 @@ export class StaffAccountService {
     return isMoved ? this.sessions.endAllOf(tx, was.id) : [];
   }
 
-  /** The sessions that ended with it; `told` must follow the commit. */
+  /** The sessions that ended with it; the notification must follow the commit. */
   async setStatus(tx: Tx, id: number, status: number): Promise<number[]> {
     await this.accounts.setStatus(tx, id, status);
     return status === 1 ? [] : this.sessions.endAllOf(tx, id);
   }
 
-  /** One that its owner changes when he next signs in. */
+  /** One that its owner changes at the next sign-in. */
   async setPassword(tx: Tx, caller: Caller, id: number, passwordHash: string): Promise<number[]> {
     await this.accounts.setPassword(tx, id, passwordHash);
     await this.notes.passwordSet(tx, caller, id);

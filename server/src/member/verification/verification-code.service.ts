@@ -137,7 +137,7 @@ export class VerificationCodeService {
   }
 }
 
-/** Six digits are found in no time from a plain hash; without the key the table tells nothing. */
+/** Six digits are found in no time from a plain hash; without the key the table reveals nothing. */
 const hashOf = (secret: string, address: string, purpose: number, code: string): Buffer =>
   createHmac('sha256', secret).update(`code\n${address}\n${purpose}\n${code}`).digest();
 

@@ -19,7 +19,7 @@ interface BillSubject {
 }
 
 /**
- * Tells customers of their bills, finance of those that are not paid, and the open pages of both. The letters are sent with
+ * Notifies customers of their bills, finance of unpaid ones, and the open pages of both. The letters are sent with
  * the bill itself.
  */
 @Injectable()
@@ -39,7 +39,7 @@ export class BillNoticeHandlers {
     ]);
   }
 
-  /** Finance hears of it once, the customer each time. */
+  /** Finance is notified once, the customer each time. */
   @OnEvent('month-bill.overdue', 'message.tell-bill-overdue')
   async onOverdue({ id, payload }: OutboxEvent<'month-bill.overdue'>, tx: Tx): HandlerResult {
     const { bill_id, account_id, is_first } = payload;

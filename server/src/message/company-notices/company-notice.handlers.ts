@@ -10,7 +10,7 @@ import { NoticeWriter } from '../inbox/notice-writer.js';
 
 type About = Omit<NoticeParams, 'company_id' | 'company_name'>;
 
-/** Tells a company's owner what became of its certification, and the reviewers that papers wait. */
+/** Notifies a company's owner of the result of its certification, and the reviewers of pending documents. */
 @Injectable()
 export class CompanyNoticeHandlers {
   constructor(
@@ -86,7 +86,7 @@ export class CompanyNoticeHandlers {
     return this.tell(tx, company, `company.disabled:${id}`, owner_id, { notice: 'company_disabled', reason });
   }
 
-  /** A company that the platform opened by itself may have no owner: then nobody is told. */
+  /** A company that the platform opened may have no owner: then nobody is notified. */
   private async tell(
     tx: Tx,
     company: CompanySubject,

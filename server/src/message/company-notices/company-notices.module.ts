@@ -4,7 +4,7 @@ import { CompanyNoticeHandlers } from './company-notice.handlers.js';
 import { CompanySubjectRepository } from './company-subject.repository.js';
 import { LicenceNoticeHandlers } from './licence-notice.handlers.js';
 
-/** What companies and their reviewers are told of papers and licences. */
+/** Notices to companies and their reviewers about documents and licences. */
 @Module({
   imports: [InboxModule],
   providers: [CompanyNoticeHandlers, CompanySubjectRepository, LicenceNoticeHandlers],

@@ -8,7 +8,7 @@ import { HolderService } from '../../rbac/grants/holder.service.js';
 import type { NoticeParams } from '../inbox/notice.js';
 import { NoticeWriter } from '../inbox/notice-writer.js';
 
-/** Tells reviewers that a licence waits, its sender what became of it, and a company that one ends. */
+/** Notifies reviewers of a pending licence, its sender of the decision, and a company of one that expires. */
 @Injectable()
 export class LicenceNoticeHandlers {
   constructor(

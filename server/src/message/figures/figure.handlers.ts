@@ -7,7 +7,7 @@ import { FigureRepository, type OwnedTable } from './figure.repository.js';
 
 /**
  * Open pages of staff learn at once that a figure at their menu moved; they ask for the new one themselves. However
- * many lots or letters moved together, each page is told once.
+ * many lots or letters moved together, each page is notified once.
  */
 @Injectable()
 export class FigureHandlers {

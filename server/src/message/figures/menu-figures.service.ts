@@ -17,7 +17,7 @@ export class MenuFiguresService {
     private readonly enquiries: EnquiryService,
   ) {}
 
-  /** Figures of what the house does not do are 0; of the others, what the caller may see. */
+  /** Figures of absent features are 0; of the others, what the caller may see. */
   async read({ companies, member }: StaffCaller): Promise<AdminBadge> {
     const ifHeld = (permission: Permission, count: () => Promise<number>): Promise<number> | number =>
       member.grants.scopeOf(permission).includes(null) ? count() : 0;

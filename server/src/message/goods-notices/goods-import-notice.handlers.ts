@@ -12,7 +12,7 @@ const noticeOf = ({ is_done, left_out }: Finished): NoticeId => {
   return left_out === 0 ? 'goods_import_done' : 'goods_import_partly';
 };
 
-/** Tells who sent a sheet of goods what became of it. */
+/** Notifies the sender of a sheet of goods of its result. */
 @Injectable()
 export class GoodsImportNoticeHandlers {
   constructor(private readonly writer: NoticeWriter) {}

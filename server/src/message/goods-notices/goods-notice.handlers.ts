@@ -15,7 +15,7 @@ import { excerpt } from '../inbox/excerpt.js';
 import type { NoticeParams } from '../inbox/notice.js';
 import { NoticeWriter } from '../inbox/notice-writer.js';
 
-/** Tells sellers that somebody asks about their goods, members of answers, and of goods they waited for. */
+/** Notifies sellers of questions about their goods, members of answers, and of goods they waited for. */
 @Injectable()
 export class GoodsNoticeHandlers {
   constructor(
@@ -25,7 +25,7 @@ export class GoodsNoticeHandlers {
     private readonly writer: NoticeWriter,
   ) {}
 
-  /** The names come off the list in the transaction of the notices: told once, whatever happens to the goods later. */
+  /** The names leave the list in the transaction of the notices: notified once, whatever happens to the goods later. */
   @OnEvent('goods.sale-state-changed', 'message.tell-goods-arrived')
   async onSaleState({ payload, id }: OutboxEvent<'goods.sale-state-changed'>, tx: Tx): HandlerResult {
     const { from, to } = payload;

@@ -7,7 +7,7 @@ import { GoodsReviewNoticeHandlers } from './goods-review-notice.handlers.js';
 import { GoodsSubjectRepository } from './goods-subject.repository.js';
 import { SavedSearchNoticeHandlers } from './saved-search-notice.handlers.js';
 
-/** What is told of goods: questions, reviews, files, searches that are kept. */
+/** Notices about goods: questions, reviews, files, saved searches. */
 @Module({
   imports: [GoodsModule, InboxModule],
   providers: [

@@ -9,7 +9,7 @@ import { NoticeWriter } from '../inbox/notice-writer.js';
 
 type GoodsParams = Pick<NoticeParams, 'goods_id' | 'goods_name'>;
 
-/** Tells approvers that goods wait, and their seller what was decided. */
+/** Notifies approvers of pending goods, and their seller of the decision. */
 @Injectable()
 export class GoodsReviewNoticeHandlers {
   constructor(

@@ -5,7 +5,7 @@ import { OnEvent, type HandlerResult } from '../../platform/jobs/on-event.decora
 import { NoticeWriter } from '../inbox/notice-writer.js';
 import { GoodsSubjectRepository } from './goods-subject.repository.js';
 
-/** Tells a member of new goods that answer a search he keeps. */
+/** Notifies a member of new goods that match a saved search of theirs. */
 @Injectable()
 export class SavedSearchNoticeHandlers {
   constructor(

@@ -5,7 +5,7 @@ import type { OutboxEvent } from '../../platform/jobs/events.js';
 import { OnEvent, type HandlerResult } from '../../platform/jobs/on-event.decorator.js';
 import { NoticeWriter } from '../inbox/notice-writer.js';
 
-/** Tells who asked for a big export what became of it; the address of the file is made when he opens it. */
+/** Notifies whoever requested a big export of its result; the address of the file is made when they open it. */
 @Injectable()
 export class ExportNoticeHandlers {
   constructor(private readonly writer: NoticeWriter) {}

@@ -4,7 +4,7 @@ import { ExportNoticeHandlers } from './export-notice.handlers.js';
 import { LetterNoticeHandlers } from './letter-notice.handlers.js';
 import { LetterRepository } from './letter.repository.js';
 
-/** What is told of letters to the house, and of files that are ready. */
+/** Notices about enquiries, and about files that are ready. */
 @Module({
   imports: [InboxModule],
   providers: [ExportNoticeHandlers, LetterNoticeHandlers, LetterRepository],

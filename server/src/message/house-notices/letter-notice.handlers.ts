@@ -10,7 +10,7 @@ import { excerpt } from '../inbox/excerpt.js';
 import type { NoticeParams } from '../inbox/notice.js';
 import { NoticeWriter } from '../inbox/notice-writer.js';
 
-/** Tells staff that somebody wrote to the house, and a member that his feedback was answered. */
+/** Notifies staff of a new enquiry, and a member of the answer to their feedback. */
 @Injectable()
 export class LetterNoticeHandlers {
   constructor(

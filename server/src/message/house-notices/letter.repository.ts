@@ -11,7 +11,7 @@ export interface Letter {
   reply: string | null;
 }
 
-/** What people wrote to the house: reads over the tables of module content. */
+/** Enquiries: reads over the tables of module content. */
 @Injectable()
 export class LetterRepository {
   async findFeedback(q: Queryable, id: number): Promise<Letter | null> {

@@ -5,13 +5,13 @@ import { BadgeReader, type BadgeCounts } from '../../platform/realtime/badge-rea
 import { Realtime } from '../../platform/realtime/realtime.js';
 import { MessageRepository } from './message.repository.js';
 
-/** Nobody is told of new messages more often: who bids in a storm loses the lead ten times a second. */
+/** Nobody is notified of new messages more often: who bids in a storm loses the lead ten times a second. */
 const REST_MS = 1_000;
 
 /** The counts at the header's bell and cart. */
 @Injectable()
 export class BadgeService extends BadgeReader implements OnApplicationShutdown {
-  /** Who was told a moment ago, and whether something has come since. */
+  /** Who was notified a moment ago, and whether something has come since. */
   private readonly resting = new Map<number, { isBehind: boolean }>();
   private readonly rests = new Set<NodeJS.Timeout>();
 

@@ -8,7 +8,7 @@ import { MessageRepository } from './message.repository.js';
 import { MessageService } from './message.service.js';
 import { NoticeWriter } from './notice-writer.js';
 
-/** What somebody was told, and the one way to tell it. */
+/** What somebody was notified of, and the one way to notify them. */
 @Module({
   controllers: [AdminMessageController, MessageController],
   providers: [

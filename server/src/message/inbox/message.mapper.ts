@@ -4,7 +4,7 @@ import { codeName } from '../../i18n/dictionary-text.js';
 import type { MessageRow } from './message.repository.js';
 import { figuresOf, wordsOf } from './notice.js';
 
-/** Notices are from the house itself. */
+/** Notices are from the platform itself. */
 const SENDER = 'Fovea';
 
 export const toMessage = (row: MessageRow, language: Language): Message => ({

@@ -37,7 +37,7 @@ const ALSO_BY_MAIL: ReadonlySet<NoticeId> = new Set([
   'bought_recall',
 ]);
 
-/** Writes messages in the transaction of their event, and tells open pages once it is committed. */
+/** Writes messages in the transaction of their event, and notifies open pages once it is committed. */
 @Injectable()
 export class NoticeWriter {
   private readonly site: string;

@@ -24,12 +24,12 @@ export interface NoticeParams {
   /** What somebody wrote, or the number of a licence. */
   words?: string;
   licence_id?: number;
-  /** A paper that moves stock, stock of which little is left, or a count. */
+  /** A document that moves stock, stock that runs low, or a count. */
   document_id?: number;
   stock_id?: number;
   /** A notice of a used device. */
   notice_id?: number;
-  /** Who was told of a recall, and of which. */
+  /** The notified parties of recalls. */
   recall_party_id?: number;
   recall_name?: LocalizedText;
   recall_measures?: LocalizedText;
@@ -58,7 +58,7 @@ export interface NoticeParams {
   evaluation_id?: number;
   bargain_id?: number;
   reservation_id?: number;
-  /** The reader sells: his page is in the back office. */
+  /** The reader sells: their page is in the back office. */
   is_desk?: 1;
   saved_search_id?: number;
   /** Of the storefront's search page: what stands after the question mark. */
@@ -240,7 +240,7 @@ const ABOUT_GOODS: ReadonlySet<MessageType> = new Set([
 
 /** One message to one person. */
 export interface Notice {
-  /** Names the cause: the same cause tells the same person once (G1). */
+  /** Names the cause: the same cause notifies the same person once (G1). */
   eventKey: string;
   recipientId: number;
   params: NoticeParams;

@@ -9,7 +9,7 @@ import type { Notice } from '../inbox/notice.js';
 import { NoticeWriter } from '../inbox/notice-writer.js';
 import { ExchangeSubjectRepository, type ExchangeSubject } from './exchange-subject.repository.js';
 
-/** Tells finance what waits, who asked what became of it, and the owner of a balance that it was exchanged. */
+/** Notifies finance of pending requests, the requester of the result, and the owner of a balance that it was exchanged. */
 @Injectable()
 export class ExchangeNoticeHandlers {
   constructor(

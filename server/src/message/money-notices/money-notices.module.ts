@@ -14,7 +14,7 @@ import { WriteOffNoticeHandlers } from './write-off-notice.handlers.js';
 import { WithdrawalNoticeHandlers } from './withdrawal-notice.handlers.js';
 import { WithdrawalSubjectRepository } from './withdrawal-subject.repository.js';
 
-/** What owners of money and finance are told. */
+/** Notices to owners of money and to finance. */
 @Module({
   imports: [InboxModule],
   providers: [

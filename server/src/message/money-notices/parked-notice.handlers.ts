@@ -7,7 +7,7 @@ import { HolderService } from '../../rbac/grants/holder.service.js';
 import { NoticeWriter } from '../inbox/notice-writer.js';
 import { ParkedSubjectRepository } from './parked-subject.repository.js';
 
-/** Tells finance of money that it has to settle, and payers what became of theirs. */
+/** Notifies finance of money to settle, and payers of what became of theirs. */
 @Injectable()
 export class ParkedNoticeHandlers {
   constructor(
@@ -27,7 +27,7 @@ export class ParkedNoticeHandlers {
     );
   }
 
-  /** What no document took went back, or its provider does not take it and somebody has to look. */
+  /** What no document took was refunded, or its provider does not refund it and somebody has to look. */
   @OnEvent('payment.refund-settled', 'message.tell-returned')
   async onSettled({ id, payload }: OutboxEvent<'payment.refund-settled'>, tx: Tx): HandlerResult {
     if (payload.cause.type !== 'payment') return;

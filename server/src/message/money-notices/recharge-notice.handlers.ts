@@ -4,7 +4,7 @@ import type { OutboxEvent } from '../../platform/jobs/events.js';
 import { OnEvent, type HandlerResult } from '../../platform/jobs/on-event.decorator.js';
 import { NoticeWriter } from '../inbox/notice-writer.js';
 
-/** Tells a member that his transfer was found, which nobody had been told of. */
+/** Notifies a member that a transfer of theirs was found, without an announcement before it. */
 @Injectable()
 export class RechargeNoticeHandlers {
   constructor(private readonly writer: NoticeWriter) {}

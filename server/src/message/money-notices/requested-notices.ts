@@ -8,7 +8,7 @@ import { HolderService } from '../../rbac/grants/holder.service.js';
 import type { NoticeParams } from '../inbox/notice.js';
 import { NoticeWriter } from '../inbox/notice-writer.js';
 
-/** A paper that one asked for and another decides. */
+/** A document that one person requested and another decides. */
 export interface RequestedSubject {
   id: number;
   sn: string;
@@ -25,7 +25,7 @@ interface Telling {
   subject: RequestedSubject;
 }
 
-/** Tells who decides such papers that one waits, and who asked what became of it. */
+/** Notifies the approvers of such documents of a pending one, and the requester of the result. */
 @Injectable()
 export class RequestedNotices {
   constructor(

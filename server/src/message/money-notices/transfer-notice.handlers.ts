@@ -10,7 +10,7 @@ import { TransferSubjectRepository, type TransferSubject } from './transfer-subj
 
 const { frozen, released, stopped, returned } = TRANSFER_STATUS;
 
-/** What its merchant is told of each state. */
+/** Notices to its merchant for each state. */
 const NOTICE_OF: Readonly<Record<number, NoticeId>> = {
   [frozen]: 'transfer_made',
   [released]: 'transfer_released',
@@ -18,7 +18,7 @@ const NOTICE_OF: Readonly<Record<number, NoticeId>> = {
   [returned]: 'transfer_returned',
 };
 
-/** Tells merchants how their proceeds go on, and finance what waits for its word. */
+/** Notifies merchants of the state of their proceeds, and finance of pending decisions. */
 @Injectable()
 export class TransferNoticeHandlers {
   constructor(

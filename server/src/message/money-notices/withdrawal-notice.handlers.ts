@@ -10,7 +10,7 @@ import { WithdrawalSubjectRepository, type WithdrawalSubject } from './withdrawa
 
 const { approved, rejected, paid, pay_failed, returned } = WITHDRAWAL_STATUS;
 
-/** What its owner is told of each state. */
+/** Notices to its owner for each state. */
 const NOTICE_OF: Readonly<Record<number, NoticeId>> = {
   [approved]: 'withdrawal_approved',
   [rejected]: 'withdrawal_rejected',
@@ -19,7 +19,7 @@ const NOTICE_OF: Readonly<Record<number, NoticeId>> = {
   [returned]: 'withdrawal_returned',
 };
 
-/** Tells finance that a withdrawal waits or was forgotten, and its owner how it goes on. */
+/** Notifies finance of a withdrawal that waits or was forgotten, and its owner of each step. */
 @Injectable()
 export class WithdrawalNoticeHandlers {
   constructor(

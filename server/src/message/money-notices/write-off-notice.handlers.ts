@@ -6,7 +6,7 @@ import { OnEvent, type HandlerResult } from '../../platform/jobs/on-event.decora
 import { invariant } from '../../platform/kernel/app-error.js';
 import { RequestedNotices, type RequestedSubject } from './requested-notices.js';
 
-/** Tells finance which write-off waits, and who asked what became of it. */
+/** Notifies finance of pending write-offs, and the requester of the result. */
 @Injectable()
 export class WriteOffNoticeHandlers {
   constructor(private readonly notices: RequestedNotices) {}

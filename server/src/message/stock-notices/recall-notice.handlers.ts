@@ -15,7 +15,7 @@ import { RecallSubjectRepository, type ToldCustomer, type ToldParty } from './re
 
 const LANGUAGES_OF: Readonly<Record<string, Language>> = { JP: 'ja', CN: 'zh', HK: 'zh', MO: 'zh', TW: 'zh' };
 
-/** Tells everybody whom an open recall concerns: companies, buyers, and the customers of companies. */
+/** Notifies everybody concerned by an open recall: companies, buyers, and the customers of companies. */
 @Injectable()
 export class RecallNoticeHandlers {
   constructor(
@@ -35,7 +35,7 @@ export class RecallNoticeHandlers {
     return this.writer.write(tx, notices);
   }
 
-  /** Further pieces that came to somebody who was told before; what went to his customers then, they know. */
+  /** Further pieces that came to a company notified before; its customers know what they received then. */
   @OnEvent('stock.recall-more', 'message.tell-recall-more')
   async onMore({ payload: { party_ids }, id }: OutboxEvent<'stock.recall-more'>, tx: Tx): HandlerResult {
     const notices: Notice[] = [];

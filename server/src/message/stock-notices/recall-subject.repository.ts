@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database.js';
 import type { LocalizedText } from '../../platform/database/localized.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 
-/** One who is told of a recall, and how much of it he has. */
+/** One that is notified of a recall, and how much of it they have. */
 export interface ToldParty {
   id: number;
   company_id: number | null;
@@ -15,7 +15,7 @@ export interface ToldParty {
   maker: string;
 }
 
-/** Somebody outside the house who got a piece from a company. */
+/** Somebody outside the platform who got a piece from a company. */
 export interface ToldCustomer {
   name: string;
   email: string;

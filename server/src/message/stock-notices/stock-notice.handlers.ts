@@ -10,7 +10,7 @@ import type { NoticeParams } from '../inbox/notice.js';
 import { NoticeWriter } from '../inbox/notice-writer.js';
 import { StockSubjectRepository } from './stock-subject.repository.js';
 
-/** Tells approvers that a paper waits, its sender what became of it, and keepers that little is left. */
+/** Notifies approvers of a pending document, its sender of the result, and warehouse staff of low stock. */
 @Injectable()
 export class StockNoticeHandlers {
   constructor(
@@ -130,7 +130,7 @@ export class StockNoticeHandlers {
   }
 }
 
-/** What is to be moved is sent first; all else has moved with the word. */
+/** What is to be moved is sent first; all else has moved with the decision. */
 const approvedAs = (type: number) => (type === STOCK_TYPE.move ? 'allocation_approved' : 'stock_approved');
 
 const named = ({ c, e, j }: LocalizedText): LocalizedText => ({ c, e, j });

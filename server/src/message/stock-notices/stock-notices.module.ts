@@ -5,7 +5,7 @@ import { RecallSubjectRepository } from './recall-subject.repository.js';
 import { StockNoticeHandlers } from './stock-notice.handlers.js';
 import { StockSubjectRepository } from './stock-subject.repository.js';
 
-/** What clerks and approvers of a warehouse are told. */
+/** Notices to clerks and approvers of a warehouse. */
 @Module({
   imports: [InboxModule],
   providers: [RecallNoticeHandlers, RecallSubjectRepository, StockNoticeHandlers, StockSubjectRepository],

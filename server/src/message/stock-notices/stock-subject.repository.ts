@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database.js';
 import type { LocalizedText } from '../../platform/database/localized.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 
-/** A paper with its first product. */
+/** A document with its first product. */
 interface DocumentSubject extends LocalizedText {
   type: number;
   sn: string;
@@ -24,7 +24,7 @@ interface StockSubject extends LocalizedText {
   on_hand: number;
 }
 
-/** Papers and stock that notices are about: reads over the tables of the warehouse. Neither is ever deleted. */
+/** Documents and stock that notices are about: reads over the tables of the warehouse. Neither is ever deleted. */
 @Injectable()
 export class StockSubjectRepository {
   async document(q: Queryable, id: number): Promise<DocumentSubject> {

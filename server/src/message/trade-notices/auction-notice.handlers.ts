@@ -9,7 +9,7 @@ import { NoticeWriter } from '../inbox/notice-writer.js';
 import { OutbidPush } from './outbid-push.js';
 import { TradeSubjectRepository, type LotSubject } from './trade-subject.repository.js';
 
-/** Tells people what happened to lots they bid on, sell or watch. */
+/** Notifies people of what happened to lots they bid on, sell or watch. */
 @Injectable()
 export class AuctionNoticeHandlers {
   constructor(

@@ -18,7 +18,7 @@ export function lotParams(lot: LotSubject, notice: NoticeParams['notice'], more:
   };
 }
 
-/** Of several losses of one lead that wait together, the newest tells it all. */
+/** Of several losses of one lead that wait together, the newest covers all. */
 export function outbidNotices(moves: readonly LotMove[], lots: ReadonlyMap<number, LotSubject>): Notice[] {
   const newest = new Map<string, Notice & { seq: number }>();
   for (const { auction_id, outbid, price, currency } of moves) {
@@ -38,7 +38,7 @@ export function outbidNotices(moves: readonly LotMove[], lots: ReadonlyMap<numbe
   return [...newest.values()];
 }
 
-/** The winner is not among them: he is told with his order. */
+/** The winner is not among them: they are notified with the order. */
 export function closedNotices(
   event: Events['auction.closed'],
   lot: LotSubject,

@@ -21,7 +21,7 @@ const NOTICE_OF: Readonly<Record<number, NoticeId>> = {
   [BARGAIN_STATUS.void]: 'bargain_void',
 };
 
-/** Tells each side what the other said, both what ended by itself, and every open page of theirs that it moved. */
+/** Notifies each side of the other's move, both of what ended by itself, and every open page of theirs that it moved. */
 @Injectable()
 export class BargainNoticeHandlers {
   constructor(
@@ -53,7 +53,7 @@ export class BargainNoticeHandlers {
     { status, price, currency, by }: OutboxEvent<'bargain.moved'>['payload'],
   ) {
     const notice = NOTICE_OF[status];
-    // Of an order its own notices tell.
+    // Of an order its own notices report.
     if (notice === undefined) return this.writer.write(tx, []);
     const params: NoticeParams = {
       notice,

@@ -9,7 +9,7 @@ import { excerpt } from '../inbox/excerpt.js';
 import type { NoticeParams } from '../inbox/notice.js';
 import { NoticeWriter } from '../inbox/notice-writer.js';
 
-/** Tells a merchant what buyers say of his goods, and an author what became of his evaluation. */
+/** Notifies a merchant of reviews of their goods, and an author of what became of a review. */
 @Injectable()
 export class EvaluationNoticeHandlers {
   constructor(

@@ -28,7 +28,7 @@ const PLACED_BY_OTHERS: ReadonlyMap<number, NoticeId> = new Map<number, NoticeId
   [ORDER_SOURCE.staff, 'order_for_you'],
 ]);
 
-/** Tells buyer and seller what happened to an order. */
+/** Notifies buyer and seller of what happened to an order. */
 @Injectable()
 export class OrderNoticeHandlers {
   constructor(
@@ -38,8 +38,8 @@ export class OrderNoticeHandlers {
   ) {}
 
   /**
-   * Whoever did not place it himself learns what he has to pay and by when: the winner of a lot together with that he
-   * won, a customer on the phone with what was written down for him. His open pages read his orders anew.
+   * Whoever did not place it learns what to pay and by when: the winner of a lot together with the news that they
+   * won, a customer on the phone with what was entered for them. The customer's open pages reload their orders.
    */
   @OnEvent('order.placed', 'message.tell-won')
   async onPlaced({ payload }: OutboxEvent<'order.placed'>, tx: Tx): HandlerResult {
@@ -85,7 +85,7 @@ export class OrderNoticeHandlers {
     ]);
   }
 
-  /** Each step tells the side that waited for it, and every open page of both. */
+  /** Each step notifies the side that waited for it, and every open page of both. */
   @OnEvent('order.moved', 'message.tell-order-step')
   async onMoved({ id, payload }: OutboxEvent<'order.moved'>, tx: Tx): HandlerResult {
     const order = await this.getOrder(tx, payload.order_id);
@@ -131,7 +131,7 @@ export class OrderNoticeHandlers {
     return this.writer.write(tx, notices);
   }
 
-  /** Whoever gave his order up himself knows it. */
+  /** A buyer who gave the order up needs no notification. */
   @OnEvent('order.canceled', 'message.tell-canceled')
   async onCanceled({ payload }: OutboxEvent<'order.canceled'>, tx: Tx): HandlerResult {
     if (payload.by === payload.buyer_id) return;

@@ -7,7 +7,7 @@ import type { AfterCommit } from '../../platform/jobs/on-event.decorator.js';
 import { Realtime } from '../../platform/realtime/realtime.js';
 import type { Notice } from '../inbox/notice.js';
 
-/** Tells the open pages of whoever lost the lead, in his language; his message in the list is written beside it. */
+/** Notifies the open pages of whoever lost the lead, in their language; the message in their inbox is written beside it. */
 @Injectable()
 export class OutbidPush {
   constructor(

@@ -19,7 +19,7 @@ const TOLD: Readonly<Record<News, readonly Told[]>> = {
   ],
 };
 
-/** Tells both sides what became of a parcel that does not move its order by itself, and every open page of theirs. */
+/** Notifies both sides of the result of a parcel that does not move its order by itself, and every open page of theirs. */
 @Injectable()
 export class ParcelNoticeHandlers {
   constructor(

@@ -17,13 +17,13 @@ type Moved = Events['order.refund-moved'];
 
 const { paying, pay_failed, escalated } = REFUND_STATUS;
 
-/** What the house's own people have to do something about. */
+/** Tasks of the platform's own people. */
 const HOUSE_WORK: Readonly<Record<number, { notice: NoticeId; permission: Permission }>> = {
   [escalated]: { notice: 'refund_escalated', permission: 'order:refund:decide' },
   [pay_failed]: { notice: 'refund_failed', permission: 'order:refund:retry' },
 };
 
-/** Tells whoever is concerned, and did not do it, that a refund moved on or was written about; pages read it anew at once. */
+/** Notifies whoever is concerned, except the actor, of a refund's move or message; pages reload it at once. */
 @Injectable()
 export class RefundNoticeHandlers {
   constructor(
@@ -79,7 +79,7 @@ export class RefundNoticeHandlers {
     };
   }
 
-  /** Who stands on a side is told as that. */
+  /** A party of a side is notified as that side. */
   private async house(
     tx: Tx,
     { status, is_move, buyer_id, seller_id }: Moved,
@@ -93,7 +93,7 @@ export class RefundNoticeHandlers {
   }
 }
 
-/** Money on its way, or refused by a provider, asks nothing of him: he hears of it once it arrived. */
+/** Money on its way, or refused by a provider, requires nothing of the buyer: they are notified once it arrived. */
 function sellersNotice({ side, status }: Moved): NoticeId | null {
   if (side === REFUND_SIDE.merchant || status === paying || status === pay_failed) return null;
   return refundMachine.may(status, 'merchant silent') ? 'refund_waits' : 'refund_told';

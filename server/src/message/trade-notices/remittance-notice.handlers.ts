@@ -13,14 +13,14 @@ import { TradeSubjectRepository } from './trade-subject.repository.js';
 
 const { pending, confirmed, rejected, credited } = REMITTANCE_STATUS;
 
-/** What the buyer is told of finance's word. */
+/** The buyer's notice of finance's decision. */
 const NOTICE_OF: Readonly<Record<number, NoticeId>> = {
   [confirmed]: 'remittance_confirmed',
   [rejected]: 'remittance_rejected',
   [credited]: 'remittance_credited',
 };
 
-/** Tells finance and its open queue of bank transfers to check, and their senders what it found. */
+/** Notifies finance and its open queue of bank transfers to check, and their senders of the result. */
 @Injectable()
 export class RemittanceNoticeHandlers {
   constructor(

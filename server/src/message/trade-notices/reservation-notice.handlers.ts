@@ -13,13 +13,13 @@ import { type ReservationSubject, ReservationSubjectRepository } from './reserva
 
 const { under_review, booked, unpaid, refunding, refunded } = RESERVATION_STATUS;
 
-/** What the buyer is told of a state, and what the merchant is. */
+/** The buyer's notice of a state, and the merchant's. */
 interface Told {
   buyer?: NoticeId;
   desk?: NoticeId;
 }
 
-/** Tells both sides of a viewing where it stands, and every open page of theirs that it moved. */
+/** Notifies both sides of a viewing of its status, and every open page of theirs that it moved. */
 @Injectable()
 export class ReservationNoticeHandlers {
   constructor(

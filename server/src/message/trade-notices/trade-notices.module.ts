@@ -14,7 +14,7 @@ import { ReservationNoticeHandlers } from './reservation-notice.handlers.js';
 import { ReservationSubjectRepository } from './reservation-subject.repository.js';
 import { TradeSubjectRepository } from './trade-subject.repository.js';
 
-/** What buyers, sellers and followers are told of lots, orders and evaluations. */
+/** Notices to buyers, sellers and followers about lots, orders and evaluations. */
 @Module({
   imports: [InboxModule],
   providers: [

@@ -68,7 +68,7 @@ export class BargainService {
     return answer;
   }
 
-  /** @throws NOT_FOUND for another's, STATE_CONFLICT where it is not his turn or the price on the table is another */
+  /** @throws NOT_FOUND for another's, STATE_CONFLICT out of turn or where the current price is another */
   async reply(caller: MemberCaller, request: ReplyBargainRequest): Promise<BargainAnswer> {
     const answer = await this.idempotency.run(caller, replyBargain.path, request, async (tx) => {
       const by = { accountId: caller.member.accountId, isBuyer: true };

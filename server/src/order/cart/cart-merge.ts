@@ -2,7 +2,7 @@ import { CART_LEFT } from '@fovea/shared-types/order/cart-rules';
 import type { CartLeft, CartPieces } from '@fovea/shared-types/order/cart.dto';
 import type { Pieces, WantedGoods } from './cart.repository.js';
 
-/** Goods that a visitor put aside, as they are for the member he turned out to be. */
+/** Goods that a visitor put aside, as they are for the member the visitor turned out to be. */
 export type MergedGoods = WantedGoods & { isOwn: boolean };
 
 interface Merge {

@@ -37,7 +37,7 @@ function totalsOf(rows: readonly CartRow[]): CartTotal[] {
   return [...sums].map(([currency, sum]) => ({ currency, total_price: toWire(sum, currency) }));
 }
 
-/** @param isOwn nobody orders of himself, also where he once could */
+/** @param isOwn nobody orders from themselves, even where they once could */
 export function againOf(row: OrderedRow, isOwn: boolean): ReorderLine {
   const wanted = Math.min(CART_QUANTITY_MAX, Math.max(row.ordered, row.in_cart));
   const quantity = row.is_buyable && !isOwn ? Math.min(row.stock, wanted) : 0;

@@ -124,7 +124,7 @@ export class CartRepository {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** Goods of one order of a buyer, each once; none where the order is not his. */
+  /** Goods of one order of a buyer, each once; none where the order is somebody else's. */
   async ordered(tx: Tx, language: Language, accountId: number, orderId: number): Promise<OrderedRow[]> {
     const { rows } = await tx.query<OrderedRow>(
       `SELECT g.id, g.seller_id, g.company_id, g.quantity AS stock, ${isBuyableSql('g')} AS is_buyable,

@@ -74,13 +74,13 @@ export class CartService {
     });
   }
 
-  /** What a visitor put aside in his browser, by what it is now. */
+  /** What a visitor saved in their browser, by what it is now. */
   async preview({ language }: Caller, { lines }: VisitorsCartRequest): Promise<Cart> {
     const pieces = lines.map(({ goods_id: goodsId, quantity }) => ({ goodsId, quantity }));
     return toCart(await this.carts.preview(this.db, language, pieces));
   }
 
-  /** Whatever of the lines he can buy and the cart holds; the rest is told. */
+  /** Whatever of the lines the buyer can buy and the cart holds; the rest is reported. */
   merge(caller: MemberCaller, { lines }: VisitorsCartRequest): Promise<MergedCart> {
     const { accountId } = caller.member;
     return this.db.transaction(async (tx) => {

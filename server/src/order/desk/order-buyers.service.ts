@@ -38,7 +38,7 @@ export class OrderBuyers {
     return found.map(({ company_id: _, ...customer }) => customer);
   }
 
-  /** @throws NOT_FOUND for goods that the caller does not sell, and for a customer whom he has not found */
+  /** @throws NOT_FOUND for goods that the caller does not sell, and for a customer whom the caller has not found */
   async priced(q: Queryable, caller: StaffCaller, request: AdminOrderQuoteRequest): Promise<PhoneBuyer> {
     await refuseGoodsOfOthers(q, caller, request);
     return request.buyer_id === undefined

@@ -9,7 +9,7 @@ import { searchWords } from '../../platform/database/search-words.js';
 import { literally } from '../../platform/database/sql-filter.js';
 import { ADDRESS, ORDER_ROWS } from '../orders/order-rows.js';
 
-/** As orders are placed for him. */
+/** As orders are placed for a customer. */
 export interface CustomerRow extends OrderCustomer {
   company_id: number | null;
 }
@@ -33,8 +33,8 @@ function phonesOf(said: string): string[] {
 @Injectable()
 export class OrderCustomerRepository {
   /**
-   * Whoever ordered of the reader before is known to him by name, to the platform everybody; of anybody else he has to
-   * say the whole e-mail address or phone number. What staff wrote down as his company is told to the former alone.
+   * Whoever ordered from the reader before is known by name, to the platform everybody; for anybody else one has to
+   * give the whole e-mail address or phone number. The company that staff entered is shown to the former alone.
    */
   async find(
     q: Queryable,

@@ -10,7 +10,7 @@ import { Call } from '../../platform/http/call.decorator.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { OrderDeskService } from './order-desk.service.js';
 
-/** The desk of orders beside their list. */
+/** The administration of orders beside their list. */
 @Controller()
 export class OrderDeskController {
   constructor(private readonly desk: OrderDeskService) {}

@@ -40,7 +40,7 @@ const WAITING = [
   ...[ORDER_STATUS.to_ship, ORDER_STATUS.to_receive, ORDER_STATUS.refunding],
 ].join(', ');
 
-/** What the desk shows of orders beside their list. */
+/** What staff see of orders beside their list. */
 @Injectable()
 export class OrderDeskRepository {
   async facts(q: Queryable, id: number, language: Language): Promise<OrderFactsRow | null> {

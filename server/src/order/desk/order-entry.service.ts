@@ -22,7 +22,7 @@ import { toQuoted } from '../quotes/quote.mapper.js';
 import { QuoteService } from '../quotes/quote.service.js';
 import { OrderBuyers } from './order-buyers.service.js';
 
-/** Orders that a customer gives on the phone: written down by staff, priced, held and paid as if he had placed them. */
+/** Orders placed by phone: entered by staff, priced, reserved and paid as if the customer had placed them. */
 @Injectable()
 export class OrderEntryService {
   constructor(

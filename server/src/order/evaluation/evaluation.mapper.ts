@@ -35,7 +35,7 @@ export const toGoodsEvaluation = (row: ShownEvaluationRow, images: FileLink[]): 
   username: maskedName(row.username),
   comment_content: row.comment_content,
   comment_star: row.comment_star,
-  // What somebody calls his files may name him.
+  // File names may contain a person's name.
   images: images.map((image) => ({ ...image, name: '' })),
   reply: row.reply,
   replied_at: row.replied_at?.toISOString() ?? null,

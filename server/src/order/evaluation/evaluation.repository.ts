@@ -25,7 +25,7 @@ export interface EvaluationState {
   reply: string | null;
 }
 
-/** Writes evaluations; what was written stays, only the platform's word and the merchant's answer change. */
+/** Writes evaluations; they stay as written, only the platform's decision and the merchant's answer change. */
 @Injectable()
 export class EvaluationRepository {
   /** The order of this buyer; another's is as if absent (I7). */

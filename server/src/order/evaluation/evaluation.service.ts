@@ -65,7 +65,7 @@ export class EvaluationService {
     return answer;
   }
 
-  /** The merchant's answer; it may be put better later, and the author is told of each. */
+  /** The merchant's answer; it may be corrected later, and the author is notified of each. */
   async reply(caller: StaffCaller, request: ReplyEvaluationRequest): Promise<IdAnswer> {
     const reply = filled('reply', request.reply);
     const answer = await this.idempotency.run(caller, replyEvaluation.path, request, async (tx) => {

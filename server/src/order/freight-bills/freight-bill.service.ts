@@ -21,7 +21,7 @@ const BATCH_MAX = 50;
 const DECLINED = 'the freight was declined';
 const LAPSED = 'the freight was not paid in time';
 
-/** A buyer pays the freight that was asked for afterwards, or has all of his money back. */
+/** A buyer pays freight that was billed afterwards, or gets the whole order refunded. */
 @Injectable()
 export class FreightBillService {
   constructor(

@@ -70,7 +70,7 @@ export function freightOf(rates: readonly FreightRate[], shipment: Shipment): Fr
   );
 }
 
-/** What a seller asks by himself: nobody says what is in it. */
+/** A seller's own request: nobody checks its contents. */
 const plain = (total: number): Freight => ({ total, crate: 0, customs: 0 });
 
 /** What a row of the table asks for, part by part. */

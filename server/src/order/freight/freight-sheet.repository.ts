@@ -12,7 +12,7 @@ export class FreightSheetRepository {
     return rows;
   }
 
-  /** In the order of the bands, as every sheet takes them. @returns how many are new */
+  /** In the order of the bands, as every sheet accepts them. @returns how many are new */
   async put(tx: Tx, companyId: number | null, rates: readonly SheetRate[]): Promise<number> {
     const { rows } = await tx.query<{ is_new: boolean }>(
       `INSERT INTO freight_rate (company_id, currency, delivery_country, zone_id, max_kg, price, step_price, crate_from_kg,

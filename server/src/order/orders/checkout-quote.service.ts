@@ -6,7 +6,7 @@ import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { toOrderQuote } from '../quotes/quote.mapper.js';
 import { buyerOf, QuoteService } from '../quotes/quote.service.js';
 
-/** What a buyer would pay for what he chose, and what he has for it. */
+/** What a buyer would pay for the chosen items, and their means of payment. */
 @Injectable()
 export class CheckoutQuoteService {
   constructor(

@@ -15,7 +15,7 @@ import { toPlaced } from './placed-answer.js';
 import { ShopOrderService, type Placed } from './shop-order.service.js';
 import { WonOrderService } from './won-order.service.js';
 
-/** A buyer's way from what he was quoted to his orders. */
+/** A buyer's way from the quote to the orders. */
 @Injectable()
 export class CheckoutService {
   constructor(

@@ -1,7 +1,7 @@
 import { searchWords } from '../../platform/database/search-words.js';
 import { literally, type SqlFilter } from '../../platform/database/sql-filter.js';
 
-/** Orders with a line whose goods' name holds every word. @param order the column of an order's id */
+/** Orders with a line whose goods' name contains every search term. @param order the column of an order's id */
 export function orderOfNamedGoods(filter: SqlFilter, order: string, said: string): void {
   const conditions = searchWords(said).map((word) =>
     [...word].length === 2

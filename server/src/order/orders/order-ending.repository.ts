@@ -14,7 +14,7 @@ export interface EndingOrder {
 }
 
 const UNPAID = orderMachine.from('unpaid at pay_deadline').join();
-/** Before the end of its time an order that nobody paid is told of once. */
+/** An unpaid order is reminded of once before the end of its time. */
 const REMIND_HOURS = 6;
 
 /** Orders of the shop that end without being paid. */
@@ -47,7 +47,7 @@ export class OrderEndingRepository {
     return rows;
   }
 
-  /** Marks those whose time is nearly over and who were not told so. */
+  /** Marks those whose time is nearly over and who were not notified of it. */
   async markReminders(tx: Tx, limit: number): Promise<{ id: number; buyer_id: number }[]> {
     const { rows } = await tx.query<{ id: number; buyer_id: number }>(
       `UPDATE orders SET reminders_sent = 1

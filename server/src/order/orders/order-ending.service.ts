@@ -35,7 +35,7 @@ export class OrderEndingService {
   ) {}
 
   /**
-   * A lot that was won is given up, too: that is the default of its deadline, told early.
+   * A won lot can be given up, too: that is the default of its deadline, declared early.
    * @throws NOT_FOUND, STATE_CONFLICT
    */
   async cancel({ member }: MemberCaller, { id, reason }: CancelOrderRequest): Promise<CancelOrderAnswer> {

@@ -12,16 +12,16 @@ export interface ShopOrder {
   source: number;
   placedBy: number | null;
   currency: Currency;
-  /** Null: he says it when he pays. */
+  /** Null: chosen when paying. */
   payType: number | null;
   hours: number;
   remark: string;
   groupId: number | null;
-  /** One of the addresses that he keeps, or one that is written down with the order alone. */
+  /** One of the buyer's stored addresses, or one that is entered with the order alone. */
   destination: { id: number } | WrittenAddress;
 }
 
-/** An address as a person wrote it and the house reads it. */
+/** An address as a person wrote it and as it is interpreted. */
 export type WrittenAddress = ReturnType<typeof readAddress>;
 
 export interface InsertedOrder {

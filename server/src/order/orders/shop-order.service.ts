@@ -27,7 +27,7 @@ export interface Placed {
   groupId: number | null;
 }
 
-/** A buyer's own order, or what was written down for him: his way of paying and the address may be said there. */
+/** A buyer's own order, or one entered for them: payment method and address may be given there. */
 export type Wish = Asked &
   Pick<AddOrderRequest, 'quote_id' | 'remark'> & { pay_type: PayType | null; address?: WrittenAddress };
 
@@ -110,7 +110,7 @@ export class ShopOrderService {
       if (bargainId !== null) await this.agreed.ordered(tx, bargainId, { orderId, line: at + 1, buyerId });
     return lines.flatMap(({ goods, quantity }, at) => {
       const { company_id: companyId, product_id: productId, serial_number: serialNumber, is_stocked } = goods;
-      // A seller who keeps no stock of it here looks after it himself.
+      // A seller who keeps no stock of it here manages it outside.
       if (!is_stocked || companyId === null || productId === null) return [];
       return [{ orderLineId: ids[at] ?? 0, companyId, productId, quantity, serialNumber }];
     });

@@ -7,7 +7,7 @@ import { QuoteService, type Buyer } from '../quotes/quote.service.js';
 import { refuseUnsound, type Placed } from './shop-order.service.js';
 import { WonOrderRepository } from './won-order.repository.js';
 
-/** The order of a lot that was won, or taken as the next in line: its buyer says where it goes before he pays. */
+/** The order of a lot that was won, or taken as the next in line: its buyer chooses the address before paying. */
 @Injectable()
 export class WonOrderService {
   constructor(

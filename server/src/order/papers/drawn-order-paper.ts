@@ -89,7 +89,7 @@ export function drawnOrderPaper(
   };
 }
 
-/** Freight that was billed afterwards, what was given back, and what is left of the sum above. */
+/** Freight that was billed afterwards, refunds, and what is left of the sum above. */
 function afterwardsBlocks(
   content: FoundPaper['content'],
   afterwards: FoundPaper['afterwards'],

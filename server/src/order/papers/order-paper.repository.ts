@@ -6,7 +6,7 @@ import type { LocalizedText } from '../../platform/database/localized.js';
 import type { Afterwards } from './paper-afterwards.js';
 import type { Issuer, IssuerRow, PaperContent } from './paper-content.js';
 
-/** Whose orders a caller may have papers of. */
+/** Whose orders a caller may have documents of. */
 export type PaperScope = { buyerId: number } | { companies: readonly number[] | null };
 
 export interface OrderDestination {
@@ -59,14 +59,14 @@ export interface IssuedPaper {
   issued_at: Date;
 }
 
-/** A paper with what happened since: that stands with the order, as the paper stays what it was. */
+/** A document with what happened since: that is part of the order, as the document stays as issued. */
 export interface FoundPaper extends IssuedPaper {
   afterwards: Afterwards;
 }
 
 const COLUMNS = `p.id, p.order_id, o.company_id, p.kind, p.number, p.content, p.issues, p.issued_at`;
 
-/** Orders as their papers tell them, and the papers as they were issued. */
+/** Orders as their documents describe them, and the documents as they were issued. */
 @Injectable()
 export class OrderPaperRepository {
   /**
@@ -99,7 +99,7 @@ export class OrderPaperRepository {
     return rows[0] ?? null;
   }
 
-  /** Who stands on papers of a day; null for a company, or the platform, that said nothing. */
+  /** Who is on documents of a day; null for a company, or the platform, that stated nothing. */
   async findIssuer(q: Queryable, companyId: number | null, zone: string): Promise<IssuerRow | null> {
     const { rows } = await q.query<IssuerRow>(
       `SELECT issuer_name, address, phone, registration_number, issued_by FROM invoice_issuer

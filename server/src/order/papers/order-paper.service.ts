@@ -16,7 +16,7 @@ import { OrderPaperRepository, type PaperScope } from './order-paper.repository.
 import { contentOf, issuerOf } from './paper-content.js';
 
 const PAPER = 'order-paper';
-/** As it stands in the address: the paper, and which time it is given out. */
+/** As it is in the address: the document, and its issue count. */
 const SUBJECT = /^(\d{1,15})_(\d{1,9})$/;
 const PREFIXES: Readonly<Record<number, string>> = {
   [ORDER_PAPER_KIND.invoice]: 'INV',

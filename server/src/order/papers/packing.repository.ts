@@ -37,7 +37,7 @@ export interface PackedPiece {
 
 const { delivered, came_back, cancelled } = SEND_STATUS;
 const { pending, approved } = STOCK_DOCUMENT_STATUS;
-/** Of one order; more are found in the list of parcels, each with its own paper. */
+/** Of one order; more are found in the list of parcels, each with its own document. */
 const PARCELS_MAX = 50;
 
 /** SQL for a piece with its statement. */

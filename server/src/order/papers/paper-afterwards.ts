@@ -2,18 +2,18 @@ import { allocate } from '@fovea/shared-types/money';
 import type { PaperContent } from './paper-content.js';
 import { taxWithin, type TaxRow } from './tax-table.js';
 
-/** What came to an order beside what its papers say, and what went back of it, in minor units. */
+/** What was added to an order beside its documents, and what was refunded of it, in minor units. */
 export interface Afterwards {
   /** Freight that was billed afterwards and paid; 0: none. */
   freight: number;
   freightPaidAt: string | null;
   freightReturned: number;
-  /** Of what the paper says. */
+  /** Of the document's contents. */
   returned: number;
   returnedAt: string | null;
 }
 
-/** The same as a paper tells it: amounts that contain their tax, and what there is in the end. */
+/** The same as a document shows it: amounts that contain their tax, and the final total. */
 export interface AfterwardsSums {
   freight: { amount: number; taxes: TaxRow[] } | null;
   returned: { amount: number; taxes: TaxRow[] } | null;

@@ -21,15 +21,15 @@ export interface IssuerRow {
 /** Names in the languages that a party has one in, or one for all. */
 type Name = LocalizedText | string;
 
-/** What a paper said when it was issued, in minor units; its words come with the language in which it is read. */
+/** A document's contents at its issue, in minor units; its texts come with the language in which it is read. */
 export interface PaperContent {
   issuer: { name: Name; lines: string[]; registrationNumber: string | null };
   /** For whom the platform issues it. */
   onBehalfOf: Name | null;
   addressee: Name;
-  /** Absent on papers that were issued before they said so. */
+  /** Absent on documents that were issued before they had it. */
   isToCompany?: boolean;
-  /** Where it goes; absent on papers that were issued before they said so. */
+  /** Where it goes; absent on documents that were issued before they had it. */
   destination?: string[];
   orderNo: string;
   orderedAt: string;
@@ -46,7 +46,7 @@ export interface PaperContent {
 /** Consumption tax of Japan on devices, parts and their carriage. */
 const JAPAN_RATE_PERCENT = 10;
 
-/** The platform issues for a seller who is registered himself and asked it to; everybody else for himself. */
+/** The platform issues for a seller who is registered and requested it; everybody else issues their own. */
 export function issuerOf(
   order: OrderToPaper,
   own: IssuerRow | null,

@@ -12,6 +12,6 @@ export function refusalOf(order: PayableOrderRow): ErrorId | null {
   return order.is_unaddressed ? 'ADDRESS_INCOMPLETE' : null;
 }
 
-/** The methods, begun with the one by which its buyer said that he pays. */
+/** The methods, starting with the one that the buyer chose. */
 export const chosenFirst = (methods: readonly PayType[], chosen: PayType | null): PayType[] =>
   methods.toSorted((one, other) => Number(other === chosen) - Number(one === chosen));

@@ -21,9 +21,9 @@ export interface PayableOrderRow {
   deposit: number;
   captured: number;
   status: number;
-  /** By which its buyer said he pays. */
+  /** The buyer's chosen payment method. */
   pay_type: PayType | null;
-  /** By which its seller takes it. */
+  /** By which its seller accepts payment. */
   pay_types: PayType[];
   pay_deadline: Date | null;
   /** Won, and nobody said yet where it goes. */
@@ -52,7 +52,7 @@ const WAITS_FOR_BANK = `o.status = ${ORDER_STATUS.pending_payment} AND ${PAY_TYP
   AND ${untoldSql("'order'", 'o.id')}
   AND (o.auction_id IS NULL OR EXISTS (SELECT FROM order_address a WHERE a.order_id = o.id))`;
 
-/** A later deadline, where it is one, and of what is told before it again what is still to come. */
+/** A later deadline, where it is one, and the reminders before it that are still to come. */
 const lengthened = (
   until: string,
 ): string => `pay_deadline = greatest(pay_deadline, ${until}), reminders_sent = CASE
@@ -121,7 +121,7 @@ export class OrderPaymentRepository {
     return rows[0]?.number ?? '';
   }
 
-  /** Whose payment is waited for, by bank too, and nobody told of a transfer. */
+  /** Whose payment is waited for, by bank too, and nobody announced a transfer. */
   async listQuoted(q: Queryable, { amount, currency, said }: QuotedSum): Promise<QuotedSubject[]> {
     const { rows } = await q.query<QuotedSubject>(
       `SELECT o.id, o.buyer_id AS payer_id, o.order_no AS reference, u.username AS name

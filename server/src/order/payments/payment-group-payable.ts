@@ -60,7 +60,7 @@ export class PaymentGroupPayable implements PayableGroup, OnModuleInit {
 const takenByAll = (orders: readonly PayableOrderRow[]): PayType[] =>
   PAY_TYPES.filter((type) => orders.every((order) => order.pay_types.includes(type)));
 
-/** Whoever was in time is not refused for one that ends in a moment: that is the whole group's word. */
+/** Whoever was in time is not refused for one that ends in a moment: that is the decision of the whole group. */
 const waitingOf = (orders: readonly PayableOrderRow[]): PayableOrderRow[] =>
   orders.filter((order) => [null, 'ORDER_EXPIRED'].includes(refusalOf(order)));
 

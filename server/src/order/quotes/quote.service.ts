@@ -26,10 +26,10 @@ export const buyerOf = ({ member, language }: MemberCaller): Buyer => ({
   language,
 });
 
-/** What is asked for: by a buyer of what he chose, or of what was written down for him. */
+/** What is requested: by a buyer from their own choice, or as entered for them. */
 export type Asked = OrderQuoteRequest & {
   lines?: readonly { goods_id: number; quantity: number }[];
-  /** A place that is not among the addresses he keeps; null: not known yet. */
+  /** A destination that is not among the stored addresses; null: not known yet. */
   place?: Place | null;
 };
 
@@ -107,7 +107,7 @@ export class QuoteService {
     );
     const due = quote.orders.reduce((sum, { total }) => sum + total, -quote.deposit);
     const offered = await this.payments.offeredTo(q, buyer.accountId, due, currency);
-    // What the platform takes of him; each seller narrows it.
+    // What the platform offers the buyer; each seller narrows it.
     const payTypes = offered.filter((type) => quote.orders.every((order) => order.payTypes.includes(type)));
     return { ...quote, payTypes };
   }

@@ -40,7 +40,7 @@ export interface QuotedOrder {
   taxes: RateOfTax[];
   tax: number;
   total: number;
-  /** By which its seller takes it; by month whoever may pays every seller. */
+  /** By which its seller accepts payment; by month whoever may pays every seller. */
   payTypes: PayType[];
 }
 
@@ -99,7 +99,7 @@ function orderOf(
   const isFetched = deliveryType === DELIVERY.pickup;
   const sent = isFetched ? null : carrierFreight(lines, address, tables.freight);
   const freight = isFetched ? 0 : (sent?.total ?? null);
-  // What is fetched where the seller is never leaves his country.
+  // What is picked up at the seller's never leaves the seller's country.
   const country = isFetched || from === address?.country ? from : null;
   const taxes = taxesOf([
     ...lines.map(({ goods, unitPrice, quantity }) => ({

@@ -13,7 +13,7 @@ import { ORDER_ROWS } from '../orders/order-rows.js';
 import { RefundOpening } from './refund-opening.service.js';
 import { RefundRepository } from './refund.repository.js';
 
-/** A merchant ends an order: one that nobody paid is cancelled, of one that was paid, what was not sent is given back. */
+/** A merchant ends an order: an unpaid one is cancelled, of a paid one, what was not sent is refunded. */
 @Injectable()
 export class MerchantCancelService {
   constructor(

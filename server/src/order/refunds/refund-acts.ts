@@ -13,7 +13,7 @@ import { comingBack } from './refund-pieces.js';
 import { RefundPiecesRepository } from './refund-pieces.repository.js';
 import { RefundRepository } from './refund.repository.js';
 
-/** Whose word each is: the merchant's may not come from the buyer's side, the platform's from neither. */
+/** Who decides each: the merchant's may not come from the buyer's side, the platform's from neither. */
 const SPEAKER = {
   'order:refund:audit': 'merchant',
   'order:refund:return': 'merchant',
@@ -39,7 +39,7 @@ export class RefundActs {
   ) {}
 
   /**
-   * @param action which the audit log tells of; null: words alone
+   * @param action which the audit log records; null: a remark alone
    * @throws NOT_FOUND, STATE_CONFLICT where nothing is open, SELF_APPROVAL for whose own money it is
    */
   act(
@@ -68,7 +68,7 @@ export class RefundActs {
     });
   }
 
-  /** Of a buyer about his own open refund; another's order is as if absent (I7). */
+  /** Of a buyer about their own open refund; another's order is as if absent (I7). */
   actOfBuyer(
     caller: MemberCaller,
     path: string,
@@ -81,7 +81,7 @@ export class RefundActs {
     );
   }
 
-  /** In one transaction, and what it told goes out. */
+  /** In one transaction, and its events go out. */
   async once(
     caller: MemberCaller | StaffCaller,
     path: string,

@@ -12,7 +12,7 @@ import {
   type RefundRow,
 } from './refund.repository.js';
 
-/** Who speaks, and what he says and shows. */
+/** The party, and their remarks and pictures. */
 export interface Said {
   side: RefundEntryWords['side'];
   accountId: number | null;
@@ -30,7 +30,7 @@ type Changes = Parameters<RefundRepository['move']>[3];
 
 const PICTURES: ClaimRule = { kinds: ['image'], max: REFUND_IMAGES_MAX, isPrivate: true };
 
-/** Moves refunds along their table and writes down who said what; whoever is concerned is told. */
+/** Moves refunds along their table and records the remarks; whoever is concerned is notified. */
 @Injectable()
 export class RefundBook {
   constructor(

@@ -11,7 +11,7 @@ import { agreedAmount, RefundActs } from './refund-acts.js';
 import type { Said } from './refund-book.service.js';
 import { refuseUnless, RefundSettlement } from './refund-settlement.service.js';
 
-/** The platform's word where the parties did not settle, and on money that a provider would not give back. */
+/** The platform's decision where the parties did not settle, and on money that a provider would not refund. */
 @Injectable()
 export class RefundDecisionService {
   constructor(

@@ -50,7 +50,7 @@ export class RefundDeskService {
     });
   }
 
-  /** What came back goes into stock by a paper of its own, which waits for its word as every other. */
+  /** What came back goes into stock by a document of its own, which is pending as every other. */
   async confirmReturn(caller: StaffCaller, request: ConfirmRefundReturnRequest): Promise<RefundAnswer> {
     const answer = await this.acts.act(
       caller,

@@ -19,7 +19,7 @@ export interface EndedBy {
   reason: string;
 }
 
-/** The door by which an order that cannot go on gives back what was captured for it, approved at once. */
+/** Refunds what was captured for an order that cannot continue, approved at once. */
 @Injectable()
 export class RefundOpening {
   constructor(
@@ -33,7 +33,7 @@ export class RefundOpening {
   /**
    * From a paid order that was not shipped to the refunded one, in the caller's transaction, who has asked the machine of
    * orders whether this may begin.
-   * @throws NOT_FOUND, STATE_CONFLICT where nothing is left to give back
+   * @throws NOT_FOUND, STATE_CONFLICT where nothing is left to refund
    */
   async giveBackWhole(tx: Tx, orderId: number, by: EndedBy): Promise<void> {
     const order = await this.lock(tx, orderId);
@@ -43,7 +43,7 @@ export class RefundOpening {
   /**
    * What was not sent of a paid order; all of it where nothing was. The order goes on with what was sent.
    * @returns whether it was a part
-   * @throws NOT_FOUND, STATE_CONFLICT where nothing is left to give back
+   * @throws NOT_FOUND, STATE_CONFLICT where nothing is left to refund
    */
   async giveBackUnsent(tx: Tx, orderId: number, by: EndedBy): Promise<boolean> {
     const order = await this.lock(tx, orderId);

@@ -10,7 +10,7 @@ const GONE = [SEND_STATUS.sent, SEND_STATUS.delivered].join(', ');
 /** Of which pieces are read: a refund with where its order stood before it. */
 type Named = Pick<RefundRow, 'order_id' | 'order_status'> & { id: number | null };
 
-/** An order without a word of any refund. */
+/** An order without any refund. */
 export const asItStands = ({ id, status }: Pick<RefundOrderRow, 'id' | 'status'>): Named => ({
   id: null,
   order_id: id,
@@ -20,7 +20,7 @@ export const asItStands = ({ id, status }: Pick<RefundOrderRow, 'id' | 'status'>
 /** Which pieces refunds are about, under the lock of their order; the database counts them at its lines. */
 @Injectable()
 export class RefundPiecesRepository {
-  /** An order that was on its way as a whole left as a whole; of one that was not, its parcels tell. */
+  /** An order that was on its way as a whole left as a whole; otherwise its parcels say so. */
   async list(q: Queryable, refund: Named): Promise<LinePieces[]> {
     const { rows } = await q.query<LinePieces>(
       `SELECT l.id, l.line, l.quantity, l.unit_price AS "unitPrice", l.released, l.returned,

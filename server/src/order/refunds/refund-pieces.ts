@@ -7,7 +7,7 @@ export interface LinePieces {
   line: number;
   quantity: number;
   unitPrice: number;
-  /** On its way to the buyer, or with him. */
+  /** On its way to the buyer, or with the buyer. */
   sent: number;
   /** Never sent, and not owed any more, by this refund or one before it. */
   released: number;

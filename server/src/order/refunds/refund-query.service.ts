@@ -81,7 +81,7 @@ export class RefundQueryService {
     }));
   }
 
-  /** @param reader the side that reads, whose names alone it is told; null: staff, who are told all */
+  /** @param reader the side that reads, which sees its own names alone; null: staff, who see all */
   private async threads(
     by: Parameters<RefundQueryRepository['threads']>[1],
     reader: number | null,

@@ -71,7 +71,7 @@ export class RefundRequestService {
     });
   }
 
-  /** @throws VALIDATION for more than the order has, or than is owed or his */
+  /** @throws VALIDATION for more than the order has, or than is still owed or with the buyer */
   private async named(
     tx: Tx,
     order: RefundOrderRow,

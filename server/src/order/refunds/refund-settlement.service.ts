@@ -41,7 +41,7 @@ export class RefundSettlement {
     return this.payBack(tx, paying);
   }
 
-  /** To the buyer's balance, where no provider takes it back. */
+  /** To the buyer's balance, where no provider refunds it. */
   async credit(tx: Tx, locked: LockedRefund, said: Said): Promise<number> {
     const { order } = locked;
     await this.unsent.lock(tx, locked, order.captured === order.refunded);

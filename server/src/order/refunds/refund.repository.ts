@@ -13,7 +13,7 @@ export interface RefundOrderRow extends RefundableOrder {
   seller_id: number;
   company_id: number | null;
   currency: Currency;
-  /** Some of it is on its way to the buyer, or with him. */
+  /** Some of it is on its way to the buyer, or with the buyer. */
   hasParcels: boolean;
   /** Of its goods without tax, and the tax, in minor units. */
   goodsTotal: number;

@@ -32,7 +32,7 @@ export class UnsentGoods {
 
   /**
    * They are not owed any more, and for sale again; what is with the buyer, or on its way, comes back by a stock-in, or
-   * stays his.
+   * stays theirs.
    * @returns whether anything is still to be sent
    */
   async free(tx: Tx, { order, refund }: LockedRefund, isPaidBack: boolean): Promise<boolean> {
@@ -47,7 +47,7 @@ export class UnsentGoods {
     return lines.some((line) => unsentOf(line) > (gone.get(line.id) ?? 0));
   }
 
-  /** Of a line of which something left, or left the order before, its paper stands for more than these pieces. */
+  /** Of a line of which something left, or left the order before, its document covers more than these pieces. */
   private async giveToShop(tx: Tx, freed: readonly Pieces[], orderNo: string): Promise<void> {
     const isWhole = ({ line, quantity }: Pieces): boolean => quantity === line.quantity;
     const [whole, parts] = [freed.filter(isWhole), freed.filter((one) => !isWhole(one))];

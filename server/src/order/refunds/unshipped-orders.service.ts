@@ -11,7 +11,7 @@ import { RefundRepository } from './refund.repository.js';
 /** Read at once; a longer queue takes several. */
 const BATCH_MAX = 100;
 
-/** What a merchant let lie for fourteen days is given back, the whole order or the rest of it; it counts against him. */
+/** Whatever a merchant did not ship for fourteen days is refunded, the whole order or the rest of it; it counts against the merchant. */
 @Injectable()
 export class UnshippedOrders {
   constructor(
@@ -23,7 +23,7 @@ export class UnshippedOrders {
     private readonly log: Log,
   ) {}
 
-  /** Each by itself: one that cannot be given back is tried again at the next turn, and keeps no other waiting. */
+  /** Each by itself: one that cannot be released is tried again at the next turn, and keeps no other waiting. */
   async giveBackDue(): Promise<number> {
     let total = 0;
     let after = 0;

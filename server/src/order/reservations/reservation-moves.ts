@@ -8,13 +8,13 @@ import { ReservationRepository, type ReservationState } from './reservation.repo
 
 type Escrowed = Pick<ReservationState, 'id' | 'company_id' | 'currency' | 'fee'>;
 
-/** Where the fee waits until the viewing is over: with the merchant's, but not his yet. */
+/** Where the fee waits until the viewing is over: with the merchant's, but not theirs yet. */
 export const escrowOf = ({ company_id, currency }: Pick<ReservationState, 'company_id' | 'currency'>) =>
   payeeAccount({ sellerId: 0, companyId: company_id }, 'escrow', currency);
 
 export const GIVE_BACK = 'give-back';
 
-/** What happens to a viewing under its lock, and who is told. */
+/** What happens to a viewing under its lock, and who is notified. */
 @Injectable()
 export class ReservationMoves {
   constructor(

@@ -63,7 +63,7 @@ export class ReservationRepository {
     return rows[0] ?? null;
   }
 
-  /** Slots that a buyer holds unpaid, counted while nobody else holds one for him. */
+  /** Slots that a buyer holds unpaid, counted while nobody else holds one for them. */
   async lockUnpaidCount(tx: Tx, buyerId: number): Promise<number> {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('reservation', $1))`, [buyerId]);
     const { rows } = await tx.query<{ count: number }>(
@@ -98,7 +98,7 @@ export class ReservationRepository {
     return rows[0] ?? null;
   }
 
-  /** Paid: the merchant has his time to answer. */
+  /** Paid: the merchant has a period to answer. */
   async setPaid(tx: Tx, id: number, captured: number): Promise<void> {
     requireRows(
       await tx.query(

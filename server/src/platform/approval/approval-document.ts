@@ -20,7 +20,7 @@ export type DocumentName =
 
 /** A document as it stands under its lock. */
 export interface LockedDocument {
-  /** What the call names: the document, or what it is about (goods whose form waits, a company whose papers wait). */
+  /** What the call names: the document, or what it is about (goods with a pending form, a company with pending documents). */
   id: number;
   /** The row that is decided, the newest of its thing; null where none was ever sent. */
   documentId: number | null;
@@ -34,7 +34,7 @@ export interface LockedDocument {
   companyId: number | null;
 }
 
-/** The word as it stands in `approval_decision`. */
+/** The decision as it is stored in `approval_decision`. */
 export interface Word {
   id: number;
   isApproved: boolean;
@@ -51,7 +51,7 @@ export interface Word {
 /**
  * What a document says of itself, so that it is decided like every other (R-APR-01 to 10). Everything runs in the
  * transaction of the decision, after the lock.
- * @typeParam After what the answer tells of each: its states
+ * @typeParam After what the answer reports for each: its states
  */
 export interface ApprovalDocument<Row extends LockedDocument, After extends object> {
   readonly name: DocumentName;
@@ -59,14 +59,14 @@ export interface ApprovalDocument<Row extends LockedDocument, After extends obje
   readonly notesField: 'audit_notes' | 'reason';
   /** Fields to which a rejection may say something. */
   readonly fields?: ReadonlySet<string>;
-  /** Nobody decides his own, the wildcard included: where money leaves, and where a company certifies itself. */
+  /** Nobody decides their own, the wildcard included: where money leaves, and where a company certifies itself. */
   readonly isNeverOwn?: true;
 
   /** Of whom its rows are, where they are of people: by what a role that reaches less than its company narrows them. */
   readonly reached?: ReachedRows;
 
   /**
-   * Locks the rows and what stands above them, in the house's order of locks and by id within one kind.
+   * Locks the rows and their parents, in the global lock order and by id within one kind.
    * @param companies whose rows are in scope (null: all); others are missing from the answer
    */
   lock(
@@ -86,7 +86,7 @@ export interface ApprovalDocument<Row extends LockedDocument, After extends obje
   reject(tx: Tx, caller: StaffCaller, row: Row, word: Word): Promise<After>;
   /** How it stands while the second of two approvals is missing; needed by what has a value. */
   waiting?(row: Row): After;
-  /** Whom it is told, once it is decided. */
+  /** Who is notified once it is decided. */
   event(row: Row, word: Word): NewEvent;
   /** The line of the audit log; the notes are its reason. */
   audit(row: Row, word: Word, after: After): AuditLine;

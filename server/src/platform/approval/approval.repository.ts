@@ -13,7 +13,7 @@ export interface NewWord {
   fieldReasons: Readonly<Record<string, string>>;
   initiatorId: number;
   decidedBy: number;
-  /** He sent it himself, and decides it because he holds the wildcard. */
+  /** The decider submitted it, and decides it by holding the wildcard. */
   isOwnByWildcard: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface WordRow {
   decided_at: Date;
 }
 
-/** Every word said on a document, for ever: at most a first one of two and a final one. */
+/** Every decision on a document, for ever: at most a first one of two and a final one. */
 @Injectable()
 export class ApprovalRepository {
   async insert(tx: Tx, word: NewWord): Promise<{ id: number; at: Date }> {

@@ -17,7 +17,7 @@ import type { ApprovalDocument, DocumentName, LockedDocument, Word } from './app
 import { fieldReasonsOf } from './field-reasons.js';
 import { needsTwo } from './second-level.js';
 
-/** What somebody says, as his request has it. */
+/** A person's statements, as the request has them. */
 export interface Said {
   ids: readonly number[];
   /** 1 approve, -1 reject. */
@@ -49,7 +49,7 @@ export class ApprovalService {
   ) {}
 
   /**
-   * Decides each by itself: what is refused for one leaves the others alone and is told beside it.
+   * Decides each by itself: what is refused for one leaves the others alone and is reported beside it.
    * @param nothing what the answer says in place of the states of one that was refused
    */
   async decideEach<Row extends LockedDocument, After extends object>(
@@ -166,7 +166,7 @@ export class ApprovalService {
     return after;
   }
 
-  /** @returns whether he decides what he sent himself, which only the wildcard may */
+  /** @returns whether the decision is on the decider's own submission, which only the wildcard allows */
   private refuseOwn<Row extends LockedDocument, After extends object>(
     document: ApprovalDocument<Row, After>,
     caller: StaffCaller,

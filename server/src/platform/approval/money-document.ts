@@ -22,12 +22,12 @@ export interface LockedMoney<Row extends MoneyRow> extends LockedDocument {
   row: Row;
 }
 
-/** Where it stands after the word. */
+/** Its status after the decision. */
 export interface AfterWord {
   status: number;
 }
 
-/** A document by which money moves: nobody decides his own, each of several is decided by itself. */
+/** A document that moves money: nobody decides their own, each of several is decided by itself. */
 export abstract class MoneyDocument<
   Row extends MoneyRow,
   Locked extends LockedMoney<Row> = LockedMoney<Row>,

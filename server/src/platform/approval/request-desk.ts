@@ -13,14 +13,14 @@ import type { RequestedPaper, RequestedRow, RequestedRows } from './requested-ro
 
 const { withdrawn } = REQUESTED_STATUS;
 
-/** What is written where somebody asks: the row, why it is asked for, and who is told of it. */
+/** What is written with a request: the row, its reason, and its notification. */
 export interface Written {
   row: RequestedRow;
   reason: string;
   event: NewEvent;
 }
 
-/** One of the staff asks for a paper that another decides, and takes his own back while nobody has. */
+/** A staff member requests a document that another decides, and may withdraw the request while nobody has decided it. */
 @Injectable()
 export class RequestDesk {
   constructor(

@@ -9,7 +9,7 @@ import type { Money } from './second-level.js';
 
 const { pending, booked, rejected, withdrawn } = REQUESTED_STATUS;
 
-/** Another person's word on a paper that one of the staff asked for: approved, it is booked in the same step. */
+/** Another person's decision on a document that one of the staff requested: approved, it is posted in the same step. */
 export abstract class RequestedReview<Row extends RequestedRow> extends MoneyDocument<Row> {
   constructor(
     approval: ApprovalService,
@@ -20,7 +20,7 @@ export abstract class RequestedReview<Row extends RequestedRow> extends MoneyDoc
 
   /** Moves the money. @throws AppError where it cannot be moved any more */
   protected abstract book(tx: Tx, caller: StaffCaller, row: Row): Promise<void>;
-  /** Above the limit that is set for the paper two people approve. */
+  /** Above the limit that is set for the document two people approve. */
   protected abstract atStake(row: Row): Money;
   /** Whether it is about the caller's own money, whoever asked. */
   protected abstract isAbout(caller: StaffCaller, row: Row): boolean;
@@ -33,7 +33,7 @@ export abstract class RequestedReview<Row extends RequestedRow> extends MoneyDoc
     return `${this.rows.paper.permission}:audit` as const;
   }
 
-  /** The platform's own papers: whoever reaches companies alone finds none. */
+  /** The platform's own documents: whoever reaches companies alone finds none. */
   async lock(
     tx: Tx,
     ids: readonly number[],
@@ -81,5 +81,5 @@ export abstract class RequestedReview<Row extends RequestedRow> extends MoneyDoc
   }
 }
 
-/** What the word made of it, as its event tells. */
+/** The decision's result, as its event reports it. */
 export const statusAfter = ({ isApproved }: Word): number => (isApproved ? booked : rejected);

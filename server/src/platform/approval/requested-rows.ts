@@ -3,14 +3,14 @@ import type { RequestedMachine } from '@fovea/shared-types/states/requested.stat
 import type { Tx } from '../database/database.js';
 import type { MoneyDocumentName } from './money-document.js';
 
-/** A paper by which money moves: one of the staff asks for it, another decides it. */
+/** A document that moves money: one of the staff requests it, another decides it. */
 export interface RequestedRow {
   id: number;
   status: number;
   made_by: number;
 }
 
-/** The paper as calls and tables name it. */
+/** The document as calls and tables name it. */
 export interface RequestedPaper {
   /** Its table, and what approvals and the audit log call it. */
   readonly name: Exclude<MoneyDocumentName, 'transfer' | 'withdrawal'>;
@@ -19,7 +19,7 @@ export interface RequestedPaper {
   readonly machine: RequestedMachine;
 }
 
-/** Rows of such a paper: whoever moves one has locked it. */
+/** Rows of such a document: whoever moves one has locked it. */
 export abstract class RequestedRows<Row extends RequestedRow> {
   abstract readonly paper: RequestedPaper;
   /** What a row is read by. */

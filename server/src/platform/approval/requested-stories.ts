@@ -5,7 +5,7 @@ import type { StaffCaller } from '../kernel/caller.js';
 import { ApprovalService } from './approval.service.js';
 import type { RequestedPaper } from './requested-rows.js';
 
-/** Of a paper that one asked for and another decides; read with STORY of its table `t`. */
+/** Of a document that one requested and another decides; read with STORY of its table `t`. */
 export interface StoryRow {
   id: number;
   made_by: number;
@@ -22,7 +22,7 @@ export const STORY = `t.made_by, t.created_at, t.withdrawn_at, m.username AS ask
 export const STORY_JOINS = `JOIN account m ON m.id = t.made_by
   LEFT JOIN approval_decision d ON d.id = t.decision_id LEFT JOIN account u ON u.id = d.decided_by`;
 
-/** Such papers as their detail tells them: who asked, which words were said, and what became of it. */
+/** Such documents as their detail shows them: the requester, the decisions, and the result. */
 @Injectable()
 export class RequestedStories {
   constructor(private readonly approval: ApprovalService) {}

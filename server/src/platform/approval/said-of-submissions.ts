@@ -1,7 +1,7 @@
 import { fieldError } from '../kernel/app-error.js';
 import type { Said } from './approval.service.js';
 
-/** A word on what was handed in: about several, each perhaps with the submission that was read. */
+/** A decision on what was submitted: about several, each perhaps with the submission that was read. */
 interface SubmissionsRequest {
   ids: readonly number[];
   /** In the order of `ids`. */

@@ -18,7 +18,7 @@ export interface AuditLine {
 
 type AuditedCaller = Pick<Caller, 'member' | 'clientAddress' | 'traceId'>;
 
-/** Who did what, to which row, why. Lines are only ever added, in the transaction of what they tell of. */
+/** Who did what, to which row, why. Lines are only ever added, in the transaction of what they record. */
 @Injectable()
 export class AuditLog {
   /** @param caller null when nobody asked: a timer or a sweep did it */

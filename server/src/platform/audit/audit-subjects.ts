@@ -15,7 +15,7 @@ export interface AuditSubject {
   opens?: string;
   /** Of amounts in minor units that stand in a line without their currency. */
   currency?: string;
-  /** The fields of a line that tell the name of a row that is gone, the first that holds something. */
+  /** The fields of a line that hold the name of a row that is gone, the first that is filled. */
   told: (language: Language) => readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 type Listener = (accountIds: readonly number[]) => void;
 
-/** Tells whoever keeps something open for a person that what he may do has changed; called after the commit. */
+/** Notifies whoever keeps something open for a person that their rights have changed; called after the commit. */
 @Injectable()
 export class GrantEvents {
   private readonly listeners: Listener[] = [];

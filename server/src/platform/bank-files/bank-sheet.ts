@@ -158,7 +158,7 @@ function readRow(row: number, cells: Cells, currency: Currency): BankLine | Line
   return {
     row,
     day,
-    // What became of a payment is told of money that left, whatever sign its amount has.
+    // The result of a payment is for money that left, whatever sign its amount has.
     isOut: outcome !== null || signed < 0,
     amount: Math.abs(signed),
     reference,

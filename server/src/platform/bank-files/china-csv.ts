@@ -19,7 +19,7 @@ const cell = (text: string): string => {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** A sheet of payments as the counters of China’s banks take it; numbers stand as text behind a tab. */
+/** A sheet of payments as the counters of China’s banks accept it; numbers are text behind a tab. */
 export function chinaCsv({ currency, payouts }: PayoutOrder): Buffer {
   const lines = payouts.map((payout, at) =>
     [

@@ -4,7 +4,7 @@ import { allAt, elementAt, textAt, type XmlElement } from './xml-tree.js';
 /** The money left our account, or is the payee's. */
 const PAID = new Set(['ACSC', 'ACCC']);
 const REFUSED = new Set(['RJCT', 'CANC']);
-/** The bank has taken it and is not done with it; what becomes of it is told later. */
+/** The bank has accepted it and not finished it; the result is reported later. */
 const UNDERWAY = new Set([
   ...['ACSP', 'ACCP', 'ACTC', 'ACWC', 'ACWP', 'ACFC', 'PATC'],
   ...['PDNG', 'RCVD', 'PART', 'PRES'],
@@ -30,7 +30,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /**
  * What became of payments: a customer payment status report of ISO 20022 (pain.002.001.10). Each payment is named by the
- * EndToEndId that our file gave it; a bank that says one word of the whole file names that.
+ * EndToEndId that our file gave it; a bank that reports one status of the whole file names that.
  */
 export function readIsoResult(report: XmlElement, { currency }: FileAccount): IsoFile {
   const file: IsoFile = { lines: [], faults: [], bare: [] };
@@ -86,14 +86,14 @@ function readPayment(
   else file.lines.push({ row, day: null, isOut: true, amount: read.amount, reference, words, isRefused });
 }
 
-/** One word of a whole file of ours. */
+/** One status of a whole file of ours. */
 function readWhole(number: string, said: XmlElement, status: string, { row, file }: At): void {
   const isRefused = outcomeOf(status, { row, file });
   if (isRefused !== null)
     file.bare.push({ row, of: 'file', number, words: isRefused ? reasonOf(said) : '', isRefused });
 }
 
-/** null where nothing is decided yet, or the word is none. */
+/** null where nothing is decided yet. */
 function outcomeOf(status: string, { row, file }: At): boolean | null {
   if (PAID.has(status)) return false;
   if (REFUSED.has(status)) return true;

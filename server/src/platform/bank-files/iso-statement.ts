@@ -9,8 +9,8 @@ const BOOKED = 'BOOK';
 
 /**
  * Movements of an account: a statement (camt.053.001.08) or a notice of debits and credits (camt.054.001.08) of ISO 20022,
- * in which a booking of many payments is told payment by payment where their sums are all there. What is not booked yet is
- * told as a fault; a later file has it.
+ * in which a booking of many payments is reported payment by payment where their sums are all there. What is not booked yet is
+ * reported as a fault; a later file has it.
  */
 export function readIsoStatement(message: XmlElement, account: FileAccount): IsoFile {
   const file: IsoFile = { lines: [], faults: [], bare: [] };

@@ -18,7 +18,7 @@ const account = (number: string): string =>
   tag('Id', IBAN.test(number) ? tag('IBAN', number) : tag('Othr', tag('Id', taken(number, 34))));
 const agent = (bic: string): string => tag('FinInstnId', tag('BICFI', bic));
 
-/** A file of payments of ISO 20022 (pain.001.001.09), as banks outside Japan and China take it. */
+/** A file of payments of ISO 20022 (pain.001.001.09), as banks outside Japan and China accept it. */
 export function pain001({ sn, day, madeAt, currency, sender, payouts }: PayoutOrder): Buffer {
   const total = toWire(
     payouts.reduce((sum, { amount }) => sum + amount, 0),

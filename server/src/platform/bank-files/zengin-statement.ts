@@ -2,7 +2,7 @@ import type { BankFile, LineFault } from './bank-line.js';
 import { figuresIn, isIllegible, readRecords } from './fixed-width.js';
 
 const WIDTH = 200;
-/** Of the header: movements of an account, told one by one. */
+/** Of the header: movements of an account, reported one by one. */
 const MOVEMENTS = '03';
 const IN = '1';
 const OUT = '2';

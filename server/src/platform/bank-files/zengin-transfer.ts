@@ -15,7 +15,7 @@ const PAID = '0';
 const PAYEE_AT = 50;
 
 /**
- * A file of transfers (総合振込) as every bank of Japan takes it: a header, a record for each payment, a trailer and an
+ * A file of credit transfers (総合振込) as every bank of Japan accepts it: a header, a record for each payment, a trailer and an
  * end, of 120 bytes each. Our reference stands where the client's codes do.
  * @throws RangeError where an amount or a number does not fit
  */
@@ -71,7 +71,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The same file as a bank gives it back: the first letter of what was left empty tells what became of each payment, 0
+ * The same file as a bank returns it: the first letter of what was left empty is the result of each payment, 0
  * paid. What the trailer counts is compared.
  * @returns null where it is no such file
  */

@@ -15,7 +15,7 @@ import {
   WrongValue,
 } from './setting.js';
 
-/** Tells every wrong setting at once, one clear line, so that nobody has to start the server five times. */
+/** Reports every wrong setting at once, one clear line each, so that nobody has to start the server five times. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
   constructor(readonly problems: readonly string[]) {

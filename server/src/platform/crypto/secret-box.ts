@@ -12,7 +12,7 @@ const TAG_BYTES = 16;
 const VERSION = 1;
 
 /**
- * Seals what the database must not tell whoever reads a backup of it: AES-256-GCM under a key derived from DATA_KEY.
+ * Seals what must not be readable in a backup of the database: AES-256-GCM under a key derived from DATA_KEY.
  * `purpose` names the column and its row; what was sealed for one opens for no other. Keys before the newest still open.
  */
 @Injectable()
@@ -63,6 +63,6 @@ function tryToOpen(key: Buffer, purpose: string, sealed: Buffer): Buffer | null 
   try {
     return openWith(key, purpose, sealed);
   } catch {
-    return null; // that key did not seal it; whether any did is told by the caller
+    return null; // that key did not seal it; whether any did is reported by the caller
   }
 }

@@ -6,7 +6,7 @@ export type ConstraintErrors = Readonly<Record<string, ErrorId>>;
 
 const known = new Map<string, ErrorId>();
 
-/** Each module tells which refusal the breaking of its constraints means. */
+/** Each module declares which refusal the breaking of its constraints means. */
 export function registerConstraints(errors: ConstraintErrors): void {
   for (const [constraint, id] of Object.entries(errors)) known.set(constraint, id);
 }

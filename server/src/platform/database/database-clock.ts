@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 export class DatabaseClock {
   private offsetMs = 0;
 
-  /** Told by whoever has just read the database's clock, epoch milliseconds. */
+  /** Reported by whoever has just read the database's clock, epoch milliseconds. */
   heard(databaseNow: number): void {
     this.offsetMs = databaseNow - Date.now();
   }

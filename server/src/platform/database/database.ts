@@ -22,7 +22,7 @@ export interface Queryable {
   query<Row extends object>(sql: string, values?: readonly SqlValue[]): Promise<QueryResult<Row>>;
 }
 
-/** A running transaction. Repositories take it first; there is no version without it. */
+/** A running transaction. Repositories get it first; there is no version without it. */
 export interface Tx extends Queryable {
   readonly isTransaction: true;
   /** Rows as arrays, in the order of the columns: for hundreds of rows where naming every cell costs more than reading it. */
@@ -191,7 +191,7 @@ async function repeated<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whoever got no connection in time has written nothing: he may try again. */
+/** A caller that got no connection in time has written nothing: they may try again. */
 async function orBusy<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

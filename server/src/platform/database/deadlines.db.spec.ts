@@ -73,7 +73,7 @@ describe('a call that needs the database', () => {
   });
 });
 
-/** Passes everything on until told to keep quiet; connections made after that are passed on again, or never are. */
+/** Passes everything on until silenced; connections made after that are passed on again, or never are. */
 async function silencer(
   to: URL,
 ): Promise<{ url: string; silence(): void; silenceNew(): void; close(): void }> {

@@ -1,6 +1,6 @@
 import type { PageBounds } from './page.js';
 
-/** The exact number of rows behind a page; it is counted only when the page itself does not tell. */
+/** The exact number of rows behind a page; it is counted only when the page itself does not show it. */
 export async function exactTotal(
   rowsOnPage: number,
   { limit, offset }: PageBounds,

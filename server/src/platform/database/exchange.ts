@@ -71,7 +71,7 @@ function preparedOf(wire: Wire, sql: string): Prepared {
 }
 
 /**
- * A transaction in one question and one word: what `asked` reads, and what `decide` makes of it. PostgreSQL begins it
+ * A transaction with one read and one decision: what `asked` reads, and what `decide` makes of it. PostgreSQL begins it
  * with the first message and ends it at the synchronisation behind the last, so that neither BEGIN nor COMMIT is sent,
  * planned and answered; rows are described once for a connection, and the decision is made in the very turn in which the
  * last row is read. Whatever fails leaves nothing behind, as ROLLBACK would.
@@ -133,7 +133,7 @@ export class Exchange<Result> {
     this.reject(error);
   }
 
-  /** Only now it is committed: what was saved was told before. */
+  /** Only now it is committed: what was saved was published before. */
   handleReadyForQuery(): void {
     if (!this.decided) this.reject(new Error('the exchange ended before it was decided'));
     else if ('error' in this.decided) this.reject(this.decided.error);

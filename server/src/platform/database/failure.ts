@@ -1,12 +1,12 @@
 import { pg } from './pg-types.js';
 
-/** Whoever waited for the database was not answered in time; what he sent may still be done. */
+/** A caller that waited for the database was not answered in time; the request may still be carried out. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
 
 /**
- * What a failed transaction tells of itself. `repeat`: undone for the sake of another one. `locked`: somebody holds a
+ * What a failed transaction reports. `repeat`: undone for the sake of another one. `locked`: somebody holds a
  * row. `late`: undone because it took too long, or more than the database has. `lost`: the connection broke, so it may
  * have been committed. `wrong`: anything else, undone.
  */

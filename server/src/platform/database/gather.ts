@@ -1,6 +1,6 @@
 /**
  * Reads by key, many callers at once: while one query runs, the next keys gather and go together in the query
- * after it. Nothing is kept: a caller never gets an answer that was read before he asked.
+ * after it. Nothing is cached: a caller never gets an answer that was read before the call.
  */
 export class Gather<Key, Value> {
   private waiting: { key: Key; resolve: (value: Value) => void; reject: (error: unknown) => void }[] = [];

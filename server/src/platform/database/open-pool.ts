@@ -1,7 +1,7 @@
 import { pg } from './pg-types.js';
 
 /**
- * A pool whose connections may break at any time. The one who runs a query on a broken connection is told by that
+ * A pool whose connections may break at any time. The caller of a query on a broken connection is informed by that
  * query; without these listeners a connection that breaks while it is idle, or between two queries of a transaction,
  * would end the process.
  */

@@ -13,7 +13,7 @@ export interface PlainList {
   /** What only the columns need; each keeps the rows as many as they are. */
   joins?: string;
   order: string;
-  /** Whose its rows are: the list shows each reader those in his scope. */
+  /** The owner of its rows: the list shows each reader those in their scope. */
   rowsOf: RowsOf;
 }
 

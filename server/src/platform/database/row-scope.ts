@@ -3,7 +3,7 @@ import { AppError } from '../kernel/app-error.js';
 import { idArray } from './array-param.js';
 import type { Queryable, SqlValue } from './database.js';
 
-/** Whose rows somebody may see: a StaffCaller as lists know him. */
+/** Whose rows somebody may see: a StaffCaller as lists know them. */
 export interface RowReader {
   accountId: number;
   /** Companies whose rows the permission covers; null: the rows of all. */
@@ -31,7 +31,7 @@ export type RowsOf = RowColumns | { company?: string; sharedBy: string } | RowRu
 /** Where no columns say it alone: a condition of its own. */
 type RowRule = (reader: RowReader, value: (value: SqlValue) => string) => string;
 
-/** Who sees rows of his companies alone, whatever departments they are of. */
+/** Whoever sees rows of their companies alone, whatever departments they are of. */
 const seesWholeCompanies = ({ rows }: RowReader): boolean => rows.every(({ deptIds }) => deptIds === null);
 
 /**
@@ -82,12 +82,12 @@ export interface ReachedRows {
   rowsOf: RowsOf;
 }
 
-/** What of a staff caller says which rows are his to touch. */
+/** What determines the rows that a staff caller may touch. */
 type ReachingCaller = Pick<StaffCaller, 'companies' | 'rows'> & { member: Pick<Member, 'accountId'> };
 
 /**
- * Which of these rows a caller may touch, by the very condition that narrows their list: those of his companies, within
- * the reach of his role.
+ * Which of these rows a caller may touch, by the very condition that narrows their list: those of the caller's companies, within
+ * the reach of the caller's role.
  */
 export async function withinReach(
   q: Queryable,
@@ -114,7 +114,7 @@ export async function refuseBeyondReach(
   if (!(await withinReach(q, caller, reached, [id])).has(id)) throw new AppError('NOT_FOUND');
 }
 
-/** A staff caller as lists know him. */
+/** A staff caller as lists know them. */
 export const readerOf = ({ member, companies, rows }: ReachingCaller): RowReader => ({
   accountId: member.accountId,
   companies,

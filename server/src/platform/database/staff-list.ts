@@ -35,7 +35,7 @@ export interface ListShape<Sort extends string> {
   sorts: Record<Sort, string>;
   /** As on the wire: `-created_at` descends. */
   byDefault: NoInfer<Sort | `-${Sort}`>;
-  /** Whose its rows are: the list shows each reader those in his scope. */
+  /** The owner of its rows: the list shows each reader those in their scope. */
   rowsOf: RowsOf;
 }
 
@@ -63,7 +63,7 @@ interface After {
 /**
  * A list of the back office: ids in index order first, so that a jump to page 2,000 reads no rows; what a row shows is
  * joined to the one page. The total is exact, above 10,000 kept for a minute per filter. Whoever reads sees the rows in
- * his scope, whatever the filter says.
+ * the caller's scope, whatever the filter says.
  */
 export class StaffList<Sort extends string> {
   private readonly totals = new LRUCache<string, number>({ max: 500, ttl: CACHED_MS });

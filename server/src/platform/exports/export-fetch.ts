@@ -17,8 +17,8 @@ export interface FetchedExport {
 }
 
 /**
- * Gives a finished export out. Its address was signed for one person, who may have lost since what he was shown it by:
- * his permission is asked for again, and every fetch leaves a line in the audit log.
+ * Serves a finished export. Its address was signed for one person, who may have lost access since:
+ * the permission is checked again, and every download leaves a line in the audit log.
  */
 @Injectable()
 export class ExportFetch {
@@ -30,7 +30,7 @@ export class ExportFetch {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Null when there is no such file, or it is not his any more. */
+  /** Null when there is no such file, or it has another owner by now. */
   async fetch(from: Pick<Caller, 'clientAddress' | 'traceId'>, key: string): Promise<FetchedExport | null> {
     const row = await this.exports.findByKey(this.db, key);
     const resource = row && this.registry.find(row.resource);

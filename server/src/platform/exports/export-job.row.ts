@@ -21,7 +21,7 @@ export interface ExportJobRow {
   rows_done: number;
   attempts: number;
   key: string | null;
-  /** The rows he might see when it was written; null before. */
+  /** The rows the importer could see when it was written; null before. */
   scope: readonly RowScope[] | null;
   size: number | null;
   created_at: Date;

@@ -16,7 +16,7 @@ export interface CellDecimal {
 /** What a cell may hold; null is an empty one. Numbers, instants and days are what they are in a workbook. */
 export type Cell = string | number | Date | CellDay | CellDecimal | null;
 
-/** Who asked for an export, as his rights are when it is written: a job runs without his request. */
+/** The requester of an export, with their rights when it is written: a job runs without their request. */
 export interface ExportCaller extends RowReader {
   language: Language;
 }

@@ -26,7 +26,7 @@ export function exportCaller(
 export class ExportRights {
   constructor(private readonly grants: GrantReader) {}
 
-  /** Null for who lost the permission since he asked. */
+  /** Null where the requester has lost the permission since. */
   async callerOf(
     job: Pick<ExportJobRow, 'account_id' | 'language'>,
     resource: RegisteredExport,
@@ -34,7 +34,7 @@ export class ExportRights {
     return exportCaller(job, await this.grants.read(job.account_id), resource);
   }
 
-  /** Whether he may still export, and still see all the rows that were written for him. */
+  /** Whether the requester may still export, and still see all the rows that were written for them. */
   async mayFetch(job: ExportJobRow, resource: RegisteredExport): Promise<boolean> {
     const grants = await this.grants.read(job.account_id);
     const caller = exportCaller(job, grants, resource);

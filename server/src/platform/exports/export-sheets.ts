@@ -36,7 +36,7 @@ export class ExportSheets {
   /** Reads the table a chunk at a time into `file`, and stores that. */
   async write(job: ExportJobRow, file: string): Promise<StoredSheet> {
     const resource = this.registry.get(job.resource);
-    // His rights are read now: who lost the permission since he asked gets nothing.
+    // Rights are read now: a requester who lost the permission since gets nothing.
     const caller = await this.rights.callerOf(job, resource);
     if (!caller) throw new AppError('FORBIDDEN');
     const progress = { rows: 0 };

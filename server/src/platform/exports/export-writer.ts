@@ -10,7 +10,7 @@ import type { ExportJobRow } from './export-job.row.js';
 import { ExportRepository } from './export.repository.js';
 import { ExportSheets, NotMineAnyMore } from './export-sheets.js';
 
-/** Works one export off: takes it, has its sheet written, tells that it is done. */
+/** Runs one export: takes it, has its sheet written, reports that it is done. */
 @Injectable()
 export class ExportWriter {
   constructor(

@@ -10,7 +10,7 @@ import type { ExportJobRow, StoredSheet } from './export-job.row.js';
 const COLUMNS =
   'id, account_id, resource, format, filters, columns, ids, language, time_zone, status, rows, rows_done, attempts, key, scope, size, created_at, finished_at';
 
-/** An attempt that has not told of itself for so long has ended with its process. */
+/** An attempt without a heartbeat for so long has ended with its process. */
 export const STALE_S = 120;
 export const ATTEMPTS_MAX = 3;
 /** How long a finished export is kept, failed ones as well. */
@@ -45,7 +45,7 @@ export class ExportRepository {
     return row.id;
   }
 
-  /** One person's exports that are not finished, counted while nobody else adds one of his. */
+  /** One person's unfinished exports, counted while nobody else adds one of theirs. */
   async lockUnfinishedCount(tx: Tx, accountId: number): Promise<number> {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('export', $1))`, [accountId]);
     const { rows } = await tx.query<{ count: number }>(
@@ -80,7 +80,7 @@ export class ExportRepository {
       columns: COLUMNS,
       from: 'export_job',
       order: 'id DESC',
-      // Nobody's but his, whatever his roles are.
+      // Nobody else's, whatever their roles are.
       rowsOf: (reader, value) => `account_id = ${value(reader.accountId)}`,
     });
   }
@@ -97,7 +97,7 @@ export class ExportRepository {
     return rows[0] ?? null;
   }
 
-  /** Tells how far an attempt is; false once it was cancelled, or another one has taken the work over. */
+  /** Reports the progress of an attempt; false once it was cancelled, or another one has taken the work over. */
   async beat(q: Queryable, { id, attempts }: ExportJobRow, rowsDone: number): Promise<boolean> {
     const { count } = await q.query(
       `UPDATE export_job SET rows_done = $3, beat_at = clock_timestamp()
@@ -130,7 +130,7 @@ export class ExportRepository {
     return rows[0]?.status ?? null;
   }
 
-  /** Ends what is not finished; whoever writes it finds that out at his next beat. Null when there is nothing to end. */
+  /** Ends what is not finished; its writer notices at the next heartbeat. Null when there is nothing to end. */
   async cancel(q: Queryable, accountId: number, id: number): Promise<ExportJobRow | null> {
     const { rows } = await q.query<ExportJobRow>(
       `UPDATE export_job SET status = -2, finished_at = clock_timestamp()

@@ -37,7 +37,7 @@ export async function writeXlsx(
   for (const [name, text] of Object.entries(partsOf(title))) zip.addBuffer(Buffer.from(HEAD + text), name);
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml');
   zip.end();
-  // A fault of the rows is a fault of the file; yazl itself only tells it to its own listeners.
+  // A fault of the rows is a fault of the file; yazl itself only reports it to its own listeners.
   const failed = new Promise<never>((_, reject) => {
     sheet.on('error', reject);
     zip.on('error', reject);
@@ -101,7 +101,7 @@ function widthsXml(sample: readonly (readonly Cell[])[]): string {
 }
 
 /**
- * Places in STYLES. Quoted is text that stays text when a person edits its cell, as if he had typed an apostrophe before
+ * Indexes into STYLES. Quoted is text that stays text when a person edits its cell, as if an apostrophe had been typed before
  * it.
  */
 const STYLE = { quoted: 1, instant: 2, day: 3, whole: 4, fraction: 5 } as const;

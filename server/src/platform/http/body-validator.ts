@@ -26,7 +26,7 @@ export class BodyValidator {
       strict: false,
       strictNumbers: true,
       unicodeRegExp: true,
-      // Errors bring their value: that a field is empty is told before its pattern.
+      // Errors carry their value: that a field is empty is reported before its pattern.
       verbose: true,
       // A spec holds them against the JSON Schema of JSON Schemas; at the start that costs more than all else here.
       validateSchema: false,
@@ -131,7 +131,7 @@ function lengthFirst(schema: Schema): Schema {
 function faultsOf(errors: readonly ErrorObject[]): Record<string, FieldFault> {
   const faults: Record<string, FieldFault> = {};
   for (const error of errors) {
-    // Told by what is below them.
+    // Described by what is below them.
     if (error.keyword === 'if' || error.keyword === 'anyOf') continue;
     if (error.keyword === 'type' && error.schemaPath.includes('/anyOf/')) continue;
     const missing = error.keyword === 'required' ? String(error.params.missingProperty) : undefined;

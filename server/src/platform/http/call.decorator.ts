@@ -23,7 +23,7 @@ export const CALL_METADATA = 'fovea:call';
 /** Every call of the running program, for OpenAPI and the compiled validators. */
 export const callRegistry = new Map<string, CallDefinition>();
 
-/** The caller as the guard establishes him for who may. */
+/** The caller as the guard establishes them for the declared permission. */
 type CallerFor<Who extends May> = Who extends 'public'
   ? Caller
   : Who extends 'member'
@@ -87,7 +87,7 @@ export interface CallRequest extends FastifyRequest {
   onTokenProven?: (accountId: number) => void;
 }
 
-/** The caller as the guard established him. */
+/** The caller as the guard established them. */
 const RequestCaller = createParamDecorator((_: unknown, context: ExecutionContext) => {
   return context.switchToHttp().getRequest<CallRequest>().caller;
 });

@@ -17,7 +17,7 @@ const HTTP_FAULTS: Record<number, ErrorId> = {
   429: 'RATE_LIMITED',
 };
 
-/** Where every error becomes an answer; a fault of ours is logged with its cause and told by its trace id only. */
+/** Where every error becomes an answer; a fault of ours is logged with its cause and answered with its trace id only. */
 @Injectable()
 @Catch()
 export class ErrorFilter implements ExceptionFilter {

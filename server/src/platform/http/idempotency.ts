@@ -33,7 +33,7 @@ export function registerKeptKeys(sql: string): void {
 
 /**
  * The key as a lock until the transaction ends. Whoever claims a key holds it, as the first of all locks; whoever
- * writes an answer while he already holds a document must not wait for it, and asks with `pg_try_advisory_xact_lock`.
+ * writes an answer while already holding a document must not wait for it, and uses `pg_try_advisory_xact_lock`.
  */
 export const keyLock = (accountId: string, digest: string): string =>
   `(('x' || left(encode(${digest}, 'hex'), 16))::bit(64)::bigint # ${accountId})`;

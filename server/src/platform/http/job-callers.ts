@@ -12,12 +12,12 @@ export interface JobOwner {
   company_id: number | null;
 }
 
-/** Who asked for a job, as his rights are at this moment: it runs without his request. */
+/** The requester of a job, with their rights at this moment: it runs without their request. */
 @Injectable()
 export class JobCallers {
   constructor(private readonly grants: GrantReader) {}
 
-  /** @throws FORBIDDEN when he may not do it in that company any more */
+  /** @throws FORBIDDEN when the caller may not do it in that company any more */
   async as({ account_id, company_id }: JobOwner, permission: Permission): Promise<StaffCaller> {
     const grants = await this.grants.read(account_id);
     const companies = companiesOf(grants, permission);

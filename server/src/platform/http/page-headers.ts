@@ -23,7 +23,7 @@ export const CODE_READER = /[/\\]zxing\.worker-[\w-]+\.js(?:\.br)?$/;
 export const CODE_READER_POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
 
 /**
- * What browsers are told about every page.
+ * Headers of every page.
  * @param scripts sources of the scripts that stand in the document itself
  */
 export function pageHeaders(

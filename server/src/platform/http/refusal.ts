@@ -17,7 +17,7 @@ const HTTP_STATUS: Partial<Record<ErrorId, number>> = {
 
 export const httpStatusOf = (id: ErrorId): number => HTTP_STATUS[id] ?? 200;
 
-/** A person mends one field after the other; whoever sends thousands is not told of each. */
+/** A person fixes one field after the other; a form with thousands of faults is not reported in full. */
 const FIELDS_TOLD_MAX = 20;
 const FIELD_NAME_MAX = 200;
 

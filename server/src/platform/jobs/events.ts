@@ -33,19 +33,19 @@ export interface Events {
   'auction.started': { auction_ids: number[] };
   /** Its piece was called back while it ran. */
   'auction.recalled': { auction_id: number; recall_id: number };
-  /** An exchange between currencies waits for another person's word. */
+  /** An exchange between currencies waits for another person's decision. */
   'exchange.submitted': { exchange_id: number };
   /** It was booked or refused. */
   'exchange.decided': { exchange_id: number; status: number; reason: string | null };
-  /** A bill's write-off waits for another person's word. */
+  /** A bill's write-off waits for another person's decision. */
   'write-off.submitted': { write_off_id: number };
   /** It was booked or refused. */
   'write-off.decided': { write_off_id: number; status: number; reason: string | null };
-  /** A journal voucher waits for another person's word. */
+  /** A journal voucher waits for another person's decision. */
   'journal-voucher.submitted': { voucher_id: number };
   /** It was booked or refused. */
   'journal-voucher.decided': { voucher_id: number; status: number; reason: string | null };
-  /** A transfer was made by hand and waits for another person's word. */
+  /** A payout was created by hand and waits for another person's decision. */
   'transfer.submitted': { transfer_id: number };
   /** Put aside, released, stopped or returned. */
   'transfer.moved': { transfer_id: number; status: number; reason: string | null };
@@ -53,9 +53,9 @@ export interface Events {
   'transfer.stopped-long': { transfer_id: number };
   /** So many differences of a day were found that nobody knew of. */
   'reconciliation.differs': { day: string; currency: string; count: number };
-  /** A withdrawal waits for finance's word. */
+  /** A withdrawal waits for finance's decision. */
   'withdrawal.submitted': { withdrawal_id: number };
-  /** Decided, paid, refused by the bank, or given back. */
+  /** Decided, paid, refused by the bank, or released. */
   'withdrawal.moved': { withdrawal_id: number; status: number; reason: string | null };
   /** Nobody recorded its payout in time. */
   'withdrawal.overdue': { withdrawal_id: number };
@@ -83,7 +83,7 @@ export interface Events {
     price: number;
     currency: string;
   };
-  /** Goods wait for their review; whoever may approve is told. */
+  /** Goods wait for their review; whoever may approve is notified. */
   'goods.submitted': { goods_id: number; submission_id: number };
   'goods.decided': {
     goods_id: number;
@@ -103,7 +103,7 @@ export interface Events {
   /** What the shop shows of listed goods was changed: a review approved it, or a price counts at once. */
   'goods.changed': { goods_id: number };
   'goods.forced-off': { goods_id: number; seller_id: number; reason: string };
-  /** A sheet of goods that a job brought in came to its end; rows that came with an earlier one are in neither count. */
+  /** The import of a sheet of goods by a job ended; rows that came with an earlier one are in neither count. */
   'goods-import.finished': {
     import_id: number;
     account_id: number;
@@ -112,7 +112,7 @@ export interface Events {
     imported: number;
     left_out: number;
   };
-  /** A sheet of opening stock that a job brought in came to its end: all of it, or nothing. */
+  /** The import of a sheet of opening stock by a job ended: all of it, or nothing. */
   'opening-import.finished': {
     import_id: number;
     account_id: number;
@@ -129,7 +129,7 @@ export interface Events {
     status: number;
     price: number;
     currency: Currency;
-    /** Whose word it was; null: nobody's. */
+    /** Whose decision it was; null: nobody's. */
     by: 'buyer' | 'merchant' | null;
   };
   /** A viewing went from one state to another, or to another time. */
@@ -138,7 +138,7 @@ export interface Events {
   /** Paid and not shipped: 1 after three days, 2 after seven. */
   'order.ship-reminder': { order_id: number; step: number };
   /**
-   * Nothing of it was sent in fourteen days: its money went back. So many orders of its merchant ended so; null: he has no
+   * Nothing of it was shipped in fourteen days: its money was refunded. So many orders of its merchant ended this way; null: there is no
    * company.
    */
   'order.unshipped': { order_id: number; is_part: boolean; marks?: number | null };
@@ -149,14 +149,14 @@ export interface Events {
     order_id: number;
     /** Null: several of them at once. */
     shipment_id: number | null;
-    /** What its buyer is told of it; null: nothing, or his order's own step tells it. */
+    /** What its buyer is notified of; null: nothing, or the order's own step does. */
     news: 'sent_in_part' | 'delivered' | 'came_back' | null;
   };
   /** A month's bill of a customer on monthly payment. */
   'month-bill.issued': { bill_id: number; account_id: number };
   /** Its day has passed, or passed some time ago. */
   'month-bill.overdue': { bill_id: number; account_id: number; is_first: boolean };
-  /** Paid, or a word nearer to being written off. */
+  /** Paid, or one decision nearer to being written off. */
   'month-bill.moved': { bill_id: number; account_id: number };
   'order.payment-reminder': { order_id: number; buyer_id: number; step: number };
   /** Money that was asked back from a provider has gone, or will not go by itself. */
@@ -171,7 +171,7 @@ export interface Events {
     is_done: boolean;
   };
   /** Money came that no document takes, and waits for finance; or finance put it on its payer's balance. */
-  /** Money that came to our bank without a word is on the balance of whose it is. */
+  /** Unannounced money that came to our bank is credited to its owner. */
   'recharge.credited': { payer_id: number; reference: string; amount: number; currency: Currency };
   'payment.parked': { payment_id: number; is_credited: boolean };
   'order.paid': { order_id: number; auction_id: number | null; buyer_id: number };
@@ -190,7 +190,7 @@ export interface Events {
     /** False: words alone. */
     is_move: boolean;
   };
-  /** A bank transfer was told of, decided, or waits too long for finance's word. */
+  /** A bank transfer was announced, decided, or waits too long for finance's decision. */
   'remittance.moved': {
     remittance_id: number;
     subject_type: RemittedType;
@@ -205,7 +205,7 @@ export interface Events {
     reason: string;
     is_late: boolean;
   };
-  /** The order of a lot that is not paid; `by` its buyer where he gave it up himself, null where its time is over. */
+  /** The unpaid order of a lot; `by` its buyer where the buyer gave it up, null where its time is over. */
   'order.defaulted': { order_id: number; auction_id: number; buyer_id: number; by: number | null };
   /** Goods were listed that answer a kept search; `address` is the query of the storefront's search page. */
   'saved-search.matched': {
@@ -230,12 +230,12 @@ export interface Events {
   /** Rows of `file` or `export_job` are gone; their bytes are to follow. */
   'file.removed': { keys: string[] };
   'export.finished': { export_id: number; account_id: number; resource: string; status: number };
-  /** Papers wait for a review; whoever may audit is told. */
+  /** Documents wait for a review; whoever may audit is notified. */
   'company.submitted': { company_id: number; submission_id: number };
   'company.certification-decided': {
     company_id: number;
     submission_id: number;
-    /** Who sent the papers. */
+    /** Who sent the documents. */
     account_id: number;
     is_approved: boolean;
     reason: string | null;
@@ -248,7 +248,7 @@ export interface Events {
   'company.disabled': { company_id: number; owner_id: number | null; reason: string };
   /** After it was disabled. */
   'company.enabled': { company_id: number };
-  /** Waits for a review; whoever may approve is told. */
+  /** Waits for a review; whoever may approve is notified. */
   'licence.submitted': { licence_id: number; submission_id: number };
   'licence.decided': {
     licence_id: number;
@@ -260,7 +260,7 @@ export interface Events {
   };
   /** `days`: the threshold of the warning, 0: it has ended; `days_left` as they were then. */
   'licence.ending': { licence_id: number; company_id: number; days: number; days_left: number };
-  /** A paper that moves stock waits for its word; whoever may approve is told. */
+  /** A document that moves stock is pending; whoever may approve is notified. */
   'stock.document-submitted': { document_id: number };
   'stock.document-decided': {
     document_id: number;
@@ -269,18 +269,18 @@ export interface Events {
     is_approved: boolean;
     reason: string | null;
   };
-  /** An allocation arrived, but so many of it did not: people of both warehouses are told. */
+  /** An allocation arrived, but so many of it did not: the staff of both warehouses are notified. */
   'stock.allocation-short': { document_id: number; missing: number };
-  /** What is on hand fell to the number at which its keepers want to be told; once per fall. */
+  /** Stock on hand fell to the number at which staff want to be notified; once per fall. */
   'stock.low': { stock_id: number };
   /** A maker is silent for as long as the setting says; again after as long. */
   'stock.notice-silent': { notice_id: number };
-  /** An open recall reaches these who were not told yet. */
+  /** An open recall reaches these who were not notified yet. */
   'stock.recall': { recall_id: number; party_ids: number[] };
   /** A recall began to be looked after: whoever knows of pieces that the warehouse does not, says so. */
   'stock.recall-more': { recall_id: number; party_ids: number[] };
   'stock.recall-opened': { recall_id: number };
-  /** A count that nobody ended in time was cancelled; who began it is told. */
+  /** A count that nobody ended in time was cancelled; whoever started it is notified. */
   'stock.count-expired': { count_id: number; account_id: number; check_sn: string; warehouse: string };
   'account.sessions-ended': { session_ids: number[] };
   /** It was turned on or off by its owner: roles that demand it may allow something now, or nothing any more. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../database/database.js';
 import type { EventName, Events, NewEvent } from './events.js';
 
-/** Where a change tells of itself: a row written in its own transaction, delivered after the commit, never lost (G3). */
+/** Where a change is announced: a row written in its own transaction, delivered after the commit, never lost (G3). */
 @Injectable()
 export class Outbox {
   private readonly wakers: (() => void)[] = [];

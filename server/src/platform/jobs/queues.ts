@@ -15,7 +15,7 @@ import { SERVER_OPTIONS } from '../database/pg-types.js';
 import { Log } from '../logging/log.js';
 import { RedisConnection } from '../redis/redis-connection.js';
 
-/** Two queues in all: one with its worker costs four connections to PostgreSQL, so jobs are told apart by name. */
+/** Two queues in all: one with its worker costs four connections to PostgreSQL, so jobs are distinguished by name. */
 export const QUEUE_NAMES = ['fast', 'slow'] as const;
 export type QueueName = (typeof QUEUE_NAMES)[number];
 export type JobData = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import type { ErrorId } from '@fovea/shared-types/error-ids';
 import type { FieldFault, TextParams } from '../../i18n/texts.js';
 
-/** What a refusal tells beside its identifier: figures for its text and for the client (`data`). */
+/** What a refusal contains beside its identifier: figures for its text and for the client (`data`). */
 export type ErrorDetails = TextParams;
 
 /**

@@ -79,9 +79,9 @@ export const isInScope = ({ companies }: Pick<StaffCaller, 'companies'>, company
   companies === null || (companyId !== null && companies.includes(companyId));
 
 /**
- * The company that something new of a caller is to belong to: the one he names, else his own, else the one he sees.
- * @returns null where that is not clear: he sees all companies
- * @throws NOT_FOUND for a company out of his scope
+ * The company that something new of a caller belongs to: the one named, else their own, else the one in their scope.
+ * @returns null where that is not clear: the caller sees all companies
+ * @throws NOT_FOUND for a company out of the caller's scope
  */
 export function companyOfNew(
   { companies, member }: { companies: readonly number[] | null; member: Member },

@@ -25,7 +25,7 @@ const limitsOf = (env: Env) =>
     'http-account': { points: env.httpPerAccountMinute, durationS: MINUTE_S },
     /** Words that the search box asks about while somebody types. */
     suggest: { points: env.suggestPerMinute, durationS: MINUTE_S },
-    /** What people write to the house; counted by address or account. */
+    /** Enquiries; counted by address or account. */
     form: { points: env.formsPerHour, durationS: HOUR_S },
     'ai-search': { points: env.aiSearchesPerMinute, durationS: MINUTE_S },
   }) satisfies Record<string, Limit>;
@@ -34,7 +34,7 @@ export type LimitName = keyof ReturnType<typeof limitsOf>;
 
 /**
  * How often somebody may call. Counted in Redis over all nodes, in memory without it or while it is away: a limit
- * protects the house, it decides nothing of business (codes and failed sign-ins are counted in PostgreSQL).
+ * protects the server, it decides nothing of business (codes and failed sign-ins are counted in PostgreSQL).
  */
 @Injectable()
 export class RateLimiter {
@@ -72,7 +72,7 @@ function createLimiter(
     keyPrefix: `limit:${name}`,
     points,
     duration: durationS,
-    // Who is over the limit is told so without asking Redis again.
+    // Whoever is over the limit is refused without asking Redis again.
     inMemoryBlockOnConsumed: points + 1,
     insuranceLimiter: memory,
   });

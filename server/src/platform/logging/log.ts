@@ -5,7 +5,7 @@ import type { Env } from '../config/env.js';
 import { prettyOutput } from './pretty-line.js';
 import { redact } from './redact.js';
 
-/** What a line tells beside its message; an `error` among it is written with its stack and causes. */
+/** What a line contains beside its message; an `error` among it is written with its stack and causes. */
 export type LogFields = Record<string, unknown>;
 
 type LogSettings = Pick<Env, 'logLevel' | 'nodeEnv' | 'nodeName'>;

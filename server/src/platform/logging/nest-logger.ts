@@ -7,7 +7,7 @@ import { Log } from './log.js';
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Log) {}
 
-  /** What the framework tells while it wires itself up is of use only to somebody who looks for it. */
+  /** The framework's messages while it wires itself up are of use only to somebody who looks for them. */
   log(message: unknown, ...rest: unknown[]): void {
     this.logger.debug(String(message), context(rest));
   }
@@ -25,7 +25,7 @@ export class NestLogger implements LoggerService {
   }
 
   error(message: unknown, ...rest: unknown[]): void {
-    // Whoever started the server tells it, in one line.
+    // Whoever started the server reports it, in one line.
     if (message instanceof StartRefused) return;
     if (message instanceof Error) this.logger.error(message.message, { ...context(rest), error: message });
     else this.logger.error(String(message), context(rest));

@@ -46,7 +46,7 @@ export class SmtpTransport implements MessageTransport {
           { filename: `${attachment.name}.pdf`, content: attachment.content, contentType: 'application/pdf' },
         ],
       }),
-      // The same for a repeat, so that the reader's side can tell it from a second mail.
+      // The same for a repeat, so that the reader's side can distinguish it from a second mail.
       messageId: `<outgoing-${id}@${this.domain}>`,
     };
     // The limits below are of each step, and a server that answers a little at a time stays within all of them.

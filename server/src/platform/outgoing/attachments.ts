@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import { invariant } from '../kernel/app-error.js';
 
-/** A paper that goes with a message: which, about what, in which language. */
+/** A document attached to a message: which, about what, in which language. */
 export interface AttachedPaper {
   kind: string;
   subject: string;
@@ -16,7 +16,7 @@ export interface Attachment {
 
 type Draw = (paper: AttachedPaper) => Promise<Attachment | null>;
 
-/** Whoever draws papers says so here: messages leave from a floor that knows none. */
+/** Whoever draws documents registers here: messages leave from a layer that knows none. */
 @Injectable()
 export class Attachments {
   private draws: Draw | null = null;
@@ -25,7 +25,7 @@ export class Attachments {
     this.draws = draws;
   }
 
-  /** Null where there is no such paper any more. */
+  /** Null where there is no such document any more. */
   draw(paper: AttachedPaper): Promise<Attachment | null> {
     invariant(this.draws, 'somebody draws papers');
     return this.draws(paper);

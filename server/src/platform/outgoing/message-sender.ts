@@ -53,7 +53,7 @@ export class MessageSender implements OnModuleInit, OnApplicationShutdown {
   private async send(message: OutgoingMessage): Promise<void> {
     const transport = this.transports[message.channel];
     try {
-      // What only stands here to be read brings nothing along.
+      // What is only read here sends nothing along.
       const attachment =
         message.paper && !transport.keepsText ? await this.attachments.draw(message.paper) : null;
       await transport.deliver(message, attachment);

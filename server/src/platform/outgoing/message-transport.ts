@@ -4,7 +4,7 @@ import type { OutgoingMessage } from './outgoing-message.repository.js';
 /** What one delivery may take in total; the sender's pause before another node tries is longer. */
 export const DELIVERY_MS = 30_000;
 
-/** What carries a message out of the house, or keeps it for the developer's inbox page. */
+/** Delivers a message outside, or stores it for the developer's inbox page. */
 export interface MessageTransport {
   /** Whether the kept row is all there is of the message. */
   readonly keepsText: boolean;

@@ -46,7 +46,7 @@ function cut(text: string, width: number, measure: Measure): Line {
   }
 }
 
-/** What papers and labels are drawn on: text in the shapes of its language, rules and codes. Lengths in points. */
+/** What documents and labels are drawn on: text in the shapes of its language, rules and codes. Lengths in points. */
 export class Canvas {
   readonly doc: PDFKit.PDFDocument;
   private readonly widths = new Map<string, number>();
@@ -95,7 +95,7 @@ export class Canvas {
     return [...lines.slice(0, most - 1), cut(last, width, measure)];
   }
 
-  /** Draws lines below each other and tells their height. */
+  /** Draws lines below each other and returns their height. */
   draw(
     lines: readonly Line[],
     { x, y, width }: Box,

@@ -24,7 +24,7 @@ const SMALL: TextStyle = { size: 8, colour: SECONDARY };
 
 const heightOf = (lines: readonly Line[], { size }: TextStyle): number => lines.length * size * LINE_HEIGHT;
 
-/** Draws papers of one language, each on as many A4 pages of its own as it needs. */
+/** Draws documents of one language, each on as many A4 pages of its own as it needs. */
 export function drawPapers(papers: readonly Paper[]): Promise<Buffer> {
   const [first] = papers;
   if (!first) throw new Error('no paper to draw');

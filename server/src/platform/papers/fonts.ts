@@ -7,7 +7,7 @@ export type Weight = 'regular' | 'bold';
 
 const require = createRequire(import.meta.url);
 
-// Whole fonts: the web's subsets of them lack signs that papers need (℃, ㈱, 髙).
+// Whole fonts: the web's subsets of them lack signs that documents need (℃, ㈱, 髙).
 const FILES: Record<FontName, Record<Weight, string>> = {
   sc: {
     regular: '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
@@ -21,7 +21,7 @@ const FILES: Record<FontName, Record<Weight, string>> = {
 
 const read = new Map<string, Buffer>();
 
-/** The bytes of a font, read when the first paper asks for them and kept. */
+/** The bytes of a font, read when the first document needs them and kept. */
 export function fontBytes(name: FontName, weight: Weight): Buffer {
   const file = FILES[name][weight];
   const bytes = read.get(file) ?? readFileSync(require.resolve(file));

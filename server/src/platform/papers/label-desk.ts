@@ -14,7 +14,7 @@ import type { StaffCaller } from '../kernel/caller.js';
 import type { Label, PrintJob } from './paper.js';
 import { PaperDesk } from './paper-desk.js';
 
-/** For whom labels are made, and whose things he may see; null: everybody's. */
+/** For whom labels are made, and whose things they may see; null: everybody's. */
 export interface LabelReader {
   language: Language;
   companies: readonly number[] | null;

@@ -19,10 +19,10 @@ export interface PrintRequest {
   subject: string;
 }
 
-/** Who fetches a paper, for what is written down about it; nobody does what leaves by mail. */
+/** Who fetches a document, for the log; nobody does what leaves by mail. */
 type Fetcher = Pick<Caller, 'clientAddress' | 'traceId'>;
 
-/** Reads what a paper says; null, or a refusal, where there is no such thing any more. */
+/** Reads the contents of a document; null, or a refusal, where there is no such thing any more. */
 export type PaperSource = (
   request: PrintRequest & { from: Fetcher | null },
 ) => Promise<{ name: string; job: PrintJob } | null>;
@@ -36,8 +36,8 @@ const THE_HOUSE = 0;
 const ADDRESSED = /^p\/([a-z]+(?:-[a-z]+)*)\/([0-9A-Za-z._-]{1,3000})\/(zh|en|ja)\/(\d{1,15})\.pdf$/;
 
 /**
- * Gives papers out as PDF. Nothing is kept: an address says what to print, in which language and for whom, is signed, and works
- * for a quarter of an hour; the paper is drawn when it is fetched. Whoever makes an address has seen to it that its
+ * Serves documents as PDF. Nothing is stored: an address says what to print, in which language and for whom, is signed, and works
+ * for a quarter of an hour; the document is drawn when it is fetched. Whoever makes an address has checked that its
  * reader may read all that stands in it.
  */
 @Injectable()
@@ -65,7 +65,7 @@ export class PaperDesk implements OnModuleInit {
     );
   }
 
-  /** @param kind  in kebab-case, of which there is one in the house */
+  /** @param kind in kebab-case, unique in the product */
   register(kind: string, source: PaperSource): void {
     if (this.sources.has(kind)) throw new Error(`two papers are called ${kind}`);
     this.sources.set(kind, source);

@@ -12,7 +12,7 @@ const IDLE_MS = 60_000;
 const HEAP_MAX_MB = 384;
 
 /**
- * Prints papers and labels. A paper of 500 lines keeps a processor busy for half a second, so they are drawn in a thread, one
+ * Prints documents and labels. A document of 500 lines keeps a processor busy for half a second, so they are drawn in a thread, one
  * after the other; it holds the fonts and ends when nobody prints for a minute. A job that takes too long or too much ends
  * its thread, and the next begins another.
  */
@@ -54,7 +54,7 @@ export class PaperPress implements OnApplicationShutdown {
     thread.once('exit', () => {
       if (this.thread === thread) this.thread = null;
     });
-    // Who waits for an answer hears it too; a thread that fails while nobody waits is begun anew.
+    // Whoever waits for an answer gets it too; a thread that fails while nobody waits is started again.
     thread.on('error', () => {
       if (this.thread === thread) this.thread = null;
     });

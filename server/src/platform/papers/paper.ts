@@ -15,7 +15,7 @@ export interface Column {
   align?: 'right';
 }
 
-/** What a paper is put together from, top to bottom. */
+/** The parts of a document, top to bottom. */
 export type PaperBlock =
   | { kind: 'heading'; text: string }
   /** Who it is from and for, side by side. */
@@ -27,7 +27,7 @@ export type PaperBlock =
   /** Lines to sign on, each above what it is for. */
   | { kind: 'signatures'; labels: string[] };
 
-/** A paper of A4 pages. Plain data: it is drawn in a thread of its own. */
+/** A document of A4 pages. Plain data: it is drawn in a thread of its own. */
 export interface Paper {
   language: Language;
   title: string;
@@ -75,12 +75,12 @@ export const LABEL_SHAPES = {
   'a4-24': { width: 70, height: 37, across: 3, down: 8 },
 } as const satisfies Record<LabelSize, LabelShape>;
 
-/** One paper, or several of a kind one after the other, each with its own numbers of pages; or labels. */
+/** One document, or several of a kind one after the other, each with its own numbers of pages; or labels. */
 export type PrintJob =
   | { kind: 'paper'; paper: Paper }
   | { kind: 'papers'; papers: Paper[] }
   | { kind: 'labels'; sheet: LabelSheet };
 
-/** What one paper may hold: a thread that draws more would hold up all others. */
+/** The size limit of one document: a thread that draws more would hold up all others. */
 export const ROWS_MAX = 2000;
 export const LABELS_MAX = 500;

@@ -12,7 +12,7 @@ const draw = (job: PrintJob): Promise<Buffer> => {
 };
 
 parentPort?.on('message', (job: PrintJob) => {
-  // Async, so that what the drawing throws at once is told as well.
+  // Async, so that what the drawing throws at once is reported as well.
   (async () => draw(job))().then(
     (pdf) => answer({ pdf }),
     (error: unknown) =>

@@ -3,7 +3,7 @@ import { LabelDesk } from './label-desk.js';
 import { PaperDesk } from './paper-desk.js';
 import { PaperPress } from './paper-press.js';
 
-/** Papers and labels as PDF. Global: every module has some. */
+/** Documents and labels as PDF. Global: every module has some. */
 @Global()
 @Module({ providers: [LabelDesk, PaperDesk, PaperPress], exports: [LabelDesk, PaperDesk] })
 export class PapersModule {}

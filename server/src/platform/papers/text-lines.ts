@@ -19,7 +19,7 @@ export interface Measure {
 const MISSING = '〓';
 const TEXT_MAX = 4000;
 
-/** What a paper can show: one line break of each kind, no other control characters, and an end. */
+/** What a document can show: one line break of each kind, no other control characters, and an end. */
 const clean = (text: string): string =>
   text
     .slice(0, TEXT_MAX)

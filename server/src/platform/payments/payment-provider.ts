@@ -12,7 +12,7 @@ export interface HostedPayment {
   /** What the payer reads there. */
   title: string;
   language: Language;
-  /** Where he comes back to, as a path of our site: once he has paid, and if he turns away. */
+  /** Where the payer returns to, as a path of our site: after paying, and on cancelling. */
   returnPath: string;
   cancelPath: string;
   /** Until when it can be begun, in seconds since 1970. */
@@ -32,7 +32,7 @@ export const PROVIDER_MS = 8_000;
 export const PROVIDER_NAMES = ['sandbox', 'stripe'] as const;
 export type ProviderName = (typeof PROVIDER_NAMES)[number];
 
-/** Somebody who takes money for us on a page of his own and tells us of it by signed messages. */
+/** A third party that takes money for us on its own page and reports it by signed messages. */
 export abstract class PaymentProvider {
   abstract readonly name: ProviderName;
 

@@ -53,7 +53,7 @@ const answerOf = (path: string): object =>
     ? { id: 're_1', object: 'refund', status: 'succeeded' }
     : { id: 'cs_1', object: 'checkout.session', url: 'https://checkout.stripe.example/cs_1' };
 
-/** A message of each provider as it really comes, by what it tells. */
+/** A message of each provider as it really comes, by its content. */
 const event: ProviderEvent = {
   kind: 'ended',
   ...{ eventId: 'evt_1', paymentId: 42, isSuccess: true, amount: 1_980_00, currency: 'CNY', ref: 'pi_1' },

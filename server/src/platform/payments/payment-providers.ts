@@ -6,7 +6,7 @@ import type { PaymentProvider } from './payment-provider.js';
 import { SandboxProvider } from './sandbox.provider.js';
 import { StripeProvider } from './stripe.provider.js';
 
-/** Where providers tell us of payments. */
+/** Where providers report payments. */
 export const CALLBACK_PATH = '/payments/payment-callback';
 
 /** The provider of this house, chosen by its settings; there may be none. */

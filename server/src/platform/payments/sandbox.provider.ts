@@ -40,7 +40,7 @@ export class SandboxProvider extends PaymentProvider {
     return JSON.parse(Buffer.from(details, 'base64url').toString('utf8')) as HostedPayment;
   }
 
-  /** The message that tells of a payment, as it is sent. */
+  /** The message that reports a payment, as it is sent. */
   message(
     told: ProviderEvent | ProviderWait,
     at = Date.now(),

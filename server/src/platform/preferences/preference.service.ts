@@ -8,7 +8,7 @@ import { Database } from '../database/database.js';
 import type { MemberCaller } from '../kernel/caller.js';
 import { PreferenceRepository } from './preference.repository.js';
 
-/** What a person set for himself, wherever he signs in. */
+/** A person's preferences, wherever they sign in. */
 @Injectable()
 export class PreferenceService {
   constructor(

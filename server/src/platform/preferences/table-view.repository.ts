@@ -56,7 +56,7 @@ export class TableViewRepository {
     return rows[0]?.id ?? 0;
   }
 
-  /** False when it is not his. */
+  /** False when it belongs to somebody else. */
   async update(tx: Tx, accountId: number, id: number, name: string, view: string): Promise<boolean> {
     const { count } = await tx.query(
       `UPDATE table_view SET name = $3, view = $4::jsonb, updated_at = clock_timestamp()
@@ -66,7 +66,7 @@ export class TableViewRepository {
     return count === 1;
   }
 
-  /** False when it is not his. */
+  /** False when it belongs to somebody else. */
   async share(
     tx: Tx,
     accountId: number,
@@ -81,7 +81,7 @@ export class TableViewRepository {
     return count === 1;
   }
 
-  /** False when it is not his. */
+  /** False when it belongs to somebody else. */
   async delete(tx: Tx, accountId: number, id: number): Promise<boolean> {
     const { count } = await tx.query(`DELETE FROM table_view WHERE account_id = $1 AND id = $2`, [
       accountId,

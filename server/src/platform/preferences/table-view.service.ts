@@ -14,7 +14,7 @@ import { AppError, invariant } from '../kernel/app-error.js';
 import type { Grants, MemberCaller, StaffCaller } from '../kernel/caller.js';
 import { TableViewRepository, type TableViewRow, type ViewScope } from './table-view.repository.js';
 
-/** Views of tables: everybody keeps his own, who holds the permission lets his colleagues see them. */
+/** Views of tables: everybody keeps their own; whoever holds the permission shares theirs with colleagues. */
 @Injectable()
 export class TableViewService {
   constructor(
@@ -76,7 +76,7 @@ export class TableViewService {
   }
 }
 
-/** His own company where he may, else the first in which he may; null is the platform. */
+/** The caller's own company where they may, else the first in which they may; null is the platform. */
 function companyOf(companies: readonly number[] | null, own: number | null): number | null {
   if (companies === null) return null;
   if (own !== null && companies.includes(own)) return own;

@@ -28,7 +28,7 @@ export class Realtime {
     this.server?.to(accountRoom(accountId)).emit(event, ...payload);
   }
 
-  /** Tells the platform's staff, and those of these companies, once that a figure at their menu may have changed. */
+  /** Notifies the platform's staff, and those of these companies, once that a figure of their menu may have changed. */
   figuresChanged(companyIds: readonly number[] = []): void {
     this.toStaff(companyIds, 'admin-menu:changed');
   }

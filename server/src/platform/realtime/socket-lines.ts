@@ -26,7 +26,7 @@ interface Counted {
 
 /**
  * One line for each message over a socket, as for each call over HTTP. In a storm of bids those beyond the bound are
- * counted instead, and told once a second by event and result: nothing happened that no line tells of, and a busy lot
+ * counted instead, and reported once a second by event and result: nothing happened that no line reports, and a busy lot
  * pays for no more lines than a quiet one. What each bid became stands in its row.
  */
 @Injectable()

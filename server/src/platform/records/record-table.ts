@@ -249,7 +249,7 @@ export class RecordTable {
     return filter;
   }
 
-  /** Whose the rows are. What is everybody's to see beside his own, or each account's own, `filter` holds. */
+  /** Whose the rows are. What is shared beside the caller's own, or each account's own, is in `filter`. */
   private get rowsOf(): RowsOf {
     const { record, options } = this.served;
     const { scope, name } = record.declared;

@@ -245,7 +245,7 @@ export class RecordService {
   }
 
   /**
-   * Pictures that its rich texts show: his own uploads, or what everybody may see.
+   * Pictures that its rich texts show: the writer's own uploads, or public ones.
    * @returns their ids, each once
    */
   private async claimTextPictures(tx: Tx, caller: RecordCaller, after: Stored): Promise<number[]> {

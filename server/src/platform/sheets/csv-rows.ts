@@ -4,7 +4,7 @@ import { SHEET_LIMITS, unreadable, type SheetGauge, type SheetRow } from './shee
 /** Others get their turn after so many characters. */
 const BREATH_EVERY = 100_000;
 
-/** Rows of a CSV text (RFC 4180) whose columns are told apart by comma, semicolon or tab, as its first line says. */
+/** Rows of a CSV text (RFC 4180) whose columns are separated by comma, semicolon or tab, as its first line says. */
 export async function* csvRows(text: string, gauge: SheetGauge): AsyncGenerator<SheetRow> {
   const delimiter = delimiterOf(text);
   let breathedAt = 0;

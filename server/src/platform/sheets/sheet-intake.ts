@@ -92,7 +92,7 @@ async function readRows<Column extends string>(
     if (titles) rows.push({ row_no: row.no, cells: cellsOf(row, titles.places) });
     else titles = titlesOf(row, columnTitled);
   });
-  // Told anew: the compiler does not see what happens inside the function above.
+  // Narrowed again: the compiler does not see what happens inside the function above.
   const found = titles as Titles<Column> | null;
   if (!found || rows.length === 0) throw new AppError('IMPORT_EMPTY');
   return { columns: [...found.places.values()], ignored: found.ignored, rows };

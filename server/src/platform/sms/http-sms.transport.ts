@@ -24,7 +24,7 @@ export class HttpSmsTransport implements MessageTransport {
 
   async deliver({ id, recipient, text }: OutgoingMessage): Promise<void> {
     const { url, secret, from, timeoutMs = DELIVERY_MS } = this.settings;
-    // The same for a repeat, so that the provider can tell it from a second message.
+    // The same for a repeat, so that the provider can distinguish it from a second message.
     const key = `outgoing-${id}`;
     const body = JSON.stringify({ id: key, from, to: recipient, text });
     const timestamp = String(Math.floor(Date.now() / 1000));

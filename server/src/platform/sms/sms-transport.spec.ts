@@ -13,7 +13,7 @@ interface Received {
   body: string;
 }
 
-/** A provider of a few lines, which answers as it is told and keeps what it is given. */
+/** A provider of a few lines, which answers as instructed and stores what it is given. */
 const received: Received[] = [];
 let status = 202;
 let isSilent = false;

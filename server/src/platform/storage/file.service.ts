@@ -12,7 +12,7 @@ export interface ClaimRule {
   kinds: readonly FileKind[];
   /** Most files of the field. */
   max: number;
-  /** Papers: only by signed addresses, which mappers give to owner and examiner. */
+  /** Documents: only by signed addresses, which mappers give to owner and examiner. */
   isPrivate: boolean;
 }
 
@@ -116,7 +116,7 @@ export class FileService {
   }
 
   /**
-   * The files of a thing under whose lock this is called, new or changed: what it has already stays, whoever brought
+   * The files of a thing under whose lock this is called, new or changed: what it has already stays, whoever uploaded
    * it; others are claimed of the owner; what it drops is released.
    * @throws FILE_COUNT, FILE_UNKNOWN
    */

@@ -49,7 +49,7 @@ describe('turns', () => {
     await end('a1');
     expect(begun.at(-1)).toBe('b1');
     await end('b1');
-    // One of the first still runs: the third comes before he has two again.
+    // One of the first still runs: the third comes before two are free again.
     expect(begun.at(-1)).toBe('c1');
     await end('a2');
     await end('c1');

@@ -18,7 +18,7 @@ const WAIT_S = 10;
 
 /**
  * Lets so many works run at once. A turn that becomes free goes to the person with the fewest works running, of equals
- * to the one who waits longest for his: whoever hands in twenty keeps nobody from his one.
+ * to whoever has waited longest for theirs: a caller with twenty files keeps nobody from their only one.
  */
 export class Turns {
   private readonly people = new Map<number, Person>();

@@ -58,7 +58,7 @@ export class UploadService {
     return this.receiving.take(ownerId, () => this.receive(ownerId, file, kind));
   }
 
-  /** Its owner changed his mind before any record referred to it. */
+  /** Its owner withdrew it before any record referred to it. */
   async delete(caller: MemberCaller, id: number): Promise<{ id: number }> {
     await this.db.transaction(async (tx) => {
       const [row] = await this.files.lockOwn(tx, caller.member.accountId, [id]);

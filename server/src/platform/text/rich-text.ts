@@ -32,7 +32,7 @@ const RULES: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
   nestingLimit: 30,
   transformTags: {
-    // A page that is opened from here must not reach back, and no search engine counts it as our word.
+    // A page that is opened from here must not reach back, and no search engine counts it as our statement.
     a: (tagName, { href = '' }) => ({
       tagName,
       attribs: { href, rel: 'noopener noreferrer nofollow', target: '_blank' },

@@ -1,6 +1,6 @@
 import { AppError } from '../kernel/app-error.js';
 
-/** As many names as a refusal tells. */
+/** The number of names in a refusal. */
 export const NAMES_TOLD = 5;
 
 /** What refers to a thing: how many there are, and the names of the first of them. */

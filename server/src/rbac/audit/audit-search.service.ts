@@ -19,11 +19,11 @@ import { fieldsInWords, referredBy } from './line-fields.js';
 import { SubjectNamesRepository, type Subject, type SubjectNames } from './subject-names.js';
 import { AuditSearchRepository, type AuditRow } from './audit-search.repository.js';
 
-/** A line of an older version may tell of what this one does not do: then its own word stays. */
+/** A line of an older version may contain what this one does not do: then its own text stays. */
 export const actionName = (language: Language, action: string): string =>
   codeName(language, 'audit_action', action) || action;
 
-/** As an action's word: what an older version called a record stays as it is. */
+/** As an action's text: what an older version called a record stays as it is. */
 export const subjectName = (language: Language, subjectType: string): string =>
   codeName(language, 'audit_subject', subjectType) || subjectType;
 

@@ -5,9 +5,9 @@ import type { AuditFieldTexts } from '../../i18n/audit-field-text.js';
 import type { Dictionary } from '../../i18n/dictionary-text.js';
 import { columnOf, servedRecords } from '../../platform/records/served-record.js';
 
-/** What the value of a field in a line of the log means, so that it can be told in words. */
+/** The meaning of a field's value in a line of the log, so that it can be shown as text. */
 export type FieldKind =
-  /** Written by people: read word by word. */
+  /** Written by people: compared word by word. */
   | 'text'
   | 'html'
   /** Stands for itself: an address, a number, a string of the program. */
@@ -216,7 +216,7 @@ function ofRecord(subject: string, name: string): FieldKind | null {
 
 function kindOf(field: RecordField, name: string): FieldKind | null {
   const { kind, isPrivate, isLong, isCountry, isPercent, of, names, dict } = field;
-  // Of what is private a line tells that it changed, not what it holds.
+  // Of what is private a line records that it changed, not its value.
   if (isPrivate && kind !== 'picture' && kind !== 'pictures' && kind !== 'papers') return 'plain';
   switch (kind) {
     case 'text':

@@ -29,7 +29,7 @@ type Side = Map<string, { path: string[]; value: unknown }>;
 const isRow = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;
 
-/** Fields by their path; one within a field is told one by one, a list whole: its entries have no names. */
+/** Fields by their path; one within a field is reported one by one, a list whole: its entries have no names. */
 function fieldsOf(row: object | null, above: string[] = [], found: Side = new Map()): Side {
   for (const [name, value] of Object.entries(row ?? {}) as [string, unknown][]) {
     const path = [...above, name];

@@ -84,7 +84,7 @@ export class SubjectNamesRepository {
     return rows;
   }
 
-  /** What the newest line that tells a name says of a thing that is not there, among the lines the reader may see. */
+  /** The name of a thing that is not there, from the newest line with one that the reader may see. */
   private async lastTold(
     q: Queryable,
     { language, companies }: LogReader,

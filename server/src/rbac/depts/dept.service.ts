@@ -158,7 +158,7 @@ export class DeptService {
     this.authority.wake();
   }
 
-  /** Another place in the tree is another reach for who sees what is below him: for who sees all of the company only. */
+  /** Another place in the tree is another reach for whoever sees what is below them: for whoever sees all of the company only. */
   private async move(
     tx: Tx,
     caller: StaffCaller,

@@ -22,7 +22,7 @@ const holdsAtAll = (grants: Grants, permission: Permission, companyId: number | 
 
 /**
  * Whether somebody has everything that a role gives: its permissions, in its company, with its rows (I6). A role that
- * shows each holder his own rows only can be covered by a narrower scope; any other needs all rows, because whose
+ * shows each holder only their own rows can be covered by a narrower scope; any other needs all rows, because whose
  * departments its holders stand in changes.
  */
 export function covers(grants: Grants, role: RolePower): boolean {
@@ -35,6 +35,6 @@ export function covers(grants: Grants, role: RolePower): boolean {
   );
 }
 
-/** Nobody changes a role he holds himself; the administrator of the platform is above every role. */
+/** Nobody changes a role they hold; the administrator of the platform is above every role. */
 export const isAbove = (grants: Grants, role: RolePower & { id: number }): boolean =>
   grants.isWildcard || (covers(grants, role) && !grants.roleIds.includes(role.id));

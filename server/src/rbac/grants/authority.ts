@@ -23,7 +23,7 @@ export class Authority {
 
   /**
    * Waits for the one lock and reads what the caller may do now.
-   * @param path of the call, whose permission he may have lost while he waited
+   * @param path of the call, whose permission the caller may have lost while waiting
    */
   async lock(tx: Tx, caller: StaffCaller, path: string): Promise<Grants> {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtext('fovea permissions'))`);
@@ -34,7 +34,7 @@ export class Authority {
     return grants;
   }
 
-  /** Tells these people's open pages; `wake` after the commit saves the wait. */
+  /** Notifies these people's open pages; `wake` after the commit saves the wait. */
   async changed(tx: Tx, accountIds: readonly number[]): Promise<void> {
     const unique = [...new Set(accountIds)];
     for (let at = 0; at < unique.length; at += ONE_EVENT)

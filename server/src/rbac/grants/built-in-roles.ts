@@ -2,7 +2,7 @@ import type { Language } from '@fovea/shared-types/language';
 import { searchWords } from '../../platform/database/search-words.js';
 import { inWords, type Words } from '@fovea/shared-types/record/words';
 
-/** Roles that the house itself makes: how each is stored, and what its reader calls it until somebody renames it. */
+/** Built-in roles: how each is stored, and what its reader calls it until somebody renames it. */
 export const BUILT_IN_ROLES = {
   owner: { stored: 'Owner', words: ['所有者', 'Owner', '所有者'] },
   administrator: { stored: 'Administrator', words: ['管理员', 'Administrator', '管理者'] },
@@ -42,7 +42,7 @@ export const roleName = (role: string, language: Language): string =>
 export const storedRoleName = (role: NamedRole, asked: string, language: Language): string =>
   asked === shownRoleName(role, language) ? role.role_name : asked;
 
-/** Built-in names that hold every word that somebody searches, in any language, as they are stored. */
+/** Built-in names that contain every search term, in any language, as they are stored. */
 export function storedNamesLike(search: string | undefined): string[] {
   const sought = searchWords(search);
   if (sought.length === 0) return [];

@@ -6,7 +6,7 @@ import type { Grants } from '../../platform/kernel/caller.js';
 import { toGrants, type HeldRole } from './grants.js';
 import { RbacRepository } from './rbac.repository.js';
 
-/** Tells the guards what a person may do; read for every call, so that a changed role counts from the next one. */
+/** Gives the guards a person's permissions; read for every call, so that a changed role counts from the next one. */
 @Injectable()
 export class GrantService extends GrantReader {
   private readonly gather: Gather<number, Grants>;

@@ -8,7 +8,7 @@ import { HolderService } from './holder.service.js';
 import { RbacRepository } from './rbac.repository.js';
 import { RoleDemand } from './role-demand.js';
 
-/** What somebody may do by his roles, and who may do something. */
+/** A person's permissions by their roles, and the people who hold a permission. */
 @Module({
   providers: [
     Authority,

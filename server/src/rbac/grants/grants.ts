@@ -21,7 +21,7 @@ export interface HeldRole {
   data_scope: number;
   lacks_second_factor: boolean;
   permissions: readonly string[];
-  /** What the scope means for this person: his department, with those below it where the scope says so. */
+  /** What the scope means for this person: their department, with those below it where the scope says so. */
   dept_ids: readonly number[];
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Permission } from '@fovea/shared-types/permissions';
 import type { Queryable } from '../../platform/database/database.js';
 
-/** Told at most; a platform with more people for one task shares the work otherwise. */
+/** Notified at most; a platform with more people for one task shares the work otherwise. */
 const HOLDERS_MAX = 100;
 
 /** Accounts that hold a permission by a role of this company; of the platform where it is NULL. */

@@ -70,7 +70,7 @@ export class MenuSync implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    // A database without our tables is told by the checks, in their words.
+    // A database without our tables is reported by the checks, in their words.
     if ((await this.checks.pendingMigrations()).length === 0) await this.run();
   }
 

@@ -5,7 +5,7 @@ import { BUILT_IN_ROLES } from '../grants/built-in-roles.js';
 /** The role of who leads a merchant company: everything that may be held there. One of each company. */
 @Injectable()
 export class OwnerRoles {
-  /** Makes the role where it is missing, and gives it; a repeat changes nothing. Returns whether he got it by this. */
+  /** Makes the role where it is missing, and grants it; a repeat changes nothing. Returns whether it was granted by this. */
   async give(tx: Tx, companyId: number, accountId: number): Promise<boolean> {
     await tx.query(
       `INSERT INTO role (company_id, role_name, is_wildcard, kind)

@@ -30,7 +30,7 @@ export const toRole = (row: RoleRow, grants: Grants, language: Language): WireRo
   is_editable: isAbove(grants, row),
 });
 
-/** What its holders may do, as they are told it themselves. */
+/** The rights of its holders, as described to them. */
 export function permissionsOf(role: Pick<RoleRow, 'company_id' | 'is_wildcard' | 'permissions'>): string[] {
   if (role.company_id === null) return role.is_wildcard ? [WILDCARD] : [...role.permissions];
   return role.is_wildcard ? [...COMPANY_PERMISSIONS] : role.permissions.filter(mayBeHeldInCompany);

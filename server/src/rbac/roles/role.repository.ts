@@ -163,7 +163,7 @@ export class RoleRepository {
     await tx.query('DELETE FROM role WHERE id = $1', [id]);
   }
 
-  /** Everybody who holds the role, to be told that it changed. */
+  /** Everybody who holds the role, to be notified that it changed. */
   async listHolders(q: Queryable, roleId: number): Promise<number[]> {
     const { rows } = await q.query<{ account_id: number }>(
       `SELECT account_id FROM account_role WHERE role_id = $1 ORDER BY account_id`,

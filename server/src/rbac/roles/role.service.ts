@@ -135,7 +135,7 @@ export class RoleService {
   }
 }
 
-/** Nobody gives through a role what he does not have, and no role of a company gets what is the platform's. */
+/** Nobody grants through a role what they do not have, and no role of a company gets what is the platform's. */
 function assertMayGive(grants: Grants, draft: RoleDraft): void {
   const isPlatforms = draft.company_id !== null && !draft.permissions.every(mayBeHeldInCompany);
   if (isPlatforms || !covers(grants, draft)) throw new AppError('FORBIDDEN');

@@ -14,7 +14,7 @@ export interface UserRow {
 
 @Injectable()
 export class SelfRepository {
-  /** Who may publish: the platform allowed him and a company that he belongs to or holds a role in (mayPublishSql). */
+  /** Who may publish: the platform allowed them and a company that they belong to or hold a role in (mayPublishSql). */
   async findUser(q: Queryable, accountId: number): Promise<UserRow | null> {
     const { rows } = await q.query<UserRow>(
       `SELECT a.id, a.username, f.key AS avatar_key, a.company_id, a.language,

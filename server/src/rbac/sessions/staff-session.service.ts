@@ -24,7 +24,7 @@ export class StaffSessionService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Ends a session of somebody the caller is above, or his own. */
+  /** Ends a session of somebody the caller outranks, or one of the caller's own. */
   async end(caller: StaffCaller, request: IdActionRequest): Promise<void> {
     const { id } = request;
     const ended = await this.idempotency.run(caller, endSession.path, request, async (tx) => {

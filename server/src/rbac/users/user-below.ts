@@ -16,7 +16,7 @@ export class UserBelow {
     private readonly authority: Authority,
   ) {}
 
-  /** The person, locked, if the caller sees him and is above him in everything he holds anywhere; never oneself. */
+  /** The person, locked, if the caller sees them and is above them in everything they hold anywhere; never oneself. */
   async lock(
     tx: Tx,
     caller: StaffCaller,

@@ -8,7 +8,7 @@ import { RoleQueryService } from '../roles/role-query.service.js';
 import type { RoleRow } from '../roles/role.repository.js';
 import { UserRepository, type StaffUserRow } from './user.repository.js';
 
-/** The roles and the department somebody is given, within his own place and what the caller has himself. */
+/** The roles and the department somebody is given, within the caller's own place and rights. */
 @Injectable()
 export class UserPlacement {
   constructor(
@@ -27,7 +27,7 @@ export class UserPlacement {
   ): Promise<void> {
     const added = roleIds.filter((id) => !user.role_ids.includes(id));
     const removed = user.role_ids.filter((id) => !roleIds.includes(id));
-    // All that he holds is covered already: it was looked at when he was locked.
+    // All that the person holds is covered already: it was checked when the row was locked.
     await this.rolesToGive(tx, caller, grants, user.company_id, added);
     await this.users.giveRoles(tx, user.id, added);
     await this.users.takeRoles(tx, user.id, removed);

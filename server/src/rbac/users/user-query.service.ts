@@ -51,7 +51,7 @@ export class UserQueryService {
     return this.users.listOptions(this.db, userScopeOf(caller), request, OPTIONS_MAX);
   }
 
-  /** Every role of these people, of other companies too: who holds more than the caller is above him. */
+  /** Every role of these people, of other companies too: who holds more than the caller outranks the caller. */
   private async rolesOf(caller: StaffCaller, rows: readonly StaffUserRow[]): Promise<Map<number, RoleRow>> {
     const ids = [...new Set(rows.flatMap(({ role_ids }) => role_ids))];
     const roles = await this.roles.listByIds(this.db, ids, null, caller.language);
@@ -80,7 +80,7 @@ function toUser(row: StaffUserRow, caller: StaffCaller, roles: ReadonlyMap<numbe
   };
 }
 
-/** A person stands as high as his highest role. */
+/** A person ranks as high as their highest role. */
 const isAboveUser = (
   grants: StaffCaller['member']['grants'],
   { role_ids }: StaffUserRow,
@@ -91,6 +91,6 @@ const isAboveUser = (
     return role !== undefined && covers(grants, role);
   });
 
-/** What the caller may not see has no name for him. */
+/** What the caller may not see has no name for them. */
 const nameOf = (role: RoleRow | undefined, language: Language): string =>
   role === undefined ? '' : shownRoleName(role, language);

@@ -29,7 +29,7 @@ export interface StaffUserRow {
   role_name: string;
 }
 
-/** Who asks: his scope decides which people are there for him. */
+/** The caller: their scope decides which people exist for them. */
 export interface UserScope extends RowReader {
   language: Language;
 }
@@ -106,7 +106,7 @@ export class UserRepository {
     return this.users.all<StaffUserRow>(q, scope, filterOf(request), rowsFor(scope.language), request);
   }
 
-  /** One person, as far as the caller may see him. */
+  /** One person, as far as the caller may see them. */
   async find(q: Queryable, scope: UserScope, id: number): Promise<StaffUserRow | null> {
     const filter = this.users.scoped(new SqlFilter().where(IS_USER), scope);
     filter.where(`a.id = ${filter.value(id)}`);

@@ -13,7 +13,7 @@ import { leftOfProducts } from './left-to-stock.js';
 
 const { arrived, stocked } = ARRIVAL_STATUS;
 
-/** Goods that have come go into stock by papers made from their arrival, all at once or part by part. */
+/** Goods that have arrived go into stock by documents made from their arrival, all at once or part by part. */
 @Injectable()
 export class ArrivalStocking implements StockInSource, OnModuleInit {
   constructor(

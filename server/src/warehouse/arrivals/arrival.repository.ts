@@ -157,7 +157,7 @@ export class ArrivalRepository {
     return rows;
   }
 
-  /** What papers that wait or hold put in stock of it. */
+  /** What pending or approved documents put in stock of it. */
   taken(q: Queryable, id: number): Promise<TakenRow[]> {
     return this.ofPapers(q, id, [STOCK_DOCUMENT_STATUS.pending, STOCK_DOCUMENT_STATUS.approved]);
   }
@@ -185,7 +185,7 @@ export class ArrivalRepository {
     ]);
   }
 
-  /** Papers by which it goes into stock, the first first. */
+  /** Documents by which it goes into stock, the first first. */
   async stockIns(q: Queryable, id: number): Promise<ArrivalStockIn[]> {
     const { rows } = await q.query<ArrivalStockIn>(
       `SELECT id, sn AS ware_house_inp_sn, status, quantity AS good_number FROM stock_document

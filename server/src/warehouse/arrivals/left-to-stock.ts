@@ -8,7 +8,7 @@ export interface CountedLine {
   arrived_number: number | null;
 }
 
-/** What papers took of a product: pieces one by one, the rest in sums. */
+/** What documents took of a product: pieces one by one, the rest in sums. */
 export interface TakenRow {
   product_id: number;
   serial_number: string | null;
@@ -16,7 +16,7 @@ export interface TakenRow {
 }
 
 /**
- * How many of each line no paper has put in stock yet, by line: a piece that is named where it is named, everything else
+ * How many of each line no document has stocked in yet, by line: a piece that is named where it is named, everything else
  * from the first line of its product on that has some left. Pure.
  */
 export function leftToStock(

@@ -121,14 +121,14 @@ export class CertificateRepository {
     return rows;
   }
 
-  /** Null where there is none of this number; whose it is, its head tells. */
+  /** Null where there is none of this number; its head names the owner. */
   async stockInId(q: Queryable, number: string): Promise<number | null> {
     const { rows } = await q.query<{ id: number }>('SELECT id FROM stock_document WHERE sn = $1', [number]);
     return rows[0]?.id ?? null;
   }
 }
 
-/** Lines of any paper that names products; table and condition are ours, `l` is the line and $1 the paper. */
+/** Lines of any document that names products; table and condition are ours, `l` is the line and $1 the document. */
 async function linesOf(
   q: Queryable,
   language: Language,

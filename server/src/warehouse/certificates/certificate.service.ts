@@ -30,7 +30,7 @@ interface Certificate {
 
 type Reader = Pick<StaffCaller, 'language' | 'companies'>;
 
-/** Certificates of the warehouse's documents: what they say, and the paper. */
+/** Certificates of the warehouse's documents: their contents and their printing. */
 @Injectable()
 export class CertificateService implements OnModuleInit {
   constructor(

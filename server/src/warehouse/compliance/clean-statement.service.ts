@@ -28,7 +28,7 @@ import { CleanStatementRepository, type StatementRow } from './clean-statement.r
 const PAPER = 'clean-statement';
 const { fields, shown } = cleanStatement.declared;
 
-/** Statements as papers, and those that turned out to be wrong. */
+/** Printed statements, and those that turned out to be wrong. */
 @Injectable()
 export class CleanStatementService implements OnModuleInit {
   constructor(

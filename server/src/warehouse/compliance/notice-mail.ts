@@ -2,12 +2,12 @@ import { mailText } from '../../i18n/mail-text.js';
 import type { MailMessage } from '../../platform/mail/mail.js';
 import { languageOf, type NoticeRow } from './notice.repository.js';
 
-/** As it stands in the addresses of papers. */
+/** As it is in the addresses of documents. */
 export const NOTICE_PAPER = 'device-notice';
 
 const said = (text: string | null): string => (text === null || text === '' ? '-' : text);
 
-/** What the maker reads, the first time or as a reminder, in his language. */
+/** What the maker reads, the first time or as a reminder, in the maker's language. */
 export function noticeMail(row: NoticeRow, id: 'device_notice' | 'device_notice_reminder'): MailMessage {
   const facts = {
     maker: row.maker,

@@ -11,7 +11,7 @@ import { refuseUnusableItem } from './usable-item.js';
 type Declared = (typeof notice)['declared'];
 type Stored = StoredOf<Declared>;
 
-/** A notice is drafted from what the house knows, and stands as it was sent. */
+/** A notice is drafted from the stored data, and kept as it was sent. */
 @Injectable()
 export class NoticeRules implements RecordRules<Declared> {
   constructor(private readonly notices: NoticeRepository) {}

@@ -17,7 +17,7 @@ import { NoticeRepository, type NoticeRow } from './notice.repository.js';
 
 const { sent, answered } = DEVICE_NOTICE_STATUS;
 
-/** The fields that the codes of what is missing stand for; the maker's address is told at his item. */
+/** The fields that the codes of what is missing refer to; the maker's address is shown at the item. */
 const FIELDS: Readonly<Record<number, string>> = {
   1: 'trade_name',
   2: 'generic_name',
@@ -30,7 +30,7 @@ const FIELDS: Readonly<Record<number, string>> = {
   9: 'product_id',
 };
 
-/** A notice goes to the maker, and his answer is filed. */
+/** A notice goes to the maker, and the maker's answer is filed. */
 @Injectable()
 export class NoticeService {
   constructor(

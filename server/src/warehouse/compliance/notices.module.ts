@@ -14,7 +14,7 @@ import { TradeRecordPapers } from './trade-record-papers.js';
 import { servedTradeRecord } from './trade-record.record.js';
 import { NoticeService } from './notice.service.js';
 
-/** Papers that the law asks of whoever deals in used devices. */
+/** Documents that the law requires of dealers in used devices. */
 @Module({
   controllers: [
     CleanStatementController,

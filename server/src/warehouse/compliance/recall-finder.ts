@@ -3,7 +3,7 @@ import { GOODS_STATUS } from '@fovea/shared-types/states';
 import { namedBy } from '../../goods/compliance/named-piece.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 
-/** Somebody who bought a piece here; his order is known to whoever keeps orders. */
+/** Somebody who bought a piece here; their order is known to whoever manages orders. */
 export interface Bought {
   accountId: number;
   goodsId: number;
@@ -68,7 +68,7 @@ export class RecallFinder {
 
   /**
    * Writes down whom a recall reaches; who stands there already gets pieces that are new.
-   * @returns those who are to be told, for the first time and of further pieces
+   * @returns those to be notified, for the first time and of further pieces
    */
   async find(tx: Tx, recallId: number): Promise<{ first: number[]; again: number[] }> {
     const told = await tx.query<{ id: number }>(
@@ -104,7 +104,7 @@ export class RecallFinder {
     return rows.map(({ id }) => id);
   }
 
-  /** @returns those of the buyers who are to be told */
+  /** @returns those of the buyers to be notified */
   async addBuyers(tx: Tx, recallId: number, bought: readonly Bought[]): Promise<number[]> {
     const values = [
       recallId,

@@ -2,7 +2,7 @@ import { recallParty } from '@fovea/shared-types/warehouse/recall-party.record';
 import { localized } from '../../platform/database/localized.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 
-/** Whoever was told of a recall: everybody for the platform, itself for each company. */
+/** The notified parties of a recall: everybody for the platform, itself for each company. */
 export const servedRecallParty = serveRecord(recallParty, {
   table: 'recall_party',
   rowsOf: { sharedBy: 'a duty of a company, of none of its people' },

@@ -13,7 +13,7 @@ import { Call } from '../../platform/http/call.decorator.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { RecallService } from './recall.service.js';
 
-/** What is done with a recall; recalls and who was told are records. */
+/** Actions on a recall; recalls and notified parties are records. */
 @Controller()
 export class RecallController {
   constructor(private readonly recalls: RecallService) {}

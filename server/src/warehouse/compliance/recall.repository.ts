@@ -8,7 +8,7 @@ import { localized } from '../../platform/database/localized.js';
 import { ofCompanies } from '../../platform/database/row-scope.js';
 import { requireRows } from '../../platform/database/require-rows.js';
 
-/** A recall, or one who was told of it, under its lock. */
+/** A recall, or a notified party, under its lock. */
 export interface LockedRow {
   id: number;
   status: number;

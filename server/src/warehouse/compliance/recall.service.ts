@@ -77,8 +77,8 @@ export class RecallService {
   }
 
   /**
-   * Who came to have a piece after a recall was opened is told as well, and again who has more of them by now.
-   * @returns how many are told for the first time
+   * Whoever acquired a piece after a recall was opened is notified as well, and again whoever has more of them by now.
+   * @returns how many are notified for the first time
    */
   async tellFound(tx: Tx, recallId: number): Promise<number> {
     const { first, again } = await this.finder.find(tx, recallId);

@@ -10,7 +10,7 @@ import { RecallService } from './recall.service.js';
 import { ShippingDoor } from './shipping-door.js';
 import { ShippingRepository } from './shipping.repository.js';
 
-/** Recalls, and the door that goods pass before they leave. */
+/** Recalls, and the checks that goods pass before they leave. */
 @Module({
   imports: [GoodsModule],
   controllers: [RecallController, ...servedRecall.controllers, ...servedRecallParty.controllers],

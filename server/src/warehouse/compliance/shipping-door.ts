@@ -13,7 +13,7 @@ const NAMED_MAX = 10;
 /** How goods come into the hands of a customer; back to their maker they may go by any other way. */
 const TO_CUSTOMERS: readonly number[] = [STOCK_TYPE.sale, STOCK_TYPE.loan, STOCK_TYPE.trial];
 
-/** The one door to the law where goods leave: asked by stock-outs and by deliveries. */
+/** The legal checks where goods leave: called by stock-outs and by deliveries. */
 @Injectable()
 export class ShippingDoor {
   constructor(
@@ -35,7 +35,7 @@ export class ShippingDoor {
   }
 
   /**
-   * Whether a delivery may leave: no rule and no recall in its way, and every piece with the papers that rules ask for.
+   * Whether a delivery may leave: no rule and no recall in its way, and every piece with the documents that rules require.
    * @throws COMPLIANCE_REFUSED, COMPLIANCE_LICENCE, RECALLED, STATEMENT_NEEDED, NOTICE_NEEDED
    */
   async refuseDelivery(tx: Tx, send: { id: number; company_id: number; document_id: number }): Promise<void> {
@@ -68,7 +68,7 @@ const tradeOf = (piece: SentPiece): TradeCase => ({
   purpose: piece.purpose,
 });
 
-/** The first rule that is not met, with all pieces that lack its paper. */
+/** The first rule that is not met, with all pieces that lack its document. */
 function refuse(
   id: 'STATEMENT_NEEDED' | 'NOTICE_NEEDED',
   lacking: readonly { rule: RuleRow; named: string }[],

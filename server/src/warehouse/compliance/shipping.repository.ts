@@ -18,11 +18,11 @@ export interface SentPiece {
   is_used: boolean | null;
   /** Stated since it last came in. */
   is_clean: boolean;
-  /** The maker was told, and answered. */
+  /** The maker was notified, and answered. */
   is_answered: boolean;
 }
 
-/** What is promised to somebody or left with him, piece by piece and lot by lot. */
+/** What is promised to or left with somebody, piece by piece and lot by lot. */
 @Injectable()
 export class ShippingRepository {
   /** @param types of stock-outs that count; of another nothing is answered. Any other holder is asked about. */
@@ -43,7 +43,7 @@ export class ShippingRepository {
     return rows;
   }
 
-  /** What a delivery sends, as the law looks at it, with the papers that there are of each piece. */
+  /** What a delivery sends, as the law looks at it, with the existing documents of each piece. */
   async sent(q: Queryable, sendId: number): Promise<SentPiece[]> {
     const { rows } = await q.query<SentPiece>(
       `SELECT e.company_id, coalesce(l.serial_number, p.goods_code, p.name_e) AS named, p.device_class,

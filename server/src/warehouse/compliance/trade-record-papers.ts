@@ -18,7 +18,7 @@ const PAPER = 'trade-records';
 /** As it stands in the address: place, first and last day, direction (0: both). */
 const SUBJECT = /^(\d{1,15})_(\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\d)_([012])$/;
 
-/** Records of receipt and transfer of one place and period, on paper for an inspector. */
+/** Records of receipt and transfer of one place and period, printed for an inspector. */
 @Injectable()
 export class TradeRecordPapers implements OnModuleInit {
   constructor(

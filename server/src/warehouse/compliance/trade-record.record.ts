@@ -8,7 +8,7 @@ const RECEIPT = 1;
 
 /**
  * Receipts and transfers: every movement on hand but those between a company's own places. Movements are never changed
- * nor deleted, so that the records outlive whatever period the law asks for. The other party is whom the paper kept; of
+ * nor deleted, so that the records outlive whatever period the law requires. The other party is the one on the document; of
  * one that names nobody, whoever the goods were sent to.
  */
 export const servedTradeRecord = serveRecord(tradeRecord, {

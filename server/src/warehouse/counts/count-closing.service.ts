@@ -66,7 +66,7 @@ export class CountClosing {
     }));
   }
 
-  /** Of these, what somebody else counts anew: not he who counted it, while there is another who may. */
+  /** Of these, what somebody else counts anew: not the first counter, while another is available. */
   async others(
     tx: Tx,
     { member }: StaffCaller,

@@ -23,7 +23,7 @@ import { CountLineRepository, SCAN_KIND } from './count-line.repository.js';
 import { CountPapers } from './count-papers.js';
 import { CountRepository, type CountRow } from './count.repository.js';
 
-/** Somebody looks at what differs: it is counted anew, or becomes papers. */
+/** Somebody handles the differences: they are counted anew, or become documents. */
 @Injectable()
 export class CountConfirmation {
   constructor(

@@ -14,7 +14,7 @@ import {
 } from './count-difference.repository.js';
 import type { CountRow } from './count.repository.js';
 
-/** What a count found becomes papers: what is too many comes in, what is too few goes out. */
+/** A count's differences become documents: what is too many comes in, what is too few goes out. */
 @Injectable()
 export class CountPapers {
   constructor(

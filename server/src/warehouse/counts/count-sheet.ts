@@ -119,7 +119,7 @@ export class CountSheet {
   private takeLine(line: number, quantity: number): CountEntryResult {
     const row = this.lines.find((one) => one.line === line);
     if (!row) return said('outside');
-    // Pieces are told one by one.
+    // Pieces are named one by one.
     if (row.tracking === TRACKING.serial) return { ...answerOf(row), kind: 'which' };
     return this.number(row, quantity, 'all', '');
   }

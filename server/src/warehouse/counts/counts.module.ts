@@ -18,7 +18,7 @@ import { CountRepository } from './count.repository.js';
 import { CountService } from './count.service.js';
 import { servedStockCount } from './stock-count.record.js';
 
-/** What lies there, counted by people; what differs becomes papers. */
+/** Stock, counted by people; differences become documents. */
 @Module({
   imports: [DocumentsModule, PlacesModule, StockModule],
   controllers: [CountController, ...servedStockCount.controllers],

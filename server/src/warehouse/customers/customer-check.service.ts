@@ -21,12 +21,12 @@ const KEYS: Readonly<Record<DoubleBy, { column: string; fold: string; field: key
     address: { column: 'address_key', fold: 'customer_address_key', field: 'customer_address' },
   };
 
-/** Whether somebody is a customer already, before he is added a second time. */
+/** Whether somebody is a customer already, before they are added a second time. */
 @Injectable()
 export class CustomerCheckService {
   constructor(private readonly db: Database) {}
 
-  /** What agrees in more is told first; of those that agree in as much the oldest. */
+  /** What agrees in more comes first; of those that agree in as much the oldest. */
   async check({ companies }: StaffCaller, request: CheckCustomerRequest): Promise<CheckCustomerAnswer> {
     const filter = new SqlFilter().companies('t.company_id', companies);
     filter.whenGiven(request.merchant_id, (at) => `t.company_id = ${at}`);

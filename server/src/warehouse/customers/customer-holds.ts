@@ -5,7 +5,7 @@ import { refuseInUse, type InUse } from '../../platform/tree/in-use.js';
 /** What refers to a customer: how many, and the names of the first of them. */
 export type CustomerHold = (tx: Tx, customerId: number) => Promise<InUse>;
 
-/** Rooms above register what their papers refer to while they are built: customers know none of them. */
+/** Higher packages register what their documents refer to while they are built: customers know none of them. */
 @Injectable()
 export class CustomerHolds {
   private readonly holds: CustomerHold[] = [];
@@ -14,7 +14,7 @@ export class CustomerHolds {
     this.holds.push(hold);
   }
 
-  /** Refuses while papers refer to the customer; asked under its lock. */
+  /** Refuses while documents refer to the customer; checked under its lock. */
   async refuseHeld(tx: Tx, customerId: number): Promise<void> {
     for (const hold of this.holds) refuseInUse('papers', await hold(tx, customerId));
   }

@@ -21,7 +21,7 @@ const sentColumns = {
   serial_number: 'u.serial_number',
 } as const;
 
-/** Allocations, whole: the paper, what was sent and what became of it. */
+/** Whole allocations: the document, what was sent and what became of it. */
 @Injectable()
 export class AllocationQueryService {
   constructor(

@@ -25,7 +25,7 @@ const statusOf = (shipment: Shipment): number => {
   return shipment.received > 0 ? received : closed;
 };
 
-/** What becomes of what allocations sent, each under the lock of its paper, which says how it stands. */
+/** What becomes of what allocations sent, each under the lock of its document, which has its state. */
 @Injectable()
 export class AllocationShipments {
   constructor(

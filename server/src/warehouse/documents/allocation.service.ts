@@ -41,7 +41,7 @@ import { DOCUMENT_ROWS } from './stock-document.rows.js';
 /** What people do with an allocation, as its machine names it. */
 type Step = 'send' | 'receive' | 'take back' | 'approve the loss of what is missing';
 
-/** Papers by which stock goes from one warehouse to another: promised, approved, sent, received. */
+/** Documents by which stock goes from one warehouse to another: reserved, approved, sent, received. */
 @Injectable()
 export class AllocationService {
   constructor(
@@ -157,7 +157,7 @@ export class AllocationService {
     return row;
   }
 
-  /** Lines as a paper has them, their bins those of this warehouse; null: of none. */
+  /** Lines as a document has them, their bins those of this warehouse; null: of none. */
   private async found(
     tx: Tx,
     { company_id, currency }: DocumentRow,

@@ -9,7 +9,7 @@ import { AllocationShipments } from './allocation-shipments.js';
 import { holderOf, StockDocumentRepository, type DocumentRow } from './stock-document.repository.js';
 import { StockListings } from './stock-listings.js';
 
-/** What an approved paper moves. */
+/** What an approved document moves. */
 @Injectable()
 export class ApprovedStock {
   constructor(
@@ -20,7 +20,7 @@ export class ApprovedStock {
     private readonly listings: StockListings,
   ) {}
 
-  /** Whatever these papers may move, in the house's order, before the first of them is decided. */
+  /** Whatever these documents may move, in the global lock order, before the first of them is decided. */
   async lock(tx: Tx, ids: readonly number[]): Promise<void> {
     const moved = await this.documents.moved(tx, ids);
     await this.listings.lock(tx, moved);

@@ -11,7 +11,7 @@ export type BackLine = Pick<
   'productId' | 'serialNumber' | 'lotNumber' | 'expiresOn' | 'quantity'
 >;
 
-/** Papers by which lines of orders leave their warehouses: one for each line, and another only where that came to nothing. */
+/** Documents by which lines of orders leave their warehouses: one for each line, and another only where that came to nothing. */
 @Injectable()
 export class OrderPaperRepository {
   /**
@@ -33,7 +33,7 @@ export class OrderPaperRepository {
     return new Map(rows.map(({ order_line_id, ...row }) => [order_line_id, row]));
   }
 
-  /** What a paper was to take out, item by item. */
+  /** What a document was to take out, item by item. */
   async contents(tx: Tx, id: number): Promise<{ productId: number; quantity: number }[]> {
     const { rows } = await tx.query<{ productId: number; quantity: number }>(
       `SELECT product_id AS "productId", sum(quantity)::int AS quantity FROM stock_document_line
@@ -43,7 +43,7 @@ export class OrderPaperRepository {
     return rows;
   }
 
-  /** What papers that wait or stand brought back of a stock-out, as its lines name it. */
+  /** What pending or approved documents returned of a stock-out, as its lines name it. */
   async broughtBack(tx: Tx, outId: number): Promise<BackLine[]> {
     const { rows } = await tx.query<BackLine>(
       `SELECT l.product_id AS "productId", l.serial_number AS "serialNumber", l.lot_number AS "lotNumber",

@@ -18,7 +18,7 @@ export interface OrderPieces {
 
 const { pending, approved } = STOCK_DOCUMENT_STATUS;
 
-/** Some of what lines of orders took is in stock again, in the caller's transaction and after his own locks. */
+/** Some of what lines of orders took is in stock again, in the caller's transaction and after the caller's locks. */
 @Injectable()
 export class OrderReturnDoor implements OnModuleInit {
   constructor(
@@ -37,8 +37,8 @@ export class OrderReturnDoor implements OnModuleInit {
   }
 
   /**
-   * What buyers send back: a stock-in of type return for each line's stock-out, for what it cost; it waits for its word as
-   * every other. A line whose goods never were in stock here brings none.
+   * What buyers send back: a stock-in of type return for each line's stock-out, for what it cost; it is pending as
+   * every other. A line whose goods never were in stock here produces none.
    */
   async returned(
     tx: Tx,
@@ -59,8 +59,8 @@ export class OrderReturnDoor implements OnModuleInit {
   }
 
   /**
-   * What was never sent and is not owed any more, of lines that go on with the rest: a paper that waits is made anew for
-   * that; what was taken out lies there still, and comes in by a stock-in that waits for its word, and offers it again. The
+   * What was never sent and is not owed any more, of lines that go on with the rest: a pending document is made anew for
+   * that; what was taken out stays there, and comes in by a pending stock-in, and offers it again. The
    * goods and the stock are locked.
    * @returns lines whose pieces the shop offers again with that stock-in
    */

@@ -32,14 +32,14 @@ interface LineSentAnew extends Omit<SoldLine, 'holder'> {
 }
 
 interface CancelledBy {
-  /** Who ended the order; null: nobody in particular, then the seller's name stands on the paper. */
+  /** Who ended the order; null: nobody in particular, then the seller's name is on the document. */
   accountId: number | null;
-  /** Why, for the paper. */
+  /** Why, for the document. */
   reason: string;
 }
 
 /**
- * The door for orders, in the caller's transaction and after his own locks; each word once for each line, a repeat
+ * Stock of order lines, in the caller's transaction and after the caller's locks; each step once for each line, a repeat
  * changes nothing. A line whose seller keeps no stock here has nothing promised, and nothing follows.
  */
 @Injectable()
@@ -78,12 +78,12 @@ export class OrderStockDoor {
   }
 
   /**
-   * What was promised to a paid line stands on a stock-out of type sale, which waits for its word as every other.
+   * What was reserved for a paid line is on a stock-out of type sale, which is pending as every other.
    * @returns its id; null where nothing was promised
-   * @throws RECALLED where an open recall names a piece of it; whoever told the payment keeps it and asks again
+   * @throws RECALLED where an open recall names a piece of it; whoever reported the payment keeps it and tries again
    */
   async paid(tx: Tx, line: SoldLine): Promise<number | null> {
-    // The paper before the stock, as everybody does: whoever told it at the same moment has made it by then.
+    // The document before the stock, as everywhere: a report at the same moment has made it by then.
     const standing = (await this.papers.lock(tx, [line.orderLineId])).get(line.orderLineId);
     if (standing) return standing.id;
     return (await this.sales.write(tx, line))?.id ?? null;
@@ -91,7 +91,7 @@ export class OrderStockDoor {
 
   /**
    * A line whose stock-out was rejected or scrapped: as much of the same as is owed is promised again, by another stock-out.
-   * @returns the new paper; the standing one where it is alive
+   * @returns the new document; the existing one where it is alive
    * @throws STATE_CONFLICT where nothing of it ever lay here; STOCK_INSUFFICIENT, SERIAL_UNKNOWN, RECALLED
    */
   async sendAnew(tx: Tx, { serialNumber, owed, ...line }: LineSentAnew): Promise<{ id: number; sn: string }> {
@@ -112,7 +112,7 @@ export class OrderStockDoor {
     return added;
   }
 
-  /** A paper that waits is made anew for these of its lines; the others are free. The stock is locked. */
+  /** A pending document is made anew for these of its lines; the others are free. The stock is locked. */
   async sendLess(
     tx: Tx,
     paper: DocumentRow,
@@ -129,19 +129,19 @@ export class OrderStockDoor {
     return this.stock.releaseAll(tx, ORDER_LINE, orderLineIds);
   }
 
-  /** Locks what lines of an order hold and took, papers before stock: by who moves money before he ends them. */
+  /** Locks what lines of an order hold and took, documents before stock: for whoever moves money before ending them. */
   async lockEach(tx: Tx, orderLineIds: readonly number[]): Promise<void> {
     const papers = await this.papers.lock(tx, orderLineIds);
     await this.lockStock(tx, orderLineIds, papers);
   }
 
   /**
-   * What was promised to cancelled lines is free again, all of it at once; what their papers took out comes back for what
+   * What was reserved for cancelled lines is free again, all of it at once; what their documents took out comes back for what
    * it cost.
-   * @throws STATE_CONFLICT where some is with the buyer, or on its way to him: it comes back as a return
+   * @throws STATE_CONFLICT where some is with the buyer, or on its way there: it comes back as a return
    */
   async cancelledEach(tx: Tx, orderLineIds: readonly number[], by: CancelledBy): Promise<void> {
-    // A payment that is told at the same moment has its paper by then, or finds nothing.
+    // A payment reported at the same moment has its document by then, or finds nothing.
     const papers = await this.papers.lock(tx, orderLineIds);
     await this.lockStock(tx, orderLineIds, papers);
     await this.releaseEach(
@@ -156,8 +156,8 @@ export class OrderStockDoor {
   }
 
   /**
-   * Goods kept in a warehouse leave it by their paper.
-   * @throws STOCK_NOT_OUT where a line's stock-out has no word yet; RECALLED where an open recall names a piece of it
+   * Goods kept in a warehouse leave it by their document.
+   * @throws STOCK_NOT_OUT where a line's stock-out is not decided yet; RECALLED where an open recall names a piece of it
    */
   async refuseNotOut(tx: Tx, orderLineIds: readonly number[]): Promise<void> {
     const papers = [...(await this.papers.lock(tx, orderLineIds)).values()];
@@ -170,7 +170,7 @@ export class OrderStockDoor {
     );
   }
 
-  /** The stock behind all of them at once, in the house's order. */
+  /** The stock behind all of them at once, in the global lock order. */
   private lockStock(
     tx: Tx,
     orderLineIds: readonly number[],

@@ -11,18 +11,18 @@ import { StockDoor } from '../stock/stock-door.service.js';
 import type { StockHolder } from '../stock/stock.repository.js';
 import { holderOf, StockDocumentRepository } from './stock-document.repository.js';
 
-/** A line of an order as far as its paper goes. */
+/** A line of an order as far as its document goes. */
 export interface SoldLine {
   orderLineId: number;
   /** To whom its stock is promised until then: the line itself, or the lot in which it was won. */
   holder: StockHolder;
-  /** The order's number, which stands on the paper. */
+  /** The order's number, which is printed on the document. */
   orderNo: string;
-  /** Of the seller, in whose name the paper is sent. */
+  /** Of the seller, in whose name the document is sent. */
   sellerId: number;
 }
 
-/** Writes stock-outs of type sale, under the lock of the line's papers. */
+/** Writes stock-outs of type sale, under the lock of the line's documents. */
 @Injectable()
 export class SalePapers {
   constructor(
@@ -34,7 +34,7 @@ export class SalePapers {
   ) {}
 
   /**
-   * What is promised to the holder stands on a paper, which waits for its word as every other.
+   * What is reserved for the holder is on a document, which is pending as every other.
    * @returns null where nothing is promised
    * @throws RECALLED where an open recall names a piece of it
    */
@@ -45,7 +45,7 @@ export class SalePapers {
     return this.add(tx, line, promised);
   }
 
-  /** A paper for fewer of what another one named, which was scrapped: what waits already is asked nothing new. */
+  /** A document for fewer of what another one named, which was scrapped: the reserved pieces stay as they are. */
   async renew(tx: Tx, line: SoldLine, warehouseId: number, lines: readonly WantedLine[]): Promise<void> {
     await this.stock.reserve(tx, line.holder, warehouseId, lines);
     await this.add(tx, line, await this.stock.lockPromised(tx, line.holder));

@@ -22,7 +22,7 @@ interface Asked {
   lines: readonly (StockOutLine & Partial<StockInLine>)[];
 }
 
-/** What every paper that moves stock begins with, whichever way it goes. */
+/** The first steps of every document that moves stock, whichever way it goes. */
 @Injectable()
 export class StockDocumentDesk {
   constructor(
@@ -82,7 +82,7 @@ export class StockDocumentDesk {
     };
   }
 
-  /** A paper waits for its word from now on. @param caller null: nobody in particular sent it */
+  /** A document is pending from now on. @param caller null: nobody in particular submitted it */
   async sent(
     tx: Tx,
     caller: StaffCaller | null,

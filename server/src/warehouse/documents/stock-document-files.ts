@@ -3,7 +3,7 @@ import type { FileShelf } from '../../platform/storage/file.service.js';
 
 const TABLE = { table: 'stock_document_file', key: 'document_id' } as const;
 
-/** Pictures of papers that move stock. */
+/** Pictures of documents that move stock. */
 export const IMAGES: FileShelf = {
   ...TABLE,
   places: [1, STOCK_IMAGES_MAX],

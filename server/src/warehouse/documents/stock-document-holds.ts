@@ -15,7 +15,7 @@ const { pending, approved, in_transit, received_short } = ALLOCATION_STATUS;
 /** Both warehouses of an allocation are wanted until all of it arrived. */
 const UNDER_WAY = [pending, approved, in_transit, received_short].join(', ');
 
-/** A warehouse stays while papers of it wait or something lies there (R-WH-10), and a customer while papers name him. */
+/** A warehouse stays while documents of it are pending or it holds stock (R-WH-10), and a customer while documents name them. */
 @Injectable()
 export class StockDocumentHolds implements OnModuleInit {
   constructor(

@@ -77,7 +77,7 @@ const CHOICES_MAX = 200;
 
 const things = (language: Language): string => selected(thingColumns, language);
 
-/** Papers that move stock as they are read, each by whoever may see it. */
+/** Documents that move stock as they are read, each by whoever may see it. */
 @Injectable()
 export class StockDocumentQueryRepository {
   /** @param types of which it must be one */

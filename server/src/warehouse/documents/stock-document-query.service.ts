@@ -22,7 +22,7 @@ import { StockDocumentRepository } from './stock-document.repository.js';
 
 const ALL_OUT = [STOCK_TYPE.count, ...OUT_TYPES];
 
-/** Papers that move stock, whole. */
+/** Whole documents that move stock. */
 @Injectable()
 export class StockDocumentQueryService {
   constructor(

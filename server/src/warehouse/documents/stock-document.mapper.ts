@@ -15,7 +15,7 @@ import type {
 import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import type { DetailRow, LineRow } from './stock-document-query.repository.js';
 
-/** A paper with everything that belongs to it. */
+/** A document with everything that belongs to it. */
 export interface DocumentParts {
   row: DetailRow;
   kindName: string;
@@ -87,7 +87,7 @@ export const toAllocation = (
   losses,
 });
 
-/** What came in is told by `ware_house_inp_info`, what goes out by `ware_house_out_info`. */
+/** What came in is described by `ware_house_inp_info`, what goes out by `ware_house_out_info`. */
 export function toAudit(parts: DocumentParts): StockAuditDetail {
   const isIn = parts.row.type === STOCK_TYPE.in;
   return {

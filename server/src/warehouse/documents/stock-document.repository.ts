@@ -6,7 +6,7 @@ import { ofCompanies } from '../../platform/database/row-scope.js';
 import { searchable } from '../../platform/database/search-words.js';
 import type { StockHolder } from '../stock/stock.repository.js';
 
-/** A paper as the one to whom stock is promised, and who moves it. */
+/** A document as the holder of reserved stock, and who moves it. */
 export const DOCUMENT_HOLDER = 'stock_document';
 export const holderOf = (id: number): StockHolder => ({ type: DOCUMENT_HOLDER, id });
 
@@ -24,14 +24,14 @@ export interface DocumentLine {
   listing?: LineListing;
 }
 
-/** A listing of the shop that a line brings pieces for. */
+/** A listing of the shop that a line adds pieces to. */
 export interface LineListing {
   goodsId: number;
   /** It comes to the shelf with them. */
   isPublished: boolean;
 }
 
-/** What a paper moves, and for which listing. */
+/** What a document moves, and for which listing. */
 export interface MovedItem {
   companyId: number;
   warehouseId: number;
@@ -54,7 +54,7 @@ export interface NewDocument {
   arrivalId: number | null;
   /** The line of an order that it lets go; once for each. */
   orderLineId?: number;
-  /** The stock-out of which it brings something back. */
+  /** The stock-out of which it returns something. */
   returnsId?: number;
   logisticsCode: string;
   remark: string;
@@ -95,7 +95,7 @@ export const DOCUMENT_COLUMNS = `t.id, t.sn, t.company_id, t.type, t.warehouse_i
   t.value_amount, t.status, t.audit_status, t.account_id,
   t.arrival_id`;
 
-/** Papers that move stock, each statement about one paper however many lines it has. */
+/** Documents that move stock, each statement about one document however many lines it has. */
 @Injectable()
 export class StockDocumentRepository {
   /** Items that a company may name, of those that are asked for; they stay until the transaction ends. */
@@ -153,7 +153,7 @@ export class StockDocumentRepository {
       ],
     );
     const added = rows[0] ?? { id: 0, sn: '' };
-    // A piece that is known is called as its plate says, however its number was typed: papers are printed of it.
+    // A known piece is named as on its plate, however its number was typed: documents are printed of it.
     await tx.query(
       `INSERT INTO stock_document_line (document_id, line, product_id, quantity, serial_number, lot_number, expires_on,
          bin_id, unit_cost_amount, goods_id, is_published, company_id)
@@ -236,7 +236,7 @@ export class StockDocumentRepository {
     );
   }
 
-  /** With a yes whoever the goods come from or go to is kept as he is at this moment: he may move, or be forgotten. */
+  /** When confirmed, the other party is stored as they are at this moment: they may move, or be deleted. */
   async decide(tx: Tx, id: number, status: number, decisionId: number): Promise<void> {
     await tx.query(
       `WITH decided AS (

@@ -1,14 +1,14 @@
 import { productColumns, productJoins, typeName } from '../stock/stock-rows.js';
 import type { ReachedRows } from '../../platform/database/row-scope.js';
 
-/** A paper is of who handed it in. */
+/** A document belongs to whoever submitted it. */
 export const DOCUMENT_ROWS: ReachedRows = {
   from: 'stock_document t',
   id: 't.id',
   rowsOf: { company: 't.company_id', creator: 't.account_id' },
 };
 
-/** Joined to papers, which are `t`: what their rows show beside their own columns. The product is the first line's. */
+/** Joined to documents, which are `t`: what their rows show beside their own columns. The product is the first line's. */
 export const DOCUMENT_JOINS = `JOIN warehouse w ON w.id = t.warehouse_id
   LEFT JOIN warehouse o ON o.id = t.to_warehouse_id
   JOIN account a ON a.id = t.account_id
@@ -25,7 +25,7 @@ export const thingColumns = {
   serial_number: 'l.serial_number',
 } as const;
 
-/** What the lists of papers show, by its names on the wire. */
+/** What the lists of documents show, by its names on the wire. */
 export const documentColumns = {
   type_name: typeName('t.type'),
   ...thingColumns,

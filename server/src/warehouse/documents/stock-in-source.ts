@@ -7,14 +7,14 @@ import type { DocumentLine } from './stock-document.repository.js';
 /** What a stock-in may be made from: goods that have come and wait to be put in stock. */
 export interface StockInSource {
   /**
-   * Before a paper is sent: it is of the company, it waits, and so much of it.
+   * Checks before a document is sent: it belongs to the company, it is pending, and has that quantity.
    * @throws NOT_FOUND, STATE_CONFLICT, VALIDATION
    */
   begin(
     tx: Tx,
     asked: { arrivalId: number; companyId: number; lines: readonly DocumentLine[] },
   ): Promise<void>;
-  /** One of its papers was approved or scrapped: what is in stock of it by now. */
+  /** One of its documents was approved or scrapped: what is in stock of it by now. */
   settle(tx: Tx, caller: StaffCaller, arrivalId: number): Promise<void>;
 }
 

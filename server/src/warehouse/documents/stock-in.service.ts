@@ -26,7 +26,7 @@ import { refuseBeyondReach } from '../../platform/database/row-scope.js';
 import { FileService, type FileShelf } from '../../platform/storage/file.service.js';
 import { DOCUMENT_ROWS } from './stock-document.rows.js';
 
-/** Papers by which stock comes in. Nothing is counted before they are approved. */
+/** Documents by which stock comes in. Nothing is counted before they are approved. */
 @Injectable()
 export class StockInService {
   constructor(

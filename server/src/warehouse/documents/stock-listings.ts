@@ -10,7 +10,7 @@ import type { DocumentLine, DocumentRow, LineListing, MovedItem } from './stock-
 
 type ListedLine = Partial<Pick<StockInLine, 'goods_id' | 'publish_goods'>>;
 
-/** What papers that move stock do to the listings of the shop that stand on it. */
+/** Effects of documents that move stock on the listings of the shop that depend on it. */
 @Injectable()
 export class StockListings {
   constructor(private readonly goods: StockedGoods) {}

@@ -28,7 +28,7 @@ import { refuseBeyondReach } from '../../platform/database/row-scope.js';
 import { FileService } from '../../platform/storage/file.service.js';
 import { DOCUMENT_ROWS } from './stock-document.rows.js';
 
-/** Papers by which stock goes out: it is promised to them when they are sent. */
+/** Documents by which stock goes out: it is reserved for them when they are sent. */
 @Injectable()
 export class StockOutService {
   constructor(

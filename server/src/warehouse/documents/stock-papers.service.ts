@@ -14,7 +14,7 @@ import {
   type DocumentRow,
 } from './stock-document.repository.js';
 
-/** Of papers that nobody typed: they follow from something else. */
+/** Of documents that nobody typed: they follow from something else. */
 export interface PaperFacts {
   companyId: number;
   warehouseId: number;
@@ -25,7 +25,7 @@ export interface PaperFacts {
 /** What leaves; of goods kept by number, of the part that is known. */
 export type LeavingLine = DocumentLine & { partId?: number | null };
 
-/** Papers that follow from a count, an import or a refund. They wait for their word like every other; long ones are cut. */
+/** Documents that follow from a count, an import or a refund. They are pending like every other; long ones are split. */
 @Injectable()
 export class StockPapers {
   constructor(
@@ -98,7 +98,7 @@ export class StockPapers {
     });
   }
 
-  /** After the transaction: whoever approves is told at once. */
+  /** After the transaction: whoever approves is notified at once. */
   wake(): void {
     this.desk.wake();
   }

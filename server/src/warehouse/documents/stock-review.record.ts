@@ -3,7 +3,7 @@ import { searchable } from '../../platform/database/search-words.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { served } from './served-documents.js';
 
-/** Papers that move stock, as whoever decides them reads them. */
+/** Documents that move stock, as whoever decides them reads them. */
 export const servedStockReview = serveRecord(stockReview, {
   ...served({ audit_username: 'judge.username', audit_win_time: 'word.decided_at' }),
   from: 'stock_document t JOIN account a ON a.id = t.account_id',

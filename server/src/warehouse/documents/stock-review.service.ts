@@ -28,7 +28,7 @@ interface After {
   audit_status: number;
 }
 
-/** The word on papers that move stock; with a yes it moves. */
+/** The decision on documents that move stock; approval moves it. */
 @Injectable()
 export class StockReviewService implements ApprovalDocument<ReviewedStock, After> {
   readonly name = 'stock_document';
@@ -60,7 +60,7 @@ export class StockReviewService implements ApprovalDocument<ReviewedStock, After
     );
   }
 
-  /** How many wait for a word in these companies; null: in all. */
+  /** How many wait for a decision in these companies; null: in all. */
   async countWaiting(companies: readonly number[] | null): Promise<number> {
     const { rows } = await this.db.query<{ count: number }>(
       `SELECT count(*) FROM stock_document

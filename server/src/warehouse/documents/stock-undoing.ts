@@ -11,13 +11,13 @@ import { StockOutHolds } from './stock-out-holds.js';
 
 const { pending, approved } = STOCK_DOCUMENT_STATUS;
 
-/** Which way a paper moves stock. */
+/** Which way a document moves stock. */
 export type Direction = 'in' | 'out' | 'move';
 
 export const directionOf = (type: number): Direction =>
   type === STOCK_TYPE.in ? 'in' : type === STOCK_TYPE.move ? 'move' : 'out';
 
-/** What a paper moved goes back, and what was promised to it is free. */
+/** What a document moved goes back, and what was reserved for it is free. */
 @Injectable()
 export class StockUndoing {
   constructor(

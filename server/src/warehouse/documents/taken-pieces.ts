@@ -4,7 +4,7 @@ import type { DocumentLine } from './stock-document.repository.js';
 const keyOf = ({ productId, serialNumber, lotNumber, expiresOn }: BackLine): string =>
   JSON.stringify([productId, serialNumber, lotNumber, expiresOn]);
 
-/** What of a paper's lines did not come back yet. */
+/** What of a document's lines did not come back yet. */
 export function stillOut(lines: readonly DocumentLine[], back: readonly BackLine[]): DocumentLine[] {
   const gone = new Map(back.map((line) => [keyOf(line), line.quantity]));
   return lines.flatMap((line) => {

@@ -24,7 +24,7 @@ interface NamedRow {
 /** Rows that a list of the dashboard shows. */
 const SHOWN = 10;
 const WAREHOUSES_MAX = 1_000;
-/** A lot is told so many days before its last, a promise so many before it ends. */
+/** A lot is announced so many days before its last, a reservation so many before it ends. */
 const LOT_DAYS = 60;
 const PROMISE_DAYS = 7;
 /** Receipts of one lot that its age is read from; what is left over is as old as the oldest of them. */
@@ -131,7 +131,7 @@ export class FiguresRepository {
     return rows;
   }
 
-  /** By what the paper is now: a loan that became a sale is one since the day on which it left. */
+  /** By what the document is now: a loan that became a sale is one since the day on which it left. */
   async sold(q: Queryable, scope: FigureScope, days: number) {
     const { rows } = await q.query<{
       ware_house_id: number;

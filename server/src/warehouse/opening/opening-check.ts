@@ -46,7 +46,7 @@ export const nameKey = folded;
 export const binKey = (warehouseId: number, code: string): string => `${warehouseId} ${folded(code)}`;
 export const pieceKey = (productId: number, serial: string): string => `${productId} ${serialKey(serial)}`;
 
-/** A line of a paper, and where it goes. */
+/** A line of a document, and its destination. */
 export type OpeningLine = DocumentLine & { warehouse: KnownWarehouse };
 
 export interface CheckedRow extends OpeningRowIn {

@@ -14,7 +14,7 @@ import { OpeningRepository, type ImportRow } from './opening.repository.js';
 
 type Sheet = Pick<ImportRow, 'id' | 'company_id' | 'file_name' | 'digest'>;
 
-/** What a sheet says now, and the papers that it becomes. */
+/** The current contents of a sheet, and the documents that it becomes. */
 @Injectable()
 export class OpeningPapers {
   constructor(
@@ -39,7 +39,7 @@ export class OpeningPapers {
     return checked;
   }
 
-  /** All of it or nothing. @param made is told how many lines stand in papers by now */
+  /** All of it or nothing. @param made is given how many lines are on documents by now */
   async make(
     tx: Tx,
     caller: StaffCaller,
@@ -76,7 +76,7 @@ export class OpeningPapers {
     return lines;
   }
 
-  /** After the transaction: whoever approves is told at once. */
+  /** After the transaction: whoever approves is notified at once. */
   wake(): void {
     this.papers.wake();
   }

@@ -3,10 +3,10 @@ import type { Queryable, Tx } from '../../platform/database/database.js';
 import type { Failure } from './opening.repository.js';
 
 const ATTEMPTS_MAX = 3;
-/** Whoever was not heard of for so long is no longer at it. */
+/** An attempt without a heartbeat for so long is no longer running. */
 const STALE_S = 60;
 
-/** A sheet that somebody brings in. */
+/** A sheet that somebody imports. */
 export interface OpeningJob {
   id: number;
   company_id: number;
@@ -52,7 +52,7 @@ export class OpeningRunRepository {
     return rows[0] ?? null;
   }
 
-  /** Tells how far it is; false once it was cancelled, or another attempt has taken it over. */
+  /** Reports its progress; false once it was cancelled, or another attempt has taken it over. */
   async beat(q: Queryable, { id, takes }: OpeningJob, lines: number): Promise<boolean> {
     const { count } = await q.query(
       `UPDATE opening_import SET made_lines = $3, beat_at = clock_timestamp()

@@ -13,7 +13,7 @@ import { OpeningJobs } from './opening.jobs.js';
 import { OpeningRepository } from './opening.repository.js';
 import { AT_REST, OpeningService } from './opening.service.js';
 
-/** A checked sheet is brought in, or stopped. */
+/** A checked sheet is imported, or stopped. */
 @Injectable()
 export class OpeningRunService {
   constructor(

@@ -11,7 +11,7 @@ import { type OpeningJob, OpeningRunRepository } from './opening-run.repository.
 
 const BROKEN: Failure = { id: 'INTERNAL', details: {} };
 
-/** Brings a checked sheet in: its papers are made in one transaction, so that a process that ends leaves none of them. */
+/** Imports a checked sheet: its documents are made in one transaction, so that a process that ends leaves none of them. */
 @Injectable()
 export class OpeningRunner {
   constructor(
@@ -25,13 +25,13 @@ export class OpeningRunner {
 
   /**
    * Does nothing when somebody else is at it, or it is finished. A fault is noted, and thrown while it may be tried again.
-   * @param isAwaited its sender has the end as his answer; otherwise a message tells him
+   * @param isAwaited the sender gets the result as the answer; otherwise a message notifies them
    */
   async run(id: number, isAwaited: boolean): Promise<void> {
     const job = await this.runs.take(this.db, id);
     if (!job) return;
     try {
-      // His rights are read when it begins: who lost them meanwhile brings nothing in.
+      // Rights are read at the start: an importer who lost them meanwhile imports nothing.
       const caller = await this.callers.as(job, 'warehouse:inbound:add');
       await this.db.transaction(async (tx) => {
         // Beside the transaction: whoever waits sees how far it is, and may stop it.

@@ -148,7 +148,7 @@ export class OpeningRepository {
     return this.findOwn(tx, accountId, id);
   }
 
-  /** How many sheets of somebody came within an hour; he sends one at a time. */
+  /** How many sheets of somebody came within an hour; they send one at a time. */
   async lockRecentCount(tx: Tx, accountId: number): Promise<number> {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('opening import', $1))`, [accountId]);
     const { rows } = await tx.query<{ count: number }>(

@@ -76,7 +76,7 @@ export class OpeningService {
     return this.told(caller, await this.own(this.db, caller, id));
   }
 
-  /** @throws NOT_FOUND where it is somebody else's, or of a company that is not his */
+  /** @throws NOT_FOUND where it is somebody else's, or of another company */
   async own(q: Queryable, caller: StaffCaller, id: number): Promise<ImportRow> {
     const row = await this.openings.findOwn(q, caller.member.accountId, id);
     if (!row || !isInScope(caller, row.company_id)) throw new AppError('NOT_FOUND');

@@ -6,16 +6,16 @@ export interface PassportLine {
   serialUnitId: number;
   /** Whose it is to read. */
   companyId: number;
-  /** Who did it; null: the house itself. */
+  /** Who did it; null: the platform itself. */
   accountId: number | null;
-  /** In snake_case: `test`, `repair`, `recall`. Its words stand with the page (`passport.kind`) and the paper. */
+  /** In snake_case: `test`, `repair`, `recall`. Its texts are those of the page (`passport.kind`) and the document. */
   kind: string;
-  /** What it refers to; once per kind and subject, whoever tells it again. */
+  /** What it refers to; once per kind and subject, whoever reports it again. */
   subject: { type: string; id: number } | null;
   facts: { text?: string; result?: 0 | 1 };
 }
 
-/** By this door modules add what happened to a piece to its passport, in the transaction in which it happened. */
+/** Modules add what happened to a piece to its passport here, in the transaction in which it happened. */
 @Injectable()
 export class PassportDoor {
   constructor(private readonly passports: PassportRepository) {}

@@ -14,7 +14,7 @@ import { PaperDesk } from '../../platform/papers/paper-desk.js';
 import type { PrintJob } from '../../platform/papers/paper.js';
 import { PassportRepository, type EntryRow, type PieceRow } from './passport.repository.js';
 
-/** The passport of a piece, as a paper. */
+/** The printed passport of a piece. */
 @Injectable()
 export class PassportPapers implements OnModuleInit {
   constructor(

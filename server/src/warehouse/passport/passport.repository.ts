@@ -41,7 +41,7 @@ export interface EntryRow {
   text: string | null;
 }
 
-/** What is looked for: a number, alone or of the items with a GTIN, whatever has that GTIN, or what stands on a paper. */
+/** What is searched: a number, alone or of the items with a GTIN, whatever has that GTIN, or what is on a document. */
 export interface Wanted {
   id: number | null;
   gtin: string | null;
@@ -64,7 +64,7 @@ const LINES_MAX = 500;
 
 @Injectable()
 export class PassportRepository {
-  /** Pieces that are or were in the stock of the reader's companies; where others have one now is not told. */
+  /** Pieces that are or were in the stock of the reader's companies; where others have one now is not revealed. */
   async pieces(
     q: Queryable,
     language: Language,

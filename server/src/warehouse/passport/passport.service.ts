@@ -18,7 +18,7 @@ import { PassportDoor } from './passport-door.js';
 import { PassportRepository, type EntryRow, type PieceRow, type Wanted } from './passport.repository.js';
 
 const NOTHING: Wanted = { id: null, gtin: null, serialKey: null, paper: null };
-/** Numbers of papers: arrivals, stock in and out, sends. */
+/** Document numbers: arrivals, stock in and out, sends. */
 const PAPER = /^(?:AR|IN|OUT|SE)\d{8,}$/;
 
 /** Everything about a piece with a serial number, on one page and in one call. */
@@ -82,7 +82,7 @@ export class PassportService {
   }
 }
 
-/** What a code means: the address of a passport, the number of a paper, a GS1 code, or a serial number as it is. */
+/** What a code means: the address of a passport, the number of a document, a GS1 code, or a serial number as it is. */
 function wantedBy(scanned: string): Wanted {
   const addressed = addressedBy(withoutSymbology(scanned));
   if (addressed && 'id' in addressed) return { ...NOTHING, id: addressed.id };

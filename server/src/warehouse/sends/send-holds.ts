@@ -4,7 +4,7 @@ import { CustomerHolds } from '../customers/customer-holds.js';
 import { StockOutHolds } from '../documents/stock-out-holds.js';
 import { SendRepository } from './send.repository.js';
 
-/** Who was sent goods stays among the customers, and what is with him does not lie in stock again. */
+/** A recipient of goods stays among the customers, and what was delivered is not in stock again. */
 @Injectable()
 export class SendHolds implements OnModuleInit {
   constructor(

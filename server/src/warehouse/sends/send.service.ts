@@ -118,7 +118,7 @@ export class SendService {
     });
   }
 
-  /** What stands, with what the request names in its place; a customer brings his name, number and address. */
+  /** The stored values, overridden by those of the request; a customer supplies name, number and address. */
   private async saidOf(tx: Tx, companyId: number, before: SendValues, said: Said): Promise<SendValues> {
     const isOther = said.customer_id !== undefined && said.customer_id !== before.customer_id;
     const customer = isOther ? await this.sends.receiver(tx, companyId, said.customer_id ?? 0) : before;

@@ -19,7 +19,7 @@ export interface StockState {
   reserved: number;
   onHand: Pile;
   inTransit: Pile;
-  /** Told at or below; null: never. */
+  /** Notified at or below; null: never. */
   numberWarning: number | null;
   isWarned: boolean;
 }
@@ -177,7 +177,7 @@ export class StockBooks {
 
   /**
    * What lies in one bin lies in another; of a part what is free, into another part of its lot. Two movements, of which
-   * the second takes back what the first did to number and value.
+   * the second undoes what the first did to number and value.
    */
   shift(
     stockId: number,
@@ -249,7 +249,7 @@ export class StockBooks {
     if (place === PLACE.onHand) this.warn(stock, change);
   }
 
-  /** Told once per fall: again only after it was above. */
+  /** Notified once per fall: again only after it was above. */
   private warn(stock: StockState, change: number): void {
     const isLow = stock.numberWarning !== null && stock.onHand.quantity <= stock.numberWarning;
     if (isLow && !stock.isWarned && change < 0) this.fallen.add(stock.id);

@@ -36,8 +36,8 @@ export interface Leaving {
 }
 
 /**
- * The door for whoever wants stock: documents, orders, repairs, lots. Everything happens in the caller's transaction,
- * after his own locks, once per holder: a repeat finds it done and changes nothing.
+ * Reserves stock for documents, orders, repairs and lots. Everything happens in the caller's transaction,
+ * after the caller's locks, once per holder: a repeat finds it done and changes nothing.
  */
 @Injectable()
 export class StockDoor {
@@ -162,7 +162,7 @@ export class StockDoor {
     return this.writer.handOver(tx, from, to);
   }
 
-  /** What is promised to a holder stays so until then; null: until he gives it back. */
+  /** What is promised to a holder stays so until then; null: until the holder releases it. */
   holdUntil(tx: Tx, holder: StockHolder, until: Date | null): Promise<void> {
     return this.writer.holdUntil(tx, holder, until);
   }
@@ -199,7 +199,7 @@ export class StockDoor {
   async expire(tx: Tx, limit: number): Promise<ExpiredRow[]> {
     const seen = await this.promises.listDue(tx, limit);
     const locks = await this.stock.lock(tx, stocksIn(seen));
-    // Under the lock of the stock: some may have been consumed or given back meanwhile.
+    // Under the lock of the stock: some may have been consumed or returned meanwhile.
     const due = await this.promises.stillDue(
       tx,
       seen.map(({ id }) => id),

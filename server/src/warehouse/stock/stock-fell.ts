@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/database.js';
 import type { Outbox } from '../../platform/jobs/outbox.js';
 import type { StockBooks } from './stock-books.js';
 
-/** Tells of stocks that fell to their warning number. */
+/** Reports stocks that fell to their warning number. */
 export const stockFell = (tx: Tx, outbox: Outbox, books: StockBooks): Promise<void> =>
   outbox.addAll(
     tx,

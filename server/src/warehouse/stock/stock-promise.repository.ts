@@ -17,7 +17,7 @@ export interface ExpiredRow extends HeldRow {
   holder_id: number;
 }
 
-/** What is promised in one line, as a paper names it. */
+/** What is reserved in one line, as a document names it. */
 export interface PromisedLine {
   companyId: number;
   warehouseId: number;
@@ -44,7 +44,7 @@ export interface MovedRow {
 
 const EXPIRED_COLUMNS = `id, stock_id, serial_unit_id, part_id, quantity, status, holder_type, holder_id`;
 
-/** What is promised to whom, and what came of it: asked by who keeps, moves or gives back. */
+/** What is reserved for whom, and its result: used by who keeps, moves or releases it. */
 @Injectable()
 export class StockPromises {
   /** Everything that was ever promised to this holder; in the order of the lines. */
@@ -128,7 +128,7 @@ export class StockPromises {
   }
 
   /**
-   * A piece that this source brought here, and that left and came back by others that still stand; null: there is none.
+   * A piece that this source brought here, and that left and came back by later documents that are still in force; null: there is none.
    * Each mover of it is undone in its turn, the last one first.
    */
   async broughtAgain(tx: Tx, { type, id }: StockHolder): Promise<string | null> {

@@ -32,7 +32,7 @@ export const selected = (
     .map(([name, sql]) => `${typeof sql === 'function' ? sql({ language }) : sql} AS ${name}`)
     .join(', ');
 
-/** Rows of products whose names hold every word. @param rows a condition on products, which are `p` */
+/** Rows of products whose names contain every search term. @param rows a condition on products, which are `p` */
 export function ofNamedProducts(filter: SqlFilter, text: string, rows: (condition: string) => string): void {
   const conditions = searchWords(text).map((word) =>
     [...word].length === 2

@@ -195,7 +195,7 @@ describe('goods between two warehouses', () => {
     });
     await receive(holder, [piece('ａ-1')]);
     expect(await refusalOf(receive(holder, [piece('A-1')]))).toMatchObject({ id: 'SERIAL_NOT_SENT' });
-    // A piece that is missing is in stock nowhere, and cannot come in by another paper meanwhile.
+    // A missing piece is in stock nowhere, and cannot come in by another document meanwhile.
     expect(
       await refusalOf(bookIn(places.companyId, places.from, [inLine(product, { serialNumber: 'A-2' })])),
     ).toEqual({

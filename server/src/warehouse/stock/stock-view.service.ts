@@ -22,7 +22,7 @@ import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { serialKey } from './choose-stock.js';
 import { StockViewRepository, type MovementRow } from './stock-view.repository.js';
 
-/** Stock as people look at it, and the number at which they want to be told. */
+/** Stock as people look at it, and the number at which they want to be notified. */
 @Injectable()
 export class StockViewService {
   constructor(
@@ -77,7 +77,7 @@ export class StockViewService {
     };
   }
 
-  /** Whoever sets it above what is there is told of it at once. */
+  /** Whoever sets it above the stock is notified at once. */
   async setWarning(caller: StaffCaller, request: NumberWarningRequest): Promise<NumberWarning> {
     const { id, number_warning } = request;
     const answer = await this.idempotency.run(caller, setNumberWarning.path, request, async (tx) => {

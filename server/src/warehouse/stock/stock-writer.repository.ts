@@ -47,7 +47,7 @@ export class StockWriter {
     );
   }
 
-  /** @param status 2 consumed, 3 given back */
+  /** @param status 2 consumed, 3 returned */
   async endHeld(tx: Tx, { type, id }: StockHolder, status: 2 | 3): Promise<void> {
     await tx.query(
       `UPDATE stock_reservation SET status = $3, ended_at = clock_timestamp()
@@ -56,7 +56,7 @@ export class StockWriter {
     );
   }
 
-  /** It is the other's without an end: a paper gives it back itself. */
+  /** It is the other's without an end: a document releases it. */
   async handOver(tx: Tx, from: StockHolder, to: StockHolder): Promise<void> {
     await tx.query(
       `UPDATE stock_reservation SET holder_type = $3, holder_id = $4, expires_at = NULL
@@ -65,7 +65,7 @@ export class StockWriter {
     );
   }
 
-  /** @param until null: the holder gives it back himself */
+  /** @param until null: the holder releases it */
   async holdUntil(tx: Tx, { type, id }: StockHolder, until: Date | null): Promise<void> {
     await tx.query(
       `UPDATE stock_reservation SET expires_at = $3::timestamptz
@@ -74,7 +74,7 @@ export class StockWriter {
     );
   }
 
-  /** These are given back. */
+  /** These are refunded. */
   async endPromises(tx: Tx, ids: readonly number[]): Promise<void> {
     requireRows(
       await tx.query(

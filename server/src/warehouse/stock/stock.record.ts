@@ -10,7 +10,7 @@ export const servedStock = serveRecord(stock, {
   columns: { ware_house_product_good_number: 'on_hand' },
   shown: {
     ...productColumns,
-    // A stock of one piece tells its number.
+    // A stock of one piece shows its number.
     serial_number: `(SELECT min(u.serial_number) FROM serial_unit u WHERE u.stock_id = t.id AND u.place = 1
       AND t.on_hand = 1)`,
     gtin: 'p.gtin',

@@ -83,7 +83,7 @@ export class StockRepository {
     );
   }
 
-  /** Locks the rows of these products, in the house's order. */
+  /** Locks the rows of these products, in the global lock order. */
   async lockOf(tx: Tx, warehouseId: number, productIds: readonly number[]): Promise<StockLock[]> {
     const { rows } = await tx.query<LockedStock>(
       `SELECT ${STOCK_COLUMNS} FROM stock s WHERE s.warehouse_id = $1 AND s.product_id = ANY ($2::bigint[])
@@ -110,7 +110,7 @@ export class StockRepository {
     return rows.map(toLock);
   }
 
-  /** Locks whatever of these lies anywhere, in the house's order, for what follows. */
+  /** Locks all stock of these, in the global lock order, for what follows. */
   async lockPlaces(tx: Tx, places: readonly Place[]): Promise<StockLock[]> {
     const { rows } = await tx.query<LockedStock>(
       `SELECT ${STOCK_COLUMNS} FROM stock s

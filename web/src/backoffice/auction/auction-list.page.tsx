@@ -8,7 +8,7 @@ import { DeskViews, useDeskView } from './desk-views';
 import { LotDesk } from './desk/lot-desk';
 import { type TermsOf, TermsPage } from './terms.page';
 
-/** The auction desk: lots as a list or by the days they end, over them the one that the address names; or terms. */
+/** Auction administration: lots as a list or by the days they end, over them the one that the address names; or terms. */
 export function AuctionListPage() {
   const [search] = useSearchParams();
   const terms = termsIn(search);

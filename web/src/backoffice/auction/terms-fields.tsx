@@ -118,7 +118,7 @@ export function TimeFields({ form, isRunning = false }: FieldsProps & { isRunnin
   );
 }
 
-/** Who may bid, how often, and what he puts down for it. */
+/** Who may bid, how often, and the deposit for it. */
 export function BidderFields({ form, needsLicence }: FieldsProps & { needsLicence: boolean }) {
   const { t } = useTranslation('auctions');
   const { values } = form;

@@ -107,7 +107,7 @@ export const pricesOf = (
   buy_now_price: wholeOf(lot.buy_now_price),
 });
 
-/** A lot whose terms may still be changed: once a bid stands its live desk has what is left to change. */
+/** A lot whose terms may still be changed: once there is a valid bid its live console has what is left to change. */
 export const hasOpenTerms = ({ status, seq }: Pick<AdminAuctionRow, 'status' | 'seq'>): boolean =>
   auctionMachine.may(status, 'cancel') && seq === 0;
 

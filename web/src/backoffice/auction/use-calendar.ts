@@ -45,7 +45,7 @@ export function useCalendar() {
   const [search, setSearch] = useSearchParams();
   const today = dayOf(new Date().toISOString());
   const named = search.get('day');
-  // Kept here, and told to the address after: keys come faster than an address is read anew.
+  // Kept here, and written to the address after: keys come faster than an address is read again.
   const [day, setDay] = useState(isDay(named) ? named : today);
   const span: Span = search.get('span') === 'week' ? 'week' : 'month';
   const days = useMemo(() => calendarDays(day, span), [day, span]);

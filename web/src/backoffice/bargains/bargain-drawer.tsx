@@ -18,7 +18,7 @@ import { staffBargainQuery } from './bargain.queries';
 
 const { shown } = bargain.declared;
 
-/** A negotiation whole: what was said, and the merchant's word where it is his turn. */
+/** A whole negotiation: the offers so far, and the merchant's answer where it is the merchant's turn. */
 export function BargainDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const result = useQuery(staffBargainQuery(id));
   return (

@@ -37,7 +37,7 @@ interface EnquiryPageProps<D extends RecordDeclaration> {
   letter: (tools: LetterTools) => ReactNode;
 }
 
-/** Letters to the house, feedback and message board alike: taken in hand, answered, closed. */
+/** Enquiries, feedback and message board alike: in progress, answered, closed. */
 export function EnquiryPage<D extends RecordDeclaration>({
   kind,
   record: declared,

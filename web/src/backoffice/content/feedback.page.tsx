@@ -13,7 +13,7 @@ const COLUMNS: RecordColumns<typeof feedback.declared> = [
   { prop: 'assignee_name', width: 150 },
 ];
 
-/** What members tell the house. */
+/** Feedback of members. */
 export function FeedbackPage() {
   const { t } = useTranslation('content');
   return (

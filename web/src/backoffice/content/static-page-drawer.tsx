@@ -35,7 +35,7 @@ import { readStaticPage, saveStaticPage, useStaticPagesChanged } from './static-
 
 const WIDE_PX = 1000;
 
-/** One text in three languages: written, looked at as readers will, or taken back to what the program brings. */
+/** One text in three languages: written, previewed as readers will see it, or reset to what the program ships. */
 export function StaticPageDrawer({ row: page, onClose }: { row: StaticPageRow; onClose: () => void }) {
   const { t } = useTranslation('content');
   const { t: common } = useTranslation();

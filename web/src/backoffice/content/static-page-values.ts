@@ -38,7 +38,7 @@ export const incompleteIn = (values: StaticPageValues): Set<Language> =>
 
 type TextChanges = Omit<UpdateStaticPageRequest, 'id' | 'version'>;
 
-/** A page as its form is filled, and the version to tell when it is saved. */
+/** A page as its form is filled, and the version to send when it is saved. */
 export const standingOf = (page: StaticPageRow) => ({ values: valuesOf(page), version: page.version });
 
 /** Only what was changed: a colleague may be writing in another language. */
@@ -47,7 +47,7 @@ export function changesOf(values: StaticPageValues, before: StaticPageValues): T
   return Object.fromEntries(changed.map((field) => [field, values[field]]));
 }
 
-/** Both texts of one language, as the program brings them. */
+/** Both texts of one language, as the program ships them. */
 export const resetOf = (language: Language): TextChanges =>
   Object.fromEntries(fieldsOf(language).map((field) => [field, null]));
 

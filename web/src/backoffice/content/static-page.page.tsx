@@ -29,7 +29,7 @@ function useColumns(): RecordColumns<typeof staticPages.declared> {
   );
 }
 
-/** Texts of the house: terms, privacy, about us … Each as it came with the program until somebody writes another. */
+/** Static pages: terms, privacy, about us … Each as it came with the program until somebody writes another. */
 export const StaticPagesPage = recordPage(staticPages, {
   nameOf: (row) => row[titleField(activeLanguage())],
   columns: useColumns,

@@ -29,7 +29,7 @@ const STEPS = [
   },
 ] as const;
 
-/** A new merchant's first steps, as far as they are his to take; gone once all are done. */
+/** A new merchant's first steps, as far as the merchant can take them; gone once all are done. */
 export function Checklist() {
   const { t } = useTranslation('backoffice');
   const { routes } = useAccess();

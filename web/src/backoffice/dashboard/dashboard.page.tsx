@@ -6,7 +6,7 @@ import classes from './dashboard.module.css';
 import { PageTiles } from './page-tiles';
 import { TodoCards } from './todo-cards';
 
-/** Where the back office begins: what waits for this person, and the ways to his pages. */
+/** Where the back office begins: what waits for this person, and the ways to their pages. */
 export function DashboardPage() {
   const { t } = useTranslation('backoffice');
   const { user } = useAccess();

@@ -15,7 +15,7 @@ import { useAccess } from '../layout/access/access-context';
 import { useBadges, useUnread } from '../layout/badges.queries';
 import classes from './dashboard.module.css';
 
-/** The figures that the house can count today, and the page where each is worked off. */
+/** The figures that exist today, and the page where each is worked off. */
 const FIGURES = [
   {
     badge: 'order.await_order_num',

@@ -29,7 +29,7 @@ const NOTHING: VoucherValues = {
   reason: '',
 };
 
-/** Asks for an entry that no other paper books; another person books it. */
+/** Requests an entry that no other document posts; another person approves it. */
 export function AddVoucherDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('voucher');
   const changed = useVouchersChanged();

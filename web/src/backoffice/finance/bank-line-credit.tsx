@@ -18,7 +18,7 @@ import { useMemberSearch } from './member-search';
 
 const REASON_MAX = 500;
 
-/** Money that came without a word, where somebody knows whose it is. */
+/** Unannounced money whose owner is recognised. */
 export function CreditLine({ line }: { line: BankLineDetail }) {
   const { t } = useTranslation('bank');
   const may = useMay();

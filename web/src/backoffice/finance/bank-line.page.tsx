@@ -23,7 +23,7 @@ import classes from './bank.module.css';
 
 const { shown } = bankLine.declared;
 
-/** What banks told of our accounts; a person says what each movement is. */
+/** Bank reports on our accounts; a person matches each movement. */
 export const BankLinePage = recordPage(bankLine, {
   columns: useColumns,
   create: {

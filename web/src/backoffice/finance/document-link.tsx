@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { type May, useMay } from '../../lib/permissions';
 import { paths, to } from '../../lib/paths';
 
-/** What a line of the books tells of its entry. */
+/** What a line of the ledger shows of its entry. */
 export interface CausedLine {
   cause_type: string;
   cause_id: number;
@@ -21,7 +21,7 @@ const opens = (path: string) => (id: number) => `${path}?open=${id}`;
 
 const order: Way = { path: to.managedOrder, may: 'order:order:list' };
 
-/** Causes that are papers themselves, though their reader outside is told of what they are about. */
+/** Causes that are documents themselves, though their outside reader sees what they are about. */
 const OF_CAUSE: Readonly<Record<string, readonly Way[]>> = {
   refund: [{ path: opens(paths.refunds), may: 'order:refund:list' }],
   transfer: [{ path: opens(paths.transfers), may: 'finance:transfer:list' }],
@@ -43,7 +43,7 @@ const OF_DOCUMENT: Readonly<Record<string, readonly Way[]>> = {
   ],
 };
 
-/** Where the reader finds the document behind a line: the paper that caused it, else what that is about. */
+/** Where the reader finds the document behind a line: the one that caused it, else what that is about. */
 export function documentPath(line: CausedLine, may: May): string | null {
   const { cause_type, cause_id, document_type, document_id } = line;
   const ways: Array<[Way, number]> = [

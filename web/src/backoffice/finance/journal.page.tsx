@@ -14,7 +14,7 @@ import { useMemberSearch } from './member-search';
 type Row = RowOf<typeof journal.declared>;
 const { shown } = journal.declared;
 
-/** Every posting; from one of them to its entry, and to all that its cause has brought about. */
+/** Every posting; from one of them to its entry, and to all entries of its cause. */
 export const JournalPage = recordPage(journal, {
   columns: useColumns,
   useChoices: () => {

@@ -25,7 +25,7 @@ interface ActProps {
   onClose: () => void;
 }
 
-/** Finance's word on one transfer. Mount it to open it. */
+/** Finance's decision on one transfer. Mount it to open it. */
 export function RemittanceAct({ verdict, ...props }: ActProps & { verdict: Verdict }) {
   return verdict === 'confirm' ? <Confirm {...props} /> : <Refuse {...props} verdict={verdict} />;
 }

@@ -33,7 +33,7 @@ const detailQuery = (id: number) =>
     queryFn: ({ signal }) => api(remittanceDetail, { id }, { signal, quiet: true }),
   });
 
-/** One transfer: its papers, where the money should be, and finance's word. */
+/** One transfer: its receipts, where the money should be, and finance's decision. */
 export function RemittanceDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const result = useQuery(detailQuery(id));
   return (

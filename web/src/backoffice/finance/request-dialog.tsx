@@ -16,7 +16,7 @@ interface RequestDialogProps<Values extends object>
   children: (form: FormState<Values>) => ReactNode;
 }
 
-/** Asks for a paper that another person decides. */
+/** Requests a document that another person decides. */
 export function RequestDialog<Values extends object>({
   words,
   initial,

@@ -29,7 +29,7 @@ const { pending } = REQUESTED_STATUS;
 const sinceOf = ({ status, created_at }: PlainRow): string | null =>
   status === pending ? String(created_at) : null;
 
-/** Papers that one asks for and another decides: what waits first, the longest before all. */
+/** Documents that one requests and another decides: pending ones first, the longest waiting before all. */
 export function requestedPage<D extends RecordDeclaration>(
   declared: StaffRecord<D>,
   { permission, dict, useColumns, create, Review }: RequestedPageParts<D>,

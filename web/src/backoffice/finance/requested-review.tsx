@@ -18,7 +18,7 @@ import { useMay } from '../../lib/permissions';
 
 const { pending, booked, rejected } = REQUESTED_STATUS;
 
-/** Whose permissions ask for such a paper and decide it. */
+/** Permissions to request and to decide such a document. */
 export type RequestPermission = 'finance:exchange' | 'finance:journal-voucher' | 'finance:write-off';
 /** The names of its states. */
 export type RequestDict = 'states:exchange' | 'states:journal_voucher' | 'states:write_off';
@@ -33,7 +33,7 @@ interface RequestedReviewProps<Shown>
   changed: () => Promise<unknown>;
 }
 
-/** One paper that somebody asked for: what it is, the word on it, and the way back for who asked. */
+/** One document that somebody requested: its contents, the decision on it, and the way to withdraw it. */
 export function RequestedReview<Shown extends RequestedStory>({
   permission,
   dict,

@@ -22,7 +22,7 @@ export const transferQuery = (id: number) =>
 
 export const saveTransfer = (request: AddTransferRequest) => api(addTransfer, request, { quiet: true });
 
-/** Of one: 1 releases it, -1 stops it. @throws Error with what the reader is told */
+/** Of one: 1 releases it, -1 stops it. @throws Error with the text for the reader */
 export const decideTransfer = (id: number, status: 1 | -1, notes: string, request_id: string) =>
   decideMoney(auditTransfer, id, { status, notes: notes === '' ? undefined : notes }, request_id);
 

@@ -10,7 +10,7 @@ export function WithdrawalState({ status }: { status: number }) {
   return <StatusPill tone={states.tone(status)}>{states.label(status)}</StatusPill>;
 }
 
-/** Who asks for how much, and what he has. */
+/** Who requests how much, and their balance. */
 export function WithdrawalFacts({ shown }: { shown: WithdrawalDetail }) {
   const { t } = useTranslation('payout');
   return (

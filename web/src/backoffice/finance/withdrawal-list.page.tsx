@@ -108,7 +108,7 @@ function AskCompany({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Where a company is paid, and how our banks are told to. */
+/** Where a company is paid, and how our banks are instructed to. */
 function BanksOfPayouts() {
   return (
     <>

@@ -35,7 +35,7 @@ const record = plainOf(withdrawalReview);
 const sinceOf = ({ status, created_at }: Row): string | null =>
   withdrawalMachine.may(status, 'approve') ? created_at : null;
 
-/** Withdrawals that wait for a word, the longest first; those on their way to the bank stand beside. */
+/** Withdrawals pending a decision, the longest waiting first; those on their way to the bank are beside them. */
 export function WithdrawalReviewPage() {
   const { t } = useTranslation('payout');
   const list = useTableList('finance.withdrawal-review', FILTERS);

@@ -37,7 +37,7 @@ export const categoryValues = (category: CategoryDetail): CategoryValues => ({
 });
 
 /**
- * The values as both calls take them.
+ * The values as both calls accept them.
  * @param before what the form was opened with: a picture left alone is not sent, so that the one it came with stays
  */
 export const categoryFields = (values: CategoryValues, before: readonly FileLink[]) => ({

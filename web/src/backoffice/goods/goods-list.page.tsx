@@ -29,7 +29,7 @@ import { useGoodsColumns } from './use-goods-columns';
 const FILTERS = ['goods_name', 'category_id', 'sale_type', 'status', 'audit_status', 'company_id'] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** Goods of the house: of all companies for the platform, of his own for a merchant. */
+/** Goods of the back office: of all companies for the platform, of the own company for a merchant. */
 export function GoodsListPage() {
   const { t } = useTranslation('publishing');
   const may = useMay();

@@ -64,7 +64,7 @@ function Question({ goods, act, onClose }: { goods: AdminGoods; act: QuestionAct
   });
   const reasonOf = (): 'required' | 'optional' | undefined => {
     if (act !== 'off_shelf') return undefined;
-    // The platform tells the seller why.
+    // The platform gives the seller the reason.
     return user.company_id === null ? 'required' : 'optional';
   };
   return (

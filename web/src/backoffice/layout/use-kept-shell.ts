@@ -9,7 +9,7 @@ const canKeep = (): boolean => import.meta.env.PROD && 'serviceWorker' in naviga
 
 /**
  * Keeps the pages that go on without a network, from the first of them that somebody opens.
- * @returns a newer version that has come meanwhile: it waits until somebody takes it over
+ * @returns a newer version that has arrived meanwhile: it waits until somebody activates it
  */
 export function useKeptShell(): { isNewThere: boolean; takeOver: () => void } {
   const { pathname } = useLocation();

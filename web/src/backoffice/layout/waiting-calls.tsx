@@ -13,7 +13,7 @@ import { useKeptShell } from './use-kept-shell';
 const LOOK_AGAIN_MS = 15_000;
 
 /**
- * What was done without a network, told and sent on whichever page its maker is; then all that is shown is read anew. And a newer
+ * Work done without a network is sent on whichever page its maker is; then all that is shown is reloaded. And a newer
  * version of the pages that are kept in the browser, which is taken over when nothing typed would be lost.
  */
 export function WaitingCalls({ unsaved }: { unsaved: UnsavedPages }) {

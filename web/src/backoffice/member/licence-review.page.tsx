@@ -39,7 +39,7 @@ const { under_review } = LICENCE_STATUS;
 const sinceOf = ({ status, submitted_at }: Row): string | null =>
   licenceMachine.may(status, 'approve') ? submitted_at : null;
 
-/** Licences that wait for a word, the longest first. */
+/** Licences pending a decision, the longest waiting first. */
 export function LicenceReviewPage() {
   const { t } = useTranslation('member');
   const list = useTableList('member.licence-review', FILTERS);

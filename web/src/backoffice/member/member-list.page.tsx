@@ -34,7 +34,7 @@ function useColumns(): RecordColumns<typeof member.declared> {
   const { t } = useTranslation('member');
   const me = useAccess().user.id;
   return useMemo(() => {
-    // His own switches are not his to turn.
+    // A person may not change their own switches.
     const isFixed = ({ id }: Member) => id === me;
     return [
       { prop: 'username', width: 180 },
@@ -102,7 +102,7 @@ function useActions(): ReadonlyArray<RecordAction<Member>> {
         label: t('action.disable'),
         permission: 'member:account:status',
         isDanger: true,
-        // Nobody locks himself out.
+        // Nobody locks themselves out.
         isHidden: ({ id, status }) => id === me || !memberMachine.may(status, 'disable'),
         Dialog: Status,
       },

@@ -12,7 +12,7 @@ interface MemberStatusDialogProps {
   onClose: () => void;
 }
 
-/** Disabling tells the member the reason, and ends his sessions. */
+/** Disabling notifies the member of the reason, and ends their sessions. */
 export function MemberStatusDialog({ member, onClose }: MemberStatusDialogProps) {
   const { t } = useTranslation('member');
   const changed = useRecordChanged(record);

@@ -15,7 +15,7 @@ interface MerchantProps {
   merchant: MerchantDetail;
 }
 interface SubmittedProps extends MerchantProps {
-  /** The papers that wait. */
+  /** The pending documents. */
   pending: CompanySubmission | undefined;
 }
 
@@ -48,7 +48,7 @@ export function useMerchantSummary(): (merchant: MerchantDetail) => Array<{ labe
   ];
 }
 
-/** What a company says of itself; papers that wait stand beside what was approved before. */
+/** A company's own statements; pending documents are shown beside what was approved before. */
 export function CompanyCard({ merchant, pending }: SubmittedProps) {
   const { t } = useTranslation('member');
   return (

@@ -11,7 +11,7 @@ import { useSentPapers } from './merchant-subject';
 import { decideMerchant, merchantDetailQuery, useMerchantsChanged } from './merchant.queries';
 import { pendingOf } from './submission-changes';
 
-/** Papers of a company that wait for a word, over their queue. */
+/** Documents of a company pending a decision, over their queue. */
 export function MerchantReviewDrawer({ id, place, onClose, onDecided }: OpenDocument) {
   const { t } = useTranslation('member');
   const may = useMay();
@@ -24,7 +24,7 @@ export function MerchantReviewDrawer({ id, place, onClose, onDecided }: OpenDocu
     <ApprovalDrawer {...{ id, place, onClose, result }} title={t('audit.title')}>
       {(merchant, words) => {
         const pending = pendingOf(merchant.submissions);
-        // The server refuses whoever belongs to the company, whatever else he may do.
+        // The server refuses whoever belongs to the company, whatever else they may do.
         const isOwn = merchant.owner?.id === user.id || merchant.id === user.company_id;
         return (
           <ApprovalDetail

@@ -23,7 +23,7 @@ type Filter = (typeof FILTERS)[number];
 
 const sinceOf = ({ submitted_at }: MerchantRow): string | null => submitted_at;
 
-/** Papers that wait for a word, the longest first. */
+/** Documents pending a decision, the longest waiting first. */
 export function MerchantReviewPage() {
   const { t } = useTranslation('member');
   const list = useTableList('member.company-audit', FILTERS);

@@ -8,7 +8,7 @@ interface MerchantStatusDialogProps {
   onClose: () => void;
 }
 
-/** Disabling a merchant takes its goods offline; its owner is told the reason. */
+/** Disabling a merchant takes its goods offline; its owner is notified of the reason. */
 export function MerchantStatusDialog({ merchant, onClose }: MerchantStatusDialogProps) {
   const { t } = useTranslation('member');
   const changed = useMerchantsChanged();

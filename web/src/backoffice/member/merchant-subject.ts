@@ -13,7 +13,7 @@ const VERDICTS: Readonly<Record<number, SentDocument['verdict']>> = {
   [uncertified]: 'taken_back',
 };
 
-/** All papers that a company sent, and the fields of its form to which a rejection may say something. */
+/** All documents that a company submitted, and the fields of its form that a rejection may comment. */
 export function useSentPapers(): {
   documentsOf: (merchant: MerchantDetail) => SentDocument[];
   fields: FaultField[];

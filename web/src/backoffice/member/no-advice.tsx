@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What stands beside every word about the law. */
+/** What accompanies every statement about the law. */
 export function NoAdvice() {
   const { t } = useTranslation('member');
   return <small>{t('licence.no_advice')}</small>;

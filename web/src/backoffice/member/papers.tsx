@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ImageViewer } from '../../kit/image-viewer/image-viewer';
 import classes from './papers.module.css';
 
-/** The papers of a company: pictures in the viewer, PDFs in a window of their own. */
+/** The documents of a company: pictures in the viewer, PDFs in a window of their own. */
 export function Papers({ files }: { files: readonly FileLink[] }) {
   const { t } = useTranslation('member');
   const [shown, setShown] = useState<number | null>(null);

@@ -16,7 +16,7 @@ interface StatusDialogProps {
   onClose: () => void;
 }
 
-/** Disabling needs a reason; what went wrong is told as a toast and leaves the question, with the reason, open. */
+/** Disabling needs a reason; failures are shown as a toast and leave the question, with the reason, open. */
 export function StatusDialog({ isEnabling, title, text, done, send, changed, onClose }: StatusDialogProps) {
   const { t } = useTranslation('member');
   const { mutate, isPending } = useMutation({

@@ -18,12 +18,12 @@ export type ComparedField = (typeof COMPARED)[number];
 
 const { pending: PENDING, certified: APPROVED, failed: REFUSED } = CERTIFICATION_STATUS;
 
-/** The submission that waits for a word, if any. */
+/** The submission pending a decision, if any. */
 export const pendingOf = (submissions: readonly CompanySubmission[]): CompanySubmission | undefined =>
   submissions.find((submission) => submission.status === PENDING);
 
 /**
- * The fields in which papers differ from what was approved before, or else from what was refused last; none for a first
+ * The fields in which documents differ from what was approved before, or else from what was refused last; none for a first
  * submission, where all is new.
  * @returns field → the value before
  */

@@ -16,7 +16,7 @@ import { useFreightZones } from './freight-zone.queries';
 const { fields } = freightRate.declared;
 const CURRENCY_CHOICES = CURRENCIES.map((one) => ({ value: one, label: one }));
 
-/** Where it goes and up to which weight: what tells one rule from another. */
+/** Where it goes and up to which weight: what distinguishes one rule from another. */
 function Band({ row: { delivery_country, zone_name, max_kg } }: { row: RowOf<typeof freightRate.declared> }) {
   const { t } = useTranslation('freight');
   const country =

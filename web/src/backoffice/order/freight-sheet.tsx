@@ -20,7 +20,7 @@ async function fetchTemplate(): Promise<void> {
 const send = (file: File, signal: AbortSignal, onProgress: (share: number) => void) =>
   upload(importFreight, file, { signal, onProgress });
 
-/** Rules of the freight table from a sheet: it stands at once, or nothing changed and the faults are told. */
+/** Rules of the freight table from a sheet: it is in force at once, or nothing changed and the faults are reported. */
 export function FreightSheetDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('freight');
   const changed = useRecordChanged(freightRate);

@@ -21,7 +21,7 @@ import classes from './order-parcels.module.css';
 const { rejected, scrapped } = STOCK_DOCUMENT_STATUS;
 const cameToNothing = ({ status }: OrderStockOut): boolean => status === rejected || status === scrapped;
 
-/** The papers by which lines leave their warehouses; a line whose paper came to nothing is sent out by another. */
+/** The documents by which lines leave their warehouses; a line whose document came to nothing is sent out by another. */
 export function OrderStockOuts({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('order_desk');
   const may = useMay();

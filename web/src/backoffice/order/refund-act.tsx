@@ -29,7 +29,7 @@ interface RefundActProps {
   onClose: () => void;
 }
 
-/** A word of the merchant's people or the platform on a refund. */
+/** A remark of the merchant's people or the platform on a refund. */
 export function RefundAct({ refund, act, changed, onClose }: RefundActProps) {
   const { t } = useTranslation('refunds');
   const { order_id: id, asked_amount: max, currency, may_return: mayReturn } = refund;

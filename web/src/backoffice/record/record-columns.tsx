@@ -121,7 +121,7 @@ export function recordColumn(
         },
         confirm: confirm ?? (() => null),
         ...(isFixed && { isFixed }),
-        // Where a row tells its version, that of before the change is made stale by it.
+        // Where a row has a version, that of before the change is made stale by it.
         canUndo: record.calls.detail !== undefined,
       };
     }

@@ -58,7 +58,7 @@ function fieldFilter(record: PlainRecord, name: string, label: string): FilterFi
   return { type: field.kind === 'int' || field.kind === 'reference' ? 'number' : 'text', name, label };
 }
 
-/** The filters of the address as the list's call takes them. */
+/** The filters of the address as the list's call accepts them. */
 export function filterRequest(record: PlainRecord, filters: Filters<string>): Record<string, unknown> {
   const fields = fieldsOf(record);
   return Object.fromEntries(

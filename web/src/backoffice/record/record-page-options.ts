@@ -50,7 +50,7 @@ export interface RecordPageOptions<D extends RecordDeclaration> {
   filters?: (declared: FilterField<string>[]) => FilterField<string>[];
   /** A row that is neither changed nor deleted; of a shared record those of others, if nothing else is said. */
   isFixed?: (row: RowOf<D>) => boolean;
-  /** What the way into a row's form is called, where nobody would say that he edits it. */
+  /** The label of the way into a row's form, where "edit" would be wrong. */
   editLabel?: Words;
   /** Another way to a new one: with what stands in a row. */
   copy?: {

@@ -70,7 +70,7 @@ export type ReferenceChoices =
   | SearchedChoices;
 
 export interface SearchedChoices {
-  /** Null where the reader may not search: he chooses of what is given. */
+  /** Null where the reader may not search: they choose from the given ones. */
   search: ChoiceSearch<Choice> | null;
   given?: readonly Choice[] | undefined;
   /** What the value of the row is called. */

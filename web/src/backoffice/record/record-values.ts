@@ -14,7 +14,7 @@ export const valuesOf = (record: PlainRecord, row: PlainRow | null): PlainValues
     ]),
   );
 
-/** The values as the calls take them. */
+/** The values as the calls accept them. */
 export const requestOf = (record: PlainRecord, values: PlainValues): PlainValues =>
   Object.fromEntries(fieldsOf(record).map(([name, field]) => [name, fromValue(field, values[name])]));
 

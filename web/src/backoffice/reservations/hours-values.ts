@@ -34,7 +34,7 @@ export const USUAL: Open = { opens: '10:00', closes: '17:00' };
 export const opensChoices = CLOCKS.slice(0, -1);
 export const closesChoices = (opens: string): string[] => CLOCKS.filter((clock) => clock > opens);
 
-/** Who opens later than he closed closes as early as he can. */
+/** Whoever opens later than they closed closes as early as they can. */
 export const openedAt = ({ closes }: Open, opens: string): Open => ({
   opens,
   closes: closes > opens ? closes : (closesChoices(opens)[0] ?? closes),

@@ -13,7 +13,7 @@ import { staffReservationQuery } from './reservation.queries';
 
 const { shown } = reservation.declared;
 
-/** A viewing whole, with the merchant's word where it waits for it. */
+/** A whole viewing, with the merchant's decision where it is pending. */
 export function ReservationDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const result = useQuery(staffReservationQuery(id));
   return (

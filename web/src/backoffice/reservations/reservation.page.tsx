@@ -25,7 +25,7 @@ export const ReservationOrderPage = recordPage(reservation, {
   Note: EditSlots,
 });
 
-/** Those that are paid and wait for the merchant's word. */
+/** Those that are paid and wait for the merchant's decision. */
 export const ReservationApprovalPage = recordPage(reservation, {
   table: 'orders.reservationApproval',
   title: ['预约审核', 'Reservation review', '予約審査'],

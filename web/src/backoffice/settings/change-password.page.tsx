@@ -29,7 +29,7 @@ export function ChangePasswordPage() {
     form,
     save: (values) => api(changePassword, values, { quiet: true }),
     onSaved: ({ token }) => {
-      // All sessions of the account have ended, this one as well; the answer brings its successor.
+      // All sessions of the account have ended, this one as well; the answer has its successor.
       signIn({ token, name: cachedProfile().name ?? '' });
       toast.success(t('password.changed'));
       form.restart(EMPTY);

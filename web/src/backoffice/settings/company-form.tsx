@@ -27,7 +27,7 @@ const TEXTS = [
   { name: 'address', label: 'company.address', maxLength: 200, type: 'text' },
   { name: 'pickup_address', label: 'company.pickup_address', maxLength: 200, type: 'text' },
 ] as const;
-/** As many papers as a certification may show. */
+/** The number of documents a certification may show. */
 const PAPERS_MAX = 20;
 
 const valuesOf = (company: MyMerchant): CompanyValues => ({
@@ -41,7 +41,7 @@ const valuesOf = (company: MyMerchant): CompanyValues => ({
 const hasOtherPapers = (before: readonly FileLink[], after: readonly FileLink[]): boolean =>
   before.length !== after.length || !after.every(({ id }) => before.some((paper) => paper.id === id));
 
-/** Phone and addresses change at once; other papers wait for their review. */
+/** Phone and addresses change at once; other documents wait for their review. */
 export function CompanyForm({ company, onSaved }: { company: MyMerchant; onSaved: () => void }) {
   const { t } = useTranslation('system');
   const isFixed = !useMay()('member:own-company:update');

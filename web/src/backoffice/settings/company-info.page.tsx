@@ -14,7 +14,7 @@ import { CompanyForm } from './company-form';
 import classes from './company-info.module.css';
 import { myMerchantQuery } from './my-merchant.queries';
 
-/** The company one works for: what was certified is fixed; how to reach it, and its papers, can be changed. */
+/** The company one works for: what was certified is fixed; how to reach it, and its documents, can be changed. */
 export function CompanyInfoPage() {
   const { t } = useTranslation('system');
   const { data, error, isError, refetch } = useQuery(myMerchantQuery);
@@ -23,7 +23,7 @@ export function CompanyInfoPage() {
     <>
       <PageTitle title={t('company.title')} />
       {data !== undefined && (
-        // After saving the form begins anew with what the server keeps: addresses of papers are of one answer.
+        // After saving the form begins anew with the stored values: addresses of documents are of one answer.
         <Company key={`${data.id}-${saves}`} company={data} onSaved={() => setSaves(saves + 1)} />
       )}
       {data === undefined && !isError && <PageLoading />}

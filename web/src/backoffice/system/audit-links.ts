@@ -41,7 +41,7 @@ const RECORD_WAYS: Readonly<Record<string, readonly Way[]>> = Object.fromEntries
 
 /**
  * @param mayOpen  whether the reader's menu has a page
- * @returns null where nothing shows it, or nothing that he may open
+ * @returns null where nothing shows it, or nothing that the caller may open
  */
 export function auditWay(
   subjectType: string,

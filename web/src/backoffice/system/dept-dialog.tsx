@@ -33,7 +33,7 @@ const valuesOf = (dept: DeptDetail | null, parent: DeptDetail | null): DeptValue
         status: dept.status === 1,
       };
 
-/** The values as both calls take them. */
+/** The values as both calls accept them. */
 const fieldsOf = (values: DeptValues) => ({
   pid: values.pid ?? ROOT,
   dept_name: values.dept_name.trim(),

@@ -65,7 +65,7 @@ const menuTypeOf = (text: string): MenuType => MENU_TYPES.find((type) => type ==
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 const flag = (isOn: boolean): number => (isOn ? 1 : 0);
 
-/** The values as both calls take them; what the type does not have is left empty. */
+/** The values as both calls accept them; what the type does not have is left empty. */
 export function menuFields(values: MenuValues) {
   const type = menuTypeOf(values.menu_type);
   const isButton = type === 'F';

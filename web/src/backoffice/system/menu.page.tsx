@@ -28,7 +28,7 @@ const flatten = (menus: readonly MenuTreeItem[]): MenuTreeItem[] =>
 
 const NO_MENUS: never[] = [];
 
-/** Directories, pages and buttons: what the side menu shows and which permission each brings. */
+/** Directories, pages and buttons: what the side menu shows and which permission each grants. */
 export function MenuPage() {
   const { t } = useTranslation('system');
   const may = useMay();

@@ -31,7 +31,7 @@ const nodeOf =
     children: option.children.map(nodeOf(isFixed)),
   });
 
-/** What the role may see and do, as a tree of boxes; what the caller lacks himself cannot be ticked. */
+/** What the role may see and do, as a tree of boxes; what the caller lacks cannot be ticked. */
 export function RoleMenus({ companyId, isFixed, menuIds, onChange }: RoleMenusProps) {
   const { t } = useTranslation('system');
   const { data, error, isError, refetch } = useQuery(roleMenuOptionsQuery(companyId));

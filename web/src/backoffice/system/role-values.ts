@@ -36,7 +36,7 @@ export const copyOf = (role: RoleDetail, name: string): RoleValues => ({
   role_name: name.slice(0, ROLE_NAME_MAX),
 });
 
-/** The values as both calls take them. */
+/** The values as both calls accept them. */
 export const roleFields = (values: RoleValues) => ({
   role_name: values.role_name.trim(),
   remark: values.remark.trim(),

@@ -83,7 +83,7 @@ export function SessionPage() {
         key: 'end',
         label: t('session.end'),
         permission: 'rbac:session:end',
-        // Whoever wants to end his own signs out.
+        // To end the current session, a person signs out.
         isHidden: (row) => row.is_current,
         isDanger: true,
         run: setEnding,

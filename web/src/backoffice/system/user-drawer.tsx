@@ -39,7 +39,7 @@ const areaCodesQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** Somebody who works in the back office, new or as he stands. */
+/** Somebody who works in the back office, new or existing. */
 export function UserDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const { t } = useTranslation('system');
   const user = useQuery({ ...userDetailQuery(id ?? 0), enabled: id !== null });
@@ -177,7 +177,7 @@ function UserForm({ user, codes, onClose }: UserFormProps) {
   );
 }
 
-/** What can be given, and what he holds although it is out of force or of another place: it keeps its name. */
+/** What can be granted, and what the person holds although it is disabled or of another place: it keeps its name. */
 function roleChoices(options: readonly RoleOption[], held: readonly HeldRole[]): Choice[] {
   const offered = new Set(options.map(({ id }) => id));
   return [

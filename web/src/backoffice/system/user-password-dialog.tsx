@@ -8,7 +8,7 @@ import { useSaving } from '../../kit/form/use-saving';
 import { toast } from '../../lib/toast-store';
 import { saveNewPassword } from './user.queries';
 
-/** A new password for somebody else, told to him in another way; all his sessions end. */
+/** A new password for somebody else, delivered out of band; all their sessions end. */
 export function UserPasswordDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const { t } = useTranslation('system');
   const form = useForm({

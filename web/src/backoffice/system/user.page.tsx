@@ -30,7 +30,7 @@ import {
 const FILTERS = ['username', 'email', 'phone', 'role_id', 'dept_id', 'status'] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** Who works in the back office, with his roles and his department. */
+/** Whoever works in the back office, with their roles and department. */
 export function UserPage() {
   const { t } = useTranslation('system');
   const may = useMay();

@@ -6,7 +6,7 @@ import { says } from '../../lib/words';
 
 const { value } = stockIn.declared.shown;
 
-/** What a paper is worth, in the currency of its warehouse. */
+/** The value of a document, in the currency of its warehouse. */
 export const documentColumns = <Row extends { value: string; currency: string }>({
   visible = true,
   decides = false,
@@ -30,7 +30,7 @@ interface FirstLine {
   line_count: number;
 }
 
-/** What a paper is about: the product of its first line, and how many lines there are beside it. */
+/** What a document is about: the product of its first line, and how many lines there are beside it. */
 export const FIRST_PRODUCT = {
   prop: 'goods_name',
   width: 400,

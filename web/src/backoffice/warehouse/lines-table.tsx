@@ -10,7 +10,7 @@ import classes from './paper-lines.module.css';
 
 type Thing = Pick<ShownLine, 'line' | 'goods_name' | 'goods_code' | 'maker' | 'serial_number'>;
 
-/** The lines of a paper: what each is about, and what is said of it in numbers. */
+/** The lines of a document: what each is about, and its figures. */
 export function LinesTable<Line extends Thing>({
   lines,
   columns,
@@ -48,7 +48,7 @@ export function LinesTable<Line extends Thing>({
   );
 }
 
-/** The pictures of a paper, where it has some. */
+/** The pictures of a document, where it has some. */
 export function PicturesCard({ images }: { images: readonly FileLink[] }) {
   const title = says(LABELS.images);
   if (images.length === 0) return null;

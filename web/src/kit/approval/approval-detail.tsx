@@ -8,7 +8,7 @@ import { type ApprovalSubject, type FaultField, pendingOf, type Said } from './a
 import { Decision } from './decision';
 import { useWaited } from './waiting-time';
 
-/** What follows from each word, told in the question before it is sent. */
+/** The consequences of each decision, shown in the question before it is sent. */
 interface Consequences {
   approve: string;
   reject: string;
@@ -20,13 +20,13 @@ export interface ApprovalDetailProps extends Pick<DetailViewProps, 'state' | 'su
   mayDecide: boolean;
   /** What it says, and what of it changed. */
   facts: ReactNode;
-  /** Pictures and papers, beside the facts. */
+  /** Pictures and documents, beside the facts. */
   pictures: ReactNode;
   /** Cards below both. */
   children?: ReactNode;
   fields?: readonly FaultField[];
   consequences: Consequences;
-  /** Sends a word. @returns whether it was the last that is asked. @throws Error with what the reader is told */
+  /** Sends a decision. @returns whether it was the last required. @throws Error with the text for the reader */
   decide: (said: Said) => Promise<{ isFinal: boolean }>;
   /** Reads everything anew, also after a refusal: who was faster is in it. */
   onChanged: () => Promise<unknown>;

@@ -6,7 +6,7 @@ export interface SentDocument {
   id: number;
   sentBy: string;
   sentAt: string;
-  /** What was sent, where it says more than that it was: "Sent papers (3 files)". */
+  /** What was sent, where it says more than that it was: "Submitted documents (3 files)". */
   sentText?: string;
   verdict: 'waiting' | 'approved' | 'rejected' | 'taken_back';
   decidedBy: string | null;
@@ -20,7 +20,7 @@ export interface ApprovalSubject {
   id: number;
   name: string;
   documents: readonly SentDocument[];
-  /** Why the reader may not decide it himself; null: he may. */
+  /** Why the reader may not decide it; null: they may. */
   ownText: string | null;
   /** The first of two approvals, where two are asked and one was given. */
   firstWord?: ApprovalWord | null;
@@ -53,7 +53,7 @@ export const saidFaults = ({ faults }: Draft): Record<string, string> =>
 export const isWritten = (draft: Draft): boolean =>
   draft.notes.trim() !== '' || Object.keys(saidFaults(draft)).length > 0;
 
-/** A word as it is sent. */
+/** A decision as it is sent. */
 export interface Said {
   status: 1 | -1;
   notes: string | undefined;

@@ -5,7 +5,7 @@ import { newRequestId } from '../../lib/request-id';
 
 type Decides = Call<AuditMoneyRequest, Array<DecisionOutcome & { status: number | null }>>;
 
-/** A word on one document by which money moves. @returns where it stands by now. @throws Error with what the reader is told */
+/** A decision on one document that moves money. @returns its new status. @throws Error with the text for the reader */
 export async function decideMoney(
   call: Decides,
   id: number,

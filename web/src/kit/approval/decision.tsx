@@ -102,7 +102,7 @@ function DecisionForm({
       setDraft(NO_WORDS);
       const { name } = subject;
       toast.success(t(status === -1 ? 'rejected' : isFinal ? 'approved' : 'first_given', { name }));
-      // The next one is the next of the list as it stood: without this one nobody could tell which that is.
+      // The next one is the next of the list as it was: without this one nobody could know which that is.
       onDecided();
       await onChanged();
     },

@@ -7,7 +7,7 @@ type CanProps = { children: ReactNode } & (
   | { all: readonly Permission[]; any?: undefined }
 );
 
-/** What a person may not use is not drawn; neither is anything while his permissions load. */
+/** What a person may not use is not drawn; neither is anything while their permissions load. */
 export function Can({ any, all, children }: CanProps) {
   const can = useCan();
   return (any === undefined ? can.all(all) : can.any(any)) ? children : null;

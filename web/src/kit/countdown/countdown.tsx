@@ -15,7 +15,7 @@ export interface CountdownProps {
   className?: string;
 }
 
-/** Time left by the server's clock. The timer role is silent: who wants to be told is told elsewhere. */
+/** Time left by the server's clock. The timer role is silent: announcements are made elsewhere. */
 export function Countdown({ endAt, label, overText, urgent = true, className }: CountdownProps) {
   const leftMs = useSecondsLeft(endAt) * 1000;
   return (

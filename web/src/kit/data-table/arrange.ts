@@ -32,8 +32,8 @@ const rank = (order: readonly string[], prop: string): number => {
 };
 
 /**
- * All columns in the person's order: the locked left ones, those he pinned, the free ones, the locked right ones. Before
- * he orders anything, what state a row is in stands second.
+ * All columns in the person's order: the locked left ones, the pinned, the free ones, the locked right ones. Before
+ * somebody orders anything, the state of a row comes second.
  */
 export function arrange<Row>(
   columns: ReadonlyArray<Column<Row>>,

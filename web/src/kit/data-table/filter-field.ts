@@ -12,7 +12,7 @@ export type FilterField<Name extends string> =
       type: 'search';
       name: Name;
       label: string;
-      /** Null where the reader may not search: he chooses of what is given. */
+      /** Null where the reader may not search: they choose from the given ones. */
       search: ChoiceSearch<Choice> | null;
       given?: readonly Choice[] | undefined;
     }

@@ -30,7 +30,7 @@ export function fixedPlaces<Row>(
   return places;
 }
 
-/** Tells the fixed cells of all rows where their columns stand. */
+/** Tells the fixed cells of all rows their columns' positions. */
 export function measurePlaces(scroller: HTMLElement): void {
   const tell = (side: 'left' | 'right', cells: readonly HTMLElement[]): void => {
     let taken = 0;

@@ -13,7 +13,7 @@ export function RowActions<Row>({
   actions,
 }: {
   row: Row;
-  /** Tells the ⋯ of one row from another's. */
+  /** Distinguishes the ⋯ of one row from another's. */
   name: string;
   actions: ReadonlyArray<RowAction<Row>>;
 }) {

@@ -51,7 +51,7 @@ const INTERACTIVE = 'a, button, input, label, select, textarea';
 
 /** A click on the row itself: not on something in it, not the end of a selected text. */
 export function isOnRow(event: MouseEvent<HTMLElement>): boolean {
-  // Of a table inside a dialog that stands in this row, React would tell as well.
+  // Of a table inside a dialog in this row, React would report as well.
   if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return false;
   return event.target.closest(INTERACTIVE) === null && window.getSelection()?.isCollapsed !== false;
 }

@@ -52,7 +52,7 @@ function Views<Name extends string>({ list, onClose }: { list: TableList<Name>; 
     onSettled: () => queries.invalidateQueries(viewsQuery(list.id)),
   });
   const here = { filters: list.filters, sort: list.sort };
-  /** The name of an own view that is there already is a wish to write it anew. */
+  /** Reusing the name of an own view replaces that view. */
   const keep = (name: string): void => {
     const same = views?.find((view) => view.is_own === 1 && view.name === name);
     change.mutate(

@@ -17,7 +17,7 @@ interface SearchFormProps<Name extends string> {
 
 /**
  * What is typed goes into the address with Enter or the button; choices at once would ask the server for every one of
- * several. The address wins whenever it changes: Back brings the old values.
+ * several. The address wins whenever it changes: Back restores the old values.
  */
 export function SearchForm<Name extends string>({ list, fields, isNarrow, onReload }: SearchFormProps<Name>) {
   if (fields.length === 0 || list.settings.isSearchHidden) return null;
@@ -32,7 +32,7 @@ function Fields<Name extends string>({ list, fields, isNarrow, onReload }: Searc
   const address = JSON.stringify(list.filters);
   const [values, setValues] = useState<Filters<Name>>(list.filters);
   const [known, setKnown] = useState(address);
-  // Not by a new form: whoever has just pressed Enter goes on typing in his field.
+  // Not by a new form: whoever has just pressed Enter goes on typing in the same field.
   if (known !== address) {
     setKnown(address);
     setValues(list.filters);
@@ -47,7 +47,7 @@ function Fields<Name extends string>({ list, fields, isNarrow, onReload }: Searc
   };
   const search = (event: FormEvent): void => {
     event.preventDefault();
-    // The same question again is a wish for a fresh answer.
+    // The same question again requests a fresh answer.
     if (JSON.stringify(values) === address) onReload();
     else list.setFilters(values);
   };

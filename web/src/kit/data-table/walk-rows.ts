@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 const TYPED_IN = 'input:not([type="checkbox"]), select, textarea, [role="menuitem"], [role="switch"]';
 
 /**
- * Arrows, Home and End go from row to row, also from what stands in one; Enter and Space are told of when the row itself
+ * Arrows, Home and End go from row to row, also from a control in one; Enter and Space are reported when the row itself
  * has the focus.
  * @param act with the row's place
  */

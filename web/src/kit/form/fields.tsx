@@ -216,7 +216,7 @@ export function RadioField<Values extends object>({
   );
 }
 
-/** A day of the reader's calendar, `2026-11-20`; empty is none. The browser's own calendar knows his week and language. */
+/** A day of the reader's calendar, `2026-11-20`; empty is none. The browser's own calendar knows the reader's week and language. */
 export function DateField<Values extends object>({
   min,
   max = '9999-12-31',

@@ -14,7 +14,7 @@ export function refusalErrors<Values extends object>(
   if (!(error instanceof ApiRefusal))
     return { fields: {}, text: error instanceof Error ? error.message : null };
   const fields: FieldErrors<Values> = {};
-  // Of a part of a field (`lines.0.unit_cost`) the field tells the first that is wrong.
+  // Of a part of a field (`lines.0.unit_cost`) the field shows the first that is wrong.
   for (const [path, text] of Object.entries(error.fields)) {
     const name = names.find((one) => path === one || path.startsWith(`${one}.`));
     if (name !== undefined) fields[name] ??= text;

@@ -32,7 +32,7 @@ export interface SearchSelectProps<Found extends Choice> extends Looks {
   named?: string | null | undefined;
   /** Offered before anything is typed; absent: what an empty search finds. */
   given?: readonly Found[] | undefined;
-  /** Null where the reader may not search: he chooses of what is given. */
+  /** Null where the reader may not search: they choose from the given ones. */
   search: ChoiceSearch<Found> | null;
   clearable?: boolean;
   'data-field'?: string;

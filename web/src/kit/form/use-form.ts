@@ -64,7 +64,7 @@ export function useForm<Values extends object>({
   const checkField = (name: keyof Values & string): void => {
     if (!wasTried && !isEager) return;
     const wrong = validate(values)[name];
-    // Only the server can take back what it said; a field that changes is no longer what it spoke of.
+    // Only the server can withdraw its message; a field that changes is no longer what it referred to.
     setErrors((old) => ({
       ...old,
       [name]: wrong ?? (old[name] === said.current[name] ? old[name] : undefined),
@@ -98,7 +98,7 @@ export function useForm<Values extends object>({
       else send(values);
       setTried(true);
     };
-  /** An Enter that ends the composition of an input method is no wish to submit. */
+  /** An Enter that ends the composition of an input method does not submit. */
   const onKeyDown = (event: KeyboardEvent): void => {
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key === 'Enter' && isComposing) event.preventDefault();

@@ -4,7 +4,7 @@ import { ApiRefusal } from '../../lib/api-client';
 import { mergeEdits } from './merge-edits';
 import type { FormState } from './use-form';
 
-/** A record as it stands on the server: what a form is filled with, and what is told when it is saved. */
+/** A record as it is on the server: what a form is filled with, and what is sent when it is saved. */
 export interface Standing<Values extends object> {
   values: Values;
   version: string;
@@ -24,9 +24,9 @@ interface StandingOptions<Values extends object> {
 class SavedByOther extends Error {}
 
 /**
- * Saves only upon the version that was read. When somebody else saved meanwhile, what he wrote comes into the fields that
+ * Saves only upon the version that was read. When somebody else saved meanwhile, the unsaved input goes into the fields that
  * were left alone here, and nothing that was typed is lost: unless both wrote the same field it is saved at once, else
- * the form says so, and saving again replaces his words knowingly.
+ * the form says so, and saving again replaces the other version knowingly.
  */
 export function useStanding<Values extends object>({ form, initial, read, send }: StandingOptions<Values>) {
   const { t } = useTranslation('kit');

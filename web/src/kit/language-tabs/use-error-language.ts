@@ -15,7 +15,7 @@ export function languageOfErrors(errors: Errors, shown: Language, fieldsOf: Fiel
   return isBad(shown) ? shown : LANGUAGES.find(isBad);
 }
 
-/** A fault in a language that is not on screen brings that language there, and the focus to the fault. */
+/** A fault in a language that is not on screen shows that language, and focuses the fault. */
 export function useErrorLanguage<Values extends object>(
   { errors, form: element }: Pick<FormState<Values>, 'errors' | 'form'>,
   fieldsOf: FieldsOf,

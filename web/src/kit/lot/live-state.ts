@@ -124,7 +124,7 @@ export function applyBidAnswer(lot: ShownLot, answer: PlaceBidResponse, amount: 
   // A raise moves nothing public; the later clock keeps a snapshot read before it from taking the maximum back.
   if (answer.seq === null) return { ...own, server_time: later(lot.server_time, answer.server_time) };
   if (answer.seq < lot.seq) return own;
-  // The clock stays: the push of this very seq may carry an earlier one, and it brings the row for the history.
+  // The clock stays: the push of this very seq may have an earlier one, and it contains the row for the history.
   return {
     ...own,
     seq: answer.seq,

@@ -98,7 +98,7 @@ export function standingOf(lot: ShownLot): Standing {
   return lot.bidder_no === null ? 'not_bidding' : 'outbid';
 }
 
-/** What stands between the reader and his next bid. */
+/** Obstacles between the reader and the next bid. */
 export type Admission = 'open' | 'apply' | 'pending' | 'refused';
 
 export const hasDeposit = (lot: Pick<ShownLot, 'deposit'>): boolean => Number(lot.deposit) > 0;

@@ -17,7 +17,7 @@ export const auctionKeys = {
 /** The largest page the list takes. */
 const HISTORY_PAGE = 160;
 
-/** What the page shows of a lot. A snapshot through HTTP never replaces a newer state the socket has brought. */
+/** What the page shows of a lot. A snapshot through HTTP never replaces a newer state that the socket has delivered. */
 export const lotQuery = (id: number) =>
   queryOptions({
     queryKey: auctionKeys.lot(id),

@@ -4,7 +4,7 @@ const CHANNEL = 'fovea.own-figures';
 
 /**
  * A bid placed in one tab changes figures that no push carries (the own maximum, the chances left).
- * The other tabs of the same browser are told to ask for them.
+ * The other tabs of the same browser are notified to request them.
  * @returns call it after one's own figures of this lot changed here
  */
 export function useOtherTabs(id: number, onChanged: () => void): () => void {

@@ -3,7 +3,7 @@ import { canonicalRow, GENESIS_HASH } from '@fovea/shared-types/auction/public-l
 
 export type Verdict =
   | { isIntact: true; rows: number; lastHash: string }
-  /** `why`: it does not continue the chain, or it shows a commitment again, which would tell of a secret raise. */
+  /** `why`: it does not continue the chain, or it shows a commitment again, which would reveal a secret raise. */
   | { isIntact: false; rows: number; brokenSeq: number; why: 'chain' | 'commitment' };
 
 /** Browsers hash only on secure pages (https, or this very machine). */

@@ -14,7 +14,7 @@ export interface MantineLook {
 }
 
 interface MantineScopeProps {
-  /** The storefront's, unless another part of the house brings its own. */
+  /** The storefront's, unless another part of the application supplies its own. */
   look?: MantineLook;
   children: ReactNode;
 }

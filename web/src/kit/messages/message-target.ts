@@ -32,7 +32,7 @@ interface Target {
   label: Label;
 }
 
-/** Where an owner reads how his company stands; a refusal has a page of its own. */
+/** Where an owner reads the status of their company; a refusal has a page of its own. */
 const CERTIFICATION_PAGES: Readonly<Record<string, string>> = {
   company_certified: paths.certificationCompany,
   company_refused: paths.authenticationFail,
@@ -62,7 +62,7 @@ const BILL_PAGES: Readonly<Record<string, string>> = {
   bill_unpaid: paths.monthList,
 };
 
-/** In the back office: where a letter to the house is answered. */
+/** In the back office: where an enquiry is answered. */
 const LETTER_PAGES: Readonly<Record<string, string>> = {
   feedback_received: paths.feedbackDesk,
   message_received: paths.messageBoard,
@@ -71,7 +71,7 @@ const LETTER_PAGES: Readonly<Record<string, string>> = {
 /** About goods that the shop may not show: their place is the back office. */
 const MANAGED_GOODS: ReadonlySet<string> = new Set(['goods_rejected', 'goods_forced_off']);
 
-/** What the message is about, as a place to go: the order when there is one, else the goods, else the company's papers. */
+/** What the message is about, as a place to go: the order when there is one, else the goods, else the company's documents. */
 export function messageTargets({ content: { params } }: Message): Target[] {
   const idOf = (name: string): number | null => {
     const value = Number(params[name]);
@@ -165,7 +165,7 @@ export function messageTargets({ content: { params } }: Message): Target[] {
   return targets;
 }
 
-/** Finance reviews it; a company reads its own in the back office, a member in his account. */
+/** Finance reviews it; a company reads its own in the back office, a member in their account. */
 function withdrawalPage({ notice, is_company, withdrawal_id }: Message['content']['params']): string {
   const isFinance = notice === 'withdrawal_submitted' || notice === 'withdrawal_overdue';
   if (isFinance) return `${paths.withdrawalReview}?open=${withdrawal_id}`;

@@ -25,7 +25,7 @@ export interface AskWithdrawalDialogProps {
   onClose: () => void;
 }
 
-/** How much goes where; what is there of the account's currency is told beside. */
+/** How much goes where; the balance of the account's currency is shown beside it. */
 export function AskWithdrawalDialog({
   balances,
   accounts,

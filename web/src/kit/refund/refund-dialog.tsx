@@ -59,7 +59,7 @@ export interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** One word on a refund, whoever's it is. Mount it to open it. */
+/** One decision on a refund, whoever's it is. Mount it to open it. */
 export function RefundDialog({
   title,
   submitLabel,

@@ -32,7 +32,7 @@ export const remittancesQuery = (subject: Remitted) =>
     queryFn: ({ signal }) => api(sentRemittances, subject, { signal, quiet: true }),
   });
 
-/** Bank transfers for a document: where they went, the papers, and what finance found. */
+/** Bank transfers for a document: destination, receipts, and finance's decision. */
 export function RemittancePanel({ subject }: { subject: Remitted }) {
   const { t } = useTranslation('remittance');
   const titleId = useId();

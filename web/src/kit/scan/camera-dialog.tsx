@@ -8,7 +8,7 @@ import { Dialog } from '../dialog/dialog';
 import classes from './scan.module.css';
 import { useCamera } from './use-camera';
 
-/** What the camera sees; each code that comes into the frame is told. Mount it to open it. */
+/** What the camera sees; each code that comes into the frame is reported. Mount it to open it. */
 export function CameraDialog({
   onScan,
   said,

@@ -16,7 +16,7 @@ export function OutboxBar({ outbox, onSent }: { outbox: Outbox; onSent: () => vo
   const { pathname, search } = useLocation();
   const own = calls.filter(({ by }) => by === sessionAccount());
   const waiting = own.filter(({ notTaken }) => notTaken === undefined).length;
-  // Where the form is that they belong to, it tells them itself.
+  // Where the form is that they belong to, it shows them itself.
   const notTaken = own.filter((one) => one.notTaken !== undefined && !isShownAt(one, pathname, search));
   useEffect(() => {
     const flush = (): void => {

@@ -23,7 +23,7 @@ export interface NotTaken {
   error: ErrorId | null;
   msg: string;
   fields: Readonly<Record<string, string>>;
-  /** Where the server did not refuse it, but did not take it as it was meant either. */
+  /** Where the server did not refuse it, but did not accept it as it was meant either. */
   answer?: unknown;
 }
 

@@ -15,7 +15,7 @@ function memory(): OutboxStore {
   };
 }
 
-/** As the server makes them: whose it is, and which of his. */
+/** As the server makes them: the owner, and which of theirs. */
 const tokenOf = (sub: string, jti: string): string =>
   `head.${btoa(JSON.stringify({ sub, jti })).replaceAll('=', '')}.mark`;
 

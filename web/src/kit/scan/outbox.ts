@@ -17,7 +17,7 @@ export class OutboxFull extends Error {
   override name = 'OutboxFull';
 }
 
-/** What a call is told of beside itself. */
+/** What a call is given beside itself. */
 export type Told = Pick<WaitingCall, 'label' | 'form' | 'takenIf'>;
 
 /** Nothing was done, and the same may be sent a little later. */

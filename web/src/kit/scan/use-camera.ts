@@ -6,7 +6,7 @@ export type CameraTrouble = 'refused' | 'none' | 'unsupported' | 'failed';
 
 /** Between two looks: enough for a hand that moves, and little of a phone's battery. */
 const LOOK_EVERY_MS = 120;
-/** The same code is not told again while it stays before the camera. */
+/** The same code is not reported again while it stays before the camera. */
 const AGAIN_AFTER_MS = 2500;
 
 const TROUBLES: Readonly<Record<string, CameraTrouble>> = {
@@ -29,7 +29,7 @@ export interface Camera {
   setTorch: (isOn: boolean) => void;
 }
 
-/** Films with a camera into the video element and tells each code that comes into sight. */
+/** Films with a camera into the video element and reports each code that comes into sight. */
 export function useCamera(
   video: RefObject<HTMLVideoElement | null>,
   cameraId: string | null,
@@ -87,7 +87,7 @@ async function film({ video, cameraId, signal, told, setCameras, setTrack }: Fil
   picture.srcObject = stream;
   await picture.play();
   setTrack(stream.getVideoTracks()[0] ?? null);
-  // Names of cameras are told to whoever was let use one.
+  // Names of cameras are given to whoever was allowed to use one.
   setCameras((await mediaDevices.enumerateDevices()).filter(({ kind }) => kind === 'videoinput'));
   await look(picture, signal, told);
 }

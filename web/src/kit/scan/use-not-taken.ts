@@ -44,7 +44,7 @@ export function useNotTaken(): readonly NotTakenCall[] {
   });
 }
 
-/** Such a call as its form takes it up again. */
+/** Such a call as its form resumes it. */
 export interface Mended<Typed> extends Pick<NotTakenCall, 'requestId' | 'refusal' | 'settle'> {
   typed: Typed;
 }

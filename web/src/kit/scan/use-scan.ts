@@ -16,7 +16,7 @@ export interface Scan {
   isBusy: boolean;
 }
 
-/** Heard and felt, as whoever scans looks at the device: one high tone for right, two low ones for wrong. */
+/** Audible and tactile, as whoever scans looks at the device: one high tone for right, two low ones for wrong. */
 function signal(isRight: boolean): void {
   playTones(isRight ? [880] : [220, 180]);
   navigator.vibrate?.(isRight ? [40] : [120, 80, 120]);
@@ -25,7 +25,7 @@ function signal(isRight: boolean): void {
 /**
  * Codes from a keyboard scanner, a camera or by hand, taken one after the other however fast they come, each answered by a
  * sound, a vibration and words.
- * @param handle  what is done with a code; it tells a failure in words and never throws
+ * @param handle what is done with a code; it reports a failure as text and never throws
  */
 export function useScan(handle: (code: string) => Promise<ScanResult>, isOn = true): Scan {
   const [last, setLast] = useState<Scan['last']>(null);

@@ -14,7 +14,7 @@ function restore(field: Typed, value: string): void {
 }
 
 /**
- * Hears what a scanner sends wherever the focus is. What a person types stays his: keys pass as they are, and only when a burst turns
+ * Captures what a scanner sends wherever the focus is. Typed text is left alone: keys pass as they are, and only when a burst turns
  * out to be a code, its Enter does nothing and the field in which it landed gets back what it held.
  */
 export function useWedge(onScan: (code: string) => void, isOn = true): void {

@@ -23,7 +23,7 @@ const LENGTH_MAX = 500;
 const OTHER: Reading = { kind: 'other' };
 
 /**
- * Tells a scanner that acts as a keyboard from a person who types: a burst of keys, ended by Enter or Tab. FNC1 comes as Ctrl+].
+ * Distinguishes a scanner that acts as a keyboard from a person who types: a burst of keys, ended by Enter or Tab. FNC1 comes as Ctrl+].
  */
 export class WedgeReader {
   private code = '';

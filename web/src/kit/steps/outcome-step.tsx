@@ -8,7 +8,7 @@ export interface Outcome {
   id: number;
   name: string | undefined;
   isRefused: boolean;
-  /** In a word, and its colour where that is not of done or refused. */
+  /** As text, with a colour of its own where it is neither done nor refused. */
   state: string;
   tone?: StatusTone;
   /** Why it was refused, or what is to be known of it. */

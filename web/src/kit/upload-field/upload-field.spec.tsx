@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UploadField, type UploadFieldProps } from './upload-field';
 
-/** The network is what leaves the house; jsdom's own has no answers for us. */
+/** Only the network is mocked; jsdom's own has no answers for us. */
 class Line {
   static open: Line[] = [];
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

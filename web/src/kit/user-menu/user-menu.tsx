@@ -22,7 +22,7 @@ export interface UserMenuProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** Who is here: his own pages, and the way out. */
+/** The signed-in person: their own pages, and the way out. */
 export function UserMenu({ name, avatar, logoutText, children }: UserMenuProps) {
   const { t } = useTranslation();
   const [isLeaving, setLeaving] = useState(false);

@@ -32,7 +32,7 @@ interface Values extends OwnerProof {
 }
 
 export interface BindPhoneDialogProps {
-  /** The number he wrote down at registration, when that is the one to prove. */
+  /** The number given at registration, when that is the one to prove. */
   unproved: Pick<Profile, 'phone' | 'area_code'> | null;
   onDone: () => void;
   onClose: () => void;

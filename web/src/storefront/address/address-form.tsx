@@ -131,7 +131,7 @@ export function AddressForm({ address, codes, isFirst, onDone }: AddressFormProp
           autoComplete="country"
           onChange={(event) => {
             set('country', event.target.value);
-            // The code follows the country until the person has chosen one himself.
+            // The code follows the country until the person has chosen one.
             const code = codeOf(event.target.value, codes);
             if (code !== undefined && !wasCodeChosen) set('area_code', code);
           }}

@@ -21,7 +21,7 @@ export function UnderstoodChips({ filters, removed, onRemove, onRestore }: Under
   const list = useRef<HTMLUListElement>(null);
   if (filters.length === 0 && removed === 0) return null;
   const remove = (id: string, at: number): void => {
-    // Whoever goes by keyboard stays in the list when a chip goes away under him.
+    // A keyboard user stays in the list when the focused chip is removed.
     const chips = list.current?.querySelectorAll('button') ?? [];
     (chips[at + 1] ?? chips[at - 1])?.focus();
     onRemove(id);

@@ -14,7 +14,7 @@ import { useProblemText } from './problem-text';
 import { newRequestId } from '../../lib/request-id';
 import type { ShownLot } from '../../kit/lot/shown-lot';
 
-/** What stands between the reader and his next bid, and the step that removes it. */
+/** What stands between the reader and the next bid, and the step that removes it. */
 export function AdmissionPanel({ lot, admission }: { lot: ShownLot; admission: Admission }) {
   const { t } = useTranslation('auction');
   switch (admission) {
@@ -52,7 +52,7 @@ function Application({ lot }: { lot: ShownLot }) {
   const deposit = formatMoney(lot.deposit, lot.currency);
   const refusal = admission.error instanceof ApiRefusal ? admission.error : null;
   const isDepositMissing = needsDeposit(lot);
-  // He did his part once; the seller has asked for more since.
+  // The bidder met the requirement once; the seller has required more since.
   const hasAsked = lot.bidder_status !== null || lot.deposit_status !== null;
 
   const apply = () => {

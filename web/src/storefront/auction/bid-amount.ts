@@ -34,7 +34,7 @@ export function bidScale(lot: LotPrices): BidScale {
   const max = Math.floor(MAX_AMOUNT / unit);
 
   const nextBid = Math.ceil(fromWire(lot.min_next_bid, currency) / unit);
-  // The leader only has to top himself: one yen more is a raise, a step more is a sensible one.
+  // The leader only has to exceed their own maximum: one yen more is a raise, a step more is a sensible one.
   const ownMax = lot.is_leading && lot.my_max_amount !== null ? lot.my_max_amount / unit : null;
   const min = ownMax === null ? nextBid : ownMax + 1;
   const suggested = ownMax === null ? nextBid : ownMax + stepFrom(ownMax);
@@ -53,7 +53,7 @@ export function amountProblem(amount: number | null, scale: BidScale): AmountPro
   return amount > scale.max ? 'form.error_max' : null;
 }
 
-/** From this many times the least bid on, an amount is more often a zero too many than a wish. */
+/** From this many times the least bid on, an amount more often has a zero too many than is meant. */
 const OUT_OF_PROPORTION = 3;
 
 /** Such an amount is typed again before it counts. */

@@ -18,7 +18,7 @@ const TONES: Record<BidGroup, StatusTone> = {
   ended: 'neutral',
 };
 
-/** One lot the reader has bid on, with the one step that is his now. */
+/** One lot the reader has bid on, with the one step they can take now. */
 export function BidRow({ row }: { row: MyAuctionOrder }) {
   const { t } = useTranslation('auction');
   const group = groupOf(row);

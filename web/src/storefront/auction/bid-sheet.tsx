@@ -14,7 +14,7 @@ import { useProblemText } from './problem-text';
 import type { BidFlow, BidIntent } from './use-bid';
 import type { ShownLot } from '../../kit/lot/shown-lot';
 
-/** The last look before a binding bid: what is promised, what it may cost, and the server's word when it says no. */
+/** The last look before a binding bid: what is promised, what it may cost, and the server's reason when it refuses. */
 export function BidSheet({ lot, flow, isStale }: { lot: ShownLot; flow: BidFlow; isStale: boolean }) {
   const { t } = useTranslation('auction');
   const { intent } = flow;

@@ -21,7 +21,7 @@ const REFUSED = (error: Answer['error'], data: unknown = null): Answer =>
   // A refusal carries its figures where a success carries its answer.
   ({ code: -101, msg: 'server words', error, data }) as Answer;
 
-/** The other end of the socket: keeps what was sent and answers when told. */
+/** The other end of the socket: stores what was sent and answers on demand. */
 class SocketEnd {
   readonly sent: PlaceBidRequest[] = [];
   private answers: ((error: Error | null, answer?: Answer) => void)[] = [];

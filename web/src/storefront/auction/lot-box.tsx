@@ -29,7 +29,7 @@ export interface LotBoxProps {
   onNewer?: () => void;
 }
 
-/** The live bid box: price, time, where the reader stands, and what he may do about it. */
+/** The live bid box: price, time, the reader's standing, and what they may do about it. */
 export function LotBox({ lot, live, flow, onNewer }: LotBoxProps) {
   const { t } = useTranslation('auction');
   const stage = useStage(lot);

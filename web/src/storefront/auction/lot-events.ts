@@ -2,7 +2,7 @@ import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import { useEffect, useRef } from 'react';
 import type { ShownLot } from '../../kit/lot/shown-lot';
 
-/** What happened between two states of a lot, for those who have to tell it: voice, sound, notices. */
+/** What happened between two states of a lot, for those who announce it: voice, sound, notices. */
 export type LotEvent =
   | { kind: 'price'; price: string }
   | { kind: 'leading' }

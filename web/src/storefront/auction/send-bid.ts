@@ -10,7 +10,7 @@ const ACK_TIMEOUT_MS = 6_000;
 const HTTP_TRIES = 2;
 
 /**
- * Sends a bid and brings the server's word on it: through the socket, else by POST with the same `request_id`,
+ * Sends a bid and returns the server's answer: through the socket, else by POST with the same `request_id`,
  * so that a bid whose acknowledgement was lost is answered, not placed a second time.
  * @throws ApiRefusal when refused, SessionExpired, NetworkError when nobody answered (the bid may stand or not)
  */

@@ -7,7 +7,7 @@ const ASK_RESULT_EVERY_MS = 3_000;
 const ASK_ORDER_EVERY_MS = 1_000;
 const MAX_ASKS = 30;
 
-/** The result and the winner's order are made by the server right after the end; asks for them if no push tells. */
+/** The result and the winner's order are made by the server right after the end; requests them if no push arrives. */
 export function useAwaited(lot: ShownLot, stage: LotStage, refresh: () => void): void {
   const isOrderAwaited = stage === 'won' && lot.order_id === null;
   const everyMs = isOrderAwaited ? ASK_ORDER_EVERY_MS : stage === 'closing' ? ASK_RESULT_EVERY_MS : null;

@@ -57,7 +57,7 @@ const CAN_GO_ON: ReadonlySet<ErrorId> = new Set<ErrorId>([
   'IDEMPOTENCY_KEY_REUSED',
 ]);
 
-/** One attempt to bid, from the open sheet to the server's word. Nothing here says "leading" before the server does. */
+/** One attempt to bid, from the open sheet to the server's answer. Nothing here says "leading" before the server does. */
 export function useBid(live: LiveAuction): BidFlow {
   const client = useQueryClient();
   const [intent, setIntent] = useState<BidIntent | null>(null);

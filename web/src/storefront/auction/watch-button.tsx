@@ -5,7 +5,7 @@ import { useWatch } from './auction.queries';
 import classes from '../goods/wide-action.module.css';
 import type { ShownLot } from '../../kit/lot/shown-lot';
 
-/** Puts a lot on the watch list, whose turns one is told of. It shows at once and is taken back if the call fails; a second press undoes it. */
+/** Adds a lot to the watch list, whose turns are notified. It shows at once and is undone if the call fails; a second press undoes it. */
 export function WatchButton({ lot }: { lot: ShownLot }) {
   const { t } = useTranslation('auction');
   const watch = useWatch(lot.id);

@@ -39,7 +39,7 @@ export function AddressFields({ values, errors, set, checkField }: AddressFields
         autoComplete="country"
         onChange={(event) => {
           set('country', event.target.value);
-          // The code follows the country until the person has chosen one himself.
+          // The code follows the country until the person has chosen one.
           const code = codeOf(event.target.value, codes);
           if (code !== undefined && !wasCodeChosen.current) set('area_code', code);
         }}

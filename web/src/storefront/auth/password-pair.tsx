@@ -35,7 +35,7 @@ export interface PasswordPairProps {
   label?: string;
 }
 
-/** A new password, twice. Two that differ are told when either field is left, also before the first attempt. */
+/** A new password, twice. Two that differ are reported when either field is left, also before the first attempt. */
 export function PasswordPair({ values, errors, set, checkField, note, label }: PasswordPairProps) {
   const { t } = useTranslation('auth');
   const form = {

@@ -15,7 +15,7 @@ export interface PhoneFieldsProps {
   errors: { [Name in keyof PhoneValues]?: string };
   set: (name: keyof PhoneValues, value: string) => void;
   checkField: (name: keyof PhoneValues) => void;
-  /** The person chose the area code himself. */
+  /** The person chose the area code. */
   onCodeChosen?: () => void;
   /** Another number may stand for this one. */
   isOptional?: boolean;

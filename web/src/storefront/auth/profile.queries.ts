@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
 import { cacheProfile } from '../../lib/session';
 
-/** The caller's profile; its name and phone are also kept in this browser until he logs out. */
+/** The caller's profile; its name and phone are also kept in this browser until they log out. */
 export const profileQuery = () =>
   queryOptions({
     queryKey: ['member', 'profile'],

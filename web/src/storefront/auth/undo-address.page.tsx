@@ -33,7 +33,7 @@ export function UndoAddressPage() {
     onSuccess: () => {
       // Every session of the account has ended, also one that this browser may still hold.
       signOut();
-      // The link serves once: who comes back to it is told so.
+      // The link serves once: whoever comes back to it is told so.
       queries.removeQueries({ queryKey: undoQuery(token).queryKey });
     },
   });

@@ -33,7 +33,7 @@ export const sendOffer = (request: AddBargainRequest) => api(addBargain, request
 
 export const sendReply = (request: ReplyBargainRequest) => api(replyBargain, request, { quiet: true });
 
-/** What one's own word changes: the threads, and what their goods show. */
+/** What a bargaining move changes: the threads, and what their goods show. */
 export function useBargainChanged(): () => Promise<unknown> {
   const client = useQueryClient();
   return useCallback(

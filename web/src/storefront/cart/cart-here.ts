@@ -27,7 +27,7 @@ function show(next: readonly CartPieces[]): void {
   listeners.forEach((listener) => listener());
 }
 
-// Told of what other tabs write, never of this tab's own; a null key is all of the storage cleared.
+// Receives what other tabs write, never this tab's own; a null key is all of the storage cleared.
 window.addEventListener('storage', ({ key }) => {
   if (key === KEY || key === null) show(read());
 });
@@ -37,7 +37,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What a visitor put into the cart in this browser, the newest first; it goes to his account when he signs in. */
+/** What a visitor put into the cart in this browser, the newest first; it is added to their account when they sign in. */
 export const cartHere = (): readonly CartPieces[] => lines;
 
 /** On top of what lies there. */

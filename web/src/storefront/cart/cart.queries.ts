@@ -42,7 +42,7 @@ export function showCart(client: QueryClient, cart: Cart): void {
   showCount(client, cart.cart_cnt);
 }
 
-/** Puts goods into the cart: a member's on the server, a visitor's in this browser until he signs in. */
+/** Puts goods into the cart: a member's on the server, a visitor's in this browser until they sign in. */
 export function useAddToCart() {
   const { t } = useTranslation('goods');
   const client = useQueryClient();

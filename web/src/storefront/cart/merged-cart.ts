@@ -47,7 +47,7 @@ export function mergeCartHere(client: QueryClient): Promise<readonly CartLeft[]>
   return merging;
 }
 
-/** Whatever page he signs in on: what did not come along is said at once, and stands in the cart. */
+/** On whatever page the visitor signs in: what was not merged is reported at once, and shown in the cart. */
 export function useMergedCart(): void {
   const { t } = useTranslation();
   const { isSignedIn } = useSession();

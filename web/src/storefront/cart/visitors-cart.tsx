@@ -17,7 +17,7 @@ import { cartQuery } from './cart.queries';
 import { mergeCartHere } from './merged-cart';
 import classes from './shopping-cart.module.css';
 
-/** What lies in this browser. Whoever orders signs in, and goes on with the same lines of his own cart. */
+/** The cart in this browser. Checkout requires sign-in, and continues with the same lines in the member's own cart. */
 export function VisitorsCart({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
   const client = useQueryClient();
@@ -29,10 +29,10 @@ export function VisitorsCart({ cart }: { cart: Cart }) {
       const ids = items
         .filter(({ goods_id, state }) => goodsIds.includes(goods_id) && state === CART_STATE.available)
         .map(({ id }) => id);
-      // Without any of them the cart, where he stands, says why.
+      // Without any of them the cart page gives the reason.
       if (ids.length > 0) void navigate(to.checkout(ids));
     } catch (error) {
-      // What he put aside still lies in this browser, and the cart says that it cannot be read.
+      // What the visitor put aside is still in this browser, and the cart reports that it cannot be read.
       if (!isCallFailure(error)) throw error;
     }
   };
@@ -55,7 +55,7 @@ export function VisitorsCart({ cart }: { cart: Cart }) {
   );
 }
 
-/** Lines of which the shop shows nothing any more: told, and taken out when they were read. */
+/** Lines of which the shop shows nothing any more: reported, and removed when they were read. */
 export function HiddenLines({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
   const shown = new Set(cart.items.map(({ goods_id }) => goods_id));

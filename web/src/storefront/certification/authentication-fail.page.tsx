@@ -11,7 +11,7 @@ import { companyInfoQuery } from './certification.queries';
 import classes from './certification.module.css';
 import { Refusal } from './refusal';
 
-/** Why the papers were refused, and the ways on. */
+/** Why the documents were refused, and the ways on. */
 export function AuthenticationFailPage() {
   const { t } = useTranslation('certification');
   const { data: info, error, isError, isFetching, refetch } = useQuery(companyInfoQuery());

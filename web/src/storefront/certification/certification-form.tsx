@@ -38,7 +38,7 @@ export interface CertificationFormProps {
   firstStep: Step;
 }
 
-/** Company, papers, review: three steps of one form. What is typed is kept in this browser until it is sent. */
+/** Company, documents, review: three steps of one form. What is typed is kept in this browser until it is sent. */
 export function CertificationForm({ info, account, country, firstStep }: CertificationFormProps) {
   const { t } = useTranslation('certification');
   const queries = useQueryClient();

@@ -27,7 +27,7 @@ export const COMPANY_FIELDS = [
   'pickup_address',
 ] as const satisfies ReadonlyArray<keyof CompanyValues>;
 
-/** What the caller already sent, or nothing but his country. */
+/** What the caller already submitted, or only their country. */
 export const companyValues = (info: CompanyInfo, country: string): CompanyValues => ({
   company_name: info.company_name ?? '',
   legal_person: info.legal_person ?? '',

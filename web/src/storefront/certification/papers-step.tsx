@@ -14,7 +14,7 @@ export interface PapersStepProps {
   onBusy: (isBusy: boolean) => void;
 }
 
-/** Up to twenty papers, and what a good scan of one looks like. */
+/** Up to twenty documents, and what a good scan of one looks like. */
 export function PapersStep({ images, error, onChange, onBusy }: PapersStepProps) {
   const { t } = useTranslation('certification');
   return (

@@ -1,4 +1,4 @@
-/** A small drawing of a well scanned paper: whole, sharp, or with its stamp in sight. */
+/** A small drawing of a well scanned document: whole, sharp, or with its stamp in sight. */
 export function ScanSample({ kind }: { kind: 'whole' | 'sharp' | 'stamp' }) {
   return (
     <svg viewBox="0 0 44 56" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden>

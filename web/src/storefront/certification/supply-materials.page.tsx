@@ -11,7 +11,7 @@ import { CertificationForm } from './certification-form';
 import { companyInfoQuery } from './certification.queries';
 import classes from './certification.module.css';
 
-/** Further papers for a company that has sent some before; the form opens at the papers. */
+/** Further documents for a company that has submitted some before; the form opens at the documents. */
 export function SupplyMaterialsPage() {
   const { t } = useTranslation('certification');
   const companyAnswer = useQuery(companyInfoQuery());

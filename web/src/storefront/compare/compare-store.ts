@@ -21,7 +21,7 @@ function change(rule: (kept: readonly number[]) => readonly number[]): void {
   show(next);
 }
 
-// Told of what other tabs write, never of this tab's own; a null key is all of the storage cleared.
+// Receives what other tabs write, never this tab's own; a null key is all of the storage cleared.
 window.addEventListener('storage', ({ key }) => {
   if (key === KEY || key === null) show(read());
 });

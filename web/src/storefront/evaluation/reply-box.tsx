@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format';
 import classes from './evaluation.module.css';
 
-/** The merchant's word below the buyer's. */
+/** The merchant's answer below the buyer's. */
 export function ReplyBox({ reply, repliedAt }: { reply: string; repliedAt: string | null }) {
   const { t } = useTranslation('evaluation');
   return (

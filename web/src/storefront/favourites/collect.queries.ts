@@ -16,7 +16,7 @@ export const myCollectQuery = (request: MyCollectRequest) =>
     staleTime: 0,
   });
 
-/** Puts goods among the favourites or takes them out: shown at once, taken back when the call fails, undone by a toast. */
+/** Adds goods to the favourites or removes them: shown at once, reverted when the call fails, undone by a toast. */
 export function useCollect(goodsId: number): (isCollect: boolean) => void {
   const { t } = useTranslation('goods');
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { api } from '../../lib/api-client';
 import { requireSession } from '../../lib/session';
 import { toast } from '../../lib/toast-store';
 
-/** Tell me when it arrives, and stop telling me: what goods waiting for procurement offer. */
+/** Notify me when it arrives, and stop: what goods waiting for procurement offer. */
 export function NotifyButton({ goods }: { goods: GoodsDetail }) {
   const { t } = useTranslation('goods');
   const client = useQueryClient();

@@ -7,7 +7,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isOf = (value: Record<string, unknown>, goodsId: number): boolean =>
   'is_collect' in value && (value.goods_id ?? value.id) === goodsId;
 
-/** The same answer with the heart of these goods as told; the very same one when it does not hold them. */
+/** The same answer with the heart of these goods as given; the very same one when it does not contain them. */
 export function withCollected(answer: unknown, goodsId: number, isCollect: boolean): unknown {
   if (Array.isArray(answer)) {
     const next = answer.map((value: unknown) => withCollected(value, goodsId, isCollect));

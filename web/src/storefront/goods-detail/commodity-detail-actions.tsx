@@ -21,7 +21,7 @@ export function SaleActions({ goods }: { goods: GoodsDetail }) {
   );
 }
 
-/** What a bidder needs beside the bid: to be told of the lot's turns, and to tell others of it. */
+/** What a bidder needs beside the bid: to be notified of the lot's turns, and to notify others of it. */
 export function LotActions({ goods, watch }: { goods: GoodsDetail; watch: ReactNode }) {
   return (
     <div className={classes.row}>

@@ -6,7 +6,7 @@ import { CommodityPart } from '../goods/commodity-detail-part';
 
 const KINDS = ['1', '2', '3', '4'] as const;
 
-/** The video, and the papers that come with goods. */
+/** The video, and the documents that come with goods. */
 export function Papers({ goods }: { goods: GoodsDetail }) {
   const { t } = useTranslation('auction');
   const { t: tCommon } = useTranslation();

@@ -22,7 +22,7 @@ export function CommodityDetailPage() {
   const request = commodityRequest(search);
   const query = useQuery({ ...commodityQuery(request ?? {}), enabled: request !== null });
 
-  // Phones read about goods on the mobile site, where the house has one. Back leads past this page.
+  // Phones read about goods on the mobile site, where there is one. Back leads past this page.
   const mobileUrl = query.data?.mobile_url ?? null;
   useEffect(() => {
     if (mobileUrl !== null) window.location.replace(mobileUrl);
@@ -43,7 +43,7 @@ export function CommodityDetailPage() {
 
 /**
  * Goods that did not sell come up again under a new auction. Whoever is looking at the result of the old one keeps
- * it until he asks for the new one.
+ * it until the recipient requests the new one.
  */
 function AuctionedGoods({ goods, auctionId }: { goods: GoodsDetail; auctionId: number }) {
   const [shownId, setShownId] = useState(auctionId);

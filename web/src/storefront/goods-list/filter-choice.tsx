@@ -13,7 +13,7 @@ export interface FilterChoiceProps {
   onToggle: () => void;
 }
 
-/** A choice without a result is shown, but cannot be taken; a taken one can always be given back. */
+/** A choice without a result is shown, but cannot be selected; a selected one can always be removed. */
 export function FilterChoice({
   kind,
   name,

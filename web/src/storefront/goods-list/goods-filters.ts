@@ -149,7 +149,7 @@ export const toSearchRequest = (
   type: filters.saleType,
 });
 
-/** Everything "clear all" takes back; the place one is at (category, kind of sale) and the order stay. */
+/** Everything "clear all" resets; the place one is at (category, kind of sale) and the order stay. */
 export const NO_FILTERS = {
   brandIds: [],
   conditions: [],

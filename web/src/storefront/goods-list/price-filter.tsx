@@ -25,7 +25,7 @@ export interface PriceFilterProps {
   bands: readonly PriceBandCount[] | undefined;
 }
 
-/** A range in one currency: prices in two cannot be compared, so the range brings its currency along. */
+/** A range in one currency: prices in two cannot be compared, so the range names its currency. */
 export function PriceFilter({ filters, change, bands = [] }: PriceFilterProps) {
   const { t } = useTranslation('goods');
   const id = useId();

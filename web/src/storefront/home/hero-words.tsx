@@ -5,7 +5,7 @@ import { ButtonLink } from '../../kit/button/button';
 import { to } from '../../lib/paths';
 import classes from './hero.module.css';
 
-/** What this place is, in the house's own words. */
+/** The platform's own description of this place. */
 export function HeroWords() {
   const { t } = useTranslation('home');
   return (

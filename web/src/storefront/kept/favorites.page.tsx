@@ -14,7 +14,7 @@ import { keptRequest, useKeptList } from './kept-filters';
 import { KeptGoods } from './kept-goods';
 import classes from './kept.module.css';
 
-/** The goods one put aside; the heart takes them out again. */
+/** The goods one put aside; the heart removes them again. */
 export function FavoritesPage() {
   const { t } = useTranslation('favourites');
   const list = useKeptList();

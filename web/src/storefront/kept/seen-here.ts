@@ -10,7 +10,7 @@ const isSeen = (value: unknown): value is SeenGoods =>
   Number.isSafeInteger(Reflect.get(value, 'goods_id')) &&
   typeof Reflect.get(value, 'viewed_at') === 'string';
 
-/** What a visitor looked at in this browser, the newest first; it goes to his account when he signs in. */
+/** What a visitor viewed in this browser, the newest first; it is added to their account when they sign in. */
 export function seenHere(): SeenGoods[] {
   const kept = readKept(localStorage.getItem(KEY));
   return Array.isArray(kept) ? kept.filter(isSeen).slice(0, VIEWS_MAX) : [];

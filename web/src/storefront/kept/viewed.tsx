@@ -1,6 +1,6 @@
 import { useMergedViews, useViewed } from './view.queries';
 
-/** Tells that goods are looked at; shows nothing. */
+/** Records a view of goods; shows nothing. */
 export function Viewed({ goodsId }: { goodsId: number }) {
   useViewed(goodsId);
   useMergedViews();

@@ -26,7 +26,7 @@ const LEGAL = [
   ['licence', 'footer.licence'],
 ] as const satisfies ReadonlyArray<readonly [StaticPageType, string]>;
 
-/** Pages of the house that bind nobody, so they open here. */
+/** Static pages that bind nobody, so they open here. */
 const HOUSE = [
   [paths.about, 'footer.about'],
   [to.staticPage('description'), 'footer.description'],

@@ -6,7 +6,7 @@ import { to } from '../../lib/paths';
 import { useSession } from '../../lib/session';
 import { permissionsQuery, profileQuery } from '../auth/profile.queries';
 
-/** Whether the person may publish goods: by his role, and released for it himself. */
+/** Whether the person may publish goods: by their role, and by their own release. */
 export function useMayPublish(): boolean {
   const { isSignedIn } = useSession();
   const { data: profile } = useQuery({ ...profileQuery(), enabled: isSignedIn });

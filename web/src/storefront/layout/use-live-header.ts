@@ -28,7 +28,7 @@ export function useLiveHeader(): void {
       };
       const onMessage = (): void => {
         void queries.invalidateQueries({ queryKey: ['messages'] });
-        // It may tell what was decided on his company's papers.
+        // It may contain the decision on the company's documents.
         void queries.invalidateQueries({ queryKey: ['member', 'company'] });
       };
       const onDocument = ({ kind }: { kind: DocumentKind }): void => {

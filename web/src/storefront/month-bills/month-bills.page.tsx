@@ -12,7 +12,7 @@ import { MonthBillCard } from './month-bill-card';
 import classes from './month-bills.module.css';
 import { myBillsQuery } from './month-bills.queries';
 
-/** What a customer on monthly payment owes, and what he has paid. */
+/** What a customer on monthly payment owes, and has paid. */
 export function MonthBillsPage() {
   const { t } = useTranslation('month_bills');
   const asked = useAskedState(MONTH_BILL_STATUS);

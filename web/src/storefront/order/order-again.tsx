@@ -24,7 +24,7 @@ const ENDED = new Set<number>([to_evaluate, completed, canceled, refunded]);
 const isAsBefore = ({ state, price, price_then }: ReorderLine): boolean =>
   state === CART_STATE.available && price === price_then;
 
-/** Puts what an order had into the cart once more, and tells what is no longer to be had or costs another price. */
+/** Puts what an order had into the cart once more, and reports what is unavailable or costs another price. */
 export function OrderAgain({ order }: { order: { id: number; status: number } }) {
   const { t } = useTranslation('order');
   const client = useQueryClient();

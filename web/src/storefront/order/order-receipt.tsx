@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog';
 import { toast } from '../../lib/toast-store';
 import { useReceive } from './order.queries';
 
-/** The buyer says that what he ordered has come; it cannot be taken back, so he is asked. */
+/** The buyer confirms receipt of the order; it cannot be undone, so the page asks for confirmation. */
 export function OrderReceipt({ orderId, size = 'md' }: { orderId: number; size?: 'sm' | 'md' }) {
   const { t } = useTranslation('order');
   const [isAsked, setAsked] = useState(false);

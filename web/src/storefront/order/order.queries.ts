@@ -45,7 +45,7 @@ export const shipmentsQuery = (id: number) =>
     queryFn: ({ signal }) => api(shipmentList, { id }, { signal, quiet: true }),
   });
 
-/** The buyer says that he has it; every page of orders is read anew. */
+/** The buyer confirms receipt; every page of orders is reloaded. */
 export function useReceive(id: number) {
   const queries = useQueryClient();
   return useMutation({

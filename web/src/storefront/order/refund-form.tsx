@@ -21,7 +21,7 @@ interface RefundFormProps {
   onClose: () => void;
 }
 
-/** What a buyer says of his refund. */
+/** A buyer's remarks on their refund. */
 export function RefundForm({ order: { id }, act, refunds, changed, onClose }: RefundFormProps) {
   const { t } = useTranslation('refunds');
   const quiet = { quiet: true };

@@ -18,7 +18,7 @@ import { toast } from '../../lib/toast-store';
 import { useSentOnce } from '../../lib/use-sent-once';
 import classes from './payment.module.css';
 
-/** Where to transfer the amount, and the papers that show that it was done. */
+/** Where to transfer the amount, and the receipts that show that it was done. */
 export function BankTransferForm({
   subject,
   options,

@@ -10,7 +10,7 @@ import classes from './payment.module.css';
 
 const isDue = (status: number): boolean => orderMachine.may(status, 'pay by balance');
 
-/** The orders that are paid at once; what was paid or cancelled by itself is told and not asked for again. */
+/** The orders that are paid at once; what was paid or cancelled by itself is reported and not charged again. */
 export function GroupedOrders({ groupId }: { groupId: number }) {
   const { t } = useTranslation('payment');
   const { data } = useQuery(paymentGroupQuery(groupId));

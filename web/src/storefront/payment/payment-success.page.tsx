@@ -59,7 +59,7 @@ export function PaymentSuccessPage() {
   const id = Number(search.get('payment_id'));
   const { data, error, isError, refetch } = useQuery(paymentDetailQuery(id));
   const client = useQueryClient();
-  // Whatever was read before the payment tells of a time that is over.
+  // Whatever was read before the payment shows a past state.
   useEffect(() => {
     if (data?.status === captured)
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'payments' });

@@ -16,7 +16,7 @@ export interface PlaceOfferProps {
 
 /**
  * What the postal code says about the address. One place goes in by itself where nothing was typed; of several the
- * person chooses; what he typed himself is never replaced unasked.
+ * person chooses; typed input is never replaced without a request.
  */
 export function PlaceOffer({ country, postalCode, written, onPick }: PlaceOfferProps) {
   const { t } = useTranslation('auth');

@@ -11,7 +11,7 @@ interface Names {
   brands: readonly Brand[];
 }
 
-/** What is chosen, in words: how a search is told from others. Empty when nothing is chosen. */
+/** The selection as text: how a search is distinguished from others. Empty when nothing is selected. */
 export function filterWords(
   t: TFunction<'goods'>,
   filters: GoodsFilters,

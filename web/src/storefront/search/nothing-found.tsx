@@ -25,7 +25,7 @@ export interface NothingFoundProps {
   change: (change: Partial<GoodsFilters>) => void;
 }
 
-/** Nothing answers: which filter to give up and what that brings, and words like those that nobody knows. */
+/** No results: which filter to drop and what that would find, and words similar to the unknown ones. */
 export function NothingFound({ answer, filters, change }: NothingFoundProps) {
   const { t } = useTranslation('search');
   const { hints, similar_words } = answer;

@@ -11,7 +11,7 @@ import { SavedSearchCard } from './saved-search-card';
 import { savedSearchesQuery } from './saved-search.queries';
 import classes from './saved-searches.module.css';
 
-/** The searches one keeps, and whether one is told of what is new. */
+/** The saved searches, and whether new results are notified. */
 export function SavedSearchesPage() {
   const { t } = useTranslation('search');
   const { data, error, isError, refetch } = useQuery(savedSearchesQuery());

@@ -44,7 +44,7 @@ export function useBalanceFilter(): BalanceFilter {
   };
 }
 
-/** The same as the call takes it. */
+/** The same as the call accepts it. */
 export const lineRequest = (
   { kind, type, from, to }: BalanceFilter,
   currency: Currency,

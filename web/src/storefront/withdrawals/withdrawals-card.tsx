@@ -27,7 +27,7 @@ import {
 } from './payout.queries';
 import classes from './withdrawals.module.css';
 
-/** What a member has, what he asked to be paid out, and how it stands. */
+/** A member's balance, their withdrawals, and the status of each. */
 export function WithdrawalsCard() {
   const { t } = useTranslation('payout');
   const queries = useQueryClient();

@@ -3,7 +3,7 @@ import { PageTitle } from '../../kit/page-title/page-title';
 import { BankAccountsCard } from './bank-accounts-card';
 import { WithdrawalsCard } from './withdrawals-card';
 
-/** Money of a member on its way to his bank, and the accounts that it goes to. */
+/** Money of a member on its way to their bank, and the accounts that it goes to. */
 export function WithdrawalsPage() {
   const { t } = useTranslation('payout');
   return (

@@ -12,7 +12,7 @@ import { refund } from '@fovea/shared-types/order/refund.record';
 import { strike } from '@fovea/shared-types/auction/strike.record';
 import { button, directory, page, recordPage, type MenuSeed } from './menu-row.js';
 
-/** The auction desk; its rows carry the permissions that the calls of auctions ask for. */
+/** Auction administration; its rows carry the permissions that the calls of auctions require. */
 export const auctionMenu: readonly MenuSeed[] = [
   directory(
     'orders',

@@ -59,7 +59,7 @@ export const page = (
   children: readonly MenuSeed[] = [],
 ): MenuSeed => ({ ...PLAIN, ...options, type: 'C', key, path, icon, titles, children });
 
-/** F: a button, which only brings its permission and is known by it. */
+/** F: a button, which only grants its permission and is known by it. */
 export const button = (perms: Permission, titles: Titles): MenuSeed => ({
   ...PLAIN,
   type: 'F',

@@ -11,7 +11,7 @@ interface BarDialogProps {
   onClose: () => void;
 }
 
-/** The platform's word for all sellers at once: barred, or free to bid again. */
+/** The platform's decision for all sellers at once: barred, or free to bid again. */
 export function BarDialog({ bidder, changed, onClose }: BarDialogProps) {
   const { t } = useTranslation('auction_desk');
   const isBarring = !bidder.is_barred;

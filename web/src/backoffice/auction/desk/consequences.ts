@@ -3,7 +3,7 @@ import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import type { ShownLot } from '../../../kit/lot/shown-lot';
 import { fromWire, isCurrency, toWire } from '@fovea/shared-types/money';
 
-/** What a command would do, in figures, from what the desk may know: no rule here asks for anybody's maximum. */
+/** What a command would do, in figures, from what staff may know: no rule here uses anybody's maximum. */
 
 export type ReserveProblem = 'missing' | 'not_lower' | 'not_above_start';
 
@@ -20,7 +20,7 @@ export function reserveProblem(
 /**
  * While the reserve is unmet the visible price is the highest maximum itself, so that the new reserve is met exactly
  * when it does not lie above that price.
- * @param reserve whole units; null takes it away
+ * @param reserve whole units; null removes it
  */
 export function reserveOutcome(
   reserve: number | null,
@@ -53,7 +53,7 @@ export function movedEnd(
 /** Strikes within twelve months from which the platform may bar a bidder. */
 const STRIKES_TO_BAR = 3;
 
-/** Whether there is anything to ask: he is barred, or has what it takes. */
+/** Whether there is anything to require: the bidder is barred, or has what it takes. */
 export const isBarAsked = (bidder: { is_barred: boolean; strikes_in_year: number }): boolean =>
   bidder.is_barred || bidder.strikes_in_year >= STRIKES_TO_BAR;
 

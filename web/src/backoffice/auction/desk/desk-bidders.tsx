@@ -47,7 +47,7 @@ interface DeskBiddersProps {
   onAsk: (asked: Asked) => void;
 }
 
-/** Who takes part, whether his next bid would be taken, and what was frozen for it. */
+/** Whoever takes part, whether their next bid would be accepted, and what was frozen for it. */
 export function DeskBidders({ lot, changed, onAsk }: DeskBiddersProps) {
   const { t } = useTranslation('auction_desk');
   const { t: common } = useTranslation();

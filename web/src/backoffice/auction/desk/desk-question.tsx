@@ -21,7 +21,7 @@ interface DeskQuestionProps {
   children: ReactNode;
 }
 
-/** A command of the desk is asked with its consequences; refused, the question stays with what was typed. */
+/** A command of the lot's console is confirmed with its consequences; when refused, the dialog keeps what was typed. */
 export function DeskQuestion({
   done,
   needsReason = false,

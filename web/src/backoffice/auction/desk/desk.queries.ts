@@ -26,7 +26,7 @@ export const deskKeys = {
 
 /** The most that a list takes; the rest of a lot's bidders is a page further. */
 export const BIDDERS_PAGE = 160;
-/** What no push tells: who asked to take part, what colleagues changed. */
+/** What no push contains: who requested admission, what colleagues changed. */
 const ASK_EVERY_MS = 10_000;
 
 /** The seller's side of a lot: terms and reserve. The live figures come by the socket. */
@@ -51,7 +51,7 @@ export const deskOffersQuery = (id: number) =>
     queryFn: ({ signal }) => api(offerList, { id }, { quiet: true, signal }),
   });
 
-/** Reads anew whatever the desk shows of a lot, and the lists beside it. */
+/** Reloads whatever the console shows of a lot, and the lists beside it. */
 export function useDeskChanged(id: number): () => Promise<void> {
   const client = useQueryClient();
   const lots = useAuctionsChanged();
@@ -82,7 +82,7 @@ export const sendBar = (request: {
   request_id: string;
 }) => api(barBidder, request);
 
-/** One word on one bidder. @throws Error with what the reader is told */
+/** One decision on one bidder. @throws Error with the text for the reader */
 export async function decideBidder(id: number, status: 1 | -1, reason: string | undefined): Promise<void> {
   const [outcome] = await api(auditBidder, { ids: [id], status, reason }, { quiet: true });
   if (outcome !== undefined && outcome.error !== null) throw new Error(outcome.msg ?? outcome.error);

@@ -15,7 +15,7 @@ export interface LotActs {
   /** A new run of what ended without a sale. */
   relist: boolean;
   cancel: boolean;
-  /** He may cancel lots, but on this one a bid stands, which only the platform takes away. */
+  /** The caller may cancel lots, but this one has a valid bid, which only the platform removes. */
   cancelIsLocked: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import classes from './desk.module.css';
 
-/** A bidder by his name, and by the number under which everybody sees him. */
+/** A bidder by name, and by the public bidder number. */
 export function Whom({ bidder }: { bidder: { username: string; bidder_no: number | null } }) {
   const { t } = useTranslation('auction_desk');
   return (

@@ -23,7 +23,7 @@ import { auctionOrderQuery } from './orders.queries';
 
 const { shown } = auctionOrder.declared;
 
-/** One bidder on one lot, with what everybody could see of his bids. */
+/** One bidder on one lot, with what everybody could see of their bids. */
 export function AuctionOrderDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('auction_desk');
   const result = useQuery(auctionOrderQuery(id));

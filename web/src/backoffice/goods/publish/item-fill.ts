@@ -63,7 +63,7 @@ export function fillOf(item: ProductDetail, values: ItemValues, offered: Offered
 export const fieldsOf = (part: Partial<ItemValues>): ItemField[] =>
   FIELDS.filter((field) => part[field] !== undefined);
 
-/** How a form was before an item came into it, for the fields that still say what the item brought. */
+/** The form before an item was copied into it, for the fields that still have the item's values. */
 export function takenBack(
   brought: Partial<ItemValues>,
   before: ItemValues,

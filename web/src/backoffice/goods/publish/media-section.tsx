@@ -8,7 +8,7 @@ import classes from './publish.module.css';
 
 const KINDS = ['1', '2', '3', '4'] as const;
 
-/** Pictures in their order, a film, and papers that say what they are. */
+/** Pictures in their order, a video, and documents with their kinds. */
 export function MediaSection({
   form,
   onSending,

@@ -164,7 +164,7 @@ const textsOf = (form: Partial<WrittenThrice>): WrittenThrice => ({
 export const isSaid = (text: FormText): boolean => [text.c, text.e, text.j].some((one) => one.trim() !== '');
 
 /**
- * The whole form as the calls take it.
+ * The whole form as the calls accept it.
  * @param before the form the values came from
  */
 export function goodsForm(values: PublishValues, before: GoodsForm): GoodsForm {

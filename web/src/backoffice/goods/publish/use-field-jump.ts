@@ -16,7 +16,7 @@ function goTo(form: HTMLFormElement | null, field: string): void {
 }
 
 /**
- * Leads to a field, and brings its language on screen first. A fault in a language that nobody looks at does the same
+ * Focuses a field, and shows its language first. A fault in a language that is not shown does the same
  * when it is the only kind of fault there is.
  */
 export function useFieldJump(

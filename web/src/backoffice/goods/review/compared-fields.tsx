@@ -53,7 +53,7 @@ function FactsOf({
   );
 }
 
-/** What the shop shows beside what was submitted: first what differs, word by word; the rest folded away. */
+/** What the shop shows beside what was submitted: first the differences, word by word; the rest folded away. */
 export function ComparedFields({ published, submitted }: { published: GoodsForm; submitted: GoodsForm }) {
   const { t } = useTranslation('publishing');
   const words = useReviewWords();

@@ -15,7 +15,7 @@ interface ComparedFilesProps {
   files: readonly FileLink[];
 }
 
-/** Pictures, film and papers; where they differ, both sides, with what came and what went marked. */
+/** Pictures, video and documents; where they differ, both sides, with additions and removals marked. */
 export function ComparedFiles({ published, submitted, files }: ComparedFilesProps) {
   const { t } = useTranslation('publishing');
   return REVIEWED_FILES.map((field: ReviewedFiles) => {

@@ -10,7 +10,7 @@ import { useGoodsChanged } from '../publish/publishing.queries';
 import { GoodsFiles, GoodsPills, GoodsText, useGoodsSummary } from './goods-cards';
 import { documentsOf, useFaultFields } from './goods-subject';
 
-/** Goods that wait for a word, over their queue. */
+/** Pending goods, over their queue. */
 export function GoodsReviewDrawer({ id, place, onClose, onDecided }: OpenDocument) {
   const { t } = useTranslation('publishing');
   const { t: own } = useTranslation('approval');

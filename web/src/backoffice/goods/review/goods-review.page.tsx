@@ -19,7 +19,7 @@ type Filter = (typeof FILTERS)[number];
 
 const sinceOf = ({ submitted_at }: AdminGoods): string | null => submitted_at;
 
-/** Goods that wait for a word, the longest first. */
+/** Pending goods, the longest waiting first. */
 export function GoodsReviewPage() {
   const { t } = useTranslation('publishing');
   const list = useTableList('goods.review', FILTERS);

@@ -11,7 +11,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 /** Words also where none are separated by spaces, as in Chinese and Japanese. */
 const wordsOf = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment);
 
-/** What became of a text, word by word; parts of one kind are joined. */
+/** A text's changes, word by word; parts of one kind are joined. */
 export function wordDiff(before: string, after: string): DiffPart[] {
   const old = wordsOf(before);
   const fresh = wordsOf(after);

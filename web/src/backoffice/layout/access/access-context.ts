@@ -2,13 +2,13 @@ import type { UserInfo } from '@fovea/shared-types/rbac/rbac.dto';
 import { createContext, useContext } from 'react';
 import type { MenuEntry, MenuRoute } from '../menu/menu-tree';
 
-/** Who is here and what he may open. */
+/** The signed-in person and what they may open. */
 export interface Access {
   user: UserInfo;
   menu: readonly MenuEntry[];
   /** Every page of the person by its path. */
   routes: ReadonlyMap<string, MenuRoute>;
-  /** Where the back office begins for him. */
+  /** Where the back office begins for the person. */
   home: string;
 }
 

@@ -66,7 +66,7 @@ export function AccessGate({ children }: { children: ReactNode }) {
   return (
     <PermissionsContext value={granted}>
       <RolesContext value={roles}>
-        {/* Somebody else signed in over the page: what his predecessor opened and typed is not his. */}
+        {/* Somebody else signed in over the page: what the previous person opened and typed is not theirs. */}
         <AccessContext key={access.user.id} value={{ ...access, home: access.home }}>
           {children}
         </AccessContext>

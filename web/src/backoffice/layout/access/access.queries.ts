@@ -8,7 +8,7 @@ export const accessKeys = {
   user: ['access', 'user'] as const,
 };
 
-/** Loaded once; a change of somebody's rights is told by the server and loads them anew. */
+/** Loaded once; a change of somebody's rights is pushed by the server and reloads them. */
 const ONCE = { staleTime: Infinity, gcTime: Infinity, refetchOnWindowFocus: false } as const;
 
 export const menuQuery = () =>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type LoginRequest, useLoginRequest, useSession } from '../../../lib/session';
 import { toast } from '../../../lib/toast-store';
 
-/** The house's one way in, as a dialog over the page; the storefront owns it and the application hands it over. */
+/** The one sign-in, as a dialog over the page; the storefront owns it and the application hands it over. */
 export type SignInDialog = ComponentType<{ request: LoginRequest }>;
 
 /**

@@ -6,7 +6,7 @@ import { lock, unlock, useIsLocked, watchIdle } from './idle';
 
 const LockScreen = lazy(() => import('./lock-screen').then((module) => ({ default: module.LockScreen })));
 
-/** After a while without a sign of life the page is taken off the screen; the password brings it back as it was. */
+/** After a while without activity the page is hidden; the password shows it again as it was. */
 export function IdleLock({ children }: { children: ReactNode }) {
   const { user } = useAccess();
   const { isSignedIn } = useSession();
@@ -15,7 +15,7 @@ export function IdleLock({ children }: { children: ReactNode }) {
   const leftAt = useRef<Element | null>(null);
   const wasSignedIn = useRef(isSignedIn);
   useEffect(() => {
-    // Whoever had to sign in over the lock has just proved who he is.
+    // Signing in over the lock has just proved the person.
     if (isSignedIn && !wasSignedIn.current) unlock();
     wasSignedIn.current = isSignedIn;
   }, [isSignedIn]);

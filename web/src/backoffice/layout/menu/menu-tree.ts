@@ -120,7 +120,7 @@ export function pageOfDirectory(menu: readonly MenuEntry[], path: string): strin
   return undefined;
 }
 
-/** Where the back office begins for this person; nothing when there is no page for him at all. */
+/** Where the back office begins for this person; nothing when there is no page for them at all. */
 export const homeOf = (menu: readonly MenuEntry[]): string | undefined => firstPage(menu);
 
 export const pinnedOf = (menu: readonly MenuEntry[]): string[] =>
@@ -130,7 +130,7 @@ export const pinnedOf = (menu: readonly MenuEntry[]): string[] =>
 export const holds = (entry: MenuEntry, path: string): boolean =>
   entry.path === path || entry.children.some((child) => holds(child, path));
 
-/** All titles of a page, for whoever searches in another language than the one he reads. */
+/** All titles of a page, for whoever searches in another language than the one they read. */
 export const allTitles = ({ titles }: MenuEntry): string[] => LANGUAGES.map((language) => titles[language]);
 
 /** The figure of an entry: its own, and those of all pages below it. */

@@ -15,7 +15,7 @@ import { useAccess } from '../access/access-context';
 import { lock } from '../lock/idle';
 import classes from './navbar.module.css';
 
-/** Who is here, his own pages, the look of the back office, and the way out. */
+/** The signed-in person, their own pages, the appearance of the back office, and the way out. */
 export function UserMenu({ onSettings, onKeys }: { onSettings: () => void; onKeys: () => void }) {
   const { t } = useTranslation('backoffice');
   const { user, routes } = useAccess();

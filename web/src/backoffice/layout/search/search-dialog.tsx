@@ -26,7 +26,7 @@ import classes from './search-dialog.module.css';
 
 const IME_KEY_CODE = 229;
 
-/** Search over the pages this person may open, and the records of the lists he may see. */
+/** Search over the pages this person may open, and the records of the lists they may see. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('backoffice');
   const { routes } = useAccess();

@@ -7,7 +7,7 @@ export const SIDE_THEMES = ['theme-dark', 'theme-light'] as const;
 export const SIZES = ['default', 'medium', 'small', 'mini'] as const;
 export type Size = (typeof SIZES)[number];
 
-/** How a person likes his back office; kept in this browser. */
+/** A person's preferences for the back office; stored in this browser. */
 export interface Settings {
   topNav: boolean;
   tagsView: boolean;

@@ -25,7 +25,7 @@ const MEASURES: Record<Size, Measures> = {
 };
 
 /**
- * The look of the back office: the house's theme with another colour. The variables of the storefront are set anew by
+ * The look of the back office: the shared theme with another colour. The variables of the storefront are set anew by
  * the same provider, so that the kit's own parts follow, dialogs included, and all of it goes with the provider.
  */
 export function adminLook({ shades, label, onSidebar }: AdminRamp, size: Size): MantineLook {

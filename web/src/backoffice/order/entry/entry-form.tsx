@@ -42,7 +42,7 @@ export function EntryForm({ earlier, onDone }: { earlier: AdminOrderDetail | nul
   const client = useQueryClient();
   const deliveries = useDict('delivery_type');
   const payTypes = useDict('pay_type');
-  // By which the customer was found, and whether he may pay by month.
+  // By which the customer was found, and whether they may pay by month.
   const [found, setFound] = useState<{ search: string | null; isMonthly: boolean }>({
     search: null,
     isMonthly: false,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format';
 import classes from './entry.module.css';
 
-/** What the order comes to, by the server's word. */
+/** The order's total, from the server. */
 export function EntrySums({ quote }: { quote: AdminOrderQuote }) {
   const { t } = useTranslation('order_desk');
   const { t: entry } = useTranslation('order_entry');

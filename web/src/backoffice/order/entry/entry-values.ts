@@ -32,7 +32,7 @@ export const NEEDED: ReadonlySet<AddressField> = new Set(['name', 'country', 'ci
 
 export interface EntryValues extends Record<Exclude<AddressField, 'country'>, string> {
   buyer: string | null;
-  /** He has no account yet: one is opened for him, by what stands in the four fields below. */
+  /** The customer has no account yet: one is opened with the four fields below. */
   is_new: boolean;
   username: string;
   email: string;
@@ -42,7 +42,7 @@ export interface EntryValues extends Record<Exclude<AddressField, 'country'>, st
   lines: EntryLine[];
   /** Null: what is offered first. */
   delivery: string | null;
-  /** Null: the customer chooses when he pays. */
+  /** Null: the customer chooses when paying. */
   pay: string | null;
   remark: string;
 }

@@ -17,7 +17,7 @@ const SIGNS_MIN = 2;
 /** Prices and pieces are looked at again while the customer speaks. */
 const EVERY_MS = 15_000;
 
-/** A customer, and by which words he was found: the server asks for them again. */
+/** A customer, and the search text that found them: the server asks for it again. */
 export interface CustomerChoice extends Choice {
   customer: OrderCustomer;
   search: string;

@@ -33,7 +33,7 @@ interface RowProps {
 
 const RECEIVED = 'receive';
 
-/** Papers by which stock goes from one warehouse to another. */
+/** Documents by which stock goes from one warehouse to another. */
 export const AllocationPage = recordPage(allocation, {
   useChoices: warehouseFilters('from_ware_house_id', 'to_ware_house_id'),
   columns: [
@@ -60,7 +60,7 @@ export const AllocationPage = recordPage(allocation, {
   Note: Receive,
 });
 
-/** What arrives is held against what was sent; which paper stands in the address, so that a reload does not lose it. */
+/** Arrivals are compared with what was sent; the document is in the address, so that a reload does not lose it. */
 function Receive() {
   const { openId, close } = useOpenRow(RECEIVED);
   const { mended, leave } = useMended<KeptReceipt>();

@@ -17,7 +17,7 @@ interface FoundScanProps extends FoundProps {
   onBin: (bin: BinChoice | null) => void;
 }
 
-/** A wrong number is told by a sound, a vibration and its name, without asking anybody: it works where no network is. */
+/** A wrong number is reported by a sound, a vibration and its name, without a request: it works offline. */
 export function FoundScan({ things, found, bin, warehouseId, onChange, onBin }: FoundScanProps) {
   const { t } = useTranslation('allocation');
   const { t: stock } = useTranslation('stock');

@@ -72,7 +72,7 @@ export function withCode(
   return { is: 'found', name, found: { ...found, [at]: { count: String(count + 1), bin: bin ?? own } } };
 }
 
-/** What was found of each, as it was sent; what is among the missing no more is left out, and told by name. */
+/** What was found of each, as it was sent; what is among the missing no more is left out, and reported by name. */
 export function foundAgain(
   things: readonly SentThing[],
   kept: { lines: readonly StockOutLine[]; bins: readonly BinChoice[] } = { lines: [], bins: [] },

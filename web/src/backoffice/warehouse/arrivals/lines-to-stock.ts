@@ -1,7 +1,7 @@
 import type { ArrivalLine } from '@fovea/shared-types/warehouse/arrival.dto';
 import { newLine, type LineDraft } from '../documents/stock-lines';
 
-/** One line of the paper per product of which some is left, with the numbers of pieces that were announced. */
+/** One line of the document per product of which some is left, with the numbers of pieces that were announced. */
 export function linesToStock(lines: readonly ArrivalLine[]): LineDraft[] {
   const drafts = new Map<number, { draft: LineDraft; count: number; serials: string[] }>();
   for (const line of lines) {

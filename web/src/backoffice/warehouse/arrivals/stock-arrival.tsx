@@ -4,7 +4,7 @@ import { StockInForm } from '../documents/stock-in-form';
 import { linesToStock } from './lines-to-stock';
 import { arrivalQuery } from './arrival.queries';
 
-/** What came is put in stock: the paper stands filled with what no other paper has taken yet. */
+/** What arrived is stocked in: the form is filled with what no other document has taken yet. */
 export function StockArrival({ row, onClose }: { row: { id: number }; onClose: () => void }) {
   const { data } = useQuery(arrivalQuery(row.id));
   return data === undefined ? null : <StockInForm origin={originOf(data)} onClose={onClose} />;

@@ -9,7 +9,7 @@ import { toast } from '../../../lib/toast-store';
 import { useRecordChanged } from '../../record/record.queries';
 import { partyQuery } from './recall.queries';
 
-/** Nobody acknowledges what he has not been shown. */
+/** Nobody acknowledges what they have not been shown. */
 export function AcknowledgeDialog({
   row,
   onClose,

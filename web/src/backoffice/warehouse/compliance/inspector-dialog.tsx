@@ -23,7 +23,7 @@ interface Values {
   format: string;
 }
 
-/** What an inspector asks for: one place, one period, as a paper or a sheet. */
+/** What an inspector requests: one place, one period, as a document or a sheet. */
 export function InspectorDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('compliance');
   const { t: kit } = useTranslation('kit');

@@ -24,7 +24,7 @@ interface RecallDialogProps {
   onClose: () => void;
 }
 
-/** Says whom it reaches before anybody is told. */
+/** Reports whom it reaches before anybody is notified. */
 export function OpenRecallDialog({ row, onClose }: RecallDialogProps) {
   const { t } = useTranslation('compliance');
   const changed = useRecordChanged(recall);
@@ -97,7 +97,7 @@ export function CloseRecallDialog({ row, onClose }: RecallDialogProps) {
   );
 }
 
-/** What became of the pieces of one who was told. */
+/** What became of the pieces of a notified party. */
 export function SettleDialog({
   row,
   onClose,

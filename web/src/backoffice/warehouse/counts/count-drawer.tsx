@@ -29,7 +29,7 @@ type End = 'cancel' | 'confirm' | 'recount';
 const ENDS = { cancel: CancelCount, confirm: ConfirmCount, recount: RecountLines } as const;
 const WIDTH_PX = 1000;
 
-/** A count with what differs, who counted what, and the papers that followed. */
+/** A count with its differences, who counted what, and the resulting documents. */
 export function CountDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const [kind, setKind] = useState<CountLineKind>('differing');
   const [page, setPage] = useState(1);

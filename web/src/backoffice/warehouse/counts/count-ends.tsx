@@ -32,7 +32,7 @@ export function CancelCount({ row, onClose }: EndProps) {
   );
 }
 
-/** What differs becomes papers. */
+/** Differences become documents. */
 export function ConfirmCount({ row, onClose }: EndProps) {
   const { t } = useTranslation('counts');
   return (

@@ -20,7 +20,7 @@ interface CountedLineProps {
   onPieces: () => void;
 }
 
-/** One pile as whoever counts sees it: what it is, and how much of it he has counted. */
+/** One pile as its counter sees it: what it is, and how much of it they have counted. */
 export function CountedLine({ line, isOpen, onNumber, onClose, onPieces }: CountedLineProps) {
   const { t } = useTranslation('counts');
   const heading = useId();

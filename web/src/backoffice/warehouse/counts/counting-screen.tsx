@@ -32,7 +32,7 @@ type Piece = Pick<CountLine, 'product_id' | 'goods_name'>;
 
 const folded = (code: string): string => code.trim().normalize('NFKC').toUpperCase();
 
-/** Where people count, on a phone with a scanner: they are not told what the books say. */
+/** Where people count, on a phone with a scanner: recorded quantities are hidden from them. */
 export function CountingScreen({ id }: { id: number }) {
   const { t } = useTranslation('counts');
   const [kind, setKind] = useState<'open' | 'counted'>('open');

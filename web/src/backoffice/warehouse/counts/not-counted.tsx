@@ -61,7 +61,7 @@ function Entry({ call, count }: { call: NotTakenCall; count: Counted }) {
       quantity: entry?.quantity !== undefined && isWrong(quantity) ? t('missed.quantity_wrong') : undefined,
     }),
   });
-  /** A word of the server about an entry, as if it were a refusal: it belongs to what was typed. */
+  /** A reply of the server about an entry, as if it were a refusal: it belongs to what was typed. */
   const refusalOf = (answer: unknown): ApiRefusal | null => {
     const wrong = resultsIn(answer).find(({ kind }) => !isCounted(kind));
     return wrong === undefined

@@ -32,7 +32,7 @@ export interface DocumentValues {
   video: FileLink[];
 }
 
-/** What a paper is made from, and what of it stands in the form at first. */
+/** What a document is made from, and the form's initial values. */
 export interface StockInOrigin {
   arrivalId: number;
   values: Pick<DocumentValues, 'ware_house_id' | 'customer_id' | 'logistics_code' | 'lines'>;
@@ -43,7 +43,7 @@ const PLACES = { in: paths.inbound, out: paths.outbound } as const;
 /** Another name whenever the fields are others. */
 const KEPT = { in: 'stock-in-2', out: 'stock-out-2' } as const;
 
-/** What of a paper is kept while it waits for the network, so that it can be opened again. */
+/** What of a document is stored while it waits for the network, so that it can be opened again. */
 export interface KeptPaper {
   values: DocumentValues;
   arrivalId: number | undefined;

@@ -48,7 +48,7 @@ function AddStockIn() {
   );
 }
 
-/** Papers by which stock comes in. */
+/** Documents by which stock comes in. */
 export const InboundPage = recordPage(stockIn, {
   useChoices: warehouseFilters('ware_house_id'),
   columns: [

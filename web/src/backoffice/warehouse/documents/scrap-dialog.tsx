@@ -5,7 +5,7 @@ import { TextDialog } from '../../../kit/form/text-dialog';
 import { api } from '../../../lib/api-client';
 import { useStockChanged } from '../stock/stock.queries';
 
-/** Why a paper is undone. */
+/** Why a document is undone. */
 export function ScrapDialog({
   id,
   sn,

@@ -39,7 +39,7 @@ const record = plainOf(stockReview);
 const sinceOf = ({ audit_status, created_at }: Row): string | null =>
   stockApprovalMachine.may(audit_status, 'approve') ? created_at : null;
 
-/** Papers that move stock and wait for a word, the longest first. */
+/** Pending documents that move stock, the longest waiting first. */
 export function StockApprovalPage() {
   const { t } = useTranslation('stock');
   const list = useTableList('warehouse.document', FILTERS);
@@ -65,7 +65,7 @@ export function StockApprovalPage() {
       { prop: 'ware_house_name', width: 170 },
       ...documentColumns<Row>({ decides: true }),
       { prop: 'username', width: 110 },
-      // How long it waits says when it was sent, and who waits has no word yet.
+      // The waiting time counts from when it was sent, and a waiting one is undecided.
       { prop: 'created_at', visible: false },
       { prop: 'audit_status', width: 120 },
       { prop: 'audit_username', width: 150, visible: false },

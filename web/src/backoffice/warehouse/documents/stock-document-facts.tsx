@@ -5,7 +5,7 @@ import { PictureRow } from '../../../kit/picture-row/picture-row';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../../lib/format';
 import classes from '../stock/stock.module.css';
 
-/** What every paper that moves stock tells. */
+/** What every document that moves stock shows. */
 export type ShownDocument = Omit<
   StockAuditDetail,
   | 'inp_images'

@@ -28,9 +28,9 @@ interface Options extends ScannedLines {
 }
 
 /**
- * Codes scanned one after the other into the lines of a paper. A package says product, lot, last day and serial number; a bin's label
+ * Codes scanned one after the other into the lines of a document. A package says product, lot, last day and serial number; a bin's label
  * says where it and what follows lies; a bare serial number is of the product it is known for, or of the one chosen last.
- * Without a network pieces are taken unseen: the paper is checked when it is sent.
+ * Without a network pieces are accepted unseen: the document is checked when it is sent.
  */
 export function useScanLines({ direction, warehouseId, lines, bin, onChange, onBin }: Options): Scan {
   const { t } = useTranslation('stock');
@@ -74,7 +74,7 @@ export function useScanLines({ direction, warehouseId, lines, bin, onChange, onB
     const what = serial ?? (read.lot === '' ? (item.code ?? name) : read.lot);
     return right(t(isSeen ? 'scan.added' : 'scan.added_unseen', { serial: what, name }));
   };
-  /** Adds a piece that may go out, or come in; else tells where it is. */
+  /** Adds a piece that may go out, or come in; else reports where it is. */
   const addSeen = (
     item: FoundItem,
     read: ReadCode,

@@ -27,7 +27,7 @@ import classes from './opening.module.css';
 
 const WIDTH = 900;
 
-/** Stock that lay there before the books began: a sheet is checked, then becomes papers that wait. */
+/** Opening stock: a sheet is checked, then becomes pending documents. */
 export function OpeningDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('opening');
   const [sheet, setSheet] = useState<OpeningImport | null>(null);

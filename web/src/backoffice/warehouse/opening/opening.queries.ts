@@ -61,7 +61,7 @@ export async function fetchResult(id: number): Promise<void> {
   if (url !== null) window.location.assign(url);
 }
 
-/** New papers wait. */
+/** New documents are pending. */
 export function usePapersChanged(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(async () => {

@@ -18,7 +18,7 @@ export function usePassportChanged(id: number): () => Promise<void> {
   return useCallback(() => client.invalidateQueries({ queryKey: passportQuery(id).queryKey }), [client, id]);
 }
 
-/** What an address with a code leads to: the pieces on a paper. */
+/** What an address with a code leads to: the pieces on a document. */
 export const foundQuery = (code: string) =>
   queryOptions({
     queryKey: ['find-serials', code],

@@ -2,7 +2,7 @@ import { serialNumberByProductSn } from '@fovea/shared-types/warehouse/stock.cal
 import type { SerialPlace } from '@fovea/shared-types/warehouse/stock.dto';
 import { api, ApiRefusal, NetworkError } from '../../../lib/api-client';
 
-/** Whoever scans does not wait longer to hear whether a piece is known: then it is checked when the paper is sent. */
+/** Whoever scans does not wait longer to learn whether a piece is known: then it is checked when the document is sent. */
 const CHECK_MAX_MS = 4000;
 
 export const isLost = (error: unknown): boolean =>

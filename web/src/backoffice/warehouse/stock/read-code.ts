@@ -6,7 +6,7 @@ import { addressedBy } from '@fovea/shared-types/warehouse/passport-rules';
 export interface ReadCode {
   /** Our label of a bin. */
   bin: BinAddress | null;
-  /** Our label of a piece, or of a paper: whoever knows it has to be asked. */
+  /** Our label of a piece, or of a document: its contents have to be requested. */
   isPassport: boolean;
   /** Our label of an item or of a lot. */
   productId: number | null;
@@ -18,7 +18,7 @@ export interface ReadCode {
   text: string;
 }
 
-/** @param today  by which the century of a date is told */
+/** @param today decides the century of a date */
 export function readCode(code: string, today: Date): ReadCode {
   const text = withoutSymbology(code);
   const nothing = {

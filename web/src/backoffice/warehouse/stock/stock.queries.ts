@@ -139,7 +139,7 @@ export const itemsInStockQuery = (
     placeholderData: keepPreviousData,
   });
 
-/** Papers, stock and movements hang together: whatever shows one of them is read anew. */
+/** Documents, stock and movements depend on each other: whatever shows one of them is reloaded. */
 export function useStockChanged(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(async () => {

@@ -12,7 +12,7 @@ import { useStockChanged } from './stock.queries';
 
 const MOST = 2_147_483_647;
 
-/** At which number one wants to be told. */
+/** At which number to notify. */
 export function WarningDialog({ row, onClose }: { row: RowOf<typeof stock.declared>; onClose: () => void }) {
   const { t } = useTranslation('stock');
   const changed = useStockChanged();
