@@ -80,7 +80,7 @@ export const bidList = call('/auctions/bid-list', {
   may: 'public',
   request: BidListRequest,
   response: BidListResponse,
-  summary: 'The public log of a lot, latest first; each hash continues the one before',
+  summary: 'The public log of a lot, latest first; each hash continues the previous one',
 });
 
 export const placeBid = call('/auctions/add-bid', {
@@ -94,14 +94,14 @@ export const placeAutoBid = call('/auctions/add-auto-bid', {
   may: 'member',
   request: AutoBidRequest,
   response: AutoBidResponse,
-  summary: 'Sets or raises an automatic bid: the same door as a bid',
+  summary: 'Sets or raises an automatic bid; equivalent to a bid',
 });
 
 export const addBidder = call('/auctions/add-bidder', {
   may: 'member',
   request: AddBidderRequest,
   response: AddBidderResponse,
-  summary: 'Asks to take part in a lot and freezes its deposit, where it asks for either',
+  summary: 'Requests admission to a lot and freezes its deposit, where required',
 });
 
 export const bidReceipt = call('/auctions/bid-receipt', {
@@ -115,21 +115,21 @@ export const buyNow = call('/auctions/buy-now', {
   may: 'member',
   request: BuyNowRequest,
   response: BuyNowResponse,
-  summary: 'Takes a lot at its buy-now price while that is offered',
+  summary: 'Buys a lot at its buy-now price while that is offered',
 });
 
 export const addWatch = call('/auctions/add-watch', {
   may: 'member',
   request: WatchRequest,
   response: WatchResponse,
-  summary: 'Puts a lot on the caller’s watch list',
+  summary: 'Adds a lot to the caller’s watch list',
 });
 
 export const removeWatch = call('/auctions/del-watch', {
   may: 'member',
   request: WatchRequest,
   response: WatchResponse,
-  summary: 'Takes a lot off the caller’s watch list',
+  summary: 'Removes a lot from the caller’s watch list',
 });
 
 export const myWatchList = call('/auctions/my-watch-list', {
@@ -150,14 +150,14 @@ export const answerOffer = call('/auctions/answer-offer', {
   may: 'member',
   request: AnswerOfferRequest,
   response: AnswerOfferResponse,
-  summary: 'Takes or declines a second chance within its 24 hours',
+  summary: 'Accepts or declines a second chance within its 24 hours',
 });
 
 export const myAuctionOrderList = call('/auction-orders/my-auction-order-list', {
   may: 'member',
   request: MyAuctionOrderListRequest,
   response: MyAuctionOrderListResponse,
-  summary: 'The lots the caller has bid on, those he lost the lead of first',
+  summary: 'The lots the caller has bid on, those with a lost lead first',
 });
 
 export const adminAuctionList = call('/auctions/admin-auction-list', {
@@ -199,28 +199,28 @@ export const cancelAuction = call('/auctions/cancel-auction', {
   may: 'auction:auction:cancel',
   request: CancelAuctionRequest,
   response: AuctionStatusResponse,
-  summary: 'Cancels a lot with a reason; the seller only while no bid stands',
+  summary: 'Cancels a lot with a reason; the seller only while there is no valid bid',
 });
 
 export const relistAuction = call('/auctions/relist-auction', {
   may: 'auction:auction:relist',
   request: RelistAuctionRequest,
   response: IdAnswer,
-  summary: 'A new run of goods that did not sell, or whose winner did not pay',
+  summary: 'Relists goods that did not sell, or whose winner did not pay',
 });
 
 export const relistAuctions = call('/auctions/relist-auctions', {
   may: 'auction:auction:relist',
   request: RelistAuctionsRequest,
   response: [RelistedLot],
-  summary: 'New runs of several lots that did not sell, their ends 60 seconds apart',
+  summary: 'Relists several lots that did not sell, their ends 60 seconds apart',
 });
 
 export const acceptHighestBid = call('/auctions/accept-highest-bid', {
   may: 'auction:auction:decide',
   request: AcceptHighestBidRequest,
   response: AcceptHighestBidResponse,
-  summary: 'The seller’s word on a highest bid below the reserve',
+  summary: 'The seller’s decision on a highest bid below the reserve',
 });
 
 export const voidBid = call('/auctions/void-bid', {
@@ -234,28 +234,28 @@ export const bidAudit = call('/auctions/bid-audit', {
   may: 'auction:bid:audit',
   request: BidAuditRequest,
   response: BidAuditResponse,
-  summary: 'Every row of a sold lot with its maximum and salt; who looked is on record',
+  summary: 'Every row of a sold lot with its maximum and salt; each access is logged',
 });
 
 export const bidderList = call('/auctions/bidder-list', {
   may: 'auction:bidder:list',
   request: BidderListRequest,
   response: BidderListResponse,
-  summary: 'Who asked to take part in a lot',
+  summary: 'The admission requests of a lot',
 });
 
 export const auditBidder = call('/auctions/audit-bidder', {
   may: 'auction:bidder:approve',
   request: AuditBidderRequest,
   response: [AuditedBidder],
-  summary: 'Admits or refuses bidders; a refusal gives the deposit back',
+  summary: 'Admits or refuses bidders; a refusal releases the deposit',
 });
 
 export const offerList = call('/auctions/offer-list', {
   may: 'auction:offer:add',
   request: IdRequest,
   response: OfferListResponse,
-  summary: 'Second chances of a lot, and whom it would be offered next',
+  summary: 'Second chances of a lot, and the next bidder in line',
 });
 
 export const addOffer = call('/auctions/add-offer', {
@@ -283,5 +283,5 @@ export const auctionOrderDetail = call('/auction-orders/auction-order-detail', {
   may: 'auction:order:list',
   request: IdRequest,
   response: AuctionOrderDetail,
-  summary: 'A bidder’s place in a lot with his public bids',
+  summary: 'A bidder’s standing in a lot with their public bids',
 });

@@ -20,7 +20,7 @@ export const addContact = call('/index/add-contact', {
   may: 'public',
   request: AddMessageBoardRequest,
   response: IdAnswer,
-  summary: 'Sends the contact form; kept with the messages of the message board',
+  summary: 'Sends the contact form; stored with the messages of the message board',
 });
 
 export const addFeedback = call('/member/feed-back', {
@@ -41,7 +41,7 @@ export const feedbackStatus = call('/feedbacks/feedback-status', {
   may: 'content:feedback:status',
   request: EnquiryStatusRequest,
   response: EnquiryAnswer,
-  summary: 'Takes a feedback in hand, or closes it',
+  summary: 'Starts work on a feedback, or closes it',
 });
 
 export const replyMessageBoard = call('/message-boards/reply-message-board', {
@@ -55,7 +55,7 @@ export const messageBoardStatus = call('/message-boards/message-board-status', {
   may: 'content:message-board:status',
   request: EnquiryStatusRequest,
   response: EnquiryAnswer,
-  summary: 'Takes a message in hand, or closes it',
+  summary: 'Starts work on a message, or closes it',
 });
 
 export const officeList = call('/index/office-list', {
@@ -68,12 +68,12 @@ export const staticPage = call('/index/static-page', {
   may: 'public',
   request: StaticPageRequest,
   response: StaticPage,
-  summary: "A text of the house (terms, privacy, contact …) in the reader's language",
+  summary: 'A static page (terms, privacy, contact …) in the reader’s language',
 });
 
 export const updateStaticPage = call('/static-pages/update-static-page', {
   may: 'content:static-page:update',
   request: UpdateStaticPageRequest,
   response: IdAnswer,
-  summary: 'Writes a text of the house anew, in one language or more',
+  summary: 'Updates a static page, in one language or more',
 });

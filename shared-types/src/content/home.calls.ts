@@ -4,5 +4,5 @@ import { HomeData } from './home.dto.js';
 export const homeData = call('/index/home-data', {
   may: 'public',
   response: HomeData,
-  summary: 'What the home page shows, in one call',
+  summary: 'The contents of the home page, in one call',
 });

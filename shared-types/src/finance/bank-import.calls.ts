@@ -12,49 +12,49 @@ import {
 export const bankImportAccounts = call('/bank-imports/bank-import-accounts', {
   may: 'finance:bank-line:match',
   response: [BankImportAccount],
-  summary: 'Our accounts that a file of a bank may be of',
+  summary: 'The platform’s bank accounts a bank file may belong to',
 });
 
 export const uploadBankFile = uploadCall('/bank-imports/upload-bank-file', {
   may: 'finance:bank-line:match',
   response: BankImport,
   asks: 'house_account_id',
-  summary: 'Reads a file of a bank and says of each line what is wrong with it; nothing is taken over yet',
+  summary: 'Reads a bank file and reports the faults of each line; nothing is imported yet',
 });
 
 export const addBankImport = call('/bank-imports/add-bank-import', {
   may: 'finance:bank-line:match',
   request: IdActionRequest,
   response: BankImport,
-  summary: 'Takes the lines of a file over, each once, whichever file brought it before',
+  summary: 'Imports the lines of a bank file, each once, whichever file contained it before',
 });
 
 export const bankLineDetail = call('/bank-lines/bank-line-detail', {
   may: 'finance:bank-line:list',
   request: IdRequest,
   response: BankLineDetail,
-  summary: 'One line of a bank with what it may be',
+  summary: 'One bank line with the documents it may belong to',
 });
 
 export const matchBankLine = call('/bank-lines/match-bank-line', {
   may: 'finance:bank-line:match',
   request: MatchBankLineRequest,
   response: IdAnswer,
-  summary: 'Says what a line of a bank is, which moves that on: a withdrawal is paid, or its payout failed',
+  summary: 'Matches a bank line to its document: a withdrawal is paid, or its payout failed',
 });
 
 export const setAsideBankLine = call('/bank-lines/set-aside-bank-line', {
   may: 'finance:bank-line:match',
   request: SetAsideBankLineRequest,
   response: IdAnswer,
-  summary: 'Says that a line of a bank is nothing of ours, and why',
+  summary: 'Sets a bank line aside as unrelated, with a reason',
 });
 
 export const reopenBankLine = call('/bank-lines/reopen-bank-line', {
   may: 'finance:bank-line:match',
   request: IdActionRequest,
   response: IdAnswer,
-  summary: 'Opens a line of a bank again that was set aside',
+  summary: 'Reopens a bank line that was set aside',
 });
 
 export const creditBankLine = call('/bank-lines/credit-bank-line', {

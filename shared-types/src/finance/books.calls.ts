@@ -5,5 +5,5 @@ export const trialBalance = call('/books/trial-balance', {
   may: 'finance:books:list',
   request: TrialBalanceRequest,
   response: TrialBalance,
-  summary: 'What stood on the accounts at an instant, both sides of each currency',
+  summary: 'Account balances at an instant, both sides of each currency',
 });

@@ -7,26 +7,26 @@ export const exchangeDetail = call('/exchanges/exchange-detail', {
   may: 'finance:exchange:list',
   request: IdRequest,
   response: ExchangeDetail,
-  summary: 'One exchange: whose money, at which rate, who asked and who decided',
+  summary: 'One exchange: owner, rate, requester and decision',
 });
 
 export const addExchange = call('/exchanges/add-exchange', {
   may: 'finance:exchange:add',
   request: AddExchangeRequest,
   response: RequestedState,
-  summary: 'Asks for an exchange between two currencies at a rate; another person books it',
+  summary: 'Requests an exchange between two currencies at a rate; another person approves it',
 });
 
 export const cancelExchange = call('/exchanges/cancel-exchange', {
   may: 'finance:exchange:add',
   request: IdActionRequest,
   response: RequestedState,
-  summary: 'Takes one’s own exchange back while nobody has decided it',
+  summary: 'Withdraws an own exchange request that is not decided yet',
 });
 
 export const auditExchange = call('/exchanges/audit-exchange', {
   may: 'finance:exchange:approve',
   request: AuditMoneyRequest,
   response: [RequestedDecision],
-  summary: 'Books or refuses exchanges that wait, each by itself',
+  summary: 'Approves or rejects pending exchanges, each by itself',
 });

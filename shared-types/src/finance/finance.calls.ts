@@ -11,7 +11,7 @@ import {
 export const myBalance = call('/member/my-balance', {
   may: 'member',
   response: [Balance],
-  summary: "The caller's money per currency, available and put aside",
+  summary: 'The caller’s money per currency, available and frozen',
 });
 
 export const balanceDetailList = call('/wallet/balance-detail-list', {

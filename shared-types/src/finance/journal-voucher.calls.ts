@@ -7,26 +7,26 @@ export const journalVoucherDetail = call('/journal-vouchers/journal-voucher-deta
   may: 'finance:journal-voucher:list',
   request: IdRequest,
   response: JournalVoucherDetail,
-  summary: 'One journal voucher: which accounts, why, who asked and who decided',
+  summary: 'One journal voucher: accounts, reason, requester and decision',
 });
 
 export const addJournalVoucher = call('/journal-vouchers/add-journal-voucher', {
   may: 'finance:journal-voucher:add',
   request: AddJournalVoucherRequest,
   response: RequestedState,
-  summary: 'Asks for an entry between accounts of the platform; another person books it',
+  summary: 'Requests an entry between platform accounts; another person approves it',
 });
 
 export const cancelJournalVoucher = call('/journal-vouchers/cancel-journal-voucher', {
   may: 'finance:journal-voucher:add',
   request: IdActionRequest,
   response: RequestedState,
-  summary: 'Takes one’s own journal voucher back while nobody has decided it',
+  summary: 'Withdraws an own journal voucher that is not decided yet',
 });
 
 export const auditJournalVoucher = call('/journal-vouchers/audit-journal-voucher', {
   may: 'finance:journal-voucher:approve',
   request: AuditMoneyRequest,
   response: [RequestedDecision],
-  summary: 'Books or refuses journal vouchers that wait, each by itself',
+  summary: 'Approves or rejects pending journal vouchers, each by itself',
 });

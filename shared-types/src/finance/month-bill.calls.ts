@@ -29,7 +29,7 @@ export const myMonthBillPaper = call('/month-bills/my-month-bill-paper', {
   may: 'member',
   request: IdRequest,
   response: MonthBillPaper,
-  summary: "One of the caller's bills as PDF, in his language",
+  summary: 'One of the caller’s monthly bills as PDF, in the caller’s language',
 });
 
 export const monthBillDetail = call('/month-bills/month-bill-detail', {
@@ -50,12 +50,12 @@ export const addMonthBill = call('/month-bills/add-month-bill', {
   may: 'finance:month-bill:add',
   request: AddMonthBillRequest,
   response: IdAnswer,
-  summary: 'Opens the bill of the month that runs; its fees are summed as they come',
+  summary: 'Opens the bill of the current month; its fees are summed as they accrue',
 });
 
 export const confirmMonthBill = call('/month-bills/confirm-month-bill', {
   may: 'finance:month-bill:confirm',
   request: ConfirmMonthBillRequest,
   response: MonthBillState,
-  summary: 'Records that the whole price came to the bank',
+  summary: 'Records the full payment of a bill at the bank',
 });

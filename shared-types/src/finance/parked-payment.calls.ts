@@ -5,12 +5,12 @@ export const creditParkedPayment = call('/payments/credit-parked-payment', {
   may: 'finance:parked:settle',
   request: SettleParkedRequest,
   response: SettleParkedAnswer,
-  summary: "Puts held money on the payer's balance",
+  summary: 'Credits held money to the payer’s balance',
 });
 
 export const returnParkedPayment = call('/payments/return-parked-payment', {
   may: 'finance:parked:settle',
   request: SettleParkedRequest,
   response: SettleParkedAnswer,
-  summary: 'Sends held money back to the payer, the way it came',
+  summary: 'Returns held money to the payer by the original method',
 });

@@ -6,19 +6,19 @@ export const paymentDetail = call('/payments/payment-detail', {
   may: 'member',
   request: IdRequest,
   response: PaymentDetail,
-  summary: "One of the caller's tries at paying, and what became of it",
+  summary: 'One of the caller’s payments and its result',
 });
 
 export const chooseBank = call('/payments/choose-bank', {
   may: 'member',
   request: PaymentOptionsRequest,
   response: null,
-  summary: 'The caller says that he pays a document by bank transfer, which gives it the time of one, once',
+  summary: 'Announces payment of a document by bank transfer, which extends its deadline once',
 });
 
 export const paymentOptions = call('/payments/payment-options', {
   may: 'member',
   request: PaymentOptionsRequest,
   response: PaymentOptions,
-  summary: 'What the caller owes on a document, and by what it can be paid',
+  summary: 'What the caller owes on a document, and the payment methods offered',
 });

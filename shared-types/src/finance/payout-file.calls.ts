@@ -5,19 +5,19 @@ import { AddPayoutFileRequest, PayoutFileContent, PayoutFiles } from './payout-f
 export const payoutFiles = call('/withdrawals/payout-files', {
   may: 'finance:withdrawal:pay',
   response: PayoutFiles,
-  summary: 'Approved withdrawals that are in no file to a bank yet, and the latest files',
+  summary: 'Approved withdrawals that are in no payment file yet, and the latest files',
 });
 
 export const addPayoutFile = call('/withdrawals/add-payout-file', {
   may: 'finance:withdrawal:pay',
   request: AddPayoutFileRequest,
   response: IdAnswer,
-  summary: 'Puts approved withdrawals into a file for our bank, each payout once',
+  summary: 'Puts approved withdrawals into a payment file for the bank, each payout once',
 });
 
 export const payoutFileContent = call('/withdrawals/payout-file-content', {
   may: 'finance:withdrawal:pay',
   request: IdRequest,
   response: PayoutFileContent,
-  summary: 'A file as our bank takes it; who fetched it is written down',
+  summary: 'A payment file in the bank’s format; each download is logged',
 });

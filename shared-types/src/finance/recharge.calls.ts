@@ -12,7 +12,7 @@ export const createRecharge = call('/recharge_order/create_order', {
   may: 'member',
   request: CreateRechargeRequest,
   response: CreateRechargeAnswer,
-  summary: "Begins to put money on the caller's balance",
+  summary: 'Starts a recharge of the caller’s balance',
 });
 
 export const rechargeOrderList = call('/recharge_order/recharge-order-list', {

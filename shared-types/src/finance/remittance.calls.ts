@@ -13,7 +13,7 @@ export const sendRemittance = call('/order/update-order-remittance', {
   may: 'member',
   request: SendRemittanceRequest,
   response: RemittanceAnswer,
-  summary: 'Says that a document of the caller’s was paid by bank, and shows the papers; its clock stops',
+  summary: 'Reports a bank transfer for a document of the caller with its receipts; the deadline stops',
 });
 
 export const sentRemittances = call('/order/order-remittances', {
@@ -27,19 +27,19 @@ export const remittanceDetail = call('/order/order-remittance-detail', {
   may: 'finance:remittance:list',
   request: IdRequest,
   response: SentRemittance,
-  summary: 'One bank transfer with its papers',
+  summary: 'One bank transfer with its documents',
 });
 
 export const confirmRemittance = call('/order/confirm-order-remittance', {
   may: 'finance:remittance:confirm',
   request: ConfirmRemittanceRequest,
   response: RemittanceAnswer,
-  summary: 'Says that the money of a bank transfer arrived, or that it did not and why',
+  summary: 'Confirms a bank transfer, or rejects it with a reason',
 });
 
 export const creditRemittance = call('/order/credit-order-remittance', {
   may: 'finance:remittance:confirm',
   request: CreditRemittanceRequest,
   response: RemittanceAnswer,
-  summary: 'Puts what came instead of the amount due on the payer’s balance',
+  summary: 'Credits an amount that differs from the amount due to the payer’s balance',
 });

@@ -7,7 +7,7 @@ export const transferDetail = call('/transfers/transfer-detail', {
   may: 'finance:transfer:list',
   request: IdRequest,
   response: TransferDetail,
-  summary: 'One transfer with its fee, what went back of it, and its moves',
+  summary: 'One proceeds payout with its fee, refunds, and status history',
 });
 
 export const addTransfer = call('/transfers/add-transfer', {
@@ -22,5 +22,6 @@ export const auditTransfer = call('/transfers/audit-transfer', {
   may: 'finance:transfer:approve',
   request: AuditMoneyRequest,
   response: [TransferDecision],
-  summary: 'Releases transfers that were made by hand or stopped, or stops such as wait, each by itself',
+  summary:
+    'Releases proceeds payouts that were created by hand or stopped, or stops pending ones, each by itself',
 });

@@ -19,7 +19,7 @@ export const addWithdrawal = call('/withdrawals/add-withdrawal', {
   may: 'member',
   request: AddWithdrawalRequest,
   response: WithdrawalState,
-  summary: "Asks for some of the caller's balance to be paid out; the sum is frozen",
+  summary: 'Requests a withdrawal from the caller’s balance; the amount is frozen',
 });
 
 export const myWithdrawalList = call('/withdrawals/my-withdrawal-list', {
@@ -33,7 +33,7 @@ export const cancelWithdrawal = call('/withdrawals/cancel-withdrawal', {
   may: 'member',
   request: IdActionRequest,
   response: WithdrawalState,
-  summary: 'Takes an own withdrawal back before anybody decided it',
+  summary: 'Withdraws an own withdrawal request that is not decided yet',
 });
 
 export const withdrawalParams = call('/withdrawals/withdrawal-params', {
@@ -46,21 +46,21 @@ export const addCompanyWithdrawal = call('/withdrawals/add-company-withdrawal', 
   may: 'finance:withdrawal:add',
   request: AddWithdrawalRequest,
   response: WithdrawalState,
-  summary: "Asks for some of the company's balance to be paid out; the sum is frozen",
+  summary: 'Requests a withdrawal from the company’s balance; the amount is frozen',
 });
 
 export const cancelCompanyWithdrawal = call('/withdrawals/cancel-company-withdrawal', {
   may: 'finance:withdrawal:add',
   request: IdActionRequest,
   response: WithdrawalState,
-  summary: "Takes a withdrawal of the company's back before anybody decided it",
+  summary: 'Withdraws a withdrawal request of the company that is not decided yet',
 });
 
 export const addCompanyBankAccount = call('/bank-accounts/add-company-bank-account', {
   may: 'finance:bank-account:update',
   request: AddBankAccountRequest,
   response: IdAnswer,
-  summary: "Adds a bank account of the caller's company; asks for the caller's password again",
+  summary: 'Adds a bank account of the caller’s company; requires the caller’s password',
 });
 
 export const delCompanyBankAccount = call('/bank-accounts/del-company-bank-account', {
@@ -74,7 +74,7 @@ export const withdrawalDetail = call('/withdrawals/withdrawal-detail', {
   may: 'finance:withdrawal:list',
   request: IdRequest,
   response: WithdrawalDetail,
-  summary: 'One withdrawal with what its owner has, its words and its moves',
+  summary: 'One withdrawal with the owner’s balance, decisions and status history',
 });
 
 export const auditWithdrawal = call('/withdrawals/audit-withdrawal', {
@@ -102,12 +102,12 @@ export const retryWithdrawal = call('/withdrawals/retry-withdrawal', {
   may: 'finance:withdrawal:pay',
   request: RetryWithdrawalRequest,
   response: WithdrawalState,
-  summary: 'Sends a failed payout out again, perhaps to another account of its owner',
+  summary: 'Retries a failed payout, possibly to another account of its owner',
 });
 
 export const returnWithdrawal = call('/withdrawals/return-withdrawal', {
   may: 'finance:withdrawal:pay',
   request: WithdrawalReasonRequest,
   response: WithdrawalState,
-  summary: 'Gives a failed payout up; the money is in the balance again',
+  summary: 'Gives up a failed payout and returns the money to the balance',
 });

@@ -7,26 +7,26 @@ export const writeOffDetail = call('/write-offs/write-off-detail', {
   may: 'finance:write-off:list',
   request: IdRequest,
   response: WriteOffDetail,
-  summary: 'One write-off: of which bill and why, who asked and who decided',
+  summary: 'One write-off: bill, reason, requester and decision',
 });
 
 export const addWriteOff = call('/write-offs/add-write-off', {
   may: 'finance:write-off:add',
   request: AddWriteOffRequest,
   response: RequestedState,
-  summary: 'Asks for an overdue bill to be written off; another person books the loss',
+  summary: 'Requests the write-off of an overdue bill; another person approves it',
 });
 
 export const cancelWriteOff = call('/write-offs/cancel-write-off', {
   may: 'finance:write-off:add',
   request: IdActionRequest,
   response: RequestedState,
-  summary: 'Takes one’s own write-off back while nobody has decided it',
+  summary: 'Withdraws an own write-off request that is not decided yet',
 });
 
 export const auditWriteOff = call('/write-offs/audit-write-off', {
   may: 'finance:write-off:approve',
   request: AuditMoneyRequest,
   response: [RequestedDecision],
-  summary: 'Books or refuses write-offs that wait, each by itself',
+  summary: 'Approves or rejects pending write-offs, each by itself',
 });

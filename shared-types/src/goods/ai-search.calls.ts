@@ -5,5 +5,5 @@ export const aiSearchGoods = call('/goods/ai-search-goods', {
   may: 'public',
   request: AiSearchRequest,
   response: AiSearchResponse,
-  summary: 'Suggests goods for a sentence: how it was understood, and for each hit why',
+  summary: 'Suggests goods for a sentence: how it was understood, and the reason for each hit',
 });

@@ -6,5 +6,5 @@ export const bulkEditGoods = call('/goods/bulk-edit-goods', {
   may: 'goods:goods:edit',
   request: BulkEditGoodsRequest,
   response: [GoodsOutcome],
-  summary: 'The same change to many goods, each by itself, with what became of it',
+  summary: 'Applies one change to many goods, each by itself, with the result of each',
 });

@@ -13,7 +13,7 @@ import {
 export const importTemplate = call('/goods-import/import-template', {
   may: 'goods:draft:edit',
   response: ImportTemplate,
-  summary: "The sheet to fill in, with titles and lists in the reader's language",
+  summary: 'The template sheet of goods, with titles and lists in the reader’s language',
 });
 
 export const uploadImport = uploadCall('/goods-import/upload-import', {
@@ -40,7 +40,7 @@ export const importDetail = call('/goods-import/import-detail', {
   may: 'goods:draft:edit',
   request: IdRequest,
   response: GoodsImport,
-  summary: "One of the caller's imports: how far it is and what became of its rows",
+  summary: 'Progress of one of the caller’s imports, and the result of each row',
 });
 
 export const importRowList = call('/goods-import/import-row-list', {
@@ -54,12 +54,12 @@ export const runImport = call('/goods-import/run-import', {
   may: 'goods:draft:edit',
   request: RunImportRequest,
   response: GoodsImport,
-  summary: 'Imports the sound rows of a checked sheet as drafts or for review, above 200 rows by a job',
+  summary: 'Imports the valid rows of a checked sheet as drafts or for review, above 200 rows by a job',
 });
 
 export const cancelImport = call('/goods-import/cancel-import', {
   may: 'goods:draft:edit',
   request: IdRequest,
   response: GoodsImport,
-  summary: 'Stops an import that runs; what it has imported stays',
+  summary: 'Stops a running import; what it has imported stays',
 });

@@ -28,7 +28,7 @@ export const goodsList = call('/goods/goods-list', {
   may: 'public',
   request: GoodsListRequest,
   response: GoodsListResponse,
-  summary: 'Lists goods by filters and words, with the counts beside each filter',
+  summary: 'Lists goods by filters and search terms, with the counts of each filter',
 });
 
 export const goodsDetail = call('/goods/goods-detail', {
@@ -49,7 +49,7 @@ export const adminCategoryList = call('/categories/admin-category-list', {
   may: 'goods:category:list',
   request: AdminCategoryListRequest,
   response: [AdminCategory],
-  summary: 'The whole tree of categories as staff keep it, hidden ones too',
+  summary: 'The whole tree of categories for staff, including hidden ones',
 });
 
 export const categoryDetail = call('/categories/category-detail', {

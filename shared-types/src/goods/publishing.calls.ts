@@ -28,7 +28,7 @@ export const adminGoodsList = call('/goods/admin-goods-list', {
   may: 'goods:goods:list',
   request: AdminGoodsListRequest,
   response: AdminGoodsListResponse,
-  summary: 'Goods of every state but deleted, as staff see them',
+  summary: 'Goods in every state but deleted, for staff',
 });
 
 export const adminGoodsDetail = call('/goods/admin-goods-detail', {
@@ -43,42 +43,42 @@ export const addGoods = call('/goods/add-goods', {
   may: 'goods:goods:add',
   request: AddGoodsRequest,
   response: AddGoodsResponse,
-  summary: 'Publishes goods: makes them of the form and hands them in for review',
+  summary: 'Publishes goods: creates them from the form and submits them for review',
 });
 
 export const updateGoods = call('/goods/update-goods', {
   may: 'goods:goods:edit',
   request: UpdateGoodsRequest,
   response: GoodsAuditAnswer,
-  summary: 'Changes goods; text and pictures of listed ones after a review, price and quantity at once',
+  summary: 'Changes goods; text and pictures of listed goods after a review, price and quantity at once',
 });
 
 export const delGoods = call('/goods/del-goods', {
   may: 'goods:goods:delete',
   request: IdActionRequest,
   response: null,
-  summary: 'Deletes goods that are off the shelf and promised to nobody',
+  summary: 'Deletes goods that are off the shelf and not reserved',
 });
 
 export const submitGoods = call('/goods/submit-goods', {
   may: 'goods:goods:edit',
   request: IdActionRequest,
   response: GoodsAuditAnswer,
-  summary: 'Hands goods in for review',
+  summary: 'Submits goods for review',
 });
 
 export const cancelSubmitGoods = call('/goods/cancel-submit-goods', {
   may: 'goods:goods:edit',
   request: IdActionRequest,
   response: GoodsAuditAnswer,
-  summary: 'Takes goods back from their review while nobody has decided',
+  summary: 'Withdraws goods from a review that is not decided yet',
 });
 
 export const auditGoods = call('/goods/audit-goods', {
   may: 'goods:goods:approve',
   request: AuditGoodsRequest,
   response: [GoodsDecision],
-  summary: 'Approves or rejects what waits, each goods by itself',
+  summary: 'Approves or rejects pending goods, each by itself',
 });
 
 export const goodsStatus = call('/goods/goods-status', {
@@ -106,33 +106,33 @@ export const addDraftProducts = call('/draft-products/add-draft-products', {
   may: 'goods:draft:edit',
   request: AddDraftProductRequest,
   response: DraftProductAnswer,
-  summary: 'Keeps a publish form of which at least one field is filled in',
+  summary: 'Saves a publish form with at least one field filled in',
 });
 
 export const updateDraftProducts = call('/draft-products/update-draft-products', {
   may: 'goods:draft:edit',
   request: UpdateDraftProductRequest,
   response: DraftProductAnswer,
-  summary: 'Saves the whole form as it stands in the editor',
+  summary: 'Saves the whole form as it is in the editor',
 });
 
 export const delDraftProducts = call('/draft-products/del-draft-products', {
   may: 'goods:draft:delete',
   request: IdActionRequest,
   response: null,
-  summary: 'Throws an unfinished publish form away',
+  summary: 'Deletes an unfinished publish form',
 });
 
 export const publishDraftProducts = call('/draft-products/publish-draft-products', {
   may: 'goods:goods:add',
   request: IdActionRequest,
   response: PublishDraftResponse,
-  summary: 'Makes goods of a draft and hands them in for their review',
+  summary: 'Creates goods from a draft and submits them for review',
 });
 
 export const copyGoodsToDraft = call('/draft-products/copy-goods', {
   may: 'goods:draft:edit',
   request: CopyGoodsRequest,
   response: DraftProductAnswer,
-  summary: 'Makes a draft of goods, all but their serial number and schedule',
+  summary: 'Copies goods into a draft, except serial number and schedule',
 });

@@ -22,14 +22,14 @@ export const questionList = call('/goods-questions/question-list', {
   may: 'public',
   request: QuestionListRequest,
   response: QuestionListResponse,
-  summary: 'Answered questions about goods, the newest answer first, without who asked',
+  summary: 'Answered questions about goods, newest answer first; askers stay anonymous',
 });
 
 export const myQuestionList = call('/goods-questions/my-question-list', {
   may: 'member',
   request: MyQuestionListRequest,
   response: MyQuestionListResponse,
-  summary: 'What the caller asked, with the answers',
+  summary: 'The caller’s questions, with the answers',
 });
 
 export const answerQuestion = call('/goods-questions/answer-question', {

@@ -5,26 +5,26 @@ import { AddSavedSearchRequest, SavedSearch, UpdateSavedSearchRequest } from './
 export const savedSearchList = call('/saved-searches/saved-search-list', {
   may: 'member',
   response: [SavedSearch],
-  summary: 'Searches that the member keeps, the newest first',
+  summary: 'Saved searches of the member, newest first',
 });
 
 export const addSavedSearch = call('/saved-searches/add-saved-search', {
   may: 'member',
   request: AddSavedSearchRequest,
   response: IdAnswer,
-  summary: 'Keeps a search, twenty at most; a message a day at most tells of newly listed goods',
+  summary: 'Saves a search, twenty at most; newly listed goods are notified once a day at most',
 });
 
 export const updateSavedSearch = call('/saved-searches/update-saved-search', {
   may: 'member',
   request: UpdateSavedSearchRequest,
   response: IdAnswer,
-  summary: 'Renames a kept search, or turns its messages on or off',
+  summary: 'Renames a saved search, or turns its notifications on or off',
 });
 
 export const delSavedSearch = call('/saved-searches/del-saved-search', {
   may: 'member',
   request: IdActionRequest,
   response: null,
-  summary: 'Gives a kept search up',
+  summary: 'Deletes a saved search',
 });

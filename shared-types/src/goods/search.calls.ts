@@ -18,5 +18,5 @@ export const searchSuggest = call('/goods/search-suggest', {
   may: 'public',
   request: SearchSuggestRequest,
   response: SearchSuggestResponse,
-  summary: 'Words, categories, makers and goods that begin like what is typed',
+  summary: 'Suggests search terms, categories, makers and goods for what is typed',
 });

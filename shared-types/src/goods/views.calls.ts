@@ -9,28 +9,28 @@ export const myViews = call('/goods-views/my-views', {
   may: 'member',
   request: MyCollectRequest,
   response: MyCollectResponse,
-  summary: 'What the caller looked at, the newest 200',
+  summary: 'The goods the caller viewed, the newest 200',
 });
 
 export const addView = call('/goods-views/add-view', {
   may: 'public',
   request: ViewRequest,
   response: null,
-  summary: 'Says that goods are looked at: counted once an hour per visitor, remembered for a member',
+  summary: 'Records a view of goods: counted once an hour per visitor, remembered for a member',
 });
 
 export const mergeViews = call('/goods-views/merge-views', {
   may: 'member',
   request: MergeViewsRequest,
   response: MergeViewsResponse,
-  summary: "Adds to the caller's history what he looked at before he signed in",
+  summary: 'Adds the goods viewed before signing in to the caller’s history',
 });
 
 export const delView = call('/goods-views/del-view', {
   may: 'member',
   request: ViewRequest,
   response: null,
-  summary: "Takes one line out of the caller's history; a repeat changes nothing",
+  summary: 'Removes one line from the caller’s history; a repeat changes nothing',
 });
 
 export const clearViews = call('/goods-views/clear-views', {
@@ -43,21 +43,22 @@ export const addNotify = call('/goods/add-notify', {
   may: 'member',
   request: IdRequest,
   response: null,
-  summary: 'Asks to be told once when goods waiting for procurement arrive; a repeat changes nothing',
+  summary:
+    'Subscribes to one notification when goods waiting for procurement arrive; a repeat changes nothing',
 });
 
 export const delNotify = call('/goods/del-notify', {
   may: 'member',
   request: IdRequest,
   response: null,
-  summary: 'Asks no longer to be told when goods arrive; a repeat changes nothing',
+  summary: 'Cancels the arrival notification for goods; a repeat changes nothing',
 });
 
 export const similarGoods = call('/goods/similar-goods', {
   may: 'public',
   request: IdRequest,
   response: [GoodsCard],
-  summary: 'Up to eight goods on sale like these: same category, near in price, same maker',
+  summary: 'Up to eight goods on sale like these: same category, similar price, same maker',
 });
 
 export const goodsByIds = call('/goods/goods-by-ids', {

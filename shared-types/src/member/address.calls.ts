@@ -25,7 +25,7 @@ export const updateAddress = call('/address/update-address', {
   may: 'member',
   request: UpdateAddressRequest,
   response: IdAnswer,
-  summary: 'Writes an address anew, and makes it the default when asked to',
+  summary: 'Updates an address, and makes it the default on request',
 });
 
 export const deleteAddress = call('/address/del-address', {
@@ -47,7 +47,7 @@ export const defaultAddress = call('/address/user_default_address', {
   may: 'member',
   response: Address,
   mayBeNull: true,
-  summary: "The caller's default address; null when he keeps none",
+  summary: 'The caller’s default address; null without one',
 });
 
 export const postalCode = call('/address/postal-code', {

@@ -36,41 +36,41 @@ export const registerCompany = call('/member/register-company', {
   may: 'member',
   request: RegisterCompanyRequest,
   response: CompanyStatusAnswer,
-  summary: 'Sends the papers of a company for its certification',
+  summary: 'Submits the documents of a company for its certification',
 });
 
 export const companyInfo = call('/member/company-info', {
   may: 'member',
   response: CompanyInfo,
-  summary: "The caller's company, its certification and why papers were refused",
+  summary: 'The caller’s company, its certification and the reason of a refusal',
 });
 
 export const updateCompany = call('/member/update-company', {
   may: 'member',
   request: UpdateCompanyRequest,
   response: CompanyStatusAnswer,
-  summary: 'Sends papers again after a refusal, completes them, or changes what was certified',
+  summary: 'Submits documents again after a refusal, completes them, or changes what was certified',
 });
 
 export const cancelCompany = call('/member/cancel-company', {
   may: 'member',
   request: CancelCompanyRequest,
   response: CancelledCompany,
-  summary: 'Takes the first papers back while nobody has decided them',
+  summary: 'Withdraws the first documents while nobody has decided them',
 });
 
 export const merchantDetail = call('/merchants/merchant-detail', {
   may: 'member:company:list',
   request: IdRequest,
   response: MerchantDetail,
-  summary: 'A company with its owner and every submission of papers',
+  summary: 'A company with its owner and every submission of documents',
 });
 
 export const auditMerchant = call('/merchants/audit-merchant', {
   may: 'member:company:approve',
   request: AuditMerchantRequest,
   response: AuditedMerchant,
-  summary: 'Certifies a company or refuses its papers with a reason',
+  summary: 'Certifies a company or refuses its documents with a reason',
 });
 
 export const updateMerchant = call('/merchants/update-merchant', {
@@ -91,7 +91,7 @@ export const merchantAddGood = call('/merchants/merchant-add-good', {
   may: 'member:company:add-good',
   request: MerchantAddGoodRequest,
   response: MerchantAddGoodAnswer,
-  summary: 'Allows a certified company to publish goods, or stops it',
+  summary: 'Allows a certified company to publish goods, or revokes it',
 });
 
 export const merchantOptions = call('/merchants/merchant-options', {
@@ -111,7 +111,7 @@ export const updateMyMerchant = call('/merchants/update-my-merchant', {
   may: 'member:own-company:update',
   request: UpdateMyMerchantRequest,
   response: IdAnswer,
-  summary: "Changes phone and addresses of the caller's company, or sends new papers for review",
+  summary: 'Changes phone and addresses of the caller’s company, or submits new documents for review',
 });
 
 export const memberDetail = call('/members/member-detail', {
@@ -132,12 +132,12 @@ export const memberMonthPayment = call('/members/member-month-payment', {
   may: 'member:account:month-payment',
   request: MemberMonthPaymentRequest,
   response: MemberMonthPaymentAnswer,
-  summary: 'Allows a person to pay monthly, or stops that',
+  summary: 'Allows a person to pay monthly, or revokes it',
 });
 
 export const memberAddGood = call('/members/member-add-good', {
   may: 'member:account:add-good',
   request: MemberAddGoodRequest,
   response: MemberAddGoodAnswer,
-  summary: 'Allows a person to publish goods of his company, or stops that',
+  summary: 'Allows a person to publish goods of their company, or revokes it',
 });

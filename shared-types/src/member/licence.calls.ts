@@ -6,14 +6,14 @@ export const auditLicence = call('/licences/audit-licence', {
   may: 'member:licence:approve',
   request: AuditLicenceRequest,
   response: [LicenceDecision],
-  summary: 'Approves or rejects licences that wait, each by itself',
+  summary: 'Approves or rejects pending licences, each by itself',
 });
 
 export const licenceHistory = call('/licences/licence-history', {
   may: 'member:licence:list',
   request: IdRequest,
   response: [LicenceSubmission],
-  summary: 'What was sent of a licence for review, and what was said to it',
+  summary: 'The submissions of a licence and their decisions',
 });
 
 export const licenceKindOptions = call('/licences/licence-kind-options', {

@@ -72,14 +72,14 @@ export const secondFactorLogin = call('/member/second-factor-login', {
   may: 'public',
   request: SecondFactorLoginRequest,
   response: SessionAnswer,
-  summary: 'Completes a sign-in that was answered SECOND_FACTOR_REQUIRED',
+  summary: 'Completes a sign-in answered with SECOND_FACTOR_REQUIRED',
 });
 
 export const register = call('/member/register', {
   may: 'public',
   request: RegisterRequest,
   response: SessionAnswer,
-  summary: 'Opens an account with the code sent by mail, and signs in',
+  summary: 'Creates an account with the code sent by mail, and signs in',
 });
 
 export const myProfile = call('/member/my-profile', {
@@ -99,35 +99,35 @@ export const bindEmail = call('/member/bind-email', {
   may: 'member',
   request: BindEmailRequest,
   response: BindEmailAnswer,
-  summary: 'Gives the account another e-mail address, with the code sent to it and what a sign-in asks for',
+  summary: 'Changes the account’s e-mail address, with the code sent to it and re-authentication',
 });
 
 export const bindPhone = call('/member/bind-phone', {
   may: 'member',
   request: BindPhoneRequest,
   response: BindPhoneAnswer,
-  summary: 'Gives the account another phone number, with the code sent to it and what a sign-in asks for',
+  summary: 'Changes the account’s phone number, with the code sent to it and re-authentication',
 });
 
 export const addressUndoInfo = call('/member/address-undo-info', {
   may: 'public',
   request: AddressUndoRequest,
   response: AddressUndo,
-  summary: 'What the link of a mail about a changed address would put back',
+  summary: 'What the undo link of a changed address would restore',
 });
 
 export const undoAddress = call('/member/undo-address', {
   may: 'public',
   request: AddressUndoRequest,
   response: AddressUndo,
-  summary: 'Puts the addresses back as they stood, ends all sessions and makes the password void',
+  summary: 'Restores the previous addresses, ends all sessions and voids the password',
 });
 
 export const forcedPassword = call('/member/forced-password', {
   may: 'public',
   request: ForcedPasswordRequest,
   response: SessionAnswer,
-  summary: 'Completes a sign-in that was answered PASSWORD_CHANGE_REQUIRED with a password of his own',
+  summary: 'Completes a sign-in answered with PASSWORD_CHANGE_REQUIRED by setting a new password',
 });
 
 export const forgetPassword = call('/member/forget-password', {
@@ -141,20 +141,20 @@ export const changePassword = call('/member/change-password', {
   may: 'member',
   request: ChangePasswordRequest,
   response: TokenAnswer,
-  summary: 'Sets a new password, ends all sessions, and answers the token of a new one',
+  summary: 'Sets a new password, ends all sessions, and returns the token of a new one',
 });
 
 export const verifyPassword = call('/member/verify-password', {
   may: 'member',
   request: VerifyPasswordRequest,
   response: null,
-  summary: "Says whether this is the caller's password, for a screen that was locked",
+  summary: 'Checks the caller’s password, for a locked screen',
 });
 
 export const sessionList = call('/member/session-list', {
   may: 'member',
   response: [SessionItem],
-  summary: "The caller's own sessions that still live, the one last seen first",
+  summary: 'The caller’s active sessions, last used first',
 });
 
 export const endSession = call('/member/end-session', {
@@ -167,13 +167,13 @@ export const endSession = call('/member/end-session', {
 export const endOtherSessions = call('/member/end-other-sessions', {
   may: 'member',
   response: EndedSessionsAnswer,
-  summary: 'Signs the caller out everywhere but here',
+  summary: 'Signs the caller out everywhere else',
 });
 
 export const secondFactorInfo = call('/member/second-factor-info', {
   may: 'member',
   response: SecondFactorInfo,
-  summary: 'Whether the second factor is on, and whether a role asks for it',
+  summary: 'Whether the second factor is on, and whether a role requires it',
 });
 
 export const enrolSecondFactor = call('/member/enrol-second-factor', {
@@ -187,21 +187,21 @@ export const confirmSecondFactor = call('/member/confirm-second-factor', {
   may: 'member',
   request: ConfirmSecondFactorRequest,
   response: RecoveryCodes,
-  summary: 'Turns the second factor on, and tells the recovery codes once',
+  summary: 'Turns the second factor on, and returns the recovery codes once',
 });
 
 export const renewRecoveryCodes = call('/member/renew-recovery-codes', {
   may: 'member',
   request: SecondFactorProof,
   response: RecoveryCodes,
-  summary: 'Replaces all recovery codes, and tells the new ones once',
+  summary: 'Replaces all recovery codes and returns the new ones once',
 });
 
 export const disableSecondFactor = call('/member/disable-second-factor', {
   may: 'member',
   request: SecondFactorProof,
   response: null,
-  summary: 'Turns the second factor off, unless a role asks for it',
+  summary: 'Turns the second factor off, unless a role requires it',
 });
 
 export const areaCodes = call('/member/area-code', {

@@ -49,13 +49,13 @@ export const readAllMessages = call('/index/read-all-message', {
 export const adminMenuNumber = call('/admin-messages/admin-menu-number', {
   may: 'message:badge:read',
   response: AdminBadge,
-  summary: 'Figures at the menu of the back office, within the companies the caller works for',
+  summary: 'Badge counts of the back-office menu, within the companies the caller works for',
 });
 
 export const adminMenuBadge = call('/admin-messages/admin-menu-badge', {
   may: 'message:badge:read',
   response: AdminBadge,
-  summary: 'The same figures as admin-menu-number',
+  summary: 'Same figures as admin-menu-number',
 });
 
 export const adminMessageList = call('/admin-messages/admin-messages-list', {

@@ -57,5 +57,5 @@ export const cancelBargain = call('/bargains/cancel-bargain', {
   may: 'order:bargain:void',
   request: CancelBargainRequest,
   response: BargainAnswer,
-  summary: 'The platform makes an agreed price void, with its reason',
+  summary: 'Voids an agreed price for the platform, with a reason',
 });

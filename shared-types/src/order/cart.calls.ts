@@ -14,28 +14,28 @@ import { ReorderAnswer } from './reorder.dto.js';
 export const cartList = call('/cart/cart-list', {
   may: 'member',
   response: Cart,
-  summary: "The caller's cart, what can no longer be ordered too",
+  summary: 'The caller’s cart, including goods that can no longer be ordered',
 });
 
 export const addCart = call('/cart/add-cart', {
   may: 'member',
   request: AddCartRequest,
   response: AddCartResponse,
-  summary: 'Puts goods into the cart, on top of what lies there; never more than are offered',
+  summary: 'Adds goods to the cart, on top of the quantity there; never more than offered',
 });
 
 export const updateCart = call('/cart/update-cart', {
   may: 'member',
   request: UpdateCartRequest,
   response: Cart,
-  summary: 'Changes how many pieces of a line, and whether it goes along with the next order',
+  summary: 'Changes the quantity of a cart line, and whether it is part of the next order',
 });
 
 export const delCart = call('/cart/del-cart', {
   may: 'member',
   request: DelCartRequest,
   response: Cart,
-  summary: 'Takes lines out of the cart; a repeat changes nothing',
+  summary: 'Removes lines from the cart; a repeat changes nothing',
 });
 
 export const mergeCart = call('/cart/merge-cart', {
@@ -50,12 +50,12 @@ export const previewCart = call('/cart/preview-cart', {
   may: 'public',
   request: VisitorsCartRequest,
   response: Cart,
-  summary: "A visitor's cart by the prices and pieces of now, without what is not shown any more",
+  summary: 'Current prices and stock of a visitor’s cart, without goods that are no longer shown',
 });
 
 export const reorder = call('/cart/reorder', {
   may: 'member',
   request: IdActionRequest,
   response: ReorderAnswer,
-  summary: 'Puts what an earlier order of the caller had into his cart, as far as it is offered',
+  summary: 'Adds the goods of an earlier order of the caller to their cart, as far as offered',
 });

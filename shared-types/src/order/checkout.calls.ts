@@ -12,7 +12,7 @@ export const orderQuote = call('/order/order-quote', {
   may: 'member',
   request: OrderQuoteRequest,
   response: OrderQuote,
-  summary: 'What an order would cost with freight and tax, by merchant, and what stands in its way',
+  summary: 'Cost of an order with freight and tax, by merchant, and what prevents it',
 });
 
 export const addOrder = call('/order/add-order', {
@@ -35,5 +35,5 @@ export const adminCancelOrder = call('/order/admin-cancel-order', {
   may: 'order:order:cancel',
   request: CancelOrderRequest,
   response: CancelOrderAnswer,
-  summary: 'Ends an order of the shop that is not paid, with a reason that its buyer reads',
+  summary: 'Cancels an unpaid shop order, with a reason shown to the buyer',
 });

@@ -22,7 +22,7 @@ export const myEvaluationList = call('/evaluates/my-evaluate-list', {
   may: 'member',
   request: MyEvaluationListRequest,
   response: MyEvaluationListResponse,
-  summary: 'What the caller wrote of his orders, and of which he can still write',
+  summary: 'The caller’s reviews, and the orders they can still review',
 });
 
 export const goodsEvaluationList = call('/evaluates/goods-evaluate-list', {

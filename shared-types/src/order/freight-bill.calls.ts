@@ -8,7 +8,7 @@ export const orderFreight = call('/order/order-freight', {
   request: IdRequest,
   response: FreightBill,
   mayBeNull: true,
-  summary: "The freight bill of one of the caller's orders; null: none was asked",
+  summary: 'The freight bill of one of the caller’s orders; null without one',
 });
 
 export const payOrderFreight = call('/order/pay-order-freight', {
@@ -22,7 +22,7 @@ export const declineOrderFreight = call('/order/decline-order-freight', {
   may: 'member',
   request: IdActionRequest,
   response: OrderFreightAnswer,
-  summary: 'Declines the freight bill of an order: everything that was paid goes back',
+  summary: 'Declines the freight bill of an order; everything paid is refunded',
 });
 
 export const adminOrderFreight = call('/order/admin-order-freight', {
@@ -30,19 +30,19 @@ export const adminOrderFreight = call('/order/admin-order-freight', {
   request: IdRequest,
   response: FreightBill,
   mayBeNull: true,
-  summary: 'The freight bill of an order; null: none was asked',
+  summary: 'The freight bill of an order; null without one',
 });
 
 export const setOrderFreight = call('/order/set-order-freight', {
   may: 'order:freight:set',
   request: SetOrderFreightRequest,
   response: OrderFreightAnswer,
-  summary: 'Asks freight for a paid order by a bill of its own, once, before it is shipped',
+  summary: 'Bills freight of a paid order separately, once, before shipment',
 });
 
 export const waiveOrderFreight = call('/order/waive-order-freight', {
   may: 'order:freight:waive',
   request: IdActionRequest,
   response: OrderFreightAnswer,
-  summary: 'Waives a freight bill that is not paid: the order goes on',
+  summary: 'Waives an unpaid freight bill; the order continues',
 });

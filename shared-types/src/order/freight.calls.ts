@@ -6,5 +6,5 @@ export const tryFreight = call('/freight-rates/try-freight', {
   request: TryFreightRequest,
   response: TriedFreight,
   mayBeNull: true,
-  summary: 'What the freight table asks for a parcel that staff make up; null where no rule holds it',
+  summary: 'The freight of a sample parcel by the freight table; null where no rule applies',
 });

@@ -11,18 +11,18 @@ export const adminOrderDetail = call('/order/admin-order-detail', {
   may: 'order:order:list',
   request: IdRequest,
   response: AdminOrderDetail,
-  summary: 'One order with its lines and who moved it',
+  summary: 'One order with its lines and status history',
 });
 
 export const adminOrderCount = call('/order/admin-order-count', {
   may: 'order:order:list',
   response: [AdminOrderCount],
-  summary: 'Orders of the caller’s companies that wait for something, by state',
+  summary: 'Pending orders of the caller’s companies, by state',
 });
 
 export const orderRefundSwitch = call('/order/order-refund-switch', {
   may: 'order:order:refund-switch',
   request: OrderRefundSwitchRequest,
   response: OrderRefundSwitchAnswer,
-  summary: 'Whether the buyer may ask for a refund of this order',
+  summary: 'Sets whether the buyer may request a refund of this order',
 });

@@ -19,12 +19,12 @@ export const adminOrderQuote = call('/order/admin-order-quote', {
   may: 'order:order:add',
   request: AdminOrderQuoteRequest,
   response: AdminOrderQuote,
-  summary: 'What an order for a customer would cost, and what stands in its way',
+  summary: 'Cost of an order for a customer, and what prevents it',
 });
 
 export const adminAddOrder = call('/order/admin-add-order', {
   may: 'order:order:add',
   request: AdminAddOrderRequest,
   response: AddOrderResponse,
-  summary: 'Places an order for a customer, who pays it himself',
+  summary: 'Places an order for a customer, who pays for it',
 });

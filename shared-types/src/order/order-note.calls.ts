@@ -6,12 +6,12 @@ export const orderNotes = call('/order/order-note-list', {
   may: 'order:order:list',
   request: IdRequest,
   response: [OrderNote],
-  summary: 'What staff noted of an order among themselves, the latest first',
+  summary: 'Internal notes on an order, latest first',
 });
 
 export const addOrderNote = call('/order/add-order-note', {
   may: 'order:order:note',
   request: AddOrderNoteRequest,
   response: IdAnswer,
-  summary: 'Notes something of an order that only staff read',
+  summary: 'Adds an internal note to an order',
 });

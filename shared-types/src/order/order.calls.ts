@@ -20,7 +20,7 @@ export const orderList = call('/order/order-list', {
 export const orderCount = call('/order/order-count', {
   may: 'member',
   response: OrderCount,
-  summary: "Counts the caller's orders by what they wait for",
+  summary: 'Counts the caller’s orders by pending step',
 });
 
 export const orderDetail = call('/order/order-detail', {
@@ -34,7 +34,7 @@ export const orderPrice = call('/order/order-price', {
   may: 'member',
   request: IdRequest,
   response: OrderPrice,
-  summary: "What one of the caller's orders costs, part by part, and what of it was paid and went back",
+  summary: 'Cost of one of the caller’s orders part by part, with payments and refunds',
 });
 
 export const companyOrderList = call('/index/api-company-order-list', {

@@ -13,5 +13,5 @@ export const shippingLabels = call('/order/shipping-labels', {
   may: 'order:order:print',
   request: LabelsRequest,
   response: LabelsAnswer,
-  summary: 'Labels for the parcels of orders, with where they go',
+  summary: 'Labels for the parcels of orders, with their destinations',
 });

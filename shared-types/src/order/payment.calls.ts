@@ -14,12 +14,12 @@ export const payPaymentGroup = call('/order/pay-payment-group', {
   may: 'member',
   request: PayRequest,
   response: PayAnswer,
-  summary: 'Pays at once what still waits for its payment of the orders of one checkout',
+  summary: 'Pays all unpaid orders of one checkout at once',
 });
 
 export const paymentGroup = call('/order/payment-group', {
   may: 'member',
   request: IdRequest,
   response: PaymentGroup,
-  summary: 'The orders of one checkout and where each stands',
+  summary: 'The orders of one checkout and their states',
 });

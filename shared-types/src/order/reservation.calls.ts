@@ -30,7 +30,7 @@ export const addReservation = call('/reservations/add-reservation', {
   may: 'member',
   request: AddReservationRequest,
   response: AddReservationAnswer,
-  summary: 'Holds a slot for 15 minutes; it is booked once it is paid and the merchant has confirmed it',
+  summary: 'Reserves a slot for 15 minutes; it is booked once paid and confirmed by the merchant',
 });
 
 export const payReservation = call('/reservations/pay-reservation', {
@@ -51,7 +51,7 @@ export const reservationDetail = call('/reservations/reservation-detail', {
   may: 'member',
   request: IdRequest,
   response: ReservationDetail,
-  summary: 'One of the caller’s viewings, with the rules and what can be done',
+  summary: 'One of the caller’s viewings, with the rules and possible actions',
 });
 
 export const changeReservationTime = call('/reservations/change-reservation-time', {
@@ -65,33 +65,33 @@ export const adminReservationDetail = call('/reservations/admin-reservation-deta
   may: 'order:reservation:list',
   request: IdRequest,
   response: ReservationDetail,
-  summary: 'A viewing that the company shows',
+  summary: 'A viewing of the company',
 });
 
 export const auditReservation = call('/reservations/audit-reservation', {
   may: 'order:reservation:audit',
   request: AuditReservationRequest,
   response: ReservationAnswer,
-  summary: 'The merchant confirms a paid viewing, or refuses it with a reason: then the fee goes back',
+  summary: 'Confirms a paid viewing, or refuses it with a reason and refunds the fee',
 });
 
 export const cancelReservation = call('/reservations/admin-cancel-reservation', {
   may: 'order:reservation:cancel',
   request: CancelReservationRequest,
   response: ReservationAnswer,
-  summary: 'The platform calls a booked viewing off, with its reason; the whole fee goes back',
+  summary: 'Cancels a booked viewing for the platform, with a reason; the whole fee is refunded',
 });
 
 export const adminSlotList = call('/reservations/admin-slot-list', {
   may: 'order:reservation:slot',
   request: AdminSlotListRequest,
   response: ViewingHours,
-  summary: 'When a merchant shows goods by video',
+  summary: 'A merchant’s viewing hours',
 });
 
 export const updateSlot = call('/reservations/update-slot', {
   may: 'order:reservation:slot',
   request: UpdateSlotRequest,
   response: ViewingHours,
-  summary: 'Sets the hours of the week, days that differ, and whether what is paid is booked at once',
+  summary: 'Sets the weekly hours, exceptional days, and whether paid viewings are booked at once',
 });

@@ -14,14 +14,14 @@ export const shipOrder = call('/order/ship-order', {
   may: 'order:order:ship',
   request: ShipOrderRequest,
   response: ShippingAnswer,
-  summary: 'Sends what was ordered, or a part of it, or hands it over for sending',
+  summary: 'Ships an order, or a part of it, or hands it over for shipping',
 });
 
 export const sendOutAnew = call('/order/send-out-anew', {
   may: 'order:order:ship',
   request: SendOutAnewRequest,
   response: IdAnswer,
-  summary: 'Another stock-out for a line of a paid order whose stock-out was rejected or scrapped',
+  summary: 'Creates another stock-out for a paid order line whose stock-out was rejected or scrapped',
 });
 
 export const adminShipmentList = call('/order/admin-shipment-list', {
@@ -35,28 +35,28 @@ export const shipmentList = call('/order/shipment-list', {
   may: 'member',
   request: IdRequest,
   response: [OrderShipment],
-  summary: 'The parcels of an order of the caller’s that have left',
+  summary: 'The shipped parcels of an order of the caller',
 });
 
 export const sendOutOrderDetail = call('/send-out-orders/send-out-order-detail', {
   may: 'order:shipment:list',
   request: IdRequest,
   response: ShipmentDetail,
-  summary: 'One parcel with what is in it',
+  summary: 'One parcel with its contents',
 });
 
 export const confirmSendOutOrder = call('/send-out-orders/confirm-send-out-order', {
   may: 'order:shipment:confirm',
   request: ConfirmShipmentRequest,
   response: ShippingAnswer,
-  summary: 'Records that a parcel which was handed over has left',
+  summary: 'Records that a parcel handed over earlier has left',
 });
 
 export const cancelSendOutOrder = call('/send-out-orders/cancel-send-out-order', {
   may: 'order:shipment:confirm',
   request: IdActionRequest,
   response: ShippingAnswer,
-  summary: 'Takes back what was handed over and has not left; the order waits to be shipped again',
+  summary: 'Withdraws a handover that has not left; the order waits to be shipped again',
 });
 
 export const sendOutOrderStatus = call('/send-out-orders/send-out-order-status', {
@@ -71,5 +71,5 @@ export const receiveOrder = call('/order/receive-order', {
   may: 'member',
   request: IdActionRequest,
   response: ShippingAnswer,
-  summary: 'The buyer has what he ordered',
+  summary: 'Confirms that the buyer received the order',
 });

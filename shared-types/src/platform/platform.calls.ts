@@ -17,7 +17,7 @@ import {
 export const uploadImage = uploadCall('/upload/upload-image', {
   may: 'member',
   response: UploadedFile,
-  summary: 'Uploads a picture, PNG or JPEG; it is written anew without metadata',
+  summary: 'Uploads a picture, PNG or JPEG; it is rewritten without metadata',
 });
 
 export const uploadVideo = uploadCall('/upload/upload-video', {
@@ -29,20 +29,20 @@ export const uploadVideo = uploadCall('/upload/upload-video', {
 export const uploadFile = uploadCall('/upload/upload-file', {
   may: 'member',
   response: UploadedFile,
-  summary: 'Uploads a paper, PDF, PNG or JPEG; only its owner and its examiner see it',
+  summary: 'Uploads a document, PDF, PNG or JPEG; only its owner and its examiner see it',
 });
 
 export const uploadLimits = call('/upload/upload-limits', {
   may: 'public',
   response: UploadLimits,
-  summary: 'Sizes and counts that uploads are held to',
+  summary: 'Size and count limits of uploads',
 });
 
 export const deleteUpload = call('/upload/del-upload', {
   may: 'member',
   request: DeleteUploadRequest,
   response: DeleteUploadResponse,
-  summary: "Deletes one of the caller's uploads to which no record refers yet",
+  summary: 'Deletes an upload of the caller that no record refers to yet',
 });
 
 export const addExport = call('/exports/add-export', {
@@ -63,14 +63,14 @@ export const cancelExport = call('/exports/cancel-export', {
   may: 'platform:export:add',
   request: IdRequest,
   response: ExportAnswer,
-  summary: "Cancels one of the caller's exports that is not finished; what was written of it is deleted",
+  summary: 'Cancels an unfinished export of the caller; what was written of it is deleted',
 });
 
 export const exportDetail = call('/exports/export-detail', {
   may: 'platform:export:add',
   request: IdRequest,
   response: ExportAnswer,
-  summary: "One of the caller's exports: how far it is, and where its file can be fetched",
+  summary: 'Progress of one of the caller’s exports, and the address of its file',
 });
 
 export const dictList = call('/dicts/dict-list', {
@@ -83,28 +83,28 @@ export const dictList = call('/dicts/dict-list', {
 export const myPreferences = call('/preferences/my-preferences', {
   may: 'member',
   response: MyPreferences,
-  summary: 'Everything the caller set for himself, by key',
+  summary: 'All preferences of the caller, by key',
 });
 
 export const setPreference = call('/preferences/set-preference', {
   may: 'member',
   request: SetPreferenceRequest,
   response: SetPreferenceResponse,
-  summary: 'Sets one preference of the caller; null takes it away',
+  summary: 'Sets one preference of the caller; null removes it',
 });
 
 export const tableViewList = call('/table-views/table-view-list', {
   may: 'member',
   request: TableViewListRequest,
   response: [TableView],
-  summary: "Views of a table: the caller's own, and those shared with him",
+  summary: 'Views of a table: the caller’s own, and those shared with them',
 });
 
 export const addTableView = call('/table-views/add-table-view', {
   may: 'member',
   request: AddTableViewRequest,
   response: TableView,
-  summary: 'Keeps a view of a table under a name',
+  summary: 'Saves a view of a table under a name',
 });
 
 export const updateTableView = call('/table-views/update-table-view', {
@@ -125,19 +125,19 @@ export const shareTableView = call('/table-views/share-table-view', {
   may: 'platform:table-view:share',
   request: ShareTableViewRequest,
   response: TableView,
-  summary: "Shares one of the caller's views with his colleagues, or takes it back",
+  summary: 'Shares a view of the caller with colleagues, or stops sharing it',
 });
 
 export const searchRecords = call('/record-searches/search-records', {
   may: 'member',
   request: RecordSearchRequest,
   response: RecordSearchResponse,
-  summary: 'Finds members, merchants and goods by words, as far as the caller may see their lists',
+  summary: 'Finds members, merchants and goods by search terms, within the lists the caller may see',
 });
 
 export const requeueParkedEvents = call('/parked-events/requeue-parked-events', {
   may: 'platform:event:requeue',
   request: RequeueParkedEventsRequest,
   response: RequeueParkedEventsResponse,
-  summary: 'Gives parked events to their handlers again, one of them perhaps mended',
+  summary: 'Requeues failed events to their handlers',
 });

@@ -49,13 +49,13 @@ import {
 export const userPermissions = call('/index/user-permissions', {
   may: 'member',
   response: UserPermissions,
-  summary: 'What the caller may do: publish goods, open the back office, and his permission strings',
+  summary: 'The caller’s rights: publish goods, open the back office, and permission strings',
 });
 
 export const userInfo = call('/auth/user-info', {
   may: 'member',
   response: UserInfo,
-  summary: 'Who the caller is',
+  summary: 'The signed-in account',
 });
 
 export const logout = call('/auth/logout', {
@@ -73,7 +73,7 @@ export const myMenu = call('/auth/my-menu', {
 export const routeMenu = call('/auth/route-menu', {
   may: 'member',
   response: [MyMenuItem],
-  summary: 'The same as my-menu, for the one-time load of the permitted routes',
+  summary: 'Same as my-menu, for the one-time load of the permitted routes',
 });
 
 export const menuList = call('/auth/menu-list', {
@@ -101,14 +101,14 @@ export const updateMenu = call('/auth/update-menu', {
   may: 'rbac:menu:update',
   request: UpdateMenuRequest,
   response: TreeIdAnswer,
-  summary: 'Changes a row of the menu; what came with the program keeps its path and permission',
+  summary: 'Changes a row of the menu; built-in rows keep path and permission',
 });
 
 export const delMenu = call('/auth/del-menu', {
   may: 'rbac:menu:delete',
   request: TreeIdActionRequest,
   response: null,
-  summary: 'Deletes a row that staff added, unless something stands under it or a role holds it',
+  summary: 'Deletes a menu row that staff added, unless it has children or a role holds it',
 });
 
 export const roleList = call('/auth/role-list', {
@@ -122,21 +122,21 @@ export const roleDetail = call('/auth/role-detail', {
   may: 'rbac:role:list',
   request: IdRequest,
   response: RoleDetail,
-  summary: 'A role with the ids of its menus and the permissions that follow from them',
+  summary: 'A role with the ids of its menus and the permissions derived from them',
 });
 
 export const addRole = call('/auth/add-role', {
   may: 'rbac:role:add',
   request: AddRoleRequest,
   response: IdAnswer,
-  summary: 'Makes a role out of menus; nobody gives what he does not have',
+  summary: 'Creates a role from menus; nobody grants what they do not have',
 });
 
 export const updateRole = call('/auth/update-role', {
   may: 'rbac:role:update',
   request: UpdateRoleRequest,
   response: IdAnswer,
-  summary: 'Changes a role the caller is above; it counts from its holders’ next call on',
+  summary: 'Changes a role below the caller; effective from its holders’ next call',
 });
 
 export const delRole = call('/auth/del-role', {
@@ -150,14 +150,14 @@ export const roleOptions = call('/auth/role-options', {
   may: 'rbac:user:list',
   request: RoleOptionsRequest,
   response: [RoleOption],
-  summary: 'Roles of one place for a select box, and which of them the caller may give',
+  summary: 'Roles of one place for a select box, and which of them the caller may grant',
 });
 
 export const roleMenuOptions = call('/auth/role-menu-options', {
   may: 'rbac:role:list',
   request: RoleMenuOptionsRequest,
   response: [RoleMenuOption],
-  summary: 'The menus a role of one place may be made of, and which of them the caller may give',
+  summary: 'The menus a role of one place may consist of, and which of them the caller may grant',
 });
 
 export const roleMenuPreview = call('/auth/role-menu-preview', {
@@ -171,7 +171,7 @@ export const deptList = call('/auth/dept-list', {
   may: 'rbac:dept:list',
   request: DeptListRequest,
   response: [DeptTreeItem],
-  summary: 'Departments as trees, with how many people stand in each',
+  summary: 'Departments as trees, with the number of people in each',
 });
 
 export const deptDetail = call('/auth/dept-detail', {
@@ -221,35 +221,35 @@ export const userDetail = call('/auth/user-detail', {
   may: 'rbac:user:list',
   request: IdRequest,
   response: UserDetail,
-  summary: 'One person with his roles and what they allow',
+  summary: 'One person with their roles and resulting permissions',
 });
 
 export const addUser = call('/auth/add-user', {
   may: 'rbac:user:add',
   request: AddUserRequest,
   response: IdAnswer,
-  summary: 'Opens an account with roles that the caller covers',
+  summary: 'Creates an account with roles that the caller covers',
 });
 
 export const updateUser = call('/auth/update-user', {
   may: 'rbac:user:update',
   request: UpdateUserRequest,
   response: IdAnswer,
-  summary: 'Changes a person the caller is above, also his roles and department',
+  summary: 'Changes a person below the caller, including roles and department',
 });
 
 export const delUser = call('/auth/del-user', {
   may: 'rbac:user:delete',
   request: IdActionRequest,
   response: null,
-  summary: 'Deletes a person; what he did stays, his sessions end',
+  summary: 'Deletes a person; their records stay, their sessions end',
 });
 
 export const userStatus = call('/auth/user-status', {
   may: 'rbac:user:status',
   request: UserStatusRequest,
   response: UserStatusAnswer,
-  summary: 'Enables a person, or disables him and ends his sessions',
+  summary: 'Enables a person, or disables them and ends their sessions',
 });
 
 export const resetUserPassword = call('/auth/reset-user-password', {
@@ -263,7 +263,7 @@ export const resetUserSecondFactor = call('/auth/reset-user-second-factor', {
   may: 'rbac:user:reset-second-factor',
   request: IdActionRequest,
   response: null,
-  summary: 'Turns off the second factor that a person lost, ends his sessions and tells him by mail',
+  summary: 'Turns off the second factor that a person lost, ends their sessions and notifies them by mail',
 });
 
 export const userOptions = call('/auth/user-options', {
@@ -277,26 +277,26 @@ export const sessionList = call('/auth/session-list', {
   may: 'rbac:session:list',
   request: SessionListRequest,
   response: StaffSessionListResponse,
-  summary: 'Sessions that live: of everybody, or of the people of the caller’s company',
+  summary: 'Active sessions: of everybody, or of the people of the caller’s company',
 });
 
 export const endSession = call('/auth/end-session', {
   may: 'rbac:session:end',
   request: IdActionRequest,
   response: null,
-  summary: 'Ends a session of somebody the caller is above; its sockets close',
+  summary: 'Ends a session of somebody below the caller; its sockets close',
 });
 
 export const auditLogList = call('/audit-logs/audit-log-list', {
   may: 'rbac:audit-log:list',
   request: AuditLogListRequest,
   response: AuditLogListResponse,
-  summary: 'What was done, newest first: by whom, what, to which row, when, from where',
+  summary: 'The audit log, newest first: actor, action, row, time and client address',
 });
 
 export const auditLogDetail = call('/audit-logs/audit-log-detail', {
   may: 'rbac:audit-log:list',
   request: IdRequest,
   response: AuditLogDetail,
-  summary: 'One line with the row before and after',
+  summary: 'One audit line with the row before and after',
 });

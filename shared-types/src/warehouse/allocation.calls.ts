@@ -15,53 +15,53 @@ export const warehouseAllocationsDetail = call('/warehouse-allocations/warehouse
   may: 'warehouse:allocation:list',
   request: IdRequest,
   response: AllocationDetail,
-  summary: 'One allocation: what was to be moved, what was sent, received, returned and lost of it',
+  summary: 'One allocation with the pieces planned, sent, received, returned and lost',
 });
 
 export const warehouseAllocationsParams = call('/warehouse-allocations/warehouse-allocations-params', {
   may: 'warehouse:allocation:list',
   response: AllocationParams,
-  summary: 'What an allocation chooses from: warehouses and states',
+  summary: 'Options of an allocation: warehouses and states',
 });
 
 export const addWarehouseAllocations = call('/warehouse-allocations/add-warehouse-allocations', {
   may: 'warehouse:allocation:add',
   request: AddAllocationRequest,
   response: AddedAllocation,
-  summary: 'Promises goods of one warehouse to another and sends their move to its approval',
+  summary: 'Reserves goods of one warehouse for another and submits the allocation for approval',
 });
 
 export const sendWarehouseAllocations = call('/warehouse-allocations/send-warehouse-allocations', {
   may: 'warehouse:allocation:send',
   request: IdActionRequest,
   response: MovedAllocation,
-  summary: 'The goods have left: out of their warehouse, in transit to the other',
+  summary: 'Records that the goods have left their warehouse and are in transit to the other',
 });
 
 export const receiveWarehouseAllocations = call('/warehouse-allocations/receive-warehouse-allocations', {
   may: 'warehouse:allocation:receive',
   request: FoundAllocationRequest,
   response: MovedAllocation,
-  summary: 'What arrived, checked against what was sent; what is missing stays in transit',
+  summary: 'Records the arrival of an allocation, checked against what was sent; the rest stays in transit',
 });
 
 export const returnWarehouseAllocations = call('/warehouse-allocations/return-warehouse-allocations', {
   may: 'warehouse:allocation:return',
   request: FoundAllocationRequest,
   response: MovedAllocation,
-  summary: 'What never arrived and came back lies where it was sent from',
+  summary: 'Returns pieces that never arrived to the warehouse they were sent from',
 });
 
 export const loseWarehouseAllocations = call('/warehouse-allocations/lose-warehouse-allocations', {
   may: 'warehouse:allocation:lose',
   request: LostAllocationRequest,
   response: AddedStockOut,
-  summary: 'Sends the loss of what never arrived to its approval, which writes it off',
+  summary: 'Submits the loss of pieces that never arrived for approval, which writes them off',
 });
 
 export const scrapWarehouseAllocations = call('/warehouse-allocations/scrap-warehouse-allocations', {
   may: 'warehouse:allocation:scrap',
   request: ScrapStockRequest,
   response: ScrappedStock,
-  summary: 'Undoes an allocation once, whatever of it was moved, or takes it back while it waits',
+  summary: 'Reverses an allocation once, whatever part of it was moved, or withdraws it while pending',
 });

@@ -13,14 +13,14 @@ export const arrivedsDetail = call('/arriveds/arriveds-detail', {
   may: 'warehouse:arrival:list',
   request: IdRequest,
   response: ArrivalDetail,
-  summary: 'One arrival with its lines, its pictures, and what came more or less than was announced',
+  summary: 'One arrival with its lines and pictures, and the differences to what was announced',
 });
 
 export const addArriveds = call('/arriveds/add-arriveds', {
   may: 'warehouse:arrival:add',
   request: AddArrivedRequest,
   response: ArrivedAnswer,
-  summary: 'Registers goods that are announced',
+  summary: 'Registers announced goods',
 });
 
 export const updateArriveds = call('/arriveds/update-arriveds', {
@@ -34,12 +34,12 @@ export const arrivedsStatus = call('/arriveds/arriveds-status', {
   may: 'warehouse:arrival:status',
   request: ArrivedStatusRequest,
   response: ArrivedStatusAnswer,
-  summary: 'Records that goods have come with the numbers that were counted, or takes it back',
+  summary: 'Records the arrival of goods with the counted quantities, or withdraws it',
 });
 
 export const delArriveds = call('/arriveds/del-arriveds', {
   may: 'warehouse:arrival:delete',
   request: IdActionRequest,
   response: null,
-  summary: 'Cancels an arrival of which nothing was put in stock',
+  summary: 'Cancels an arrival from which nothing was stocked in',
 });

@@ -6,7 +6,7 @@ export const arrivedsCert = call('/arriveds/get-cert', {
   may: 'warehouse:arrival:list',
   request: IdRequest,
   response: CertificateAnswer,
-  summary: 'The slip of an arrival that has come, as PDF in the language of the request',
+  summary: 'The slip of an arrived delivery, as PDF in the language of the request',
 });
 
 export const warehouseInpsCert = call('/warehouse-inps/warehouse-inps-cert', {

@@ -7,7 +7,7 @@ export const withdrawStatement = call('/clean-statements/withdraw-clean-statemen
   may: 'warehouse:statement:withdraw',
   request: WithdrawStatementRequest,
   response: IdAnswer,
-  summary: 'Takes a statement back that turned out to be wrong; it stays to be read',
+  summary: 'Withdraws a statement that turned out to be wrong; it stays readable',
 });
 
 export const statementCert = call('/clean-statements/clean-statement-cert', {

@@ -5,5 +5,5 @@ export const tryRule = call('/compliance-rules/try-compliance-rule', {
   may: 'warehouse:rule:list',
   request: TryRuleRequest,
   response: TryRuleResponse,
-  summary: 'What the rules of today say of a sale, and why',
+  summary: 'The compliance rules in force for a sale, with the deciding ones',
 });

@@ -5,5 +5,5 @@ export const checkCustomer = call('/customers/check-customer', {
   may: 'warehouse:customer:list',
   request: CheckCustomerRequest,
   response: CheckCustomerAnswer,
-  summary: 'Whether a customer is there already, however name, phone or address are written',
+  summary: 'Whether a customer exists already, however name, phone or address are written',
 });

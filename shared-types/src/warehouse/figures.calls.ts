@@ -5,5 +5,5 @@ export const stockFigures = call('/warehouses/stock-figures', {
   may: 'warehouse:figures:list',
   request: StockFiguresRequest,
   response: StockFigures,
-  summary: 'Value, age, movements and what waits, of one warehouse or of all',
+  summary: 'Value, age, movements and pending work, of one warehouse or of all',
 });

@@ -14,12 +14,12 @@ export const answerNotice = call('/device-notices/answer-device-notice', {
   may: 'warehouse:notice:answer',
   request: AnswerNoticeRequest,
   response: NoticeState,
-  summary: 'Files what the maker answered, and his instructions',
+  summary: 'Files the maker’s answer and instructions',
 });
 
 export const noticeCert = call('/device-notices/device-notice-cert', {
   may: 'warehouse:notice:list',
   request: IdRequest,
   response: PaperAnswer,
-  summary: 'A notice as PDF, in the reader’s language; what goes to the maker is in his',
+  summary: 'A device notice as PDF in the reader’s language; the copy for the maker is in the maker’s',
 });

@@ -5,20 +5,20 @@ import { OpeningImport, OpeningRows, OpeningRowsRequest, OpeningTemplate } from 
 export const openingTemplate = call('/warehouse-inps/opening-template', {
   may: 'warehouse:inbound:add',
   response: OpeningTemplate,
-  summary: "The sheet of opening stock to fill in, with titles and lists in the reader's language",
+  summary: 'The template sheet of opening stock, with titles and lists in the reader’s language',
 });
 
 export const uploadOpening = uploadCall('/warehouse-inps/upload-opening', {
   may: 'warehouse:inbound:add',
   response: OpeningImport,
-  summary: 'Reads an XLSX or CSV sheet of opening stock and checks every row; nothing comes in yet',
+  summary: 'Reads an XLSX or CSV sheet of opening stock and checks every row; nothing is imported yet',
 });
 
 export const openingRows = call('/warehouse-inps/opening-rows', {
   may: 'warehouse:inbound:add',
   request: OpeningRowsRequest,
   response: OpeningRows,
-  summary: 'Rows of a sheet of opening stock with what is wrong with them',
+  summary: 'Rows of a sheet of opening stock with their faults',
 });
 
 export const runOpening = call('/warehouse-inps/run-opening', {
@@ -33,12 +33,12 @@ export const openingDetail = call('/warehouse-inps/opening-detail', {
   may: 'warehouse:inbound:add',
   request: IdRequest,
   response: OpeningImport,
-  summary: "One of the caller's sheets of opening stock: how far it is, and the papers it became",
+  summary: 'Progress of one of the caller’s opening-stock sheets, and the documents created from it',
 });
 
 export const cancelOpening = call('/warehouse-inps/cancel-opening', {
   may: 'warehouse:inbound:add',
   request: IdRequest,
   response: OpeningImport,
-  summary: 'Stops a sheet of opening stock that is brought in; nothing of it has come in then',
+  summary: 'Stops an import of opening stock; nothing of it is stocked in then',
 });

@@ -13,7 +13,7 @@ export const findSerials = call('/warehouses/find-serials', {
   may: 'warehouse:passport:list',
   request: FindSerialsRequest,
   response: [FoundSerial],
-  summary: 'Pieces that a scanned code or a typed serial number means',
+  summary: 'Pieces that match a scanned code or a typed serial number',
 });
 
 export const serialPassport = call('/warehouses/serial-passport', {
@@ -27,7 +27,7 @@ export const addSerialNote = call('/warehouses/add-serial-note', {
   may: 'warehouse:passport:add',
   request: AddSerialNoteRequest,
   response: IdAnswer,
-  summary: 'Writes a test, a service or a note into the passport of a piece',
+  summary: 'Adds a test, a service or a note to the passport of a piece',
 });
 
 export const serialPassportCert = call('/warehouses/serial-passport-cert', {

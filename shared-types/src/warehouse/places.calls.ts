@@ -12,14 +12,14 @@ export const warehouseStatus = call('/warehouses/warehouse-status', {
   may: 'warehouse:warehouse:status',
   request: WarehouseStatusRequest,
   response: WarehouseStatusAnswer,
-  summary: 'Enables a warehouse, or disables one in which nothing waits to be decided or is reserved',
+  summary: 'Enables a warehouse, or disables one without pending documents and reservations',
 });
 
 export const delWarehouse = call('/warehouses/del-warehouse', {
   may: 'warehouse:warehouse:delete',
   request: IdActionRequest,
   response: null,
-  summary: 'Deletes a warehouse without stock and without documents that wait; its movements keep its name',
+  summary: 'Deletes a warehouse without stock and pending documents; its movements keep its name',
 });
 
 export const addWarehouseBins = call('/warehouses/add-warehouse-bins', {

@@ -13,7 +13,7 @@ export const recallReach = call('/recalls/recall-reach', {
   may: 'warehouse:recall:open',
   request: IdRequest,
   response: RecallReach,
-  summary: 'How many companies and pieces a recall reaches as things stand',
+  summary: 'How many companies and pieces a recall reaches at present',
 });
 
 export const openRecall = call('/recalls/open-recall', {
@@ -35,19 +35,19 @@ export const recallPartyDetail = call('/recalls/recall-party-detail', {
   may: 'warehouse:recall-party:list',
   request: IdRequest,
   response: RecallPartyDetail,
-  summary: 'What a recall asks of one who was told, with his pieces',
+  summary: 'The tasks of a recall for a notified company, with its pieces',
 });
 
 export const acknowledgeRecall = call('/recalls/acknowledge-recall', {
   may: 'warehouse:recall-party:acknowledge',
   request: IdActionRequest,
   response: RecallState,
-  summary: 'Says that a recall was read and is being seen to',
+  summary: 'Acknowledges a recall',
 });
 
 export const settleRecall = call('/recalls/settle-recall', {
   may: 'warehouse:recall-party:settle',
   request: SettleRecallRequest,
   response: RecallState,
-  summary: 'Says what became of the pieces',
+  summary: 'Reports the outcome for the recalled pieces',
 });

@@ -15,21 +15,21 @@ export const wareHouseSendsDetail = call('/ware-house-sends/ware-house-sends-det
   may: 'warehouse:send:list',
   request: IdRequest,
   response: SendDetail,
-  summary: 'One delivery with its lines, its pictures, and where the parcel can be followed',
+  summary: 'One delivery with its lines, its pictures, and its tracking',
 });
 
 export const wareHouseSendsRest = call('/ware-house-sends/ware-house-sends-rest', {
   may: 'warehouse:send:add',
   request: SendableRequest,
   response: Sendable,
-  summary: 'What of an approved stock-out was not sent yet, and to whom it is to go',
+  summary: 'The unsent rest of an approved stock-out, and its recipient',
 });
 
 export const addWareHouseSends = call('/ware-house-sends/add-ware-house-sends', {
   may: 'warehouse:send:add',
   request: AddSendRequest,
   response: SendAnswer,
-  summary: 'Prepares a delivery of what an approved stock-out took out',
+  summary: 'Prepares a delivery of the pieces of an approved stock-out',
 });
 
 export const updateWareHouseSends = call('/ware-house-sends/update-ware-house-sends', {
@@ -50,5 +50,5 @@ export const delWareHouseSends = call('/ware-house-sends/del-ware-house-sends', 
   may: 'warehouse:send:delete',
   request: IdActionRequest,
   response: null,
-  summary: 'Cancels a delivery that was not sent yet; its goods can be sent by another',
+  summary: 'Cancels a delivery that was not sent yet; its goods can be sent with another',
 });

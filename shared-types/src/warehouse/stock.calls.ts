@@ -19,21 +19,21 @@ export const productWarehousesInfo = call('/warehouses/product-warehouses-info',
   may: 'warehouse:stock:list',
   request: ProductIdRequest,
   response: [ProductWarehouse],
-  summary: 'Where a product lies, and how many of it',
+  summary: 'Stock of a product by warehouse',
 });
 
 export const serialNumberByProductSn = call('/warehouses/serial-number-by-product-sn', {
   may: 'warehouse:stock:list',
   request: SerialRequest,
   response: SerialPlace,
-  summary: 'A piece by its serial number: of which product it is and where it lies',
+  summary: 'A piece by its serial number: its product and where it is stored',
 });
 
 export const wareHouseProductsDetail = call('/warehouses/ware-house-products-detail', {
   may: 'warehouse:stock:list',
   request: IdRequest,
   response: StockDetail,
-  summary: 'What lies of a product in a warehouse, piece by piece and lot by lot',
+  summary: 'Stock of a product in a warehouse, piece by piece and lot by lot',
 });
 
 export const wareHousePlayLogsLine = call('/warehouses/wareHouse-play-logs-line', {
@@ -47,21 +47,21 @@ export const setNumberWarning = call('/warehouses/set-warehouse-products-number-
   may: 'warehouse:stock:update',
   request: NumberWarningRequest,
   response: NumberWarning,
-  summary: 'At which number its keepers are told that little is left',
+  summary: 'Sets the stock level at which staff are notified of low stock',
 });
 
 export const moveBetweenBins = call('/warehouses/move-between-bins', {
   may: 'warehouse:stock:update',
   request: MoveBetweenBinsRequest,
   response: MovedBetweenBins,
-  summary: 'Puts what lies in a warehouse into another of its bins',
+  summary: 'Moves stock of a warehouse into another of its bins',
 });
 
 export const warehousesPlayLogsDetail = call('/warehouses-play-logs/warehouses-play-logs-detail', {
   may: 'warehouse:movement:list',
   request: IdRequest,
   response: MovementDetail,
-  summary: 'One movement with what moved it',
+  summary: 'One movement with the document that caused it',
 });
 
 export const warehousesPlayLogsParams = call('/warehouses-play-logs/warehouses-play-logs-params', {
@@ -74,5 +74,5 @@ export const stockLotLabels = call('/warehouses/stock-lot-labels', {
   may: 'warehouse:stock:list',
   request: LabelsRequest,
   response: LabelsAnswer,
-  summary: 'Labels of lots in stock as PDF, with their number and last day',
+  summary: 'Labels of lots in stock as PDF, with lot number and expiry date',
 });
