@@ -113,7 +113,7 @@ export const auditFields = {
   usage_note_e: 'Note on use in English',
   usage_note_j: 'Note on use in Japanese',
   video: 'Video',
-  attachments: 'Papers',
+  attachments: 'Documents',
   specifications: 'Specifications',
   accessories: 'Accessories',
   length_mm: 'Length in mm',

@@ -15,7 +15,7 @@ export const errors: ErrorTexts = {
   STATEMENT_NEEDED:
     'The rule “{{rule_e}}” (no. {{rule_id}}) asks for a disinfection and data-wipe statement since the piece last came in: {{pieces}}. No legal advice: please ask your authority.',
   NOTICE_NEEDED:
-    'The rule “{{rule_e}}” (no. {{rule_id}}) asks that the maker was told and has answered: {{pieces}}. No legal advice: please ask your authority.',
+    'The rule “{{rule_e}}” (no. {{rule_id}}) requires that the maker was notified and has answered: {{pieces}}. No legal advice: please ask your authority.',
   RECALLED:
     'Recall {{recall_sn}} “{{recall_e}}” is open: this piece can neither be offered nor sold, lent or sent to a customer.',
   BUSY: 'Too much is happening at once. Nothing was changed; please try again.',
@@ -61,7 +61,7 @@ export const errors: ErrorTexts = {
   LINK_EXPIRED: 'This link is no longer valid, or was used already.',
   CHALLENGE_EXPIRED: 'This sign-in is no longer valid. Please start again.',
   SECOND_FACTOR_DEMANDED: 'Your role requires two-step verification; it cannot be turned off.',
-  COMPANY_OWNER_ONLY: 'Only the owner of the company can send its papers.',
+  COMPANY_OWNER_ONLY: 'Only the owner of the company can submit its documents.',
   LEGAL_NUMBER_TAKEN: 'This legal entity number belongs to another company here.',
   LICENCE_APPROVED:
     'An approved licence is not changed or deleted. Renew it instead: the renewal takes its place once it is approved.',
@@ -106,7 +106,7 @@ export const errors: ErrorTexts = {
   SERIAL_UNKNOWN: 'No free piece with this serial number lies in this warehouse.',
   SERIAL_NOT_SENT: '{{serial_number}} is not among what was sent and is still on its way.',
   ALREADY_SCRAPPED: 'This document has already been cancelled.',
-  PIECE_MOVED_SINCE: '{{serial_number}} has left and come back since: scrap the later papers first.',
+  PIECE_MOVED_SINCE: '{{serial_number}} has left and come back since: scrap the later documents first.',
   OFFER_EXCEEDS_STOCK:
     'The shop would offer more of this item than is in stock: lower the quantity or take the listing off the shelf first.',
   LISTING_SOLD: 'This was sold in the shop: what came in for it can no longer change.',

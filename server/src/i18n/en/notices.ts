@@ -126,20 +126,20 @@ export const notices: NoticeTexts = {
     text: 'Your company {{company_name}} is certified until {{until}}. As soon as publishing is allowed you can offer goods.',
   },
   company_refused: {
-    title: 'Papers refused: {{company_name}}',
-    text: 'The papers of {{company_name}} were not accepted. Reason: {{reason}}. You can correct them and send them again.',
+    title: 'Documents refused: {{company_name}}',
+    text: 'The documents of {{company_name}} were not accepted. Reason: {{reason}}. You can correct them and submit them again.',
   },
   company_submitted: {
     title: 'To review: {{company_name}}',
-    text: 'New papers of {{company_name}} wait for their review.',
+    text: 'New documents of {{company_name}} wait for review.',
   },
   company_expiring: {
     title: '{{days}} days left: {{company_name}}',
-    text: 'The certification of {{company_name}} ends {{until}}. Send current papers in time, so that your goods stay on sale.',
+    text: 'The certification of {{company_name}} ends {{until}}. Submit current documents in time, so that your goods stay on sale.',
   },
   company_expired: {
     title: 'Certification expired: {{company_name}}',
-    text: 'The certification of {{company_name}} has ended. Your goods are no longer shown for sale. Running auctions with bids go on to their end, and so do orders. Send current papers to renew it.',
+    text: 'The certification of {{company_name}} has ended. Your goods are no longer shown for sale. Running auctions with bids go on to their end, and so do orders. Submit current documents to renew it.',
   },
   company_disabled: {
     title: 'Merchant disabled: {{company_name}}',
@@ -395,7 +395,7 @@ export const notices: NoticeTexts = {
   },
   opening_import_done: {
     title: 'Opening stock brought in: {{words}}',
-    text: 'All {{count}} rows of {{words}} are in papers that wait for their approval.',
+    text: 'All {{count}} rows of {{words}} are in documents that wait for approval.',
   },
   opening_import_failed: {
     title: 'Opening stock not brought in: {{words}}',
