@@ -3,7 +3,7 @@ import type { Currency } from '@fovea/shared-types/money';
 import { TRANSFER_STATUS } from '@fovea/shared-types/states';
 import { memberAvailable, payeeAccount, transfer } from '@fovea/server/finance/ledger/ledger-rows';
 import { LedgerService } from '@fovea/server/finance/ledger/ledger.service';
-import { ProceedsDoor } from '@fovea/server/finance/transfers/proceeds-door';
+import { OrderProceeds } from '@fovea/server/finance/transfers/order-proceeds';
 import type { Tx } from '@fovea/server/platform/database/database';
 
 const { frozen, stopped } = TRANSFER_STATUS;
@@ -24,7 +24,7 @@ interface PaidRow {
 export class DemoProceeds {
   constructor(
     private readonly ledger: LedgerService,
-    private readonly proceeds: ProceedsDoor,
+    private readonly proceeds: OrderProceeds,
   ) {}
 
   /** @param orderIds received, and paid for by nobody yet; those above their buyers' balance stay so */

@@ -4,7 +4,7 @@ import { addPayoutFile } from '@fovea/shared-types/finance/payout-file.calls';
 import { payOrder } from '@fovea/shared-types/order/payment.calls';
 import { ORDER_STATUS, PAYMENT_STATUS } from '@fovea/shared-types/states';
 import { payeeAccount } from '../../server/src/finance/ledger/ledger-rows.js';
-import { GiveBackDoor } from '../../server/src/finance/payments/give-back.js';
+import { CaptureRefunds } from '../../server/src/finance/payments/capture-refunds.js';
 import { OnlinePaymentRepository } from '../../server/src/finance/payments/online.repository.js';
 import { RemittanceRepository } from '../../server/src/finance/remittances/remittance.repository.js';
 import { TransferRepository } from '../../server/src/finance/transfers/transfer.repository.js';
@@ -80,7 +80,7 @@ const statusOf = async ({ api }: Scene, payment: number): Promise<number | undef
 const givenBack = (scene: Scene, company: number, order: number, amount: number, step: string) =>
   inTx(scene, (tx) =>
     scene.api.app
-      .get(GiveBackDoor, { strict: false })
+      .get(CaptureRefunds, { strict: false })
       .giveBack(tx, { type: 'order', id: order }, amount, { type: 'test', id: order, step }, [
         { account: payeeAccount({ sellerId: 0, companyId: company }, 'escrow', 'JPY'), change: -amount },
       ]),

@@ -1,5 +1,5 @@
 import { payeeAccount } from '../../server/src/finance/ledger/ledger-rows.js';
-import { GiveBackDoor } from '../../server/src/finance/payments/give-back.js';
+import { CaptureRefunds } from '../../server/src/finance/payments/capture-refunds.js';
 import type { TestApi } from './api.js';
 
 /**
@@ -27,7 +27,7 @@ export function givenBack(
     const refundId = again ?? rows[0]?.id ?? 0;
     const payee = { sellerId: sale.seller_id, companyId: sale.company_id };
     const went = await api.app
-      .get(GiveBackDoor, { strict: false })
+      .get(CaptureRefunds, { strict: false })
       .giveBack(
         tx,
         { type: 'order', id: orderId },

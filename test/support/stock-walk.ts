@@ -15,7 +15,7 @@ import {
   scrapWarehouseOuts,
   setWarehouseOutTypeSale,
 } from '@fovea/shared-types/warehouse/stock-document.calls';
-import { StockDoor } from '../../server/src/warehouse/stock/stock-door.service.js';
+import { StockReservations } from '../../server/src/warehouse/stock/stock-reservations.service.js';
 import { AppError } from '../../server/src/platform/kernel/app-error.js';
 import type { Database, Tx } from '../../server/src/platform/database/database.js';
 import { aWarehouse } from '../fixtures/places.js';
@@ -354,8 +354,8 @@ class History {
             lotNumber: line.lot ?? null,
           }));
           const warehouse = this.warehouse(step.warehouse);
-          const outcome = await this.ask((tx, door) =>
-            door.reserve(tx, { type: 'order', id: holder.id }, warehouse, lines),
+          const outcome = await this.ask((tx, reservations) =>
+            reservations.reserve(tx, { type: 'order', id: holder.id }, warehouse, lines),
           );
           this.holders.push(holder);
           return {
@@ -375,9 +375,9 @@ class History {
         const { kind } = step;
         return async () => {
           const of = { type: 'order', id: holder.id };
-          const outcome = await this.ask(async (tx, door) => {
-            if (kind === 'consume') return door.consume(tx, of, { type: 21, accountId: null });
-            return kind === 'release' ? door.release(tx, of) : door.giveBack(tx, of, null);
+          const outcome = await this.ask(async (tx, reservations) => {
+            if (kind === 'consume') return reservations.consume(tx, of, { type: 21, accountId: null });
+            return kind === 'release' ? reservations.release(tx, of) : reservations.giveBack(tx, of, null);
           });
           return {
             what: `${name} of ${holder.name}`,
@@ -486,10 +486,12 @@ class History {
   }
 
   /** Through the services of orders and repairs: what it cost, null, or why not. */
-  private ask(work: (tx: Tx, door: StockDoor) => Promise<number | void>): Promise<string | number | null> {
-    const door = this.api.app.get(StockDoor, { strict: false });
+  private ask(
+    work: (tx: Tx, reservations: StockReservations) => Promise<number | void>,
+  ): Promise<string | number | null> {
+    const reservations = this.api.app.get(StockReservations, { strict: false });
     return this.owner
-      .transaction((tx) => work(tx, door))
+      .transaction((tx) => work(tx, reservations))
       .then(
         (cost) => cost ?? null,
         (error: unknown) => {

@@ -5,7 +5,7 @@ import { payOrder } from '@fovea/shared-types/order/payment.calls';
 import { MONTH_BILL_STATUS, ORDER_STATUS } from '@fovea/shared-types/states';
 import { payeeAccount } from '../../../server/src/finance/ledger/ledger-rows.js';
 import { MonthBillJobs } from '../../../server/src/finance/month-bills/month-bill.jobs.js';
-import { GiveBackDoor } from '../../../server/src/finance/payments/give-back.js';
+import { CaptureRefunds } from '../../../server/src/finance/payments/capture-refunds.js';
 import { type OpenTransaction, openTransaction } from '../../fixtures/held-rows.js';
 import { aMonthlyMember, anUnpaidOrder } from '../../fixtures/months.js';
 import { aCompany, insert } from '../../fixtures/rows.js';
@@ -40,7 +40,7 @@ async function refund(order: number, amount: number): Promise<void> {
   const escrow = payeeAccount({ sellerId: rows[0]?.seller_id ?? 0, companyId: null }, 'escrow', 'JPY');
   await api.db.transaction((tx) =>
     api.app
-      .get(GiveBackDoor, { strict: false })
+      .get(CaptureRefunds, { strict: false })
       .giveBack(tx, { type: 'order', id: order }, amount, { type: 'test-refund', id: order, step: 'back' }, [
         { account: escrow, change: -amount },
       ]),

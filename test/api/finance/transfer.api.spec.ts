@@ -7,7 +7,7 @@ import { transfer } from '@fovea/shared-types/finance/transfer.record';
 import { auditRefund, refundOrder } from '@fovea/shared-types/order/refund.calls';
 import { receiveOrder } from '@fovea/shared-types/order/shipping.calls';
 import { transferChecks } from '../../../server/src/invariants/transfer.checks.js';
-import { ProceedsDoor } from '../../../server/src/finance/transfers/proceeds-door.js';
+import { OrderProceeds } from '../../../server/src/finance/transfers/order-proceeds.js';
 import { TransferReleaseService } from '../../../server/src/finance/transfers/transfer-release.service.js';
 import { ReceiptService } from '../../../server/src/order/shipping/receipt.service.js';
 import { aPaidOrder } from '../../fixtures/refunds.js';
@@ -247,7 +247,7 @@ describe('a refund of more than came in', () => {
     let taken = 0;
     await api.db
       .transaction(async (tx) => {
-        const postings = await api.app.get(ProceedsDoor, { strict: false }).payBack(tx, id, amount);
+        const postings = await api.app.get(OrderProceeds, { strict: false }).payBack(tx, id, amount);
         taken = postings.reduce((sum, { change }) => sum + change, 0);
         throw new Undone();
       })

@@ -156,7 +156,10 @@ describe('who would bid', () => {
     const id = await aLot(3, 'JP', { buy_now_price: 9_000 });
     const yen = { id, currency: 'JPY' };
     const socket = await openSocket(api.url, buyer.token);
-    const doors: Record<string, (key: string) => Promise<{ error?: string | undefined; msg?: string }>> = {
+    const entryPoints: Record<
+      string,
+      (key: string) => Promise<{ error?: string | undefined; msg?: string }>
+    > = {
       bid: (request_id) =>
         api.envelope(placeBid.path, { ...yen, amount: 2_000, request_id }, { as: buyer, language: 'ja' }),
       'automatic bid': (request_id) =>
@@ -170,12 +173,13 @@ describe('who would bid', () => {
       },
     };
     const errors: Record<string, string | undefined> = {};
-    for (const [door, knock] of Object.entries(doors)) errors[door] = (await knock(randomUUID())).error;
+    for (const [entryPoint, callEntryPoint] of Object.entries(entryPoints))
+      errors[entryPoint] = (await callEntryPoint(randomUUID())).error;
     socket.disconnect();
     expect(errors).toEqual(
-      Object.fromEntries(Object.keys(doors).map((door) => [door, 'COMPLIANCE_REFUSED'])),
+      Object.fromEntries(Object.keys(entryPoints).map((entryPoint) => [entryPoint, 'COMPLIANCE_REFUSED'])),
     );
-    expect((await doors.bid?.(randomUUID()))?.msg).toContain('中国');
+    expect((await entryPoints.bid?.(randomUUID()))?.msg).toContain('中国');
     const { rows } = await api.db.query(
       `SELECT a.status, a.seq, (SELECT count(*) FROM auction_bidder b WHERE b.auction_id = a.id) AS bidders
        FROM auction a WHERE a.id = $1`,

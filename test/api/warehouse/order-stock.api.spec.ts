@@ -1,10 +1,7 @@
 import { scrapWarehouseOuts, warehouseOutsDetail } from '@fovea/shared-types/warehouse/stock-document.calls';
 import { stock } from '@fovea/shared-types/warehouse/stock.record';
-import {
-  type OrderedPieces,
-  OrderStockDoor,
-} from '../../../server/src/warehouse/documents/order-stock-door.js';
-import { StockDoor } from '../../../server/src/warehouse/stock/stock-door.service.js';
+import { type OrderedPieces, OrderStock } from '../../../server/src/warehouse/documents/order-stock.js';
+import { StockReservations } from '../../../server/src/warehouse/stock/stock-reservations.service.js';
 import { stockChecks } from '../../../server/src/invariants/stock.checks.js';
 import { stockDocumentChecks } from '../../../server/src/invariants/stock-document.checks.js';
 import { aRecall } from '../../fixtures/recalls.js';
@@ -30,13 +27,13 @@ afterEach(async () => {
 
 let lastId = Date.now();
 const newId = (): number => (lastId += 1);
-const door = () => api.app.get(OrderStockDoor, { strict: false });
+const orderStock = () => api.app.get(OrderStock, { strict: false });
 
 type Wanted = Pick<OrderedPieces, 'productId' | 'quantity'> & Partial<Pick<OrderedPieces, 'serialNumber'>>;
 const ordered = async (lines: readonly Wanted[]) => {
   const orderLineId = newId();
   await api.db.transaction((tx) =>
-    door().reserveEach(
+    orderStock().reserveEach(
       tx,
       lines.map((line) => ({ orderLineId, companyId: room.companyId, serialNumber: null, ...line })),
     ),
@@ -45,10 +42,12 @@ const ordered = async (lines: readonly Wanted[]) => {
 };
 type Line = Awaited<ReturnType<typeof ordered>>;
 const pay = (line: Line) =>
-  untilGranted(() => api.db.transaction((tx) => door().paid(tx, { ...line, orderNo: 'FV-1', sellerId })));
+  untilGranted(() =>
+    api.db.transaction((tx) => orderStock().paid(tx, { ...line, orderNo: 'FV-1', sellerId })),
+  );
 const cancel = (line: Line, accountId: number | null = null) =>
   api.db.transaction((tx) =>
-    door().cancelledEach(tx, [line.orderLineId], { accountId, reason: 'the buyer changed his mind' }),
+    orderStock().cancelledEach(tx, [line.orderLineId], { accountId, reason: 'the buyer changed his mind' }),
   );
 const stockOf = async (product_id: number) =>
   (await api.ok(stock.calls.list, { product_id }, { as: room.clerk })).data[0];
@@ -125,7 +124,7 @@ describe('a paid line of an order', () => {
     const holder = { type: 'auction', id: newId() };
     await api.db.transaction((tx) =>
       api.app
-        .get(StockDoor, { strict: false })
+        .get(StockReservations, { strict: false })
         .reserve(tx, holder, room.warehouseId, [{ productId, quantity: 1, serialNumber: 'P-1' }]),
     );
     const id = await pay({ orderLineId: newId(), holder });
@@ -183,7 +182,7 @@ describe('a paid line of an order', () => {
 describe('a paid line whose stock-out came to nothing', () => {
   const anew = ({ orderLineId }: Line, serialNumber: string | null = null, owed = 9) =>
     api.db.transaction((tx) =>
-      door().sendAnew(tx, { orderLineId, orderNo: 'FV-1', sellerId, serialNumber, owed }),
+      orderStock().sendAnew(tx, { orderLineId, orderNo: 'FV-1', sellerId, serialNumber, owed }),
     );
 
   it('is promised no more of than is owed by then', async () => {
@@ -209,7 +208,7 @@ describe('a paid line whose stock-out came to nothing', () => {
     expect(await paperOf(second)).toMatchObject({ type: 21, audit_status: 0, remark: 'FV-1' });
     expect((await stockOf(productId))?.reserved).toBe(2);
     expect(await said(api, room, second)).toBeNull();
-    await api.db.transaction((tx) => door().refuseNotOut(tx, [line.orderLineId]));
+    await api.db.transaction((tx) => orderStock().refuseNotOut(tx, [line.orderLineId]));
     await api.ok(scrapWarehouseOuts, { id: second, audit_notes: 'wrong box' }, { as: room.clerk });
     expect(await said(api, room, (await anew(line)).id)).toBeNull();
     await cancel(line);

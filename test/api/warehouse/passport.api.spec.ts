@@ -8,7 +8,7 @@ import {
 import type { Language } from '@fovea/shared-types/language';
 import { gs1String, parseGs1 } from '@fovea/shared-types/warehouse/gs1';
 import { addressedBy } from '@fovea/shared-types/warehouse/passport-rules';
-import { PassportDoor } from '../../../server/src/warehouse/passport/passport-door.js';
+import { PassportEntries } from '../../../server/src/warehouse/passport/passport-entries.js';
 import { StockIntake } from '../../../server/src/warehouse/stock/stock-intake.service.js';
 import { uniqueText } from '../../fixtures/rows.js';
 import { anItem, aPiece } from '../../fixtures/stock-rows.js';
@@ -108,9 +108,9 @@ describe('a passport', () => {
       at: null,
       facts: { text: 'R-4' },
     };
-    const door = api.app.get(PassportDoor);
-    expect(await api.db.transaction((tx) => door.add(tx, repair))).not.toBeNull();
-    expect(await api.db.transaction((tx) => door.add(tx, repair))).toBeNull();
+    const entries = api.app.get(PassportEntries);
+    expect(await api.db.transaction((tx) => entries.add(tx, repair))).not.toBeNull();
+    expect(await api.db.transaction((tx) => entries.add(tx, repair))).toBeNull();
     const passport = await api.ok(serialPassport, { id }, { as: clerk });
     expect(passport).toMatchObject({
       id,

@@ -7,7 +7,7 @@ import { bidderMachine, depositMachine } from '@fovea/shared-types/states/auctio
 import { AUCTION_STATUS, BIDDER_STATUS } from '@fovea/shared-types/sale-states';
 import { DEPOSIT_STATUS } from '@fovea/shared-types/states';
 import { DepositService } from '../../finance/ledger/deposit.service.js';
-import { ComplianceDoor } from '../../goods/compliance/compliance-door.js';
+import { ComplianceChecks } from '../../goods/compliance/compliance-checks.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
@@ -34,7 +34,7 @@ export class AuctionAdmissionService {
   constructor(
     private readonly db: Database,
     private readonly bidders: AuctionAdmissionRepository,
-    private readonly compliance: ComplianceDoor,
+    private readonly compliance: ComplianceChecks,
     private readonly deposits: DepositService,
     private readonly idempotency: Idempotency,
     private readonly outbox: Outbox,

@@ -21,7 +21,7 @@ import { Metrics } from '../../platform/metrics/metrics.js';
 import type { BidAnswer, WaitingBid } from './bid-batch.js';
 import { mustBeDecided } from './bid-batch.repository.js';
 import { AuctionLanes } from './bid-lanes.js';
-import { LotDoor } from './lot-door.js';
+import { LotCommandRunner } from './lot-command-runner.js';
 import { LotSale } from './lot-sale.js';
 import { LotHub } from '../live/lot-hub.js';
 
@@ -43,7 +43,7 @@ export class BidService {
     private readonly db: Database,
     private readonly clock: DatabaseClock,
     private readonly lanes: AuctionLanes,
-    private readonly door: LotDoor,
+    private readonly commands: LotCommandRunner,
     private readonly sale: LotSale,
     private readonly hub: LotHub,
     private readonly metrics: Metrics,
@@ -75,7 +75,7 @@ export class BidService {
       accountId: caller.member.accountId,
       digest: keyDigest(`buy-now:${key}`).toString('hex'),
     };
-    return this.door.run(caller, buyNow.path, request, async (tx) => {
+    return this.commands.run(caller, buyNow.path, request, async (tx) => {
       const sold = await this.sale.byBuyNow(tx, purchase);
       const { price, terms } = sold.lot.state;
       const answer = {

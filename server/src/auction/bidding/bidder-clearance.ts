@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { ComplianceDoor, refusalError, type RuleRefusal } from '../../goods/compliance/compliance-door.js';
+import {
+  ComplianceChecks,
+  refusalError,
+  type RuleRefusal,
+} from '../../goods/compliance/compliance-checks.js';
 import { int8s } from '../../platform/database/array-param.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { Gather } from '../../platform/database/gather.js';
@@ -26,7 +30,7 @@ export class BidderClearance {
 
   constructor(
     private readonly db: Database,
-    private readonly compliance: ComplianceDoor,
+    private readonly compliance: ComplianceChecks,
   ) {
     this.waiting = new Gather(async (bidders) => {
       const refusals = await this.db.transaction((tx) => this.settle(tx, bidders));

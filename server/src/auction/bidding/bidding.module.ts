@@ -10,7 +10,7 @@ import { BidderClearance } from './bidder-clearance.js';
 import { KEYS_OF_BIDS } from './bid-repeat.js';
 import { BidService } from './bid.service.js';
 import { LockedLots } from './locked-lots.js';
-import { LotDoor } from './lot-door.js';
+import { LotCommandRunner } from './lot-command-runner.js';
 import { LotSale } from './lot-sale.js';
 import { RecalledLots } from './recalled-lots.js';
 
@@ -24,11 +24,11 @@ import { RecalledLots } from './recalled-lots.js';
     BidService,
     ClockWatch,
     LockedLots,
-    LotDoor,
+    LotCommandRunner,
     LotSale,
     RecalledLots,
   ],
-  exports: [AuctionLanes, BidService, ClockWatch, LockedLots, LotDoor, RecalledLots],
+  exports: [AuctionLanes, BidService, ClockWatch, LockedLots, LotCommandRunner, RecalledLots],
 })
 export class BiddingModule {
   constructor() {

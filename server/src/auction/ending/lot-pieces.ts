@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/database.js';
 import { fieldError } from '../../platform/kernel/app-error.js';
-import { PassportDoor } from '../../warehouse/passport/passport-door.js';
-import { StockDoor } from '../../warehouse/stock/stock-door.service.js';
+import { PassportEntries } from '../../warehouse/passport/passport-entries.js';
+import { StockReservations } from '../../warehouse/stock/stock-reservations.service.js';
 
 /** A piece in stock, chosen for a lot. */
 interface LotPiece {
@@ -31,8 +31,8 @@ export const lotHolder = (id: number) => ({ type: LOT_HOLDER, id });
 @Injectable()
 export class LotPieces {
   constructor(
-    private readonly stock: StockDoor,
-    private readonly passports: PassportDoor,
+    private readonly stock: StockReservations,
+    private readonly passports: PassportEntries,
   ) {}
 
   /** @throws VALIDATION where the seller has no such piece of these goods in stock */

@@ -5,7 +5,7 @@ import { int8s } from '../../platform/database/array-param.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { requireRows } from '../../platform/database/require-rows.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
-import type { MovedLot } from '../bidding/lot-door.js';
+import type { MovedLot } from '../bidding/lot-command-runner.js';
 import { LockedLots } from '../bidding/locked-lots.js';
 import { LotEnding, type EndedLot } from '../ending/lot-ending.js';
 import type { Lot } from '../lot/lot.js';

@@ -32,7 +32,7 @@ import {
 } from '../rules/bid-rules.js';
 import { appendRow, type NewBidRow, type RowAuthor } from '../log/log-writer.js';
 import { ClockWatch } from '../bidding/clock-watch.js';
-import { LotDoor } from '../bidding/lot-door.js';
+import { LotCommandRunner } from '../bidding/lot-command-runner.js';
 import { LotEnding, type EndedLot } from '../ending/lot-ending.js';
 import { LockedLots, type SubmissionRow } from '../bidding/locked-lots.js';
 import { standingOf } from '../rules/price-definition.js';
@@ -61,7 +61,7 @@ interface Done<Answer> {
 export class LotCommandService {
   constructor(
     private readonly db: Database,
-    private readonly door: LotDoor,
+    private readonly commands: LotCommandRunner,
     private readonly lots: LockedLots,
     private readonly ending: LotEnding,
     private readonly audit: AuditLog,
@@ -183,7 +183,7 @@ export class LotCommandService {
     request: { id: number; request_id?: string },
     command: (tx: Tx, lot: Lot, now: number) => Promise<Done<Answer>>,
   ): Promise<Answer> {
-    return this.door.run(caller, path, request, async (tx) => {
+    return this.commands.run(caller, path, request, async (tx) => {
       const [lot] = await this.lots.lock(tx, [request.id]);
       if (!lot) throw new AppError('NOT_FOUND');
       await refuseBeyondReach(tx, caller, LOT_ROWS, lot.id);

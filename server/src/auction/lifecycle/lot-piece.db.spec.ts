@@ -4,7 +4,7 @@ import { aWarehouse } from '../../../../test/fixtures/places.js';
 import { anItem } from '../../../../test/fixtures/stock-rows.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { StockIntake } from '../../warehouse/stock/stock-intake.service.js';
-import { StockDoor } from '../../warehouse/stock/stock-door.service.js';
+import { StockReservations } from '../../warehouse/stock/stock-reservations.service.js';
 import { StockPromises } from '../../warehouse/stock/stock-promise.repository.js';
 import { StockRepository } from '../../warehouse/stock/stock.repository.js';
 import { StockWriter } from '../../warehouse/stock/stock-writer.repository.js';
@@ -16,7 +16,7 @@ afterAll(() => house.stop());
 
 const [stock, writer, outbox] = [new StockRepository(), new StockWriter(), new Outbox()];
 const intake = new StockIntake(stock, writer, outbox);
-const door = new StockDoor(stock, new StockPromises(), writer, outbox);
+const reservations = new StockReservations(stock, new StockPromises(), writer, outbox);
 let lastId = Date.now();
 const newId = (): number => (lastId += 1);
 
@@ -59,7 +59,7 @@ const open = ({ caller }: Seller, goods_id: number, serial_number?: string) =>
   opening.add(caller, { goods_id, ...TERMS, ...(serial_number !== undefined && { serial_number }) });
 const order = ({ warehouseId, productId, serial }: Seller) =>
   db.transaction((tx) =>
-    door.reserve(tx, { type: 'order_line', id: newId() }, warehouseId, [
+    reservations.reserve(tx, { type: 'order_line', id: newId() }, warehouseId, [
       { productId, serialNumber: serial, quantity: 1 },
     ]),
   );

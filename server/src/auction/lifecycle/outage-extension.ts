@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/database.js';
-import type { MovedLot } from '../bidding/lot-door.js';
+import type { MovedLot } from '../bidding/lot-command-runner.js';
 import { LockedLots } from '../bidding/locked-lots.js';
 import { appendRow } from '../log/log-writer.js';
 import { timeOf, type Lot } from '../lot/lot.js';

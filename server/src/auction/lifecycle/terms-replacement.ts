@@ -12,7 +12,7 @@ import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { AuctionTermsRepository, type TermsRow } from './auction-terms.repository.js';
 import { readTerms } from './auction-terms.js';
-import { LotDoor } from '../bidding/lot-door.js';
+import { LotCommandRunner } from '../bidding/lot-command-runner.js';
 import { LotViews } from '../live/lot-views.js';
 import { changedTerms, termsOf, withChanges } from './terms-change.js';
 
@@ -26,7 +26,7 @@ export class TermsReplacement {
     private readonly db: Database,
     private readonly terms: AuctionTermsRepository,
     private readonly goods: GoodsService,
-    private readonly door: LotDoor,
+    private readonly commands: LotCommandRunner,
     private readonly views: LotViews,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
@@ -34,7 +34,7 @@ export class TermsReplacement {
 
   /** @throws BidCameFirst when the log is no longer empty */
   async run(caller: StaffCaller, request: UpdateAuctionRequest): Promise<IdAnswer> {
-    const answer = await this.door.run(caller, updateAuction.path, request, async (tx) => {
+    const answer = await this.commands.run(caller, updateAuction.path, request, async (tx) => {
       const present = await this.terms.lock(tx, request.id, caller);
       if (!present) throw new AppError('NOT_FOUND');
       if (present.last_ord > 0) throw new BidCameFirst();

@@ -4,7 +4,7 @@ import { LedgerModule } from '../ledger/ledger.module.js';
 import { PaymentProvidersModule } from '../../platform/payments/payment-providers.module.js';
 import { CaptureService } from './capture.service.js';
 import { PaymentPageService } from './payment-page.service.js';
-import { GiveBackDoor } from './give-back.js';
+import { CaptureRefunds } from './capture-refunds.js';
 import { OnlinePaymentRepository } from './online.repository.js';
 import { OnlinePaymentService } from './online-payment.service.js';
 import { ParkedMoney } from './parked-money.js';
@@ -46,9 +46,9 @@ import { PayMethods } from './pay-methods.js';
     PaymentRefundService,
     PaymentJobs,
     PaymentRoutes,
-    GiveBackDoor,
+    CaptureRefunds,
   ],
-  exports: [PayableRegistry, PayMethods, PaymentService, GiveBackDoor],
+  exports: [PayableRegistry, PayMethods, PaymentService, CaptureRefunds],
 })
 export class PaymentsModule {
   constructor() {

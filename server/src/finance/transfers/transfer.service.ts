@@ -9,7 +9,7 @@ import { Outbox } from '../../platform/jobs/outbox.js';
 import { AppError, fieldError, invariant } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { LedgerService } from '../ledger/ledger.service.js';
-import { heldInEscrow } from './proceeds-door.js';
+import { heldInEscrow } from './order-proceeds.js';
 import { ProceedsOrders } from './proceeds-orders.js';
 import { made } from './transfer-movement.js';
 import { TransferRepository } from './transfer.repository.js';

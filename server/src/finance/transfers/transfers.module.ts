@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { FeesModule } from '../fees/fees.module.js';
 import { registerLedgerCauses } from '../ledger/ledger-causes.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
-import { ProceedsDoor } from './proceeds-door.js';
+import { OrderProceeds } from './order-proceeds.js';
 import { ProceedsOrders } from './proceeds-orders.js';
 import { transferCauses } from './transfer-movement.js';
 import { TransferController } from './transfer.controller.js';
@@ -19,7 +19,7 @@ import { TransferService } from './transfer.service.js';
   imports: [FeesModule, LedgerModule],
   controllers: [TransferController, ...servedTransfer.controllers],
   providers: [
-    ProceedsDoor,
+    OrderProceeds,
     ProceedsOrders,
     TransferJobs,
     TransferQueryService,
@@ -29,7 +29,7 @@ import { TransferService } from './transfer.service.js';
     TransferService,
     ...servedTransfer.providers,
   ],
-  exports: [ProceedsDoor, ProceedsOrders],
+  exports: [OrderProceeds, ProceedsOrders],
 })
 export class TransfersModule {
   constructor() {

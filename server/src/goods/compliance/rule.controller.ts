@@ -7,14 +7,14 @@ import { Database } from '../../platform/database/database.js';
 import { inLanguage } from '../../platform/database/localized.js';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { ComplianceDoor } from './compliance-door.js';
+import { ComplianceChecks } from './compliance-checks.js';
 
 /** Staff try a case: what would be said of it today, and by which rules. */
 @Controller()
 export class RuleController {
   constructor(
     private readonly db: Database,
-    private readonly door: ComplianceDoor,
+    private readonly compliance: ComplianceChecks,
   ) {}
 
   @Call(tryRule)
@@ -22,7 +22,7 @@ export class RuleController {
     const cases = eachOf(request.device_classes).flatMap((device_class) =>
       eachOf(request.buyer_kinds).map((buyer_kind) => ({ device_class, buyer_kind })),
     );
-    const verdicts = await this.door.askEach(
+    const verdicts = await this.compliance.askEach(
       this.db,
       cases.map(({ device_class, buyer_kind }) => ({
         sellerCountry: request.seller_country ?? null,

@@ -4,7 +4,7 @@ import { GOODS_STATUS, SUBMISSION_STATUS } from '@fovea/shared-types/states';
 import { Database, type Tx } from '../../platform/database/database.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
-import { ComplianceDoor } from '../compliance/compliance-door.js';
+import { ComplianceChecks } from '../compliance/compliance-checks.js';
 import { columnsOf, formOfRow } from './goods-columns.js';
 import { GoodsFiles } from './goods-files.js';
 import { saleStateOf } from './goods-moves.js';
@@ -20,7 +20,7 @@ export class ApprovedGoods {
     private readonly goods: PublishingRepository,
     private readonly submissions: SubmissionRepository,
     private readonly files: GoodsFiles,
-    private readonly compliance: ComplianceDoor,
+    private readonly compliance: ComplianceChecks,
     private readonly outbox: Outbox,
   ) {}
 

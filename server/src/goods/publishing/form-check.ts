@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { GoodsForm } from '@fovea/shared-types/goods/goods-form.dto';
 import { Database, type Queryable } from '../../platform/database/database.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
-import { ComplianceDoor } from '../compliance/compliance-door.js';
+import { ComplianceChecks } from '../compliance/compliance-checks.js';
 import { formFaults, isComplete, type FormBefore, type FormFacts, type FormFaults } from './form-faults.js';
 import { settledForm, type CompleteForm, type SettledForm } from './settled-form.js';
 
@@ -11,7 +11,7 @@ import { settledForm, type CompleteForm, type SettledForm } from './settled-form
 export class FormCheck {
   constructor(
     private readonly db: Database,
-    private readonly compliance: ComplianceDoor,
+    private readonly compliance: ComplianceChecks,
   ) {}
 
   /**

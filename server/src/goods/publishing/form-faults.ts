@@ -4,7 +4,7 @@ import { fromWire, MAX_AMOUNT } from '@fovea/shared-types/money';
 import { SALE_TYPE } from '@fovea/shared-types/sale-states';
 import { isCountry } from '../../member/contact/countries.js';
 import type { FieldFault } from '../../i18n/texts.js';
-import type { OfferLaw } from '../compliance/compliance-door.js';
+import type { OfferLaw } from '../compliance/compliance-checks.js';
 import type { CompleteForm, SettledForm } from './settled-form.js';
 
 /** What the form of goods is judged by, beside itself. */

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { SALE_STATE } from '@fovea/shared-types/sale-states';
 import { GoodsUnits } from '../../goods/units/goods-units.js';
 import type { Tx } from '../../platform/database/database.js';
-import { StockDoor } from '../../warehouse/stock/stock-door.service.js';
+import { StockReservations } from '../../warehouse/stock/stock-reservations.service.js';
 import type { BargainState } from './bargain.repository.js';
 
 type Thread = Pick<BargainState, 'id' | 'goods_id' | 'quantity'>;
 
-const holderOf = (bargainId: number): Parameters<StockDoor['release']>[1] => ({
+const holderOf = (bargainId: number): Parameters<StockReservations['release']>[1] => ({
   type: 'bargain',
   id: bargainId,
 });
@@ -17,7 +17,7 @@ const holderOf = (bargainId: number): Parameters<StockDoor['release']>[1] => ({
 export class BargainPieces {
   constructor(
     private readonly units: GoodsUnits,
-    private readonly stock: StockDoor,
+    private readonly stock: StockReservations,
   ) {}
 
   /** The goods are locked. @throws STOCK_INSUFFICIENT, SERIAL_UNKNOWN */

@@ -8,7 +8,7 @@ import type {
 import { offerBounds } from '@fovea/shared-types/order/bargain-rules';
 import { bargainMachine } from '@fovea/shared-types/states/bargain.states';
 import { BARGAIN_STATUS } from '@fovea/shared-types/states';
-import { ComplianceDoor } from '../../goods/compliance/compliance-door.js';
+import { ComplianceChecks } from '../../goods/compliance/compliance-checks.js';
 import { GoodsUnits } from '../../goods/units/goods-units.js';
 import type { Tx } from '../../platform/database/database.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
@@ -27,7 +27,7 @@ export class BargainService {
     private readonly bargains: BargainRepository,
     private readonly moves: BargainMoves,
     private readonly units: GoodsUnits,
-    private readonly compliance: ComplianceDoor,
+    private readonly compliance: ComplianceChecks,
     private readonly idempotency: Idempotency,
     private readonly outbox: Outbox,
   ) {}

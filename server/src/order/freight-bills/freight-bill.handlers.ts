@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { GiveBackDoor } from '../../finance/payments/give-back.js';
+import { CaptureRefunds } from '../../finance/payments/capture-refunds.js';
 import type { Tx } from '../../platform/database/database.js';
 import type { OutboxEvent } from '../../platform/jobs/events.js';
 import { OnEvent, type HandlerResult } from '../../platform/jobs/on-event.decorator.js';
@@ -11,7 +11,7 @@ import { FreightBillRepository } from './freight-bill.repository.js';
 export class FreightBillHandlers {
   constructor(
     private readonly bills: FreightBillRepository,
-    private readonly money: GiveBackDoor,
+    private readonly money: CaptureRefunds,
   ) {}
 
   @OnEvent('payment.refund-settled', 'order.credit-freight')

@@ -9,7 +9,7 @@ import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
 import { inBatches } from '../../platform/jobs/in-batches.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
-import { OrderStockDoor } from '../../warehouse/documents/order-stock-door.js';
+import { OrderStock } from '../../warehouse/documents/order-stock.js';
 import { OrderEndingRepository, type EndingOrder } from './order-ending.repository.js';
 import { OrderMoveService } from './order-move.service.js';
 import { ORDER_ROWS } from './order-rows.js';
@@ -29,7 +29,7 @@ export class OrderEndingService {
     private readonly endings: OrderEndingRepository,
     private readonly moves: OrderMoveService,
     private readonly orders: ShopOrderRepository,
-    private readonly stock: OrderStockDoor,
+    private readonly stock: OrderStock,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
   ) {}

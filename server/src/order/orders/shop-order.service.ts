@@ -5,7 +5,7 @@ import { PAY_TYPE, type PayType } from '@fovea/shared-types/finance/pay-kinds';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
-import { OrderStockDoor, type OrderedPieces } from '../../warehouse/documents/order-stock-door.js';
+import { OrderStock, type OrderedPieces } from '../../warehouse/documents/order-stock.js';
 import { CartCheckout } from '../cart/cart-checkout.service.js';
 import { AgreedPrices } from '../quotes/agreed-prices.js';
 import type { Quote, QuotedLine, QuotedOrder } from '../quotes/quote.js';
@@ -41,7 +41,7 @@ export class ShopOrderService {
     private readonly orders: ShopOrderRepository,
     private readonly carts: CartCheckout,
     private readonly agreed: AgreedPrices,
-    private readonly stock: OrderStockDoor,
+    private readonly stock: OrderStock,
     private readonly outbox: Outbox,
   ) {}
 

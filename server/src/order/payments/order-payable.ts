@@ -16,7 +16,7 @@ import {
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
-import { OrderStockDoor } from '../../warehouse/documents/order-stock-door.js';
+import { OrderStock } from '../../warehouse/documents/order-stock.js';
 import { OrderMoveService } from '../orders/order-move.service.js';
 import { OrderPaymentRepository, type PayableOrderRow } from './order-payment.repository.js';
 import { lessDeposit } from '../quotes/less-deposit.js';
@@ -32,7 +32,7 @@ export class OrderPayable implements Payable, OnModuleInit {
     private readonly orders: OrderPaymentRepository,
     private readonly moves: OrderMoveService,
     private readonly auctionOrders: AuctionOrderService,
-    private readonly stock: OrderStockDoor,
+    private readonly stock: OrderStock,
     private readonly outbox: Outbox,
   ) {}
 

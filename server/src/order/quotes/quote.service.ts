@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OrderQuoteRequest } from '@fovea/shared-types/order/checkout.dto';
 import type { Language } from '@fovea/shared-types/language';
 import { PaymentService } from '../../finance/payments/payment.service.js';
-import { ComplianceDoor } from '../../goods/compliance/compliance-door.js';
+import { ComplianceChecks } from '../../goods/compliance/compliance-checks.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
@@ -59,7 +59,7 @@ export class QuoteService {
     private readonly agreed: AgreedPrices,
     private readonly freight: FreightRepository,
     private readonly tax: TaxRepository,
-    private readonly compliance: ComplianceDoor,
+    private readonly compliance: ComplianceChecks,
     private readonly payments: PaymentService,
   ) {}
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { payeeAccount } from '../../finance/ledger/ledger-rows.js';
-import { GiveBackDoor } from '../../finance/payments/give-back.js';
-import { ProceedsDoor } from '../../finance/transfers/proceeds-door.js';
+import { CaptureRefunds } from '../../finance/payments/capture-refunds.js';
+import { OrderProceeds } from '../../finance/transfers/order-proceeds.js';
 import type { Tx } from '../../platform/database/database.js';
 import { RefundRepository, type RefundOrderRow } from './refund.repository.js';
 
@@ -10,8 +10,8 @@ import { RefundRepository, type RefundOrderRow } from './refund.repository.js';
 export class EndedMoney {
   constructor(
     private readonly refunds: RefundRepository,
-    private readonly money: GiveBackDoor,
-    private readonly proceeds: ProceedsDoor,
+    private readonly money: CaptureRefunds,
+    private readonly proceeds: OrderProceeds,
   ) {}
 
   /**

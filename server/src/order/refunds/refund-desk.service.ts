@@ -14,7 +14,7 @@ import { REFUND_SIDE } from '@fovea/shared-types/order/refund-rules';
 import { REFUND_STATUS } from '@fovea/shared-types/states';
 import { fieldError, invariant } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { OrderReturnDoor } from '../../warehouse/documents/order-return-door.js';
+import { OrderReturns } from '../../warehouse/documents/order-returns.js';
 import { agreedAmount, RefundActs } from './refund-acts.js';
 import { RefundBook, type Said } from './refund-book.service.js';
 import { RefundPiecesRepository } from './refund-pieces.repository.js';
@@ -28,7 +28,7 @@ export class RefundDeskService {
     private readonly book: RefundBook,
     private readonly pieces: RefundPiecesRepository,
     private readonly settlement: RefundSettlement,
-    private readonly returns: OrderReturnDoor,
+    private readonly returns: OrderReturns,
   ) {}
 
   /** @throws NOT_FOUND, STATE_CONFLICT, REFUND_EXCEEDS_PAID for more than was asked, VALIDATION for a refusal without notes */

@@ -3,8 +3,8 @@ import { hasLeft, REFUND_SIDE } from '@fovea/shared-types/order/refund-rules';
 import { refundMachine } from '@fovea/shared-types/states/refund.states';
 import { ORDER_STATUS, REFUND_STATUS } from '@fovea/shared-types/states';
 import type { Cause } from '../../finance/ledger/ledger-rows.js';
-import { GiveBackDoor } from '../../finance/payments/give-back.js';
-import { ProceedsDoor } from '../../finance/transfers/proceeds-door.js';
+import { CaptureRefunds } from '../../finance/payments/capture-refunds.js';
+import { OrderProceeds } from '../../finance/transfers/order-proceeds.js';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import { OrderMoveService } from '../orders/order-move.service.js';
@@ -23,8 +23,8 @@ export class RefundSettlement {
     private readonly book: RefundBook,
     private readonly refunds: RefundRepository,
     private readonly orders: OrderMoveService,
-    private readonly money: GiveBackDoor,
-    private readonly proceeds: ProceedsDoor,
+    private readonly money: CaptureRefunds,
+    private readonly proceeds: OrderProceeds,
     private readonly unsent: UnsentGoods,
     private readonly ended: EndedMoney,
   ) {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/database.js';
-import { OrderReturnDoor } from '../../warehouse/documents/order-return-door.js';
-import { OrderStockDoor } from '../../warehouse/documents/order-stock-door.js';
+import { OrderReturns } from '../../warehouse/documents/order-returns.js';
+import { OrderStock } from '../../warehouse/documents/order-stock.js';
 import { ShopOrderService } from '../orders/shop-order.service.js';
 import { ShippingService } from '../shipping/shipping.service.js';
 import type { LockedRefund } from './refund-book.service.js';
@@ -14,8 +14,8 @@ export class UnsentGoods {
   constructor(
     private readonly pieces: RefundPiecesRepository,
     private readonly shop: ShopOrderService,
-    private readonly stock: OrderStockDoor,
-    private readonly returns: OrderReturnDoor,
+    private readonly stock: OrderStock,
+    private readonly returns: OrderReturns,
     private readonly shipping: ShippingService,
   ) {}
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RESERVATION_STATUS } from '@fovea/shared-types/states';
 import { payeeAccount } from '../../finance/ledger/ledger-rows.js';
-import { GiveBackDoor } from '../../finance/payments/give-back.js';
+import { CaptureRefunds } from '../../finance/payments/capture-refunds.js';
 import type { Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { ReservationRepository, type ReservationState } from './reservation.repository.js';
@@ -19,7 +19,7 @@ export const GIVE_BACK = 'give-back';
 export class ReservationMoves {
   constructor(
     private readonly reservations: ReservationRepository,
-    private readonly money: GiveBackDoor,
+    private readonly money: CaptureRefunds,
     private readonly outbox: Outbox,
   ) {}
 

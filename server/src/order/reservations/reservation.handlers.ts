@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.js';
 import type { OutboxEvent } from '../../platform/jobs/events.js';
 import { OnEvent, type HandlerResult } from '../../platform/jobs/on-event.decorator.js';
 import { invariant } from '../../platform/kernel/app-error.js';
-import { GiveBackDoor } from '../../finance/payments/give-back.js';
+import { CaptureRefunds } from '../../finance/payments/capture-refunds.js';
 import { ReservationMoves } from './reservation-moves.js';
 import { ReservationRepository } from './reservation.repository.js';
 
@@ -13,7 +13,7 @@ import { ReservationRepository } from './reservation.repository.js';
 export class ReservationHandlers {
   constructor(
     private readonly reservations: ReservationRepository,
-    private readonly money: GiveBackDoor,
+    private readonly money: CaptureRefunds,
     private readonly moves: ReservationMoves,
   ) {}
 

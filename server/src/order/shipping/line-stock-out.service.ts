@@ -9,7 +9,7 @@ import { Idempotency } from '../../platform/http/idempotency.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { OrderStockDoor } from '../../warehouse/documents/order-stock-door.js';
+import { OrderStock } from '../../warehouse/documents/order-stock.js';
 import { ShippingOrders } from './shipping-orders.js';
 
 interface SoldLineRow {
@@ -25,7 +25,7 @@ interface SoldLineRow {
 export class LineStockOutService {
   constructor(
     private readonly orders: ShippingOrders,
-    private readonly stock: OrderStockDoor,
+    private readonly stock: OrderStock,
     private readonly idempotency: Idempotency,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { ORDER_STATUS } from '@fovea/shared-types/states';
 import { orderMachine } from '@fovea/shared-types/states/order.states';
 import { sendMachine } from '@fovea/shared-types/states/warehouse.states';
-import { ComplianceDoor } from '../../goods/compliance/compliance-door.js';
+import { ComplianceChecks } from '../../goods/compliance/compliance-checks.js';
 import type { Tx } from '../../platform/database/database.js';
 import { refuseBeyondReach } from '../../platform/database/row-scope.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { OrderStockDoor } from '../../warehouse/documents/order-stock-door.js';
+import { OrderStock } from '../../warehouse/documents/order-stock.js';
 import { ORDER_ROWS } from '../orders/order-rows.js';
 import { OrderMoveService } from '../orders/order-move.service.js';
 import { ShipmentRepository } from './shipment.repository.js';
@@ -28,8 +28,8 @@ export class ShippingOrders {
   constructor(
     private readonly moves: OrderMoveService,
     private readonly shipments: ShipmentRepository,
-    private readonly stock: OrderStockDoor,
-    private readonly compliance: ComplianceDoor,
+    private readonly stock: OrderStock,
+    private readonly compliance: ComplianceChecks,
   ) {}
 
   /** @throws NOT_FOUND for what the caller does not reach */

@@ -7,7 +7,7 @@ import { RecallJobs } from './recall.jobs.js';
 import { servedRecall } from './recall.record.js';
 import { RecallRepository } from './recall.repository.js';
 import { RecallService } from './recall.service.js';
-import { ShippingDoor } from './shipping-door.js';
+import { ShipmentChecks } from './shipment-checks.js';
 import { ShippingRepository } from './shipping.repository.js';
 
 /** Recalls, and the checks that goods pass before they leave. */
@@ -19,11 +19,11 @@ import { ShippingRepository } from './shipping.repository.js';
     RecallJobs,
     RecallRepository,
     RecallService,
-    ShippingDoor,
+    ShipmentChecks,
     ShippingRepository,
     ...servedRecall.providers,
     ...servedRecallParty.providers,
   ],
-  exports: [RecallService, ShippingDoor],
+  exports: [RecallService, ShipmentChecks],
 })
 export class RecallsModule {}

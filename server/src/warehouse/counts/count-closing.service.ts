@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.js';
 import { fieldError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { HolderService } from '../../rbac/grants/holder.service.js';
-import { StockDoor } from '../stock/stock-door.service.js';
+import { StockReservations } from '../stock/stock-reservations.service.js';
 import { CountLineRepository, SCAN_KIND, type LineRow } from './count-line.repository.js';
 import type { CountRow } from './count.repository.js';
 
@@ -14,7 +14,7 @@ import type { CountRow } from './count.repository.js';
 export class CountClosing {
   constructor(
     private readonly lines: CountLineRepository,
-    private readonly stock: StockDoor,
+    private readonly stock: StockReservations,
     private readonly holders: HolderService,
   ) {}
 

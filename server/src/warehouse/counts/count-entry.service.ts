@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/database/database.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { StockDoor } from '../stock/stock-door.service.js';
+import { StockReservations } from '../stock/stock-reservations.service.js';
 import { CountClosing } from './count-closing.service.js';
 import { CountLineRepository } from './count-line.repository.js';
 import { CountSheetRepository, type Asked } from './count-sheet.repository.js';
@@ -27,7 +27,7 @@ export class CountEntries {
     private readonly lines: CountLineRepository,
     private readonly sheets: CountSheetRepository,
     private readonly closing: CountClosing,
-    private readonly stock: StockDoor,
+    private readonly stock: StockReservations,
     private readonly idempotency: Idempotency,
   ) {}
 

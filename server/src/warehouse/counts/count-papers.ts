@@ -5,8 +5,8 @@ import { invariant } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import type { DocumentLine } from '../documents/stock-document.repository.js';
 import { StockPapers, type LeavingLine } from '../documents/stock-papers.service.js';
-import { WarehouseDoor } from '../places/warehouse-door.js';
-import { StockDoor } from '../stock/stock-door.service.js';
+import { ActiveWarehouses } from '../places/active-warehouses.js';
+import { StockReservations } from '../stock/stock-reservations.service.js';
 import {
   CountDifferenceRepository,
   type PieceDifference,
@@ -19,8 +19,8 @@ import type { CountRow } from './count.repository.js';
 export class CountPapers {
   constructor(
     private readonly differences: CountDifferenceRepository,
-    private readonly warehouses: WarehouseDoor,
-    private readonly stock: StockDoor,
+    private readonly warehouses: ActiveWarehouses,
+    private readonly stock: StockReservations,
     private readonly papers: StockPapers,
   ) {}
 

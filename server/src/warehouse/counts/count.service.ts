@@ -15,7 +15,7 @@ import { Idempotency } from '../../platform/http/idempotency.js';
 import { AppError, fieldError, invariant } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { filled } from '../../platform/text/filled.js';
-import { WarehouseDoor } from '../places/warehouse-door.js';
+import { ActiveWarehouses } from '../places/active-warehouses.js';
 import { CountRepository, type Claims, type CountRow } from './count.repository.js';
 
 /** Counts begin, and some end without consequences. */
@@ -23,7 +23,7 @@ import { CountRepository, type Claims, type CountRow } from './count.repository.
 export class CountService {
   constructor(
     private readonly counts: CountRepository,
-    private readonly warehouses: WarehouseDoor,
+    private readonly warehouses: ActiveWarehouses,
     private readonly idempotency: Idempotency,
     private readonly audit: AuditLog,
   ) {}

@@ -25,7 +25,7 @@ import { refuseBeyondReach } from '../../platform/database/row-scope.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { AppError, fieldError, invariant } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { StockDoor } from '../stock/stock-door.service.js';
+import { StockReservations } from '../stock/stock-reservations.service.js';
 import { StockTransit } from '../stock/stock-transit.service.js';
 import { AllocationShipments, type Standing } from './allocation-shipments.js';
 import { settledLines } from './settled-lines.js';
@@ -49,7 +49,7 @@ export class AllocationService {
     private readonly desk: StockDocumentDesk,
     private readonly documents: StockDocumentRepository,
     private readonly shipments: AllocationShipments,
-    private readonly stock: StockDoor,
+    private readonly stock: StockReservations,
     private readonly transit: StockTransit,
     private readonly audit: AuditLog,
   ) {}

@@ -3,7 +3,7 @@ import { allocationMachine } from '@fovea/shared-types/states/warehouse.states';
 import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
-import { StockDoor } from '../stock/stock-door.service.js';
+import { StockReservations } from '../stock/stock-reservations.service.js';
 import { StockIntake } from '../stock/stock-intake.service.js';
 import { AllocationShipments } from './allocation-shipments.js';
 import { holderOf, StockDocumentRepository, type DocumentRow } from './stock-document.repository.js';
@@ -15,7 +15,7 @@ export class ApprovedStock {
   constructor(
     private readonly documents: StockDocumentRepository,
     private readonly intake: StockIntake,
-    private readonly stock: StockDoor,
+    private readonly stock: StockReservations,
     private readonly shipments: AllocationShipments,
     private readonly listings: StockListings,
   ) {}

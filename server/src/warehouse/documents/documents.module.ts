@@ -13,8 +13,8 @@ import { ApprovedStock } from './approved-stock.js';
 import { BinMoveController } from './bin-move.controller.js';
 import { BinMoveService } from './bin-move.service.js';
 import { OrderPaperRepository } from './order-paper.repository.js';
-import { OrderReturnDoor } from './order-return-door.js';
-import { OrderStockDoor } from './order-stock-door.js';
+import { OrderReturns } from './order-returns.js';
+import { OrderStock } from './order-stock.js';
 import { SalePapers } from './sale-papers.js';
 import { StockDocumentDesk } from './stock-document-desk.js';
 import { StockDocumentHolds } from './stock-document-holds.js';
@@ -58,8 +58,8 @@ import { StockUndoing } from './stock-undoing.js';
     ApprovedStock,
     BinMoveService,
     OrderPaperRepository,
-    OrderReturnDoor,
-    OrderStockDoor,
+    OrderReturns,
+    OrderStock,
     SalePapers,
     StockDocumentDesk,
     StockDocumentHolds,
@@ -82,8 +82,8 @@ import { StockUndoing } from './stock-undoing.js';
   ],
   exports: [
     AllocationService,
-    OrderReturnDoor,
-    OrderStockDoor,
+    OrderReturns,
+    OrderStock,
     StockInService,
     StockInSources,
     StockOutHolds,

@@ -3,11 +3,11 @@ import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
-import { ShippingDoor } from '../compliance/shipping-door.js';
+import { ShipmentChecks } from '../compliance/shipment-checks.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 import type { WantedLine } from '../stock/choose-stock.js';
 import type { PromisedLine } from '../stock/stock-promise.repository.js';
-import { StockDoor } from '../stock/stock-door.service.js';
+import { StockReservations } from '../stock/stock-reservations.service.js';
 import type { StockHolder } from '../stock/stock.repository.js';
 import { holderOf, StockDocumentRepository } from './stock-document.repository.js';
 
@@ -26,9 +26,9 @@ export interface SoldLine {
 @Injectable()
 export class SalePapers {
   constructor(
-    private readonly stock: StockDoor,
+    private readonly stock: StockReservations,
     private readonly documents: StockDocumentRepository,
-    private readonly shipping: ShippingDoor,
+    private readonly shipping: ShipmentChecks,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
   ) {}

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { AppError, fieldError, invariant } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { WarehouseDoor } from '../places/warehouse-door.js';
+import { ActiveWarehouses } from '../places/active-warehouses.js';
 import type { WarehouseRow } from '../places/warehouse.repository.js';
 import { settledLines } from './settled-lines.js';
 import { StockListings } from './stock-listings.js';
@@ -26,7 +26,7 @@ interface Asked {
 @Injectable()
 export class StockDocumentDesk {
   constructor(
-    private readonly warehouses: WarehouseDoor,
+    private readonly warehouses: ActiveWarehouses,
     private readonly documents: StockDocumentRepository,
     private readonly listings: StockListings,
     private readonly audit: AuditLog,

@@ -19,8 +19,8 @@ import type { Tx } from '../../platform/database/database.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { ShippingDoor } from '../compliance/shipping-door.js';
-import { StockDoor } from '../stock/stock-door.service.js';
+import { ShipmentChecks } from '../compliance/shipment-checks.js';
+import { StockReservations } from '../stock/stock-reservations.service.js';
 import { IMAGES } from './stock-document-files.js';
 import { StockDocumentDesk } from './stock-document-desk.js';
 import { holderOf, StockDocumentRepository, type Added } from './stock-document.repository.js';
@@ -36,8 +36,8 @@ export class StockOutService {
     private readonly desk: StockDocumentDesk,
     private readonly documents: StockDocumentRepository,
     private readonly files: FileService,
-    private readonly stock: StockDoor,
-    private readonly shipping: ShippingDoor,
+    private readonly stock: StockReservations,
+    private readonly shipping: ShipmentChecks,
     private readonly audit: AuditLog,
   ) {}
 

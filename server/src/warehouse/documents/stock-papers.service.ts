@@ -4,7 +4,7 @@ import { STOCK_LINES_MAX } from '@fovea/shared-types/warehouse/stock-bounds';
 import { STOCK_IN_KIND, STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import type { Tx } from '../../platform/database/database.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { StockDoor } from '../stock/stock-door.service.js';
+import { StockReservations } from '../stock/stock-reservations.service.js';
 import { StockDocumentDesk } from './stock-document-desk.js';
 import {
   holderOf,
@@ -31,7 +31,7 @@ export class StockPapers {
   constructor(
     private readonly desk: StockDocumentDesk,
     private readonly documents: StockDocumentRepository,
-    private readonly stock: StockDoor,
+    private readonly stock: StockReservations,
   ) {}
 
   /** @param kind of the dictionary `stock_in_kind` */

@@ -10,7 +10,7 @@ import type { AuditLine } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import type { NewEvent } from '../../platform/jobs/events.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { StockDoor } from '../stock/stock-door.service.js';
+import { StockReservations } from '../stock/stock-reservations.service.js';
 import { StockInSources } from './stock-in-source.js';
 import { ApprovedStock } from './approved-stock.js';
 import { holderOf, StockDocumentRepository, type DocumentRow } from './stock-document.repository.js';
@@ -39,7 +39,7 @@ export class StockReviewService implements ApprovalDocument<ReviewedStock, After
     private readonly db: Database,
     private readonly approval: ApprovalService,
     private readonly documents: StockDocumentRepository,
-    private readonly stock: StockDoor,
+    private readonly stock: StockReservations,
     private readonly sources: StockInSources,
     private readonly moves: ApprovedStock,
   ) {}

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
 import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import type { Tx } from '../../platform/database/database.js';
-import { StockDoor } from '../stock/stock-door.service.js';
+import { StockReservations } from '../stock/stock-reservations.service.js';
 import { AllocationShipments } from './allocation-shipments.js';
 import { holderOf, StockDocumentRepository, type DocumentRow } from './stock-document.repository.js';
-import { WarehouseDoor } from '../places/warehouse-door.js';
+import { ActiveWarehouses } from '../places/active-warehouses.js';
 import { StockListings } from './stock-listings.js';
 import { StockOutHolds } from './stock-out-holds.js';
 
@@ -21,12 +21,12 @@ export const directionOf = (type: number): Direction =>
 @Injectable()
 export class StockUndoing {
   constructor(
-    private readonly stock: StockDoor,
+    private readonly stock: StockReservations,
     private readonly outs: StockOutHolds,
     private readonly shipments: AllocationShipments,
     private readonly documents: StockDocumentRepository,
     private readonly listings: StockListings,
-    private readonly warehouses: WarehouseDoor,
+    private readonly warehouses: ActiveWarehouses,
   ) {}
 
   /** @param allocation of which it writes something off */

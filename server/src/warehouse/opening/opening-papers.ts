@@ -8,7 +8,7 @@ import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import type { Added } from '../documents/stock-document.repository.js';
 import { StockPapers } from '../documents/stock-papers.service.js';
-import { WarehouseDoor } from '../places/warehouse-door.js';
+import { ActiveWarehouses } from '../places/active-warehouses.js';
 import { checkRows, type CheckedRow, type OpeningLine } from './opening-check.js';
 import { OpeningRepository, type ImportRow } from './opening.repository.js';
 
@@ -19,7 +19,7 @@ type Sheet = Pick<ImportRow, 'id' | 'company_id' | 'file_name' | 'digest'>;
 export class OpeningPapers {
   constructor(
     private readonly openings: OpeningRepository,
-    private readonly warehouses: WarehouseDoor,
+    private readonly warehouses: ActiveWarehouses,
     private readonly papers: StockPapers,
     private readonly audit: AuditLog,
   ) {}

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { namedBy, registerAuditSubjects } from '../../platform/audit/audit-subjects.js';
 import { PassportController } from './passport.controller.js';
-import { PassportDoor } from './passport-door.js';
+import { PassportEntries } from './passport-entries.js';
 import { PassportPapers } from './passport-papers.js';
 import { PassportRepository } from './passport.repository.js';
 import { PassportService } from './passport.service.js';
@@ -10,8 +10,8 @@ import { SerialLabels } from './serial-labels.js';
 /** The passports of pieces with serial numbers. */
 @Module({
   controllers: [PassportController],
-  providers: [PassportDoor, PassportPapers, PassportRepository, PassportService, SerialLabels],
-  exports: [PassportDoor],
+  providers: [PassportEntries, PassportPapers, PassportRepository, PassportService, SerialLabels],
+  exports: [PassportEntries],
 })
 export class PassportModule {
   constructor() {

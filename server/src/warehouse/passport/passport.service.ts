@@ -14,7 +14,7 @@ import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { filled } from '../../platform/text/filled.js';
 import { serialKey } from '../stock/choose-stock.js';
-import { PassportDoor } from './passport-door.js';
+import { PassportEntries } from './passport-entries.js';
 import { PassportRepository, type EntryRow, type PieceRow, type Wanted } from './passport.repository.js';
 
 const NOTHING: Wanted = { id: null, gtin: null, serialKey: null, paper: null };
@@ -27,7 +27,7 @@ export class PassportService {
   constructor(
     private readonly db: Database,
     private readonly passports: PassportRepository,
-    private readonly door: PassportDoor,
+    private readonly entries: PassportEntries,
     private readonly idempotency: Idempotency,
     private readonly audit: AuditLog,
   ) {}
@@ -61,7 +61,7 @@ export class PassportService {
       if (!piece) throw new AppError('NOT_FOUND');
       const companyId =
         caller.companies?.includes(piece.company_id) === false ? caller.companies[0] : undefined;
-      const id = await this.door.add(tx, {
+      const id = await this.entries.add(tx, {
         serialUnitId: piece.id,
         // Of a piece that others have by now the note is its writer's.
         companyId: companyId ?? piece.company_id,

@@ -3,7 +3,7 @@ import { BinLabels } from './bin-labels.js';
 import { servedBin } from './bin.record.js';
 import { PlaceHolds } from './place-holds.js';
 import { PlacesController } from './places.controller.js';
-import { WarehouseDoor } from './warehouse-door.js';
+import { ActiveWarehouses } from './active-warehouses.js';
 import { servedWarehouse } from './warehouse.record.js';
 import { WarehouseRepository } from './warehouse.repository.js';
 import { WarehouseService } from './warehouse.service.js';
@@ -14,12 +14,12 @@ import { WarehouseService } from './warehouse.service.js';
   providers: [
     BinLabels,
     PlaceHolds,
-    WarehouseDoor,
+    ActiveWarehouses,
     WarehouseRepository,
     WarehouseService,
     ...servedWarehouse.providers,
     ...servedBin.providers,
   ],
-  exports: [PlaceHolds, WarehouseDoor],
+  exports: [PlaceHolds, ActiveWarehouses],
 })
 export class PlacesModule {}

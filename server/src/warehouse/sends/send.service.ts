@@ -23,7 +23,7 @@ import { Idempotency } from '../../platform/http/idempotency.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { FileService } from '../../platform/storage/file.service.js';
-import { ShippingDoor } from '../compliance/shipping-door.js';
+import { ShipmentChecks } from '../compliance/shipment-checks.js';
 import {
   SEND_PICTURES,
   SendRepository,
@@ -44,7 +44,7 @@ export class SendService {
     private readonly db: Database,
     private readonly sends: SendRepository,
     private readonly files: FileService,
-    private readonly shipping: ShippingDoor,
+    private readonly shipping: ShipmentChecks,
     private readonly idempotency: Idempotency,
     private readonly audit: AuditLog,
   ) {}

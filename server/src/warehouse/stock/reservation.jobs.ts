@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/database.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Log } from '../../platform/logging/log.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
-import { StockDoor } from './stock-door.service.js';
+import { StockReservations } from './stock-reservations.service.js';
 
 const EVERY_MS = 30_000;
 /** In one transaction; the rest follows in the next round of the same run. */
@@ -15,7 +15,7 @@ export class ReservationJobs implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly db: Database,
-    private readonly stock: StockDoor,
+    private readonly stock: StockReservations,
     private readonly metrics: Metrics,
     private readonly log: Log,
   ) {}

@@ -33,7 +33,7 @@ export interface Intake {
   at?: Date;
 }
 
-/** What comes into a warehouse. It is undone by `StockDoor.giveBack` of the same source. */
+/** What comes into a warehouse. It is undone by `StockReservations.giveBack` of the same source. */
 @Injectable()
 export class StockIntake {
   constructor(

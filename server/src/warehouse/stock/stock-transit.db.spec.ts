@@ -6,7 +6,7 @@ import { violations } from '../../../../test/support/violations.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { FoundLine } from './choose-arrived.js';
-import { StockDoor } from './stock-door.service.js';
+import { StockReservations } from './stock-reservations.service.js';
 import { StockIntake, type IntakeLine } from './stock-intake.service.js';
 import { StockPromises } from './stock-promise.repository.js';
 import { StockRepository, type StockHolder } from './stock.repository.js';
@@ -21,7 +21,7 @@ const repository = new StockRepository();
 const promises = new StockPromises();
 const writer = new StockWriter();
 const outbox = new Outbox();
-const door = new StockDoor(repository, promises, writer, outbox);
+const reservations = new StockReservations(repository, promises, writer, outbox);
 const intake = new StockIntake(repository, writer, outbox);
 const transit = new StockTransit(repository, promises, new StockTransitRepository(), writer, outbox);
 let clerk: number;
@@ -83,7 +83,7 @@ const bookIn = async (
 async function sent({ from, to }: Places, lines: readonly FoundLine[]): Promise<StockHolder> {
   const holder = newHolder();
   await db.transaction(async (tx) => {
-    await door.reserve(tx, holder, from, lines);
+    await reservations.reserve(tx, holder, from, lines);
     await transit.send(tx, holder, to, clerk);
   });
   return holder;
@@ -225,7 +225,7 @@ describe('goods between two warehouses', () => {
       'lines.0.good_number': { key: 'too_large', params: { limit: 0 } },
     });
     await db.transaction(async (tx) => {
-      await door.giveBack(tx, loss, clerk);
+      await reservations.giveBack(tx, loss, clerk);
       await transit.findAgain(tx, holder, loss);
     });
     expect(await stockOf(places.to, product)).toMatchObject({ in_transit: 2, transit: 67 });
@@ -266,9 +266,9 @@ describe('goods between two warehouses', () => {
     const holder = await sent(places, [found(product, 2)]);
     await receive(holder, [found(product, 2)]);
     const order = newHolder('order');
-    await db.transaction((tx) => door.reserve(tx, order, places.to, [found(product, 1)]));
+    await db.transaction((tx) => reservations.reserve(tx, order, places.to, [found(product, 1)]));
     expect(await refusalOf(undo(holder))).toEqual({ id: 'STOCK_INSUFFICIENT' });
-    await db.transaction((tx) => door.release(tx, order));
+    await db.transaction((tx) => reservations.release(tx, order));
     await undo(holder);
     expect(await stockOf(places.from, product)).toMatchObject({ on_hand: 2, value: 10 });
   });

@@ -69,7 +69,7 @@ export class StockTransit {
     return this.arrive(tx, holder, { lines, outcome: 'returned', accountId });
   }
 
-  /** What never arrives is written off, for what it cost. The loss moves it; `StockDoor.giveBack` of the loss undoes that. */
+  /** What never arrives is written off, for what it cost. The loss moves it; `StockReservations.giveBack` of the loss undoes that. */
   async lose(
     tx: Tx,
     holder: StockHolder,

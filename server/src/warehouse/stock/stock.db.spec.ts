@@ -7,7 +7,7 @@ import { violations } from '../../../../test/support/violations.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import type { WantedLine } from './choose-stock.js';
-import { StockDoor } from './stock-door.service.js';
+import { StockReservations } from './stock-reservations.service.js';
 import { type IntakeLine, StockIntake } from './stock-intake.service.js';
 import { StockPromises } from './stock-promise.repository.js';
 import { StockRepository } from './stock.repository.js';
@@ -20,7 +20,7 @@ const repository = new StockRepository();
 const promises = new StockPromises();
 const writer = new StockWriter();
 const outbox = new Outbox();
-const door = new StockDoor(repository, promises, writer, outbox);
+const reservations = new StockReservations(repository, promises, writer, outbox);
 const intake = new StockIntake(repository, writer, outbox);
 afterAll(() => db.onApplicationShutdown());
 afterEach(async () => {
@@ -69,7 +69,7 @@ const reserve = (
   holder = { type: 'order', id: newId() },
 ) =>
   db.transaction(async (tx) => {
-    await door.reserve(tx, holder, warehouseId, lines);
+    await reservations.reserve(tx, holder, warehouseId, lines);
     return holder;
   });
 
@@ -102,7 +102,7 @@ describe('stock that is kept by number', () => {
       reserved: 2,
       value_amount: 201,
     });
-    const consume = () => db.transaction((tx) => door.consume(tx, holder, SALE));
+    const consume = () => db.transaction((tx) => reservations.consume(tx, holder, SALE));
     expect(await consume()).toBe(134);
     // A repeat finds it done.
     expect(await consume()).toBe(134);
@@ -111,7 +111,8 @@ describe('stock that is kept by number', () => {
       reserved: 0,
       value_amount: 67,
     });
-    for (let time = 0; time < 2; time += 1) await db.transaction((tx) => door.giveBack(tx, holder, null));
+    for (let time = 0; time < 2; time += 1)
+      await db.transaction((tx) => reservations.giveBack(tx, holder, null));
     expect(await stockOf(place.warehouseId, product)).toMatchObject({
       on_hand: 3,
       reserved: 0,
@@ -126,9 +127,11 @@ describe('stock that is kept by number', () => {
     const holder = await reserve(place.warehouseId, [{ productId: product, quantity: 4 }]);
     await reserve(place.warehouseId, [{ productId: product, quantity: 4 }], holder);
     expect(await stockOf(place.warehouseId, product)).toMatchObject({ on_hand: 5, reserved: 4 });
-    for (let time = 0; time < 2; time += 1) await db.transaction((tx) => door.release(tx, holder));
+    for (let time = 0; time < 2; time += 1) await db.transaction((tx) => reservations.release(tx, holder));
     expect(await stockOf(place.warehouseId, product)).toMatchObject({ on_hand: 5, reserved: 0 });
-    expect(await refusalOf(db.transaction((tx) => door.consume(tx, holder, SALE)))).toBe('STATE_CONFLICT');
+    expect(await refusalOf(db.transaction((tx) => reservations.consume(tx, holder, SALE)))).toBe(
+      'STATE_CONFLICT',
+    );
   });
 
   it('comes back also when it leaves at that very moment', async () => {
@@ -137,9 +140,9 @@ describe('stock that is kept by number', () => {
     await bookIn(place, [aLine(product, { quantity: 5, cost: 500 })]);
     const holder = await reserve(place.warehouseId, [{ productId: product, quantity: 2 }]);
     const other = await openTransaction(`SELECT FROM stock WHERE product_id = ${product} FOR UPDATE`);
-    const leaves = db.transaction((tx) => door.consume(tx, holder, SALE));
+    const leaves = db.transaction((tx) => reservations.consume(tx, holder, SALE));
     await untilWaiting(db, 1);
-    const comesBack = db.transaction((tx) => door.giveBack(tx, holder, null));
+    const comesBack = db.transaction((tx) => reservations.giveBack(tx, holder, null));
     await untilWaiting(db, 2);
     await other.end();
     await Promise.all([leaves, comesBack]);
@@ -201,7 +204,7 @@ describe('stock that is kept by number', () => {
       ).count;
     const leaves = async (quantity: number) => {
       const holder = await reserve(place.warehouseId, [{ productId: product, quantity }]);
-      await db.transaction((tx) => door.consume(tx, holder, SALE));
+      await db.transaction((tx) => reservations.consume(tx, holder, SALE));
       return told();
     };
     expect([await leaves(1), await leaves(1), await leaves(1)]).toEqual([0, 1, 1]);
@@ -227,12 +230,12 @@ describe('a piece with a serial number', () => {
     const wanted = [{ productId: product, quantity: 1, serialNumber: 'ab-2' }];
     const holder = await reserve(place.warehouseId, wanted);
     expect(await refusalOf(reserve(place.warehouseId, wanted))).toBe('SERIAL_UNKNOWN');
-    expect(await db.transaction((tx) => door.consume(tx, holder, SALE))).toBe(90);
-    expect(await refusalOf(db.transaction((tx) => door.giveBack(tx, source, null)))).toBe(
+    expect(await db.transaction((tx) => reservations.consume(tx, holder, SALE))).toBe(90);
+    expect(await refusalOf(db.transaction((tx) => reservations.giveBack(tx, source, null)))).toBe(
       'STOCK_INSUFFICIENT',
     );
-    await db.transaction((tx) => door.giveBack(tx, holder, null));
-    await db.transaction((tx) => door.giveBack(tx, source, null));
+    await db.transaction((tx) => reservations.giveBack(tx, holder, null));
+    await db.transaction((tx) => reservations.giveBack(tx, source, null));
     expect(await stockOf(place.warehouseId, product)).toMatchObject({ on_hand: 0, value_amount: 0 });
   });
 
@@ -248,8 +251,8 @@ describe('a piece with a serial number', () => {
       { productId: product, quantity: 1, serialNumber: 'A' },
       { productId: product, quantity: 1, serialNumber: 'B' },
     ]);
-    await db.transaction((tx) => door.consume(tx, holder, SALE));
-    await db.transaction((tx) => door.giveBack(tx, holder, null));
+    await db.transaction((tx) => reservations.consume(tx, holder, SALE));
+    await db.transaction((tx) => reservations.giveBack(tx, holder, null));
     const { rows } = await db.query<{ serial_number: string; bins: string; lies: number | null }>(
       `SELECT u.serial_number, string_agg(coalesce(m.bin_id::text, '-'), ' ' ORDER BY m.id) AS bins, u.bin_id AS lies
        FROM serial_unit u JOIN stock_movement m ON m.serial_unit_id = u.id
@@ -296,12 +299,12 @@ describe('what is promised until a certain time', () => {
     db.transaction(async (tx) => {
       const holder = { type: 'order_line', id: newId() };
       const end = new Date(Date.now() + ms);
-      await door.reserve(tx, holder, warehouseId, [{ productId, quantity }], end);
+      await reservations.reserve(tx, holder, warehouseId, [{ productId, quantity }], end);
       return holder;
     });
-  const expire = (limit = 200) => db.transaction((tx) => door.expire(tx, limit));
+  const expire = (limit = 200) => db.transaction((tx) => reservations.expire(tx, limit));
   const consume = (holder: { type: string; id: number }) =>
-    refusalOf(db.transaction((tx) => door.consume(tx, holder, SALE)));
+    refusalOf(db.transaction((tx) => reservations.consume(tx, holder, SALE)));
   async function threeInStock(tracking: 0 | 1) {
     const place = await aPlace();
     const product = await anItem(db, place.companyId, tracking);

@@ -4,7 +4,7 @@ import { servedMovement } from './movement.record.js';
 import { ReservationJobs } from './reservation.jobs.js';
 import { StockBins } from './stock-bins.service.js';
 import { StockController } from './stock.controller.js';
-import { StockDoor } from './stock-door.service.js';
+import { StockReservations } from './stock-reservations.service.js';
 import { StockIntake } from './stock-intake.service.js';
 import { servedStock } from './stock.record.js';
 import { StockPromises } from './stock-promise.repository.js';
@@ -26,7 +26,7 @@ import { StockViewService } from './stock-view.service.js';
     StockWriter,
     StockTransitRepository,
     StockTransit,
-    StockDoor,
+    StockReservations,
     StockIntake,
     StockBins,
     StockViewRepository,
@@ -34,6 +34,6 @@ import { StockViewService } from './stock-view.service.js';
     ...servedStock.providers,
     ...servedMovement.providers,
   ],
-  exports: [StockBins, StockDoor, StockIntake, StockTransit],
+  exports: [StockBins, StockReservations, StockIntake, StockTransit],
 })
 export class StockModule {}

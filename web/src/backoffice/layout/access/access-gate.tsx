@@ -12,7 +12,7 @@ import { detailPages } from '../../detail-pages';
 import { pageOf } from '../../pages';
 import { AccessContext } from './access-context';
 import { menuQuery, userQuery } from './access.queries';
-import { ClosedDoor } from './closed-door';
+import { AccessDenied } from './access-denied';
 
 /** Loads what the person may open before anything of it is drawn, and turns away who may open nothing. */
 export function AccessGate({ children }: { children: ReactNode }) {
@@ -45,7 +45,7 @@ export function AccessGate({ children }: { children: ReactNode }) {
   }
   if (access.user.must_enrol_second_factor) {
     return (
-      <ClosedDoor
+      <AccessDenied
         title={t('access.second_factor_title')}
         text={t('access.second_factor_text')}
         to={paths.security}
@@ -55,7 +55,7 @@ export function AccessGate({ children }: { children: ReactNode }) {
   }
   if (access.home === undefined) {
     return (
-      <ClosedDoor
+      <AccessDenied
         title={t('access.no_role_title')}
         text={t('access.no_role_text')}
         to={paths.shoppingMall}

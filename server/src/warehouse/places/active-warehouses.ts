@@ -6,7 +6,7 @@ import { WarehouseRepository, type WarehouseRow } from './warehouse.repository.j
 
 /** Warehouses as whoever makes documents knows them. */
 @Injectable()
-export class WarehouseDoor {
+export class ActiveWarehouses {
   constructor(private readonly warehouses: WarehouseRepository) {}
 
   /**

@@ -40,7 +40,7 @@ export interface Leaving {
  * after the caller's locks, once per holder: a repeat finds it done and changes nothing.
  */
 @Injectable()
-export class StockDoor {
+export class StockReservations {
   constructor(
     private readonly stock: StockRepository,
     private readonly promises: StockPromises,

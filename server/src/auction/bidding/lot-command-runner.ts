@@ -27,7 +27,7 @@ export interface Commanded<Answer> {
  * repeat must find the first answer.
  */
 @Injectable()
-export class LotDoor {
+export class LotCommandRunner {
   constructor(
     private readonly lanes: AuctionLanes,
     private readonly idempotency: Idempotency,

@@ -19,7 +19,7 @@ import { PaymentRepository, type CaptureRow } from './payment.repository.js';
 
 /** The one way by which money that was captured goes back to its payer. */
 @Injectable()
-export class GiveBackDoor {
+export class CaptureRefunds {
   constructor(
     private readonly payments: PaymentRepository,
     private readonly payables: PayableRegistry,

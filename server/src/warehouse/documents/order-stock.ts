@@ -5,8 +5,8 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import type { WantedLine } from '../stock/choose-stock.js';
-import { ShippingDoor } from '../compliance/shipping-door.js';
-import { StockDoor } from '../stock/stock-door.service.js';
+import { ShipmentChecks } from '../compliance/shipment-checks.js';
+import { StockReservations } from '../stock/stock-reservations.service.js';
 import type { StockHolder, WantedOfCompany } from '../stock/stock.repository.js';
 import { OrderPaperRepository } from './order-paper.repository.js';
 import { SalePapers, type SoldLine } from './sale-papers.js';
@@ -43,14 +43,14 @@ interface CancelledBy {
  * changes nothing. A line whose seller keeps no stock here has nothing promised, and nothing follows.
  */
 @Injectable()
-export class OrderStockDoor {
+export class OrderStock {
   constructor(
-    private readonly stock: StockDoor,
+    private readonly stock: StockReservations,
     private readonly papers: OrderPaperRepository,
     private readonly sales: SalePapers,
     private readonly holds: StockOutHolds,
     private readonly audit: AuditLog,
-    private readonly shipping: ShippingDoor,
+    private readonly shipping: ShipmentChecks,
   ) {}
 
   /**

@@ -1,9 +1,9 @@
 import { IconLock } from '@tabler/icons-react';
 import { ButtonLink } from '../../../kit/button/button';
 import { PageTitle } from '../../../kit/page-title/page-title';
-import classes from './closed-door.module.css';
+import classes from './access-denied.module.css';
 
-export interface ClosedDoorProps {
+export interface AccessDeniedProps {
   title: string;
   /** Why, and who can help. */
   text: string;
@@ -13,7 +13,7 @@ export interface ClosedDoorProps {
 }
 
 /** In place of the whole back office: somebody is not let in, and learns why. */
-export function ClosedDoor({ title, text, to, action }: ClosedDoorProps) {
+export function AccessDenied({ title, text, to, action }: AccessDeniedProps) {
   return (
     <main className={classes.root}>
       <div className={classes.card}>

@@ -4,7 +4,7 @@ import { STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '../../platform/database/database.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { OrderPaperRepository } from './order-paper.repository.js';
-import { OrderStockDoor } from './order-stock-door.js';
+import { OrderStock } from './order-stock.js';
 import { StockDocumentRepository, type DocumentLine, type DocumentRow } from './stock-document.repository.js';
 import { StockOutHolds } from './stock-out-holds.js';
 import { StockPapers } from './stock-papers.service.js';
@@ -20,12 +20,12 @@ const { pending, approved } = STOCK_DOCUMENT_STATUS;
 
 /** Some of what lines of orders took is in stock again, in the caller's transaction and after the caller's locks. */
 @Injectable()
-export class OrderReturnDoor implements OnModuleInit {
+export class OrderReturns implements OnModuleInit {
   constructor(
     private readonly orderPapers: OrderPaperRepository,
     private readonly documents: StockDocumentRepository,
     private readonly papers: StockPapers,
-    private readonly stock: OrderStockDoor,
+    private readonly stock: OrderStock,
     private readonly holds: StockOutHolds,
   ) {}
 

@@ -63,7 +63,7 @@ const { sale, sellers_licence, second_hand_permit, buyers_licence, makers_notice
 
 /** The legal checks: called before goods are shown, bid on, sold and sent. */
 @Injectable()
-export class ComplianceDoor {
+export class ComplianceChecks {
   constructor(
     private readonly rules: RuleRepository,
     private readonly recalls: RecallStopRepository,

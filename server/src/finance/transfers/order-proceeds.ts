@@ -22,7 +22,7 @@ export const heldInEscrow = (
 
 /** By which orders move the proceeds of theirs: put aside at the receipt or the end, and taken back where money is refunded. */
 @Injectable()
-export class ProceedsDoor {
+export class OrderProceeds {
   constructor(
     private readonly orders: ProceedsOrders,
     private readonly fees: FeeService,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ComplianceDoor, paramsOf, type RuleRow } from '../../goods/compliance/compliance-door.js';
+import { ComplianceChecks, paramsOf, type RuleRow } from '../../goods/compliance/compliance-checks.js';
 import type { TradeCase } from '../../goods/compliance/resolve.js';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
@@ -15,9 +15,9 @@ const TO_CUSTOMERS: readonly number[] = [STOCK_TYPE.sale, STOCK_TYPE.loan, STOCK
 
 /** The legal checks where goods leave: called by stock-outs and by deliveries. */
 @Injectable()
-export class ShippingDoor {
+export class ShipmentChecks {
   constructor(
-    private readonly compliance: ComplianceDoor,
+    private readonly compliance: ComplianceChecks,
     private readonly shipping: ShippingRepository,
   ) {}
 

@@ -17,7 +17,7 @@ export interface PassportLine {
 
 /** Modules add what happened to a piece to its passport here, in the transaction in which it happened. */
 @Injectable()
-export class PassportDoor {
+export class PassportEntries {
   constructor(private readonly passports: PassportRepository) {}
 
   /** Null where the same was added before. */
