@@ -149,7 +149,7 @@ export const rooms = {
     'quotes',
     'orders',
     'payments',
-    'desk',
+    'admin',
     'shipping',
     'refunds',
     'freight-bills',

@@ -5,7 +5,7 @@ import type { PayAnswer } from '@fovea/shared-types/finance/payment.dto';
 import { CURRENCIES, toWire, type Currency } from '@fovea/shared-types/money';
 import { ORDER_PAPER_KIND } from '@fovea/shared-types/order/order-paper-rules';
 import { OnlinePaymentService } from '@fovea/server/finance/payments/online-payment.service';
-import { FreightBillDeskService } from '@fovea/server/order/freight-bills/freight-bill-desk.service';
+import { FreightBillAdminService } from '@fovea/server/order/freight-bills/freight-bill-admin.service';
 import { OrderPaperService } from '@fovea/server/order/papers/order-paper.service';
 import { OrderPaymentService } from '@fovea/server/order/payments/order-payment.service';
 import { invariant } from '@fovea/server/platform/kernel/app-error';
@@ -53,7 +53,7 @@ export class DemoOrderMoney {
       case 'pay by bank':
         return this.remittances.send(buyer, 'order', id);
       case 'ask freight':
-        return this.services.get(FreightBillDeskService, own).ask(clerk, {
+        return this.services.get(FreightBillAdminService, own).ask(clerk, {
           ...{ id, currency },
           freight: toWire(percentOf(total, FREIGHT_PERCENT), currency),
         });

@@ -5,14 +5,14 @@ import { toWire, type Currency } from '@fovea/shared-types/money';
 import { BARGAIN_STATUS } from '@fovea/shared-types/states';
 import { invariant } from '@fovea/server/platform/kernel/app-error';
 import type { MemberCaller, StaffCaller } from '@fovea/server/platform/kernel/caller';
-import { BargainDeskService } from '@fovea/server/order/bargains/bargain-desk.service';
+import { BargainAdminService } from '@fovea/server/order/bargains/bargain-admin.service';
 import { BargainService } from '@fovea/server/order/bargains/bargain.service';
 import { EvaluationService } from '@fovea/server/order/evaluation/evaluation.service';
 import { CheckoutQuoteService } from '@fovea/server/order/orders/checkout-quote.service';
 import { CheckoutService } from '@fovea/server/order/orders/checkout.service';
 import { OrderEndingService } from '@fovea/server/order/orders/order-ending.service';
 import { RefundDecisionService } from '@fovea/server/order/refunds/refund-decision.service';
-import { RefundDeskService } from '@fovea/server/order/refunds/refund-desk.service';
+import { RefundAdminService } from '@fovea/server/order/refunds/refund-admin.service';
 import { RefundRequestService } from '@fovea/server/order/refunds/refund-request.service';
 import { ReceiptService } from '@fovea/server/order/shipping/receipt.service';
 import { ShippingService } from '@fovea/server/order/shipping/shipping.service';
@@ -134,7 +134,7 @@ export class DemoOrders {
     const bargains = this.services.get(BargainService, { strict: false });
     const { id } = await bargains.add(buyer, { goods_id, ...priceAt(offered), checked: true });
     await this.services
-      .get(BargainDeskService, { strict: false })
+      .get(BargainAdminService, { strict: false })
       .answer(clerk, { id, status: BARGAIN_STATUS.countered, ...priceAt(countered) });
     await bargains.reply(buyer, { id, status: BARGAIN_STATUS.agreed, ...priceAt(countered) });
     return id;
@@ -169,15 +169,15 @@ export class DemoOrders {
       case 'say':
         return of.get(RefundRequestService, own).say(buyer, { id, content: words });
       case 'answer':
-        return of.get(RefundDeskService, own).say(clerk, { id, content: words });
+        return of.get(RefundAdminService, own).say(clerk, { id, content: words });
       case 'agree':
       case 'agree to a return':
-        return of.get(RefundDeskService, own).answer(clerk, {
+        return of.get(RefundAdminService, own).answer(clerk, {
           ...{ id, status: 1 },
           need_return: verb === 'agree' ? 0 : 1,
         });
       case 'refuse':
-        return of.get(RefundDeskService, own).answer(clerk, { id, status: -1, audit_notes: words });
+        return of.get(RefundAdminService, own).answer(clerk, { id, status: -1, audit_notes: words });
       case 'send back':
         return of.get(RefundRequestService, own).sendBack(buyer, {
           ...{ id, logistics_company: 'ヤマト運輸', logistics_code: '9999-0000-0001' },

@@ -27,11 +27,12 @@ test('an auctioneer works the desk of a lot while two people bid in other browse
   });
   const [price1, price2] = [lot.money(lot.startPrice), lot.money(lot.startPrice + lot.step)];
   const [one, two] = [lotPage(first, say), lotPage(second, say)];
-  const desk = page.getByRole('dialog', { name: say('auction_desk:title'), exact: true });
-  const card = (key: string, values = {}): Locator => desk.getByRole('region', { name: say(key, values) });
-  const log = desk.getByRole('log').getByRole('listitem');
+  const staffPage = page.getByRole('dialog', { name: say('auction_desk:title'), exact: true });
+  const card = (key: string, values = {}): Locator =>
+    staffPage.getByRole('region', { name: say(key, values) });
+  const log = staffPage.getByRole('log').getByRole('listitem');
   const asked = (key: string, values = {}): Locator => page.getByRole('dialog', { name: say(key, values) });
-  const openDesk = (of: Page) => of.goto(`/#/orders/auction?open=${lot.auctionId}`);
+  const openAdminPage = (of: Page) => of.goto(`/#/orders/auction?open=${lot.auctionId}`);
 
   await test.step('both ask to take part, and wait', async () => {
     for (const bidder of [first, second]) {
@@ -43,20 +44,20 @@ test('an auctioneer works the desk of a lot while two people bid in other browse
   });
 
   await test.step('the desk counts them, live, with the reserve that nobody else sees', async () => {
-    await openDesk(page);
-    await expect(desk.getByText(say('auction:connection.live'), { exact: true })).toBeVisible();
-    await expect(desk.getByText(lot.money(420_000))).toBeVisible();
+    await openAdminPage(page);
+    await expect(staffPage.getByText(say('auction:connection.live'), { exact: true })).toBeVisible();
+    await expect(staffPage.getByText(lot.money(420_000))).toBeVisible();
     await expect(card('auction_desk:bidders.title_waiting', { count: 2 })).toBeVisible();
     await expect(one.box).not.toContainText(lot.money(420_000));
     await picture(page, 'desk-1-waiting', { isWhole: false });
   });
 
   await test.step('both are admitted by keys alone, and may bid at once', async () => {
-    const decide = desk.getByRole('button', { name: say('auction_desk:bidders.decide') });
+    const decide = staffPage.getByRole('button', { name: say('auction_desk:bidders.decide') });
     await decide.first().focus();
     await page.keyboard.press('Enter');
     for (const key of ['a', 'a']) {
-      await expect(desk.getByLabel(say('approval:notes'), { exact: true })).toBeVisible();
+      await expect(staffPage.getByLabel(say('approval:notes'), { exact: true })).toBeVisible();
       await page.keyboard.press(key);
       const question = page.getByRole('dialog', { name: say.like('approval:approve_title') });
       await expect(question.getByText(say('auction_desk:bidders.no_deposit'))).toBeVisible();
@@ -105,7 +106,7 @@ test('an auctioneer works the desk of a lot while two people bid in other browse
     await two.bar.getByRole('button').click();
     await two.confirm(price2);
     await expect(card('auction_desk:now.title')).toContainText(price2);
-    await pressed(desk, say('auction_desk:act.reserve'));
+    await pressed(staffPage, say('auction_desk:act.reserve'));
     const question = asked('auction_desk:reserve.title');
     await labelled(question, say('auction_desk:reserve.field')).fill('315000');
     await expect(question).toContainText(
@@ -123,7 +124,7 @@ test('an auctioneer works the desk of a lot while two people bid in other browse
 
   await test.step('the end is moved for everybody', async () => {
     const before = await one.endShown();
-    await pressed(desk, say('auction_desk:act.end'));
+    await pressed(staffPage, say('auction_desk:act.end'));
     const question = asked('auction_desk:end.title');
     await expect(labelled(question, say('auction_desk:end.field'))).toHaveValue('15');
     await picture(page, 'desk-6-end', { isWhole: false });
@@ -133,17 +134,17 @@ test('an auctioneer works the desk of a lot while two people bid in other browse
   });
 
   await test.step('the log verifies, and is saved as a record', async () => {
-    await pressed(desk, say('auction:verify.start'));
-    await expect(desk.getByText(say('auction:verify.intact', { count: 6 }))).toBeVisible();
+    await pressed(staffPage, say('auction:verify.start'));
+    await expect(staffPage.getByText(say('auction:verify.intact', { count: 6 }))).toBeVisible();
     const download = page.waitForEvent('download');
-    await pressed(desk, say('auction_desk:receipt.download'));
+    await pressed(staffPage, say('auction_desk:receipt.download'));
     expect((await download).suggestedFilename()).toBe(`fovea-lot-${lot.auctionId}.txt`);
   });
 
   await test.step('the desk is worked on a phone as well', async () => {
     const handset = await anotherPerson(phone);
     await signIn(handset, 'staff');
-    await openDesk(handset);
+    await openAdminPage(handset);
     const small = handset.getByRole('dialog', { name: say('auction_desk:title'), exact: true });
     await expect(small.getByText(price2).first()).toBeVisible();
     const overflow = await small.evaluate((element) => element.scrollWidth - element.clientWidth);
@@ -152,7 +153,7 @@ test('an auctioneer works the desk of a lot while two people bid in other browse
   });
 
   await test.step('it is cancelled, with its figures said before, and both are told', async () => {
-    await pressed(desk, say('auction_desk:act.cancel'));
+    await pressed(staffPage, say('auction_desk:act.cancel'));
     const question = asked('auctions:cancel.title', { name: lot.name });
     await expect(question).toContainText(say('auctions:cancel.with_bids', { count: 2 }));
     await question.getByRole('textbox').fill('The seller found a fault');
@@ -160,9 +161,9 @@ test('an auctioneer works the desk of a lot while two people bid in other browse
     await pressed(question, say('auctions:list.cancel'));
     await expect(question).toBeHidden();
     await expect(one.box).toContainText(say('auction:price.cancelled'));
-    await expect(desk.getByRole('button', { name: say('auction_desk:act.cancel'), exact: true })).toHaveCount(
-      0,
-    );
+    await expect(
+      staffPage.getByRole('button', { name: say('auction_desk:act.cancel'), exact: true }),
+    ).toHaveCount(0);
     await picture(page, 'desk-9-cancelled', { isWhole: false });
   });
 
@@ -200,21 +201,21 @@ test('a seller decides below his reserve at the desk; the platform alone opens t
     terms: { reserve_price: '420000', buy_now_price: null },
     seller: 'seller',
   });
-  const desk = page.getByRole('dialog', { name: say('auction_desk:title'), exact: true });
+  const staffPage = page.getByRole('dialog', { name: say('auction_desk:title'), exact: true });
   const price = lot.money(350_000);
   await page.goto(`/#/orders/auction?open=${lot.auctionId}`);
   await lot.bid('bidder1', 350_000);
 
   await test.step('while a bid stands he can neither cancel nor void', async () => {
-    await expect(desk.getByText(price).first()).toBeVisible();
-    await expect(desk.getByText(say('auction_desk:cancel.locked'))).toBeVisible();
+    await expect(staffPage.getByText(price).first()).toBeVisible();
+    await expect(staffPage.getByText(say('auction_desk:cancel.locked'))).toBeVisible();
     for (const act of ['act.cancel', 'act.void', 'act.audit'])
-      await expect(desk.getByRole('button', { name: say(`auction_desk:${act}`) })).toHaveCount(0);
+      await expect(staffPage.getByRole('button', { name: say(`auction_desk:${act}`) })).toHaveCount(0);
     await picture(page, 'desk-seller-1-running', { isWhole: false });
   });
 
   await test.step('after the end he accepts the highest bid, knowing how far below it is', async () => {
-    const accept = desk.getByRole('button', { name: say('auction_desk:act.accept') });
+    const accept = staffPage.getByRole('button', { name: say('auction_desk:act.accept') });
     await expect(accept).toBeVisible({ timeout: 60_000 });
     await picture(page, 'desk-seller-2-ended', { isWhole: false });
     await accept.press('Enter');
@@ -223,8 +224,8 @@ test('a seller decides below his reserve at the desk; the platform alone opens t
     await picture(page, 'desk-seller-3-accept', { isWhole: false });
     await page.keyboard.press('Enter');
     await told(page, say('auction_desk:accept.done'));
-    await expect(desk.getByText(say('auction_desk:offers.not_now'))).toBeVisible();
-    await expect(desk.getByRole('button', { name: say('auction_desk:act.audit') })).toHaveCount(0);
+    await expect(staffPage.getByText(say('auction_desk:offers.not_now'))).toBeVisible();
+    await expect(staffPage.getByRole('button', { name: say('auction_desk:act.audit') })).toHaveCount(0);
   });
 
   await test.step('the administrator opens the maxima, and is told that it is on record', async () => {

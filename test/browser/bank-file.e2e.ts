@@ -18,10 +18,10 @@ test('an approved withdrawal goes to the bank in a file, and is paid by what the
   anotherPerson,
   picture,
 }) => {
-  const desk = await anotherPerson();
+  const staffPage = await anotherPerson();
   const main = page.getByRole('main');
-  const deskMain = desk.getByRole('main');
-  const drawer = desk.getByRole('dialog').first();
+  const staffMain = staffPage.getByRole('main');
+  const drawer = staffPage.getByRole('dialog').first();
   // Of this run alone, in each language.
   const yen = 40_001 + (Date.now() % 9_000);
   const sum = yen.toLocaleString('en');
@@ -41,20 +41,20 @@ test('an approved withdrawal goes to the bank in a file, and is paid by what the
   });
 
   await test.step('finance approves it and makes a file for the bank', async () => {
-    await signIn(desk, 'admin');
-    await desk.goto(`/#/finance/approvalList?open=${Number(sn.slice(2))}`);
+    await signIn(staffPage, 'admin');
+    await staffPage.goto(`/#/finance/approvalList?open=${Number(sn.slice(2))}`);
     await pressed(drawer, say('approval:approve'));
-    await pressed(desk.getByRole('dialog').last(), say('approval:approve'));
-    await told(desk, say('approval:approved', { name: sn }));
-    await desk.goto('/#/finance/withdrawalList');
-    await pressed(deskMain, say('bank:files.title'));
+    await pressed(staffPage.getByRole('dialog').last(), say('approval:approve'));
+    await told(staffPage, say('approval:approved', { name: sn }));
+    await staffPage.goto('/#/finance/withdrawalList');
+    await pressed(staffMain, say('bank:files.title'));
     await pressed(drawer, say('bank:files.make_named', { format: say('bank:format.1'), currency: 'JPY' }));
-    await told(desk, say('bank:files.made'));
-    await picture(desk, 'bank-file-1-made', { isWhole: false });
+    await told(staffPage, say('bank:files.made'));
+    await picture(staffPage, 'bank-file-1-made', { isWhole: false });
   });
 
   const answer = await test.step('the bank pays all of it and sends the file back', async () => {
-    const fetched = desk.waitForEvent('download');
+    const fetched = staffPage.waitForEvent('download');
     await drawer
       .getByRole('button', { name: say.like('bank:files.fetch_named') })
       .first()
@@ -66,27 +66,27 @@ test('an approved withdrawal goes to the bank in a file, and is paid by what the
   });
 
   await test.step('its answer is brought in, and a person says which withdrawal it was', async () => {
-    await desk.goto('/#/finance/bankImport');
+    await staffPage.goto('/#/finance/bankImport');
     await pressed(
-      deskMain,
+      staffMain,
       { zh: '导入银行文件', en: 'Import bank file', ja: '銀行のファイルを取り込む' }[language],
     );
-    const dialog = desk.getByRole('dialog', { name: say('bank:import.title') });
+    const dialog = staffPage.getByRole('dialog', { name: say('bank:import.title') });
     await labelled(dialog, say('bank:import.account')).click();
-    await desk.getByRole('option', { name: /^JPY/ }).click();
+    await staffPage.getByRole('option', { name: /^JPY/ }).click();
     const file = { name: 'kekka.txt', mimeType: 'text/plain', buffer: answer };
     await dialog.locator('input[type="file"]').setInputFiles(file);
     await pressed(dialog, say('bank:import.add'));
     await expect(dialog).toBeHidden();
-    await deskMain
+    await staffMain
       .getByRole('row')
       .filter({ hasText: `${sn}-1` })
       .getByText(`${sn}-1`)
       .click();
     await pressed(drawer, say('bank:line.match_named', { sn }));
-    await picture(desk, 'bank-file-2-match', { isWhole: false });
-    await pressed(desk.getByRole('dialog').last(), say('bank:line.match'));
-    await told(desk, say('bank:line.matched'));
+    await picture(staffPage, 'bank-file-2-match', { isWhole: false });
+    await pressed(staffPage.getByRole('dialog').last(), say('bank:line.match'));
+    await told(staffPage, say('bank:line.matched'));
   });
 
   await test.step('and the member sees it paid, and put aside in his balance details', async () => {

@@ -16,9 +16,9 @@ test('a price is offered, countered and agreed on, each side seeing the other’
     ...{ sale_type: SALE_TYPE.immediate, price: '100000', quantity: 1, is_negotiable: true },
   });
   await house.decide(goodsId, 1);
-  const desk = await anotherPerson();
+  const staffPage = await anotherPerson();
   const main = page.getByRole('main');
-  const drawer = desk.getByRole('dialog').first();
+  const drawer = staffPage.getByRole('dialog').first();
 
   await test.step('the terms come first, then the offer', async () => {
     await signIn(page, language === 'en' ? 'bidder2' : 'bidder3');
@@ -36,15 +36,15 @@ test('a price is offered, countered and agreed on, each side seeing the other’
   });
 
   await test.step('the merchant asks for more', async () => {
-    await signIn(desk, 'admin');
-    await desk.goto('/#/orders/bargaining');
-    await desk.getByRole('row').filter({ hasText: name }).getByText(name).click();
+    await signIn(staffPage, 'admin');
+    await staffPage.goto('/#/orders/bargaining');
+    await staffPage.getByRole('row').filter({ hasText: name }).getByText(name).click();
     await pressed(drawer, say('bargain:counter'));
-    const dialog = desk.getByRole('dialog').last();
+    const dialog = staffPage.getByRole('dialog').last();
     await labelled(dialog, say('bargain:offer.price')).fill('90000');
     await pressed(dialog, say('bargain:offer.send'));
     await expect(drawer.getByRole('listitem').filter({ hasText: '90,000' })).toBeVisible();
-    await picture(desk, 'bargain-2-desk');
+    await picture(staffPage, 'bargain-2-desk');
   });
 
   await test.step('the buyer sees it without asking, and offers more himself', async () => {
@@ -60,7 +60,7 @@ test('a price is offered, countered and agreed on, each side seeing the other’
   await test.step('the merchant sees that as well, and accepts', async () => {
     await expect(drawer.getByRole('listitem').filter({ hasText: '80,000' })).toBeVisible();
     await pressed(drawer, say('bargain:accept'));
-    await pressed(desk.getByRole('dialog').last(), say('bargain:accept'));
+    await pressed(staffPage.getByRole('dialog').last(), say('bargain:accept'));
     const [kept = ''] = say('bargain:turn.agreed').split('{{');
     await expect(main.getByRole('status').filter({ hasText: kept.trim() })).toBeVisible();
     await picture(page, 'bargain-4-agreed');

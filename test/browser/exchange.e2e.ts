@@ -16,7 +16,7 @@ test('a balance is exchanged by two of finance, and its owner reads both lines',
   anotherPerson,
   picture,
 }) => {
-  const desk = await anotherPerson();
+  const staffPage = await anotherPerson();
   const phone = await anotherPerson(PHONE);
   // Of this run alone, in each language; the rate makes whole cents of it.
   const yen = 1_000 + 100 * (Date.now() % 90);
@@ -32,49 +32,49 @@ test('a balance is exchanged by two of finance, and its owner reads both lines',
     from.getByRole('row').filter({ hasText: sum }).filter({ hasText: dollars }).first();
 
   await test.step('one of finance asks for it, and sees what it buys', async () => {
-    await signIn(desk, await house.newColleague());
-    await desk.goto('/#/finance/exchanges');
+    await signIn(staffPage, await house.newColleague());
+    await staffPage.goto('/#/finance/exchanges');
     // An empty list offers it a second time.
-    await desk
+    await staffPage
       .getByRole('main')
       .getByRole('button', { name: say.of(ASK), exact: true })
       .first()
       .click();
-    const dialog = desk.getByRole('dialog').last();
+    const dialog = staffPage.getByRole('dialog').last();
     await dialog.getByRole('radio', { name: say('exchange:whose.1') }).check();
     const { username } = demoPerson(OWNER);
-    await choose(desk, say('exchange:field.member'), username, username);
-    await choose(desk, say('exchange:field.sold_currency'), null, 'JPY');
+    await choose(staffPage, say('exchange:field.member'), username, username);
+    await choose(staffPage, say('exchange:field.sold_currency'), null, 'JPY');
     await labelled(dialog, say('exchange:field.sold')).fill(String(yen));
-    await choose(desk, say('exchange:field.bought_currency'), null, 'USD');
+    await choose(staffPage, say('exchange:field.bought_currency'), null, 'USD');
     await labelled(dialog, say('exchange:field.rate')).fill('0.0067');
     await expect(dialog.getByText(dollars)).toBeVisible();
     await labelled(dialog, say('exchange:field.reason')).fill('A letter of Monday');
-    await picture(desk, 'exchange-1-form', { isWhole: false });
+    await picture(staffPage, 'exchange-1-form', { isWhole: false });
     await pressed(dialog, say('exchange:add.submit'));
-    await told(desk, say('exchange:add.done'));
-    await expect(rowOf(desk)).toBeVisible();
-    await rowOf(desk).getByText(sum).click();
-    await expect(desk.getByText(say('approval:own'))).toBeVisible();
+    await told(staffPage, say('exchange:add.done'));
+    await expect(rowOf(staffPage)).toBeVisible();
+    await rowOf(staffPage).getByText(sum).click();
+    await expect(staffPage.getByText(say('approval:own'))).toBeVisible();
   });
 
   await test.step('another approves it', async () => {
-    await signIn(desk, 'admin');
-    await desk.goto('/#/finance/exchanges');
-    await desk.reload();
-    await rowOf(desk).getByText(sum).click();
-    const drawer = desk.getByRole('dialog').first();
-    await picture(desk, 'exchange-2-waiting', { isWhole: false });
+    await signIn(staffPage, 'admin');
+    await staffPage.goto('/#/finance/exchanges');
+    await staffPage.reload();
+    await rowOf(staffPage).getByText(sum).click();
+    const drawer = staffPage.getByRole('dialog').first();
+    await picture(staffPage, 'exchange-2-waiting', { isWhole: false });
     await pressed(drawer, say('approval:approve'));
-    await pressed(desk.getByRole('dialog').last(), say('approval:approve'));
+    await pressed(staffPage.getByRole('dialog').last(), say('approval:approve'));
     const [approved = ''] = say('approval:approved').split('{{name}}');
-    await told(desk, approved.trim());
-    await desk.goto('/#/finance/exchanges?status=1');
-    await desk.reload();
-    await rowOf(desk).getByText(sum).click();
+    await told(staffPage, approved.trim());
+    await staffPage.goto('/#/finance/exchanges?status=1');
+    await staffPage.reload();
+    await rowOf(staffPage).getByText(sum).click();
     await expect(drawer.getByText('1 JPY = 0.0067 USD')).toBeVisible();
     await expect(drawer.getByRole('link')).toBeVisible();
-    await picture(desk, 'exchange-3-booked', { isWhole: false });
+    await picture(staffPage, 'exchange-3-booked', { isWhole: false });
   });
 
   await test.step('its owner reads both lines with the rate', async () => {

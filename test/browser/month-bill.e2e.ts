@@ -51,8 +51,8 @@ test('an order on monthly payment stands on the bill, which is issued, printed, 
   });
 
   const month = await letMonthEnd(demoPerson(buyer).email);
-  const desk = await anotherPerson();
-  const row = desk.getByRole('row').filter({ hasText: month }).filter({ hasText: sum });
+  const staffPage = await anotherPerson();
+  const row = staffPage.getByRole('row').filter({ hasText: month }).filter({ hasText: sum });
 
   await test.step('the month is over: the bill is issued, with its paper', async () => {
     await expect(async () => {
@@ -70,10 +70,10 @@ test('an order on monthly payment stands on the bill, which is issued, printed, 
   });
 
   await test.step('finance sees it owed', async () => {
-    await signIn(desk, 'finance');
-    await desk.goto(`/#/finance/monthList?status=${ISSUED}`);
+    await signIn(staffPage, 'finance');
+    await staffPage.goto(`/#/finance/monthList?status=${ISSUED}`);
     await expect(row).toBeVisible();
-    await picture(desk, 'month-bill-3-desk');
+    await picture(staffPage, 'month-bill-3-desk');
   });
 
   await test.step('the balance pays it, and the desk finds it among the paid ones', async () => {
@@ -84,9 +84,9 @@ test('an order on monthly payment stands on the bill, which is issued, printed, 
       .last()
       .click();
     await expect(main.getByRole('heading', { name: say('payment:success.done') })).toBeVisible();
-    await desk.goto(`/#/finance/monthList?status=${PAID}`);
+    await staffPage.goto(`/#/finance/monthList?status=${PAID}`);
     await expect(row).toBeVisible();
-    await picture(desk, 'month-bill-4-settled');
+    await picture(staffPage, 'month-bill-4-settled');
     await page.goto('/#/monthBills');
     await expect(bill.getByRole('link', { name: say('month_bills:mine.pay') })).toHaveCount(0);
   });

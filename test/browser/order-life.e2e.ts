@@ -18,9 +18,9 @@ test('an order is paid, shipped, received and reviewed, each side seeing the oth
   });
   await lot.buy(buyer);
   await house.livesInJapan(buyer);
-  const desk = await anotherPerson();
+  const staffPage = await anotherPerson();
   const main = page.getByRole('main');
-  const drawer = desk.getByRole('dialog').first();
+  const drawer = staffPage.getByRole('dialog').first();
   const steps = main.getByRole('list', { name: say('order:steps.label') });
   const current = (name: string) => expect(steps.locator('[aria-current="step"]')).toContainText(say(name));
   let number = '';
@@ -48,19 +48,19 @@ test('an order is paid, shipped, received and reviewed, each side seeing the oth
   });
 
   await test.step('the merchant ships, and the buyer sees it without asking', async () => {
-    await signIn(desk, 'admin');
-    await desk.goto('/#/orders/orderList?status=20');
-    await desk.getByRole('row').filter({ hasText: number }).getByText(number).click();
+    await signIn(staffPage, 'admin');
+    await staffPage.goto('/#/orders/orderList?status=20');
+    await staffPage.getByRole('row').filter({ hasText: number }).getByText(number).click();
     await pressed(drawer, say('order_desk:ship.action'));
-    const dialog = desk.getByRole('dialog').last();
+    const dialog = staffPage.getByRole('dialog').last();
     await labelled(dialog, { zh: '承运方', en: 'Carrier', ja: '配送業者' }[language]).click();
-    await desk
+    await staffPage
       .getByRole('option', { name: { zh: '佐川急便', en: 'Sagawa Express', ja: '佐川急便' }[language] })
       .click();
     await labelled(dialog, { zh: '物流单号', en: 'Tracking no.', ja: '送り状番号' }[language]).fill(
       '1234-5678-9012',
     );
-    await picture(desk, 'order-life-2-ship');
+    await picture(staffPage, 'order-life-2-ship');
     await pressed(dialog, say('order_desk:ship.action'));
     await expect(drawer.getByRole('link', { name: '1234-5678-9012' })).toBeVisible();
     await expect(main.getByRole('link', { name: '1234-5678-9012' })).toBeVisible();
@@ -74,7 +74,7 @@ test('an order is paid, shipped, received and reviewed, each side seeing the oth
     await current('order:steps.evaluated');
     const history = drawer.getByRole('region').filter({ hasText: say('order_desk:history.title') });
     await expect(history.getByRole('listitem')).toHaveCount(4);
-    await picture(desk, 'order-life-4-received');
+    await picture(staffPage, 'order-life-4-received');
     await main.getByRole('link', { name: say('order:detail.evaluate') }).click();
     const card = main.getByRole('article').filter({ hasText: lot.name }).first();
     await card.getByRole('radio', { name: say('evaluation:star.5') }).check({ force: true });

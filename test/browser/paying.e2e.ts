@@ -35,18 +35,18 @@ test('a bank transfer is shown, refused with its reason, shown again and confirm
     await expectSound(page, { language, say, picture: () => picture(page, 'paying-2-review') });
   });
 
-  const desk = await anotherPerson();
-  const drawer = desk.getByRole('dialog').first();
-  const rows = desk.getByRole('row').filter({ hasText: number });
+  const staffPage = await anotherPerson();
+  const drawer = staffPage.getByRole('dialog').first();
+  const rows = staffPage.getByRole('row').filter({ hasText: number });
 
   await test.step('finance does not find it, and the buyer reads why without asking', async () => {
-    await signIn(desk, 'admin');
-    await desk.goto('/#/finance/remittances');
+    await signIn(staffPage, 'admin');
+    await staffPage.goto('/#/finance/remittances');
     await rows.getByText(number).click();
     await expect(drawer.getByText('1234567', { exact: true })).toBeVisible();
-    await picture(desk, 'paying-3-desk');
+    await picture(staffPage, 'paying-3-desk');
     await pressed(drawer, say('remittance:desk.reject'));
-    const dialog = desk.getByRole('dialog').last();
+    const dialog = staffPage.getByRole('dialog').last();
     await labelled(dialog, say('remittance:desk.reason')).fill('Nothing arrived until noon');
     await pressed(dialog, say('remittance:desk.reject'));
     await expect(panel.getByText(/Nothing arrived until noon/)).toBeVisible();
@@ -62,7 +62,7 @@ test('a bank transfer is shown, refused with its reason, shown again and confirm
     await expect(rows).toHaveCount(1);
     await rows.getByText(number).click();
     await pressed(drawer, say('remittance:desk.confirm'));
-    await pressed(desk.getByRole('dialog').last(), say('remittance:desk.confirm'));
+    await pressed(staffPage.getByRole('dialog').last(), say('remittance:desk.confirm'));
     await expect(panel.getByText(say('remittance:panel.confirmed'))).toBeVisible();
     const steps = main.getByRole('list', { name: say('order:steps.label') });
     await expect(steps.locator('[aria-current="step"]')).toContainText(say('order:steps.shipped'));

@@ -16,7 +16,7 @@ test('a part of an order is asked back, refused by the merchant and given back b
   const [goodsId = 0] = await house.handIn([name], { price: '40000', freight: '0' });
   await house.decide(goodsId, 1);
   const order = await house.paidOrder('bidder7', goodsId);
-  const [clerk, desk] = [await anotherPerson(), await anotherPerson()];
+  const [clerk, staffPage] = [await anotherPerson(), await anotherPerson()];
   const main = page.getByRole('main');
   /** The order's refund, as somebody of the back office opens it. */
   const opened = async (office: Page): Promise<Locator> => {
@@ -56,15 +56,15 @@ test('a part of an order is asked back, refused by the merchant and given back b
     const asked = page.getByRole('dialog', { name: says('title', 'escalate') });
     await labelled(asked, say('refunds:form.reason')).fill('The picture shows it.');
     await pressed(asked, says('act', 'escalate'));
-    await signIn(desk, 'admin');
-    await pressed(await opened(desk), says('act', 'for_buyer'));
-    const decided = desk.getByRole('dialog', { name: says('title', 'for_buyer') });
+    await signIn(staffPage, 'admin');
+    await pressed(await opened(staffPage), says('act', 'for_buyer'));
+    const decided = staffPage.getByRole('dialog', { name: says('title', 'for_buyer') });
     await labelled(decided, say('refunds:form.amount')).fill('9000');
     await labelled(decided, say('refunds:form.notes')).fill('Three quarters are fair.');
     await pressed(decided, says('act', 'for_buyer'));
     await expect(main.getByText('Three quarters are fair.')).toBeVisible();
     await expect(clerk.getByText('Three quarters are fair.').first()).toBeVisible();
-    await picture(desk, 'refund-3-decided');
+    await picture(staffPage, 'refund-3-decided');
   });
 
   await test.step('and his balance details show the money', async () => {

@@ -30,7 +30,7 @@ test('the runner-up takes the second chance after a default; the defaulter is ba
   const [lot, next] = [lots[0]!, lots[3]!];
   const unpaid = lots.slice(0, 3).map(({ auctionId }) => auctionId);
   const startPrice = lot.money(lot.startPrice);
-  const desk = page.getByRole('dialog', { name: say('auction_desk:title'), exact: true });
+  const staffPage = page.getByRole('dialog', { name: say('auction_desk:title'), exact: true });
   const main = page.getByRole('main');
   const rows = main.getByRole('row').filter({ hasText: winner.username });
   const asked = (of: Page, key: string, values = {}): Locator =>
@@ -59,7 +59,7 @@ test('the runner-up takes the second chance after a default; the defaulter is ba
 
   await test.step('the lot is offered to the runner-up, at the price without the defaulter', async () => {
     await page.goto(`/#/orders/auction?open=${lot.auctionId}`);
-    const card = desk.getByRole('region', { name: say('auction_desk:offers.title') });
+    const card = staffPage.getByRole('region', { name: say('auction_desk:offers.title') });
     await expect(card).toContainText(
       say('auction_desk:offers.next', { name: second.username, number: 1, price: startPrice }),
     );
@@ -87,7 +87,7 @@ test('the runner-up takes the second chance after a default; the defaulter is ba
     await expect(question).toBeHidden();
     await expect(runner.getByText(say('auction:offer.title'), { exact: true })).toBeHidden();
     await page.reload();
-    await expect(desk.getByText(say('auction_desk:offers.not_now'))).toBeVisible();
+    await expect(staffPage.getByText(say('auction_desk:offers.not_now'))).toBeVisible();
   });
 
   await test.step('the platform bars the defaulter, with its reason', async () => {

@@ -14,13 +14,18 @@ async function quoted(page: Page, shape: RegExp): Promise<string> {
 }
 
 /** Finance finds the money of the transfer that quotes this, in the queue that is open before it. */
-async function found(desk: Page, say: Words, reference: string, look: () => Promise<void>): Promise<void> {
-  const drawer = desk.getByRole('dialog').first();
-  await desk.getByRole('row').filter({ hasText: reference }).getByText(reference).click();
+async function found(
+  staffPage: Page,
+  say: Words,
+  reference: string,
+  look: () => Promise<void>,
+): Promise<void> {
+  const drawer = staffPage.getByRole('dialog').first();
+  await staffPage.getByRole('row').filter({ hasText: reference }).getByText(reference).click();
   await expect(drawer.getByText('1234567', { exact: true })).toBeVisible();
   await look();
   await pressed(drawer, say('remittance:desk.confirm'));
-  await pressed(desk.getByRole('dialog').last(), say('remittance:desk.confirm'));
+  await pressed(staffPage.getByRole('dialog').last(), say('remittance:desk.confirm'));
 }
 
 test('orders of two merchants are paid by one transfer, which the clerk finds in his open queue', async ({
@@ -36,13 +41,13 @@ test('orders of two merchants are paid by one transfer, which the clerk finds in
   const ids = [await sold(house, `Lens ring ${tag}`), await sold(house, `Lens key ${tag}`, 'hikari')];
   await house.livesInJapan(BUYER);
   const main = page.getByRole('main');
-  const desk = await anotherPerson();
+  const staffPage = await anotherPerson();
   let reference = '';
 
   await test.step('the queue of finance is open', async () => {
-    await signIn(desk, 'admin');
-    await desk.goto('/#/finance/remittances');
-    await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
+    await signIn(staffPage, 'admin');
+    await staffPage.goto('/#/finance/remittances');
+    await expect(staffPage.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
   await test.step('both orders are transferred at once', async () => {
@@ -66,7 +71,7 @@ test('orders of two merchants are paid by one transfer, which the clerk finds in
   });
 
   await test.step('finance finds it without a reload, and both orders are paid', async () => {
-    await found(desk, say, reference, () => picture(desk, 'transfers-2-desk'));
+    await found(staffPage, say, reference, () => picture(staffPage, 'transfers-2-desk'));
     for (const name of [`Lens ring ${tag}`, `Lens key ${tag}`]) {
       const order = main.getByRole('listitem').filter({ hasText: name });
       await expect(order).toContainText(say('order:tabs.to_ship'));
@@ -84,7 +89,7 @@ test('a recharge is transferred, and is on the open balance when finance finds i
   picture,
 }) => {
   const main = page.getByRole('main');
-  const desk = await anotherPerson();
+  const staffPage = await anotherPerson();
   let reference = '';
 
   await test.step('the member asks where to transfer it, and shows the receipt', async () => {
@@ -104,9 +109,9 @@ test('a recharge is transferred, and is on the open balance when finance finds i
   });
 
   await test.step('finance finds it, and the open page shows it', async () => {
-    await signIn(desk, 'admin');
-    await desk.goto('/#/finance/remittances');
-    await found(desk, say, reference, () => picture(desk, 'transfers-6-desk'));
+    await signIn(staffPage, 'admin');
+    await staffPage.goto('/#/finance/remittances');
+    await found(staffPage, say, reference, () => picture(staffPage, 'transfers-6-desk'));
     await expect(main.getByText(say('wallet:recharge.status.paid')).first()).toBeVisible();
     await expect(main.getByText(/12,345/).first()).toBeVisible();
     await expectSound(page, { language, say, picture: () => picture(page, 'transfers-7-credited') });

@@ -16,7 +16,7 @@ test('a viewing by video is held, paid and confirmed, each side seeing the other
   const name = `Biometer ${Date.now()}`;
   const [goodsId = 0] = await house.handIn([name]);
   await house.decide(goodsId, 1);
-  const desk = await anotherPerson();
+  const staffPage = await anotherPerson();
   const main = page.getByRole('main');
   const sound = (file: string) => expectSound(page, { language, say, picture: () => picture(page, file) });
 
@@ -40,9 +40,9 @@ test('a viewing by video is held, paid and confirmed, each side seeing the other
   });
 
   await test.step('pays the fee, which the merchant’s list shows at once', async () => {
-    await signIn(desk, 'seller');
-    await desk.goto('/#/orders/reservationApproval');
-    await expect(desk.getByRole('main').getByRole('table').first()).toBeVisible();
+    await signIn(staffPage, 'seller');
+    await staffPage.goto('/#/orders/reservationApproval');
+    await expect(staffPage.getByRole('main').getByRole('table').first()).toBeVisible();
     await main.getByRole('button', { name: /1,000/ }).click();
     await expect(main.getByText(say('payment:success.done_viewing'))).toBeVisible();
     await main.getByRole('link', { name: say('payment:success.to_viewing') }).click();
@@ -52,10 +52,10 @@ test('a viewing by video is held, paid and confirmed, each side seeing the other
   });
 
   await test.step('the merchant confirms it', async () => {
-    await desk.getByRole('row').filter({ hasText: name }).getByText(name).click();
-    await pressed(desk.getByRole('dialog').first(), say('reservation:confirm'));
-    await picture(desk, 'viewing-3-desk');
-    await pressed(desk.getByRole('dialog').last(), say('reservation:confirm'));
+    await staffPage.getByRole('row').filter({ hasText: name }).getByText(name).click();
+    await pressed(staffPage.getByRole('dialog').first(), say('reservation:confirm'));
+    await picture(staffPage, 'viewing-3-desk');
+    await pressed(staffPage.getByRole('dialog').last(), say('reservation:confirm'));
   });
 
   await test.step('and the buyer sees it without asking, and may still move it', async () => {

@@ -13,7 +13,7 @@ test('a withdrawal above the limit is approved by two people, paid out and seen 
 }) => {
   await house.banksInJapan('bidder10');
   const second = await house.newColleague();
-  const desk = await anotherPerson();
+  const staffPage = await anotherPerson();
   const main = page.getByRole('main');
   // Of this run alone, in each language.
   const yen = 1_000_001 + (Date.now() % 90_000);
@@ -31,35 +31,35 @@ test('a withdrawal above the limit is approved by two people, paid out and seen 
     await picture(page, 'withdrawal-1-asked');
   });
 
-  const drawer = desk.getByRole('dialog').first();
+  const drawer = staffPage.getByRole('dialog').first();
   const approve = async (): Promise<void> => {
-    await desk.goto('/#/finance/approvalList');
-    await desk.getByRole('row').filter({ hasText: sum }).first().getByText(sum).first().click();
+    await staffPage.goto('/#/finance/approvalList');
+    await staffPage.getByRole('row').filter({ hasText: sum }).first().getByText(sum).first().click();
     await pressed(drawer, say('approval:approve'));
-    await pressed(desk.getByRole('dialog').last(), say('approval:approve'));
+    await pressed(staffPage.getByRole('dialog').last(), say('approval:approve'));
   };
 
   await test.step('one approves, then somebody else', async () => {
-    await signIn(desk, 'admin');
+    await signIn(staffPage, 'admin');
     await approve();
     const [, noted = ''] = say('approval:first_given').split('{{name}}');
-    await told(desk, noted);
-    await signIn(desk, second);
-    await desk.reload();
+    await told(staffPage, noted);
+    await signIn(staffPage, second);
+    await staffPage.reload();
     await approve();
     const [approved = ''] = say('approval:approved').split('{{name}}');
-    await told(desk, approved.trim());
+    await told(staffPage, approved.trim());
   });
 
   await test.step('finance records the payout', async () => {
-    await desk.goto('/#/finance/approvalList?status=1');
-    await desk.getByRole('row').filter({ hasText: sum }).first().getByText(sum).first().click();
+    await staffPage.goto('/#/finance/approvalList?status=1');
+    await staffPage.getByRole('row').filter({ hasText: sum }).first().getByText(sum).first().click();
     await pressed(drawer, say('payout:payout.pay'));
-    const dialog = desk.getByRole('dialog').last();
+    const dialog = staffPage.getByRole('dialog').last();
     await labelled(dialog, say('payout:field.bank_reference')).fill('ZG-0001');
     await pressed(dialog, say('payout:payout.pay'));
-    await told(desk, say('payout:payout.done'));
-    await picture(desk, 'withdrawal-2-paid');
+    await told(staffPage, say('payout:payout.done'));
+    await picture(staffPage, 'withdrawal-2-paid');
   });
 
   await test.step('and the member reads of the payout in his balance details', async () => {

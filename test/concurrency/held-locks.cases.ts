@@ -4,8 +4,8 @@ import { MonthBillRepository } from '../../server/src/finance/month-bills/month-
 import { PaymentRefundRepository } from '../../server/src/finance/payments/payment-refund.repository.js';
 import { PayoutFileRepository } from '../../server/src/finance/payout-files/payout-file.repository.js';
 import { ReconciliationRepository } from '../../server/src/finance/reconciliation/reconciliation.repository.js';
-import { OrderDeskRepository } from '../../server/src/order/desk/order-desk.repository.js';
-import { OrderNoteRepository } from '../../server/src/order/desk/order-note.repository.js';
+import { OrderAdminRepository } from '../../server/src/order/admin/order-admin.repository.js';
+import { OrderNoteRepository } from '../../server/src/order/admin/order-note.repository.js';
 import { ShopOrderRepository } from '../../server/src/order/orders/shop-order.repository.js';
 import { VisibleGoods } from '../../server/src/goods/visibility/visible-goods.js';
 import { QuoteRepository } from '../../server/src/order/quotes/quote.repository.js';
@@ -177,11 +177,11 @@ export const HELD_LOCKS: readonly HeldLock[] = [
     },
   },
   {
-    lock: 'order/desk/order-desk.repository.ts lockSwitch',
-    made: anOrder((tx, id) => new OrderDeskRepository().lockSwitch(tx, id)),
+    lock: 'order/admin/order-admin.repository.ts lockSwitch',
+    made: anOrder((tx, id) => new OrderAdminRepository().lockSwitch(tx, id)),
   },
   {
-    lock: 'order/desk/order-note.repository.ts lockAndCount',
+    lock: 'order/admin/order-note.repository.ts lockAndCount',
     made: anOrder((tx, id) => new OrderNoteRepository().lockAndCount(tx, id)),
   },
   {

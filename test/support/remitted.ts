@@ -26,7 +26,7 @@ export interface Paid {
 export const named = ({ subject_type, id }: Paid) => ({ subject_type, id });
 
 /** Whoever pays by bank, and who looks for it. */
-export async function aBankDesk(api: TestApi) {
+export async function aBankScene(api: TestApi) {
   await takeYenByBank(api.db);
   const sellers = [await aSeller(api), await aSeller(api)] as const;
   const clerk = await aStaff(api, [
@@ -91,4 +91,4 @@ export async function aBankDesk(api: TestApi) {
   };
 }
 
-export type BankDesk = Awaited<ReturnType<typeof aBankDesk>>;
+export type BankScene = Awaited<ReturnType<typeof aBankScene>>;

@@ -10,7 +10,8 @@ const A_LIMIT_OF_ITS_OWN = /\blimit: (?!(?:\w+\.)?limit\b)/;
 /** Where that is right, and why; choices among more than some dozens are a `ChoiceSearch` (`kit/form/search-select.tsx`). */
 const allowed: Readonly<Record<string, string>> = {
   [`${BACK_OFFICE}/auction/auction.queries.ts`]: 'templates of one company, some dozens; the plan of one lot',
-  [`${BACK_OFFICE}/auction/desk/desk.queries.ts`]: 'pages of bidders and bids, with steps to the next',
+  [`${BACK_OFFICE}/auction/lot-admin/lot-admin.queries.ts`]:
+    'pages of bidders and bids, with steps to the next',
   [`${BACK_OFFICE}/auction/use-calendar.ts`]: 'reads page by page until all of a month is there',
   [`${BACK_OFFICE}/dashboard/dashboard.queries.ts`]: 'cards show the first rows beside the total',
   [`${BACK_OFFICE}/layout/search/page-search.ts`]: 'hits in the menu that the browser has already',

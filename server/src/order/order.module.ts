@@ -5,7 +5,7 @@ import { GoodsModule } from '../goods/goods.module.js';
 import { WarehouseModule } from '../warehouse/warehouse.module.js';
 import { registerAuditSubjects } from '../platform/audit/audit-subjects.js';
 import { registerConstraints } from '../platform/database/constraint-errors.js';
-import { OrderDeskModule } from './desk/desk.module.js';
+import { OrderAdminModule } from './admin/order-admin.module.js';
 import { BuyersGoods } from './buyers-goods.js';
 import { CartModule } from './cart/cart.module.js';
 import { BargainsModule } from './bargains/bargains.module.js';
@@ -54,7 +54,7 @@ import { TaxModule } from './tax/tax.module.js';
     FreightBillsModule,
     FreightModule,
     GoodsModule,
-    OrderDeskModule,
+    OrderAdminModule,
     OrderPapersModule,
     ShopOrdersModule,
     OrdersModule,

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { approvalConstraints } from './approval/approval.constraints.js';
 import { ApprovalRepository } from './approval/approval.repository.js';
 import { ApprovalService } from './approval/approval.service.js';
-import { RequestDesk } from './approval/request-desk.js';
+import { ApprovalRequests } from './approval/approval-requests.js';
 import { RequestedStories } from './approval/requested-stories.js';
 import { AuditLog } from './audit/audit-log.js';
 import { ENV } from './config/config.module.js';
@@ -51,7 +51,7 @@ import { StartupChecks } from './database/startup-checks.js';
     OutgoingMessageRepository,
     RateLimiter,
     ReadinessService,
-    RequestDesk,
+    ApprovalRequests,
     RequestedStories,
     RequestObserver,
     SecretBox,
@@ -61,7 +61,7 @@ import { StartupChecks } from './database/startup-checks.js';
   exports: [
     Attachments,
     ApprovalService,
-    RequestDesk,
+    ApprovalRequests,
     RequestedStories,
     AuditLog,
     Heartbeat,

@@ -13,20 +13,20 @@ import { aMonthlyMember, anUnpaidOrder } from '../../fixtures/months.js';
 import { startApi, type Person, type TestApi } from '../../support/api.js';
 import { uploadedBankFile } from '../../support/bank-files.js';
 import { giveMoney } from '../../support/people.js';
-import { aBankDesk, type BankDesk, type Paid } from '../../support/remitted.js';
+import { aBankScene, type BankScene, type Paid } from '../../support/remitted.js';
 
 const { to_ship: toShip } = ORDER_STATUS;
 const { confirmed } = REMITTANCE_STATUS;
 const AT_ONCE = 50;
 
 let api: TestApi;
-let desk: BankDesk;
+let bankScene: BankScene;
 beforeAll(async () => {
   api = await startApi();
-  desk = await aBankDesk(api);
+  bankScene = await aBankScene(api);
 });
 afterAll(async () => {
-  await desk?.expectSoundBooks();
+  await bankScene?.expectSoundBooks();
   await api?.stop();
 });
 
@@ -54,12 +54,12 @@ async function statement(...rows: Array<[amount: number, words: string]>) {
     'Date,Paid in,Paid out,Reference,Details,Currency',
     ...rows.map(([amount, words]) => `2026-11-23,${amount},,${words},Hanako,JPY`),
   ].join('\r\n');
-  const { id } = await uploadedBankFile(api, desk.clerk, sheet);
-  await api.ok(addBankImport, { id }, { as: desk.clerk });
+  const { id } = await uploadedBankFile(api, bankScene.clerk, sheet);
+  await api.ok(addBankImport, { id }, { as: bankScene.clerk });
   const found = new Map<number, { line: number; proposals: Array<{ subject_id: number; sn: string }> }>();
   for (const [amount, reference] of rows)
-    for (const line of (await api.ok(bankLine.calls.list, { reference }, { as: desk.clerk })).data) {
-      const { proposals } = await api.ok(bankLineDetail, { id: line.id }, { as: desk.clerk });
+    for (const line of (await api.ok(bankLine.calls.list, { reference }, { as: bankScene.clerk })).data) {
+      const { proposals } = await api.ok(bankLineDetail, { id: line.id }, { as: bankScene.clerk });
       if (line.money === String(amount)) found.set(amount, { line: line.id, proposals });
     }
   return found;
@@ -68,34 +68,34 @@ async function statement(...rows: Array<[amount: number, words: string]>) {
 describe('a monthly bill', () => {
   it('is transferred by its customer and paid when finance finds it, once', async () => {
     const bill = await aBill();
-    const { reference, money, pay_types } = await desk.optionsOf(bill);
+    const { reference, money, pay_types } = await bankScene.optionsOf(bill);
     expect([pay_types.includes(PAY_TYPE.bank), money, reference]).toEqual([
       true,
       '30000',
       expect.stringMatching(/^MB\d{8}$/),
     ]);
-    const sent = await desk.send(bill);
+    const sent = await bankScene.send(bill);
     expect((await billOf(bill.payer)).remittance_status).toBe(0);
-    expect(await desk.confirmedAtOnce(sent)).toBe(1);
+    expect(await bankScene.confirmedAtOnce(sent)).toBe(1);
     expect(await billOf(bill.payer)).toMatchObject({
       ...{ status: MONTH_BILL_STATUS.paid, remittance_status: confirmed },
     });
-    expect(await desk.capturesOf(bill)).toEqual([{ subject_id: bill.id, amount: 30_000 }]);
+    expect(await bankScene.capturesOf(bill)).toEqual([{ subject_id: bill.id, amount: 30_000 }]);
   });
 
   it('is not paid another way, by him or by finance, while finance looks for it', async () => {
     const bill = await aBill();
     await giveMoney(api.db, bill.payer.accountId, 50_000);
-    const sent = await desk.send(bill);
+    const sent = await bankScene.send(bill);
     const byBalance = { id: bill.id, pay_type: PAY_TYPE.balance };
     const recorded = { id: bill.id, pay_time: new Date(Date.now() - 60_000).toISOString() };
     expect([
       (await api.refused(payMonthBill, byBalance, { as: bill.payer })).error,
-      (await api.refused(confirmMonthBill, recorded, { as: desk.clerk })).error,
+      (await api.refused(confirmMonthBill, recorded, { as: bankScene.clerk })).error,
     ]).toEqual(['STATE_CONFLICT', 'STATE_CONFLICT']);
-    await desk.refuse(sent);
+    await bankScene.refuse(sent);
     await api.ok(payMonthBill, byBalance, { as: bill.payer });
-    expect(await desk.yenOf(bill)).toBe('20000');
+    expect(await bankScene.yenOf(bill)).toBe('20000');
   });
 });
 
@@ -104,10 +104,10 @@ describe('a bill whose day has passed', () => {
     const bill = await aBill();
     await api.db.query('UPDATE month_bill SET due_at = clock_timestamp() WHERE id = $1', [bill.id]);
     const run = () => api.app.get(MonthBillJobs, { strict: false }).run();
-    const sent = await desk.send(bill);
+    const sent = await bankScene.send(bill);
     await run();
     expect((await billOf(bill.payer)).status).toBe(MONTH_BILL_STATUS.issued);
-    await desk.refuse(sent);
+    await bankScene.refuse(sent);
     await run();
     expect((await billOf(bill.payer)).status).toBe(MONTH_BILL_STATUS.overdue);
   });
@@ -115,13 +115,13 @@ describe('a bill whose day has passed', () => {
 
 describe('a statement of a bank', () => {
   it('proposes each of them by reference and amount, and moves it on once', async () => {
-    const paid = [await desk.aGroup(), await desk.aRecharge('7000'), await aBill(40_000)];
+    const paid = [await bankScene.aGroup(), await bankScene.aRecharge('7000'), await aBill(40_000)];
     const sent: number[] = [];
     const rows: Array<[number, string]> = [];
     for (const one of paid) {
-      const { reference, money } = await desk.optionsOf(one);
+      const { reference, money } = await bankScene.optionsOf(one);
       rows.push([Number(money), reference.replace('-', '').toLowerCase()]);
-      sent.push(await desk.send(one));
+      sent.push(await bankScene.send(one));
     }
     const found = await statement(...rows);
     for (const [at, [amount]] of rows.entries()) {
@@ -129,14 +129,16 @@ describe('a statement of a bank', () => {
       expect(proposals.map(({ subject_id }) => subject_id)).toEqual([sent[at]]);
       const said = { id: line, subject_type: 'remittance', subject_id: sent[at] ?? 0 };
       const answers = await Promise.all(
-        Array.from({ length: AT_ONCE }, () => api.envelope(matchBankLine.path, said, { as: desk.clerk })),
+        Array.from({ length: AT_ONCE }, () =>
+          api.envelope(matchBankLine.path, said, { as: bankScene.clerk }),
+        ),
       );
       expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     }
     const [group, recharge, bill] = paid;
     if (!group || !recharge || !bill) throw new Error('three things were paid');
-    expect(await desk.statesOf(group)).toEqual([toShip, toShip]);
-    expect(await desk.yenOf(recharge)).toBe('7000');
+    expect(await bankScene.statesOf(group)).toEqual([toShip, toShip]);
+    expect(await bankScene.yenOf(recharge)).toBe('7000');
     expect((await billOf(bill.payer)).status).toBe(MONTH_BILL_STATUS.paid);
   });
 });

@@ -18,15 +18,15 @@ import { FreightBillService } from '../../../server/src/order/freight-bills/frei
 import { aQuotedOrder } from '../../fixtures/refunds.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aMember, aSeller, aStaff, giveMoney } from '../../support/people.js';
-import { aBankDesk, named, type BankDesk, type Paid } from '../../support/remitted.js';
+import { aBankScene, named, type BankScene, type Paid } from '../../support/remitted.js';
 
 const { freight_to_pay: asked, to_ship: toShip, refunded } = ORDER_STATUS;
 
 let api: TestApi;
-let desk: BankDesk;
+let bankScene: BankScene;
 beforeAll(async () => {
   api = await startApi();
-  desk = await aBankDesk(api);
+  bankScene = await aBankScene(api);
 });
 afterAll(() => api?.stop());
 
@@ -53,16 +53,16 @@ const timeIsOver = ({ id }: Paid) =>
 describe('freight that was asked for afterwards', () => {
   it('is transferred under the number of its order and paid when finance finds it, once', async () => {
     const bill = await aFreightBill();
-    const { pay_types, bank, money, reference } = await desk.optionsOf(bill);
+    const { pay_types, bank, money, reference } = await bankScene.optionsOf(bill);
     const { order_no } = await api.ok(orderDetail, { id: bill.id }, { as: bill.payer });
     expect([pay_types.includes(PAY_TYPE.bank), bank?.account_no, money, reference]).toEqual([
       ...[true, '1234567', '4500', order_no],
     ]);
-    const sent = await desk.send(bill);
+    const sent = await bankScene.send(bill);
     expect([await statusOf(bill), await billOf(bill)]).toEqual([asked, FREIGHT_BILL_STATUS.unpaid]);
-    expect(await desk.confirmedAtOnce(sent)).toBe(1);
+    expect(await bankScene.confirmedAtOnce(sent)).toBe(1);
     expect([await statusOf(bill), await billOf(bill)]).toEqual([toShip, FREIGHT_BILL_STATUS.paid]);
-    expect(await desk.capturesOf(bill)).toEqual([{ subject_id: bill.id, amount: 4_500 }]);
+    expect(await bankScene.capturesOf(bill)).toEqual([{ subject_id: bill.id, amount: 4_500 }]);
     expect(await api.ok(sentRemittances, { id: bill.id }, { as: bill.payer })).toEqual([]);
   });
 
@@ -70,29 +70,29 @@ describe('freight that was asked for afterwards', () => {
     const bill = await aFreightBill();
     const { id, payer, merchant } = bill;
     await giveMoney(api.db, payer.accountId, 5_000);
-    const sent = await desk.send(bill);
-    const again = { ...named(bill), ...(await desk.papers(bill)) };
+    const sent = await bankScene.send(bill);
+    const again = { ...named(bill), ...(await bankScene.papers(bill)) };
     expect([
       (await api.refused(payOrderFreight, { id, pay_type: PAY_TYPE.balance }, { as: payer })).error,
       (await api.refused(declineOrderFreight, { id }, { as: payer })).error,
       (await api.refused(waiveOrderFreight, { id }, { as: merchant })).error,
       (await api.refused(sendRemittance, again, { as: payer })).error,
     ]).toEqual(Array.from({ length: 4 }, () => 'STATE_CONFLICT'));
-    expect([await statusOf(bill), await desk.yenOf(bill)]).toEqual([asked, '5000']);
-    await desk.refuse(sent);
+    expect([await statusOf(bill), await bankScene.yenOf(bill)]).toEqual([asked, '5000']);
+    await bankScene.refuse(sent);
     await api.ok(waiveOrderFreight, { id }, { as: merchant });
     expect(await statusOf(bill)).toBe(toShip);
-    const late = { ...named(bill), ...(await desk.papers(bill)) };
+    const late = { ...named(bill), ...(await bankScene.papers(bill)) };
     expect((await api.refused(sendRemittance, late, { as: payer })).error).toBe('STATE_CONFLICT');
   });
 
   it('does not lapse while finance looks for it, and has a day more when it is not found', async () => {
     const bill = await aFreightBill();
-    const sent = await desk.send(bill);
+    const sent = await bankScene.send(bill);
     await timeIsOver(bill);
     await endLate();
     expect(await statusOf(bill)).toBe(asked);
-    await desk.refuse(sent);
+    await bankScene.refuse(sent);
     await endLate();
     const { status, clock_at } = await api.ok(orderDetail, { id: bill.id }, { as: bill.payer });
     expect(status).toBe(asked);
@@ -104,11 +104,11 @@ describe('freight that was asked for afterwards', () => {
 
   it('is not paid by another sum, which is its payer’s', async () => {
     const bill = await aFreightBill();
-    const id = await desk.send(bill);
+    const id = await bankScene.send(bill);
     const word = { id, amount: 4_400, currency: 'JPY' as const, audit_notes: '100 short' };
-    expect((await api.ok(creditRemittance, word, { as: desk.clerk })).status).toBe(
+    expect((await api.ok(creditRemittance, word, { as: bankScene.clerk })).status).toBe(
       REMITTANCE_STATUS.credited,
     );
-    expect([await statusOf(bill), await desk.yenOf(bill)]).toEqual([asked, '4400']);
+    expect([await statusOf(bill), await bankScene.yenOf(bill)]).toEqual([asked, '4400']);
   });
 });

@@ -14,19 +14,19 @@ import { OrderEndingService } from '../../../server/src/order/orders/order-endin
 import { aFile } from '../../fixtures/rows.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { aMember, giveMoney } from '../../support/people.js';
-import { aBankDesk, named, type BankDesk, type Paid } from '../../support/remitted.js';
+import { aBankScene, named, type BankScene, type Paid } from '../../support/remitted.js';
 
 const { pending_payment: unpaid, payment_review: inReview, to_ship: toShip } = ORDER_STATUS;
 const { confirmed, rejected, credited } = REMITTANCE_STATUS;
 
 let api: TestApi;
-let desk: BankDesk;
+let bankScene: BankScene;
 beforeAll(async () => {
   api = await startApi();
-  desk = await aBankDesk(api);
+  bankScene = await aBankScene(api);
 });
 afterAll(async () => {
-  await desk?.expectSoundBooks();
+  await bankScene?.expectSoundBooks();
   await api?.stop();
 });
 
@@ -34,12 +34,12 @@ const rechargeOf = ({ id, payer }: Paid) => api.ok(rechargeOrderDetail, { id }, 
 
 describe('orders of one checkout', () => {
   it('are paid by one transfer with one reference, each with a capture of its own, once', async () => {
-    const group = await desk.aGroup();
-    const { pay_types, bank, reference, money } = await desk.optionsOf(group);
+    const group = await bankScene.aGroup();
+    const { pay_types, bank, reference, money } = await bankScene.optionsOf(group);
     expect([pay_types.includes(PAY_TYPE.bank), bank?.account_no, money]).toEqual([true, '1234567', '2000']);
-    const sent = await desk.send(group);
-    expect(await desk.statesOf(group)).toEqual([inReview, inReview]);
-    expect(await api.ok(remittanceDetail, { id: sent }, { as: desk.clerk })).toMatchObject({
+    const sent = await bankScene.send(group);
+    expect(await bankScene.statesOf(group)).toEqual([inReview, inReview]);
+    expect(await api.ok(remittanceDetail, { id: sent }, { as: bankScene.clerk })).toMatchObject({
       ...{ subject_type: 'payment_group', subject_id: group.id, reference, money: '2000' },
       shares: group.orders.map((subject_id) => ({ subject_type: 'order', subject_id, money: '1000' })),
     });
@@ -47,18 +47,18 @@ describe('orders of one checkout', () => {
       expect(await api.ok(sentRemittances, { id }, { as: group.payer })).toMatchObject([
         { id: sent, reference, status: 0, decided_by: null },
       ]);
-    expect(await desk.confirmedAtOnce(sent)).toBe(1);
-    expect(await desk.statesOf(group)).toEqual([toShip, toShip]);
-    expect(await desk.capturesOf(group)).toEqual(
+    expect(await bankScene.confirmedAtOnce(sent)).toBe(1);
+    expect(await bankScene.statesOf(group)).toEqual([toShip, toShip]);
+    expect(await bankScene.capturesOf(group)).toEqual(
       group.orders.map((subject_id) => ({ subject_id, amount: 1_000 })),
     );
-    expect((await api.ok(remittanceDetail, { id: sent }, { as: desk.clerk })).status).toBe(confirmed);
+    expect((await api.ok(remittanceDetail, { id: sent }, { as: bankScene.clerk })).status).toBe(confirmed);
   });
 
   it('wait for finance as long as it takes, and are not paid another way meanwhile', async () => {
-    const group = await desk.aGroup();
+    const group = await bankScene.aGroup();
     await giveMoney(api.db, group.payer.accountId, 5_000);
-    await desk.send(group);
+    await bankScene.send(group);
     await api.db.query(
       `UPDATE orders SET pay_deadline = clock_timestamp() - interval '1 day' WHERE payment_group_id = $1`,
       [group.id],
@@ -71,61 +71,69 @@ describe('orders of one checkout', () => {
       (
         await api.refused(
           sendRemittance,
-          { ...named(group), ...(await desk.papers(group)) },
+          { ...named(group), ...(await bankScene.papers(group)) },
           { as: group.payer },
         )
       ).error,
     ];
     expect(told).toEqual(['STATE_CONFLICT', 'STATE_CONFLICT', 'STATE_CONFLICT']);
-    expect([await desk.statesOf(group), await desk.yenOf(group)]).toEqual([[inReview, inReview], '5000']);
+    expect([await bankScene.statesOf(group), await bankScene.yenOf(group)]).toEqual([
+      [inReview, inReview],
+      '5000',
+    ]);
   });
 
   it('wait for their payment again when finance finds nothing, and are transferred anew', async () => {
-    const group = await desk.aGroup();
-    const first = await desk.send(group);
-    expect(await desk.refuse(first)).toEqual({ id: first, status: rejected });
-    expect(await desk.statesOf(group)).toEqual([unpaid, unpaid]);
-    await desk.confirm(await desk.send(group));
-    expect(await desk.statesOf(group)).toEqual([toShip, toShip]);
+    const group = await bankScene.aGroup();
+    const first = await bankScene.send(group);
+    expect(await bankScene.refuse(first)).toEqual({ id: first, status: rejected });
+    expect(await bankScene.statesOf(group)).toEqual([unpaid, unpaid]);
+    await bankScene.confirm(await bankScene.send(group));
+    expect(await bankScene.statesOf(group)).toEqual([toShip, toShip]);
     expect(await api.ok(sentRemittances, named(group), { as: group.payer })).toHaveLength(2);
   });
 
   it('are not paid by another sum, which is its payer’s', async () => {
-    const group = await desk.aGroup();
+    const group = await bankScene.aGroup();
     const word = {
-      id: await desk.send(group),
+      id: await bankScene.send(group),
       amount: 1_900,
       currency: 'JPY' as const,
       audit_notes: '100 short',
     };
-    expect((await api.ok(creditRemittance, word, { as: desk.clerk })).status).toBe(credited);
-    expect((await api.refused(creditRemittance, word, { as: desk.clerk })).error).toBe('ALREADY_DECIDED');
-    expect([await desk.statesOf(group), await desk.yenOf(group)]).toEqual([[unpaid, unpaid], '1900']);
+    expect((await api.ok(creditRemittance, word, { as: bankScene.clerk })).status).toBe(credited);
+    expect((await api.refused(creditRemittance, word, { as: bankScene.clerk })).error).toBe(
+      'ALREADY_DECIDED',
+    );
+    expect([await bankScene.statesOf(group), await bankScene.yenOf(group)]).toEqual([
+      [unpaid, unpaid],
+      '1900',
+    ]);
   });
 
   it('leave out of a transfer what was paid by itself before', async () => {
-    const group = await desk.aGroup();
+    const group = await bankScene.aGroup();
     await giveMoney(api.db, group.payer.accountId, 1_000);
     const [first = 0, second = 0] = group.orders;
     await api.ok(payOrder, { id: first, pay_type: PAY_TYPE.balance }, { as: group.payer });
-    await desk.confirm(await desk.send(group));
-    expect(await desk.capturesOf(group)).toEqual([{ subject_id: second, amount: 1_000 }]);
+    await bankScene.confirm(await bankScene.send(group));
+    expect(await bankScene.capturesOf(group)).toEqual([{ subject_id: second, amount: 1_000 }]);
     expect(await api.ok(sentRemittances, { id: first }, { as: group.payer })).toEqual([]);
   });
 });
 
 describe('a recharge by bank', () => {
   it('tells where to transfer it, and is on the balance once', async () => {
-    const recharge = await desk.aRecharge();
-    const { pay_types, bank, money, reference } = await desk.optionsOf(recharge);
+    const recharge = await bankScene.aRecharge();
+    const { pay_types, bank, money, reference } = await bankScene.optionsOf(recharge);
     expect([pay_types, bank?.bank_name, money]).toEqual([[PAY_TYPE.bank], 'みずほ銀行', '5000']);
     expect(reference).toMatch(/^R\d{8}-\d{6}$/);
-    const sent = await desk.send(recharge);
+    const sent = await bankScene.send(recharge);
     expect(await rechargeOf(recharge)).toMatchObject({
       ...{ pay_type: PAY_TYPE.bank, status: RECHARGE_STATUS.pending, remittance_status: 0 },
     });
-    expect(await desk.confirmedAtOnce(sent)).toBe(1);
-    expect([await desk.yenOf(recharge), await desk.capturesOf(recharge)]).toEqual([
+    expect(await bankScene.confirmedAtOnce(sent)).toBe(1);
+    expect([await bankScene.yenOf(recharge), await bankScene.capturesOf(recharge)]).toEqual([
       '5000',
       [{ subject_id: recharge.id, amount: 5_000 }],
     ]);
@@ -135,8 +143,8 @@ describe('a recharge by bank', () => {
   });
 
   it('does not expire while finance looks for it, and has a day more when it is not found', async () => {
-    const recharge = await desk.aRecharge();
-    const sent = await desk.send(recharge);
+    const recharge = await bankScene.aRecharge();
+    const sent = await bankScene.send(recharge);
     const timeIsOver = () =>
       api.db.query(`UPDATE recharge SET expires_at = clock_timestamp() - interval '1 second' WHERE id = $1`, [
         recharge.id,
@@ -145,22 +153,24 @@ describe('a recharge by bank', () => {
     await timeIsOver();
     await expire();
     expect((await rechargeOf(recharge)).status).toBe(RECHARGE_STATUS.pending);
-    await desk.refuse(sent);
+    await bankScene.refuse(sent);
     await expire();
     expect(await rechargeOf(recharge)).toMatchObject({
       ...{ status: RECHARGE_STATUS.pending, remittance_status: rejected },
     });
-    await desk.send(recharge);
-    await desk.refuse((await api.ok(sentRemittances, named(recharge), { as: recharge.payer }))[0]?.id ?? 0);
+    await bankScene.send(recharge);
+    await bankScene.refuse(
+      (await api.ok(sentRemittances, named(recharge), { as: recharge.payer }))[0]?.id ?? 0,
+    );
     await timeIsOver();
     await expire();
     expect((await rechargeOf(recharge)).status).toBe(RECHARGE_STATUS.expired);
-    const late = { ...named(recharge), ...(await desk.papers(recharge)) };
+    const late = { ...named(recharge), ...(await bankScene.papers(recharge)) };
     expect((await api.refused(sendRemittance, late, { as: recharge.payer })).error).toBe('STATE_CONFLICT');
   });
 
   it('is nobody else’s, and not begun where nobody takes transfers', async () => {
-    const recharge = await desk.aRecharge();
+    const recharge = await bankScene.aRecharge();
     const other = await aMember(api);
     const papersOfOther = { remittance_images: [await aFile(api.db, other.accountId)] };
     expect([
@@ -179,11 +189,11 @@ describe('a recharge by bank', () => {
 
 describe('the list of transfers', () => {
   it('is cut by payer, by what is paid, by currency and by month, and ordered by amount and day', async () => {
-    const [small, large] = [await desk.aRecharge('4000'), await desk.aRecharge('6000')];
-    const ids = [await desk.send(small), await desk.send(large)];
+    const [small, large] = [await bankScene.aRecharge('4000'), await bankScene.aRecharge('6000')];
+    const ids = [await bankScene.send(small), await bankScene.send(large)];
     await api.db.query(`UPDATE account SET username = 'Large Payer' WHERE id = $1`, [large.payer.accountId]);
     const found = async (request: object) =>
-      (await api.ok(remittance.calls.list, { limit: 160, ...request }, { as: desk.clerk })).data
+      (await api.ok(remittance.calls.list, { limit: 160, ...request }, { as: bankScene.clerk })).data
         .map(({ id }) => id)
         .filter((id) => ids.includes(id));
     expect(await found({ subject_type: 'recharge', currency: 'JPY', sort: 'money' })).toEqual(ids);
@@ -195,7 +205,7 @@ describe('the list of transfers', () => {
     const named = await api.ok(
       remittance.calls.list,
       { subject_type: 'recharge' },
-      { as: desk.clerk, language: 'ja' },
+      { as: bankScene.clerk, language: 'ja' },
     );
     expect(new Set(named.data.map(({ subject_name }) => subject_name))).toEqual(new Set(['残高チャージ']));
   });

@@ -39,13 +39,13 @@ interface Sale {
   id: number;
   buyer: Person;
   seller: Seller;
-  desk: Person;
+  merchantStaff: Person;
 }
 
 /** An order by quotation that was paid with 10,000 yen: to be shipped (20), or asked for freight (12). */
 async function aSale(status: 12 | 20, more = {}): Promise<Sale> {
   const [buyer, seller] = [await aMember(api), await aSeller(api)];
-  const desk = await aStaff(
+  const merchantStaff = await aStaff(
     api,
     ['order:order:list', 'order:freight:set', 'order:freight:waive'],
     seller.companyId,
@@ -56,7 +56,7 @@ async function aSale(status: 12 | 20, more = {}): Promise<Sale> {
     company_id: seller.companyId,
   };
   const id = await aQuotedOrder(api.db, { ...parties, captured: PAID, status, ...more });
-  return { id, buyer, seller, desk };
+  return { id, buyer, seller, desk: merchantStaff };
 }
 
 const asked = ({ id }: Sale, more = {}) => ({
@@ -90,7 +90,7 @@ const neverSent = ({ id }: Sale) =>
 describe('freight that is asked for afterwards', () => {
   it('is a bill of its own, asked once, while the order’s total stays (R-ORD-07)', async () => {
     const sale = await aSale(20);
-    const as = sale.desk;
+    const as = sale.merchantStaff;
     expect(await api.ok(adminOrderFreight, { id: sale.id }, { as })).toBeNull();
     expect(await api.ok(setOrderFreight, asked(sale), { as })).toEqual({ id: sale.id, status: 12 });
     expect((await api.refused(setOrderFreight, asked(sale), { as })).error).toBe('STATE_CONFLICT');
@@ -105,7 +105,7 @@ describe('freight that is asked for afterwards', () => {
   it('is not asked in another currency, of nothing, for a fixed freight, or once a parcel is packed', async () => {
     const sale = await aSale(20);
     const refusal = async (more = {}) =>
-      (await api.refused(setOrderFreight, asked(sale, more), { as: sale.desk })).error;
+      (await api.refused(setOrderFreight, asked(sale, more), { as: sale.merchantStaff })).error;
     expect(await refusal({ currency: 'CNY' })).toBe('CURRENCY_MISMATCH');
     expect(await refusal({ freight: '0' })).toBe('AMOUNT_INVALID');
     expect(await refusal({ freight: '1.5' })).toBe('AMOUNT_INVALID');
@@ -157,7 +157,11 @@ describe('freight that is asked for afterwards', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
         at % 2 === 0
-          ? api.envelope(waiveOrderFreight.path, { id: sale.id, request_id: uniqueText() }, { as: sale.desk })
+          ? api.envelope(
+              waiveOrderFreight.path,
+              { id: sale.id, request_id: uniqueText() },
+              { as: sale.merchantStaff },
+            )
           : api.envelope(
               payOrderFreight.path,
               { ...byBalance(sale), request_id: uniqueText() },

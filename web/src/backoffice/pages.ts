@@ -36,7 +36,7 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
-    paths.questionDesk,
+    paths.questionAdmin,
     lazyPage(
       () => import('./goods/question.page').then((m) => m.QuestionPage),
       ['kit', 'system', 'questions'],
@@ -125,7 +125,7 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     lazyPage(() => import('./finance/bank-line.page').then((m) => m.BankLinePage), ['kit', 'system', 'bank']),
   ],
   [
-    paths.orderDesk,
+    paths.orderAdmin,
     lazyPage(
       () => import('./order/order-list.page').then((m) => m.OrderListPage),
       ['kit', 'system', 'order_desk', 'order_papers', 'upload', 'freight', 'labels'],
@@ -208,21 +208,21 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     lazyPage(() => import('./finance/credit-limit.page').then((m) => m.CreditLimitPage), ['kit', 'system']),
   ],
   [
-    paths.auctionOrderDesk,
+    paths.auctionOrderAdmin,
     lazyPage(
       () => import('./auction/orders/auction-order.page').then((m) => m.AuctionOrderPage),
       ['kit', 'system', 'auction_desk'],
     ),
   ],
   [
-    paths.bargainDesk,
+    paths.bargainAdmin,
     lazyPage(
       () => import('./bargains/bargaining.page').then((m) => m.BargainingPage),
       ['kit', 'system', 'bargain'],
     ),
   ],
   [
-    paths.reservationDesk,
+    paths.reservationAdmin,
     lazyPage(
       () => import('./reservations/reservation.page').then((m) => m.ReservationOrderPage),
       ['kit', 'system', 'reservation'],
@@ -454,7 +454,7 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
-    paths.auctionDesk,
+    paths.auctionAdmin,
     lazyPage(
       () => import('./auction/auction-list.page').then((m) => m.AuctionListPage),
       ['kit', 'system', 'auctions', 'auction', 'auction_desk', 'approval'],
@@ -469,7 +469,7 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     lazyPage(() => import('./auction/template.page').then((m) => m.TemplatePage), ['kit', 'system']),
   ],
   [
-    paths.feedbackDesk,
+    paths.feedbackAdmin,
     lazyPage(() => import('./content/feedback.page').then((m) => m.FeedbackPage), ['kit', 'content']),
   ],
   [

@@ -81,20 +81,20 @@ export const paths = {
   passport: '/warehouse/passport',
   recallNotices: '/warehouse/recallNotice',
   deviceNotices: '/warehouse/deviceNotice',
-  orderDesk: '/orders/orderList',
+  orderAdmin: '/orders/orderList',
   newOrder: '/orders/orderAdd',
   sendOutOrders: '/orders/sendOutOrder',
   monthList: '/finance/monthList',
   creditLimits: '/finance/creditLimit',
-  auctionDesk: '/orders/auction',
+  auctionAdmin: '/orders/auction',
   draftAuctions: '/orders/auctionDraft',
   productComments: '/productRelated/comment',
   dashboard: '/dashboard',
-  questionDesk: '/productRelated/question',
-  auctionOrderDesk: '/orders/auctionOrder',
+  questionAdmin: '/productRelated/question',
+  auctionOrderAdmin: '/orders/auctionOrder',
   auctionStrikes: '/orders/auctionStrike',
-  bargainDesk: '/orders/bargaining',
-  reservationDesk: '/orders/reservationOrder',
+  bargainAdmin: '/orders/bargaining',
+  reservationAdmin: '/orders/reservationOrder',
   reservationReview: '/orders/reservationApproval',
   inbound: '/warehouse/inbound',
   outbound: '/warehouse/outbound',
@@ -114,7 +114,7 @@ export const paths = {
   sentGoods: '/warehouse/sendOutGoods',
   customers: '/warehouse/customer',
   customerCompanies: '/customer',
-  feedbackDesk: '/content/feedback',
+  feedbackAdmin: '/content/feedback',
   messageBoard: '/content/messageBoard',
   devInbox: '/devInbox',
   notFound: '/404',
@@ -200,7 +200,7 @@ export const to = {
   differences: (of: { day?: string; currency?: string; standing: number }): string =>
     withQuery(paths.reconciliation, of),
   bankLines: (matching: number): string => withQuery(paths.bankImport, { matching }),
-  monthBillDesk: (of: { status: number }): string => withQuery(paths.monthList, of),
+  monthBillAdmin: (of: { status: number }): string => withQuery(paths.monthList, of),
   remittances: (status: number): string => withQuery(paths.remittances, { status }),
   parkedPayments: (status: number): string => withQuery(paths.parkedPayments, { status }),
   exchanges: (status: number): string => withQuery(paths.exchanges, { status }),
@@ -222,31 +222,31 @@ export const to = {
   /** In the back office: goods pending a decision. */
   goodsReview: (id: number): string => withQuery(paths.goodsReview, { open: id }),
   /** In the back office: orders, of one state where it is said, and one of them over the list. */
-  orderDesk: (status?: number): string => withQuery(paths.orderDesk, { status }),
+  orderAdmin: (status?: number): string => withQuery(paths.orderAdmin, { status }),
   /** In the back office: an order for a customer, with what an earlier one had. */
   orderAgain: (id: number): string => withQuery(paths.newOrder, { again: id }),
-  managedOrder: (id: number): string => withQuery(paths.orderDesk, { open: id }),
+  managedOrder: (id: number): string => withQuery(paths.orderAdmin, { open: id }),
   /** In the back office: a parcel of an order, over the list of them. */
   managedParcel: (id: number): string => withQuery(paths.sendOutOrders, { open: id }),
   /** In the back office: a stock-out, over the list of them. */
   managedStockOut: (id: number): string => withQuery(paths.outbound, { open: id }),
   /** In the back office: a lot, over the list of them. */
-  managedAuction: (id: number): string => withQuery(paths.auctionDesk, { open: id }),
+  managedAuction: (id: number): string => withQuery(paths.auctionAdmin, { open: id }),
   /** One bidder's place in a lot, and the order that came of it. */
-  managedAuctionOrder: (id: number): string => withQuery(paths.auctionOrderDesk, { open: id }),
+  managedAuctionOrder: (id: number): string => withQuery(paths.auctionOrderAdmin, { open: id }),
   /** In the back office: the lots, as a list or by the days they end. */
-  auctionDesk: (view: 'lots' | 'calendar'): string =>
-    withQuery(paths.auctionDesk, { view: view === 'lots' ? undefined : view }),
+  auctionAdmin: (view: 'lots' | 'calendar'): string =>
+    withQuery(paths.auctionAdmin, { view: view === 'lots' ? undefined : view }),
   /** In the back office: the terms under which goods go up for auction. */
-  openAuction: (goodsId: number): string => withQuery(paths.auctionDesk, { goods: goodsId }),
+  openAuction: (goodsId: number): string => withQuery(paths.auctionAdmin, { goods: goodsId }),
   /** In the back office: the terms for goods that were just handed in for their review. */
   draftAuction: (goodsId: number, currency: string): string =>
     withQuery(paths.draftAuctions, { goods: goodsId, currency }),
   /** In the back office: other terms for a lot, or a new run of its goods. */
-  editAuction: (id: number): string => withQuery(paths.auctionDesk, { edit: id }),
-  relistAuction: (id: number): string => withQuery(paths.auctionDesk, { again: id }),
+  editAuction: (id: number): string => withQuery(paths.auctionAdmin, { edit: id }),
+  relistAuction: (id: number): string => withQuery(paths.auctionAdmin, { again: id }),
   /** In the back office: lots that end on a day of the reader's, `2026-11-20`. */
-  auctionsEnding: (day: string): string => withQuery(paths.auctionDesk, { ends_from: day, ends_to: day }),
+  auctionsEnding: (day: string): string => withQuery(paths.auctionAdmin, { ends_from: day, ends_to: day }),
   /** In the back office: goods of a kind and a state. */
   goodsList: (filters: { sale_type?: number; status?: number }): string =>
     withQuery(paths.productManage, filters),
@@ -255,9 +255,9 @@ export const to = {
   /** In the back office: the documents of a company pending a decision. */
   merchantReview: (companyId: number): string => withQuery('/business/audit', { open: companyId }),
   /** In the back office: a negotiation about one's goods. */
-  managedBargain: (id: number): string => withQuery(paths.bargainDesk, { open: id }),
+  managedBargain: (id: number): string => withQuery(paths.bargainAdmin, { open: id }),
   /** In the back office: a viewing of one's goods. */
-  managedReservation: (id: number): string => withQuery(paths.reservationDesk, { open: id }),
+  managedReservation: (id: number): string => withQuery(paths.reservationAdmin, { open: id }),
   /** In the back office: defaults of one bidder. */
   strikesOf: (accountId: number): string => withQuery(paths.auctionStrikes, { account_id: accountId }),
   /** In the back office: the bins of a warehouse, and a customer. */

@@ -3,7 +3,7 @@ import type { IdActionRequest } from '@fovea/shared-types/common.dto';
 import { addExchange, cancelExchange } from '@fovea/shared-types/finance/exchange.calls';
 import type { AddExchangeRequest } from '@fovea/shared-types/finance/exchange.dto';
 import type { RequestedState } from '@fovea/shared-types/platform/approval.dto';
-import { RequestDesk, type Written } from '../../platform/approval/request-desk.js';
+import { ApprovalRequests, type Written } from '../../platform/approval/approval-requests.js';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
@@ -15,18 +15,20 @@ import { termsOf } from './exchange-terms.js';
 @Injectable()
 export class ExchangeService {
   constructor(
-    private readonly desk: RequestDesk,
+    private readonly requests: ApprovalRequests,
     private readonly exchanges: ExchangeRepository,
   ) {}
 
   /** @throws VALIDATION by field, NOT_FOUND of an owner, SELF_APPROVAL of one's own money, INSUFFICIENT_BALANCE */
   add(caller: StaffCaller, request: AddExchangeRequest): Promise<RequestedState> {
     const asked = askedOf(caller, request);
-    return this.desk.ask(this.exchanges.paper, caller, addExchange, request, (tx) => this.write(tx, asked));
+    return this.requests.ask(this.exchanges.paper, caller, addExchange, request, (tx) =>
+      this.write(tx, asked),
+    );
   }
 
   cancel(caller: StaffCaller, request: IdActionRequest): Promise<RequestedState> {
-    return this.desk.takeBack(this.exchanges, caller, cancelExchange, request);
+    return this.requests.takeBack(this.exchanges, caller, cancelExchange, request);
   }
 
   private async write(tx: Tx, asked: NewExchange): Promise<Written> {

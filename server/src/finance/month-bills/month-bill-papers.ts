@@ -10,7 +10,7 @@ import { paperTexts } from '../../i18n/paper-text.js';
 import { Database } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
-import { PaperDesk } from '../../platform/papers/paper-desk.js';
+import { DocumentPrinting } from '../../platform/papers/document-printing.js';
 import type { Paper } from '../../platform/papers/paper.js';
 import { numberOf } from './month-bill-payable.js';
 import { writtenOff } from './month-bill.record.js';
@@ -27,11 +27,11 @@ export class MonthBillPapers implements OnModuleInit {
   constructor(
     private readonly db: Database,
     private readonly bills: MonthBillRepository,
-    private readonly desk: PaperDesk,
+    private readonly printing: DocumentPrinting,
   ) {}
 
   onModuleInit(): void {
-    this.desk.register(BILL_PAPER, async ({ language, subject }) => {
+    this.printing.register(BILL_PAPER, async ({ language, subject }) => {
       // The address was made for who may read it.
       const bill = await this.bills.find(this.db, language, Number(subject), null);
       if (bill === null) return null;
@@ -49,7 +49,11 @@ export class MonthBillPapers implements OnModuleInit {
     const bill = await this.bills.find(this.db, language, id, owner);
     if (bill === null) throw new AppError('NOT_FOUND');
     return {
-      url: this.desk.addressOf(BILL_PAPER, { subject: String(id), language, accountId: member.accountId }),
+      url: this.printing.addressOf(BILL_PAPER, {
+        subject: String(id),
+        language,
+        accountId: member.accountId,
+      }),
     };
   }
 }

@@ -17,7 +17,7 @@ import type {
 import type { PayRequest } from '@fovea/shared-types/finance/payment.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
-import { MonthBillDeskService } from './month-bill-desk.service.js';
+import { MonthBillAdminService } from './month-bill-admin.service.js';
 import { MonthBillPapers } from './month-bill-papers.js';
 import { MyMonthBillService } from './my-month-bill.service.js';
 
@@ -26,7 +26,7 @@ import { MyMonthBillService } from './my-month-bill.service.js';
 export class MonthBillController {
   constructor(
     private readonly mine: MyMonthBillService,
-    private readonly desk: MonthBillDeskService,
+    private readonly admin: MonthBillAdminService,
     private readonly papers: MonthBillPapers,
   ) {}
 
@@ -47,7 +47,7 @@ export class MonthBillController {
 
   @Call(monthBillDetail)
   detail(caller: StaffCaller, request: IdRequest) {
-    return this.desk.detail(caller, request);
+    return this.admin.detail(caller, request);
   }
 
   @Call(monthBillPaper)
@@ -57,11 +57,11 @@ export class MonthBillController {
 
   @Call(addMonthBill)
   add(caller: StaffCaller, request: AddMonthBillRequest) {
-    return this.desk.add(caller, request);
+    return this.admin.add(caller, request);
   }
 
   @Call(confirmMonthBill)
   confirm(caller: StaffCaller, request: ConfirmMonthBillRequest) {
-    return this.desk.confirm(caller, request);
+    return this.admin.confirm(caller, request);
   }
 }

@@ -8,7 +8,7 @@ import { PaymentsModule } from '../payments/payments.module.js';
 import { servedCreditLimit } from './credit-limit.record.js';
 import { CreditRepository } from './credit.repository.js';
 import { MonthBillController } from './month-bill.controller.js';
-import { MonthBillDeskService } from './month-bill-desk.service.js';
+import { MonthBillAdminService } from './month-bill-admin.service.js';
 import { MonthBillJobs } from './month-bill.jobs.js';
 import { MonthBillMatches } from './month-bill-matches.js';
 import { MonthBillPapers } from './month-bill-papers.js';
@@ -37,7 +37,7 @@ import { WriteOffService } from './write-off.service.js';
   ],
   providers: [
     CreditRepository,
-    MonthBillDeskService,
+    MonthBillAdminService,
     MonthBillJobs,
     MonthBillMatches,
     MonthBillPapers,

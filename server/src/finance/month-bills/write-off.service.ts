@@ -3,7 +3,7 @@ import type { IdActionRequest } from '@fovea/shared-types/common.dto';
 import { addWriteOff, cancelWriteOff } from '@fovea/shared-types/finance/write-off.calls';
 import type { AddWriteOffRequest } from '@fovea/shared-types/finance/write-off.dto';
 import type { RequestedState } from '@fovea/shared-types/platform/approval.dto';
-import { RequestDesk } from '../../platform/approval/request-desk.js';
+import { ApprovalRequests } from '../../platform/approval/approval-requests.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { filled } from '../../platform/text/filled.js';
@@ -14,7 +14,7 @@ import { WriteOffRepository } from './write-off.repository.js';
 @Injectable()
 export class WriteOffService {
   constructor(
-    private readonly desk: RequestDesk,
+    private readonly requests: ApprovalRequests,
     private readonly writeOffs: WriteOffRepository,
     private readonly settlement: MonthBillSettlement,
   ) {}
@@ -23,7 +23,7 @@ export class WriteOffService {
   add(caller: StaffCaller, request: AddWriteOffRequest): Promise<RequestedState> {
     const reason = filled('reason', request.reason);
     const { accountId } = caller.member;
-    return this.desk.ask(this.writeOffs.paper, caller, addWriteOff, request, async (tx) => {
+    return this.requests.ask(this.writeOffs.paper, caller, addWriteOff, request, async (tx) => {
       // Before the bill is locked, as whoever approves one holds the document and then its bill.
       const row = await this.writeOffs.insert(tx, { billId: request.bill_id, reason, madeBy: accountId });
       if (row.account_id === accountId) throw new AppError('SELF_APPROVAL');
@@ -34,6 +34,6 @@ export class WriteOffService {
   }
 
   cancel(caller: StaffCaller, request: IdActionRequest): Promise<RequestedState> {
-    return this.desk.takeBack(this.writeOffs, caller, cancelWriteOff, request);
+    return this.requests.takeBack(this.writeOffs, caller, cancelWriteOff, request);
   }
 }

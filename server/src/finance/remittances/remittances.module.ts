@@ -5,7 +5,7 @@ import { BankMatchesModule } from '../bank-matches/bank-matches.module.js';
 import { HouseAccountsModule } from '../house-accounts/house-accounts.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
-import { RemittanceDeskController } from './remittance-desk.controller.js';
+import { RemittanceAdminController } from './remittance-admin.controller.js';
 import { RemittanceMatches } from './remittance-matches.js';
 import { RemittanceJobs } from './remittance.jobs.js';
 import { RemittanceQueryService } from './remittance-query.service.js';
@@ -22,7 +22,7 @@ const remittanceOf = (column: string): string =>
 /** What is paid by bank: what payers say to have sent, and what finance finds. */
 @Module({
   imports: [BankMatchesModule, HouseAccountsModule, LedgerModule, PaymentsModule],
-  controllers: [RemittanceController, RemittanceDeskController, ...servedRemittance.controllers],
+  controllers: [RemittanceController, RemittanceAdminController, ...servedRemittance.controllers],
   providers: [
     RemittanceJobs,
     RemittanceMatches,

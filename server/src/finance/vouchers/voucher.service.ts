@@ -4,7 +4,7 @@ import { VOUCHER_KIND } from '@fovea/shared-types/finance/journal-voucher-bounds
 import { addJournalVoucher, cancelJournalVoucher } from '@fovea/shared-types/finance/journal-voucher.calls';
 import type { AddJournalVoucherRequest } from '@fovea/shared-types/finance/journal-voucher.dto';
 import type { RequestedState } from '@fovea/shared-types/platform/approval.dto';
-import { RequestDesk } from '../../platform/approval/request-desk.js';
+import { ApprovalRequests } from '../../platform/approval/approval-requests.js';
 import { fieldError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { filled } from '../../platform/text/filled.js';
@@ -15,14 +15,14 @@ import { termsOf } from './voucher-terms.js';
 @Injectable()
 export class VoucherService {
   constructor(
-    private readonly desk: RequestDesk,
+    private readonly requests: ApprovalRequests,
     private readonly vouchers: VoucherRepository,
   ) {}
 
   /** @throws VALIDATION by field */
   add(caller: StaffCaller, request: AddJournalVoucherRequest): Promise<RequestedState> {
     const asked = askedOf(caller, request);
-    return this.desk.ask(this.vouchers.paper, caller, addJournalVoucher, request, async (tx) => {
+    return this.requests.ask(this.vouchers.paper, caller, addJournalVoucher, request, async (tx) => {
       const row = await this.vouchers.insert(tx, asked);
       return {
         row,
@@ -33,7 +33,7 @@ export class VoucherService {
   }
 
   cancel(caller: StaffCaller, request: IdActionRequest): Promise<RequestedState> {
-    return this.desk.takeBack(this.vouchers, caller, cancelJournalVoucher, request);
+    return this.requests.takeBack(this.vouchers, caller, cancelJournalVoucher, request);
   }
 }
 

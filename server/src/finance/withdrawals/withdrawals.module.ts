@@ -3,7 +3,7 @@ import { BankAccountsModule } from '../bank-accounts/bank-accounts.module.js';
 import { BankMatchesModule } from '../bank-matches/bank-matches.module.js';
 import { registerLedgerCauses } from '../ledger/ledger-causes.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
-import { WithdrawalDeskController } from './withdrawal-desk.controller.js';
+import { WithdrawalAdminController } from './withdrawal-admin.controller.js';
 import { withdrawalCauses } from './withdrawal-movement.js';
 import { WithdrawalMatches } from './withdrawal-matches.js';
 import { WithdrawalPayoutService } from './withdrawal-payout.service.js';
@@ -21,7 +21,7 @@ import { WithdrawalService } from './withdrawal.service.js';
   imports: [BankAccountsModule, BankMatchesModule, LedgerModule],
   controllers: [
     WithdrawalController,
-    WithdrawalDeskController,
+    WithdrawalAdminController,
     ...servedWithdrawal.controllers,
     ...servedWithdrawalLimit.controllers,
     ...servedWithdrawalReview.controllers,

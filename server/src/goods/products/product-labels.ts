@@ -7,7 +7,7 @@ import type { Env } from '../../platform/config/env.js';
 import { Database } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { isCode128, LabelDesk, type LabelReader } from '../../platform/papers/label-desk.js';
+import { isCode128, LabelPrinting, type LabelReader } from '../../platform/papers/label-printing.js';
 
 const KIND = 'product-labels';
 
@@ -24,7 +24,7 @@ interface ItemRow {
 export class ProductLabels implements OnModuleInit {
   constructor(
     private readonly db: Database,
-    private readonly labels: LabelDesk,
+    private readonly labels: LabelPrinting,
     @Inject(ENV) private readonly env: Pick<Env, 'publicUrl'>,
   ) {}
 

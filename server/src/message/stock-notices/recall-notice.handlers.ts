@@ -52,11 +52,11 @@ export class RecallNoticeHandlers {
     tx: Tx,
   ): HandlerResult {
     const lot = await this.subjects.lot(tx, auction_id, recall_id);
-    const desk = await this.holders.listEverywhere(tx, 'auction:auction:cancel');
+    const staff = await this.holders.listEverywhere(tx, 'auction:auction:cancel');
     const { goods_id, goods: goods_name, recall: recall_name } = lot;
     return this.writer.write(
       tx,
-      [...new Set([lot.seller_id, ...desk])].map((recipientId) => ({
+      [...new Set([lot.seller_id, ...staff])].map((recipientId) => ({
         eventKey: `auction.recalled:${auction_id}:${recall_id}`,
         recipientId,
         params: { notice: 'lot_recalled', auction_id, goods_id, goods_name, recall_name },

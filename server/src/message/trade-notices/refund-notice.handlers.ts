@@ -55,7 +55,7 @@ export class RefundNoticeHandlers {
     invariant(order, 'a refund is of an order that exists');
     const eventKey = `order.refund-moved:${id}`;
     const params = { order_id: order.id, order_no: order.order_no };
-    const desk = { ...params, refund_id: payload.refund_id, is_desk: 1 as const };
+    const staffParams = { ...params, refund_id: payload.refund_id, is_desk: 1 as const };
     const forSeller = sellersNotice(payload);
     const house = await this.house(tx, payload);
     const tell = await this.writer.write(tx, [
@@ -70,8 +70,12 @@ export class RefundNoticeHandlers {
           ]),
       ...(forSeller === null
         ? []
-        : [{ eventKey, recipientId: payload.seller_id, params: { ...desk, notice: forSeller } }]),
-      ...house.map(({ recipientId, notice }) => ({ eventKey, recipientId, params: { ...desk, notice } })),
+        : [{ eventKey, recipientId: payload.seller_id, params: { ...staffParams, notice: forSeller } }]),
+      ...house.map(({ recipientId, notice }) => ({
+        eventKey,
+        recipientId,
+        params: { ...staffParams, notice },
+      })),
     ]);
     return async () => {
       await tell();

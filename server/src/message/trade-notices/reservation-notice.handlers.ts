@@ -16,7 +16,7 @@ const { under_review, booked, unpaid, refunding, refunded } = RESERVATION_STATUS
 /** The buyer's notice of a state, and the merchant's. */
 interface Told {
   buyer?: NoticeId;
-  desk?: NoticeId;
+  staff?: NoticeId;
 }
 
 /** Notifies both sides of a viewing of its status, and every open page of theirs that it moved. */
@@ -33,7 +33,7 @@ export class ReservationNoticeHandlers {
   async onMoved({ id, payload }: OutboxEvent<'reservation.moved'>, tx: Tx): HandlerResult {
     const found = await this.subjects.find(tx, payload.reservation_id);
     invariant(found, 'an event of a viewing tells of one that exists');
-    const { buyer, desk } = toldOf(payload.status, payload.is_moved, found);
+    const { buyer, staff: desk } = toldOf(payload.status, payload.is_moved, found);
     const eventKey = `reservation.moved:${id}`;
     const params = paramsOf(found);
     const notices: Notice[] = [];
@@ -54,15 +54,15 @@ export class ReservationNoticeHandlers {
 }
 
 function toldOf(status: number, isMoved: boolean, { reason }: ReservationSubject): Told {
-  if (isMoved) return { buyer: 'reservation_moved', desk: 'reservation_moved' };
+  if (isMoved) return { buyer: 'reservation_moved', staff: 'reservation_moved' };
   switch (status) {
     case under_review:
-      return { desk: 'reservation_received' };
+      return { staff: 'reservation_received' };
     case booked:
-      return { buyer: 'reservation_booked', desk: 'reservation_booked' };
+      return { buyer: 'reservation_booked', staff: 'reservation_booked' };
     case refunding: {
       const notice = reason === null ? 'reservation_unanswered' : 'reservation_refused';
-      return { buyer: notice, desk: notice };
+      return { buyer: notice, staff: notice };
     }
     case refunded:
       return { buyer: 'reservation_refunded' };

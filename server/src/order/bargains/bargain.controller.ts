@@ -18,7 +18,7 @@ import type {
 } from '@fovea/shared-types/order/bargain.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
-import { BargainDeskService } from './bargain-desk.service.js';
+import { BargainAdminService } from './bargain-admin.service.js';
 import { BargainQueryService } from './bargain-query.service.js';
 import { BargainService } from './bargain.service.js';
 
@@ -26,7 +26,7 @@ import { BargainService } from './bargain.service.js';
 export class BargainController {
   constructor(
     private readonly bargains: BargainService,
-    private readonly desk: BargainDeskService,
+    private readonly admin: BargainAdminService,
     private readonly queries: BargainQueryService,
   ) {}
 
@@ -57,11 +57,11 @@ export class BargainController {
 
   @Call(auditBargain)
   answer(caller: StaffCaller, request: AuditBargainRequest) {
-    return this.desk.answer(caller, request);
+    return this.admin.answer(caller, request);
   }
 
   @Call(cancelBargain)
   cancel(caller: StaffCaller, request: CancelBargainRequest) {
-    return this.desk.cancel(caller, request);
+    return this.admin.cancel(caller, request);
   }
 }

@@ -4,7 +4,7 @@ import { WarehouseModule } from '../../warehouse/warehouse.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { BargainBook } from './bargain-book.js';
 import { BargainController } from './bargain.controller.js';
-import { BargainDeskService } from './bargain-desk.service.js';
+import { BargainAdminService } from './bargain-admin.service.js';
 import { BargainEndingService } from './bargain-ending.service.js';
 import { BargainJobs } from './bargain.jobs.js';
 import { BargainMoves } from './bargain-moves.js';
@@ -21,7 +21,7 @@ import { BargainService } from './bargain.service.js';
   controllers: [BargainController, ...servedBargain.controllers],
   providers: [
     BargainBook,
-    BargainDeskService,
+    BargainAdminService,
     BargainEndingService,
     BargainJobs,
     BargainMoves,

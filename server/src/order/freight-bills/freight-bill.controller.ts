@@ -12,19 +12,19 @@ import {
 import type { SetOrderFreightRequest } from '@fovea/shared-types/order/freight-bill.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
-import { FreightBillDeskService } from './freight-bill-desk.service.js';
+import { FreightBillAdminService } from './freight-bill-admin.service.js';
 import { FreightBillService } from './freight-bill.service.js';
 
 @Controller()
 export class FreightBillController {
   constructor(
     private readonly bills: FreightBillService,
-    private readonly desk: FreightBillDeskService,
+    private readonly admin: FreightBillAdminService,
   ) {}
 
   @Call(orderFreight)
   ofOwn(caller: MemberCaller, request: IdRequest) {
-    return this.desk.ofOwn(caller, request);
+    return this.admin.ofOwn(caller, request);
   }
 
   @Call(payOrderFreight)
@@ -39,16 +39,16 @@ export class FreightBillController {
 
   @Call(adminOrderFreight)
   ofStaff(caller: StaffCaller, request: IdRequest) {
-    return this.desk.ofStaff(caller, request);
+    return this.admin.ofStaff(caller, request);
   }
 
   @Call(setOrderFreight)
   ask(caller: StaffCaller, request: SetOrderFreightRequest) {
-    return this.desk.ask(caller, request);
+    return this.admin.ask(caller, request);
   }
 
   @Call(waiveOrderFreight)
   waive(caller: StaffCaller, request: IdActionRequest) {
-    return this.desk.waive(caller, request);
+    return this.admin.waive(caller, request);
   }
 }

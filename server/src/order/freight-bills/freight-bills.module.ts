@@ -5,7 +5,7 @@ import { registerLedgerCauses } from '../../finance/ledger/ledger-causes.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { RefundsModule } from '../refunds/refunds.module.js';
 import { FreightBillController } from './freight-bill.controller.js';
-import { FreightBillDeskService } from './freight-bill-desk.service.js';
+import { FreightBillAdminService } from './freight-bill-admin.service.js';
 import { FreightBillHandlers } from './freight-bill.handlers.js';
 import { FreightBillJobs } from './freight-bill.jobs.js';
 import { FreightBillPayable } from './freight-bill-payable.js';
@@ -17,7 +17,7 @@ import { FreightBillService } from './freight-bill.service.js';
   imports: [FinanceModule, OrdersModule, RefundsModule],
   controllers: [FreightBillController],
   providers: [
-    FreightBillDeskService,
+    FreightBillAdminService,
     FreightBillHandlers,
     FreightBillJobs,
     FreightBillPayable,

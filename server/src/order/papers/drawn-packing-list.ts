@@ -4,7 +4,7 @@ import { codeName } from '../../i18n/dictionary-text.js';
 import { timeText } from '../../i18n/notice-text.js';
 import { paperTexts } from '../../i18n/paper-text.js';
 import type { Paper } from '../../platform/papers/paper.js';
-import { isCode128 } from '../../platform/papers/label-desk.js';
+import { isCode128 } from '../../platform/papers/label-printing.js';
 import type { PackedOrder } from './packing.repository.js';
 import type { PackedParcel } from './parcel-contents.js';
 

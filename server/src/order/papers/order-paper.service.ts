@@ -9,7 +9,7 @@ import { Idempotency } from '../../platform/http/idempotency.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
 import { refuseBeyondReach } from '../../platform/database/row-scope.js';
-import { PaperDesk, type PaperSource } from '../../platform/papers/paper-desk.js';
+import { DocumentPrinting, type PaperSource } from '../../platform/papers/document-printing.js';
 import { ORDER_ROWS } from '../orders/order-rows.js';
 import { drawnOrderPaper } from './drawn-order-paper.js';
 import { OrderPaperRepository, type PaperScope } from './order-paper.repository.js';
@@ -29,13 +29,13 @@ export class OrderPaperService implements OnModuleInit {
   constructor(
     private readonly db: Database,
     private readonly papers: OrderPaperRepository,
-    private readonly desk: PaperDesk,
+    private readonly printing: DocumentPrinting,
     private readonly idempotency: Idempotency,
     private readonly audit: AuditLog,
   ) {}
 
   onModuleInit(): void {
-    this.desk.register(PAPER, (request) => this.fetched(request));
+    this.printing.register(PAPER, (request) => this.fetched(request));
   }
 
   /** @throws NOT_FOUND, STATE_CONFLICT where there is nothing to certify */
@@ -64,7 +64,7 @@ export class OrderPaperService implements OnModuleInit {
         language: caller.language,
         accountId: caller.member.accountId,
       };
-      return { number, is_reissue: issues > 1, url: this.desk.addressOf(PAPER, address) };
+      return { number, is_reissue: issues > 1, url: this.printing.addressOf(PAPER, address) };
     });
   }
 

@@ -11,8 +11,8 @@ import { withinReach } from '../../platform/database/row-scope.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { isCode128, LabelDesk, type Labelled } from '../../platform/papers/label-desk.js';
-import { PaperDesk } from '../../platform/papers/paper-desk.js';
+import { isCode128, LabelPrinting, type Labelled } from '../../platform/papers/label-printing.js';
+import { DocumentPrinting } from '../../platform/papers/document-printing.js';
 import { ORDER_ROWS } from '../orders/order-rows.js';
 import { drawnPackingList, placeLines } from './drawn-packing-list.js';
 import { parcelsOf } from './parcel-contents.js';
@@ -27,8 +27,8 @@ export class PackingService implements OnModuleInit {
   constructor(
     private readonly db: Database,
     private readonly orders: PackingRepository,
-    private readonly papers: PaperDesk,
-    private readonly labels: LabelDesk,
+    private readonly papers: DocumentPrinting,
+    private readonly labels: LabelPrinting,
     private readonly idempotency: Idempotency,
     private readonly audit: AuditLog,
     @Inject(ENV) private readonly env: Pick<Env, 'publicUrl'>,

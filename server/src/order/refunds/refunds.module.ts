@@ -13,8 +13,8 @@ import { RefundBook } from './refund-book.service.js';
 import { RefundController } from './refund.controller.js';
 import { RefundDeadlines } from './refund-deadlines.service.js';
 import { RefundDecisionService } from './refund-decision.service.js';
-import { RefundDeskController } from './refund-desk.controller.js';
-import { RefundDeskService } from './refund-desk.service.js';
+import { RefundAdminController } from './refund-admin.controller.js';
+import { RefundAdminService } from './refund-admin.service.js';
 import { RefundHandlers } from './refund.handlers.js';
 import { RefundJobs } from './refund.jobs.js';
 import { RefundOpening } from './refund-opening.service.js';
@@ -31,7 +31,7 @@ import { UnshippedOrders } from './unshipped-orders.service.js';
 /** Money that goes back to buyers: asked, agreed, decided, paid. */
 @Module({
   imports: [FinanceModule, OrdersModule, ShippingModule, ShopOrdersModule, WarehouseModule],
-  controllers: [RefundController, RefundDeskController, ...servedRefund.controllers],
+  controllers: [RefundController, RefundAdminController, ...servedRefund.controllers],
   providers: [
     EndedMoney,
     MerchantCancelService,
@@ -39,7 +39,7 @@ import { UnshippedOrders } from './unshipped-orders.service.js';
     RefundBook,
     RefundDeadlines,
     RefundDecisionService,
-    RefundDeskService,
+    RefundAdminService,
     RefundHandlers,
     RefundJobs,
     RefundOpening,

@@ -3,8 +3,8 @@ import { BALANCE_TYPE } from '@fovea/shared-types/finance/balance-types';
 import { FinanceModule } from '../../finance/finance.module.js';
 import { idWithin, registerLedgerCauses } from '../../finance/ledger/ledger-causes.js';
 import { ReservationController } from './reservation.controller.js';
-import { ReservationDeskController } from './reservation-desk.controller.js';
-import { ReservationDeskService } from './reservation-desk.service.js';
+import { ReservationAdminController } from './reservation-admin.controller.js';
+import { ReservationAdminService } from './reservation-admin.service.js';
 import { ReservationEndingService } from './reservation-ending.service.js';
 import { ReservationHandlers } from './reservation.handlers.js';
 import { ReservationJobs } from './reservation.jobs.js';
@@ -21,9 +21,9 @@ import { ViewingHoursService } from './viewing-hours.service.js';
 /** Viewings by video: slots of merchants that buyers book and pay. */
 @Module({
   imports: [FinanceModule],
-  controllers: [ReservationController, ReservationDeskController, ...servedReservation.controllers],
+  controllers: [ReservationController, ReservationAdminController, ...servedReservation.controllers],
   providers: [
-    ReservationDeskService,
+    ReservationAdminService,
     ReservationEndingService,
     ReservationHandlers,
     ReservationJobs,

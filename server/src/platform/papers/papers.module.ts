@@ -1,9 +1,12 @@
 import { Global, Module } from '@nestjs/common';
-import { LabelDesk } from './label-desk.js';
-import { PaperDesk } from './paper-desk.js';
+import { LabelPrinting } from './label-printing.js';
+import { DocumentPrinting } from './document-printing.js';
 import { PaperPress } from './paper-press.js';
 
 /** Documents and labels as PDF. Global: every module has some. */
 @Global()
-@Module({ providers: [LabelDesk, PaperDesk, PaperPress], exports: [LabelDesk, PaperDesk] })
+@Module({
+  providers: [LabelPrinting, DocumentPrinting, PaperPress],
+  exports: [LabelPrinting, DocumentPrinting],
+})
 export class PapersModule {}

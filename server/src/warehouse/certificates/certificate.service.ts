@@ -11,7 +11,7 @@ import type { Env } from '../../platform/config/env.js';
 import { Database } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { PaperDesk } from '../../platform/papers/paper-desk.js';
+import { DocumentPrinting } from '../../platform/papers/document-printing.js';
 import type { Paper, PaperBlock } from '../../platform/papers/paper.js';
 import { CertificateRepository, type CertificateHead } from './certificate.repository.js';
 import { refuseBeyondReach } from '../../platform/database/row-scope.js';
@@ -36,13 +36,13 @@ export class CertificateService implements OnModuleInit {
   constructor(
     private readonly db: Database,
     private readonly certificates: CertificateRepository,
-    private readonly desk: PaperDesk,
+    private readonly printing: DocumentPrinting,
     @Inject(ENV) private readonly env: Pick<Env, 'publicUrl'>,
   ) {}
 
   onModuleInit(): void {
     for (const kind of KINDS)
-      this.desk.register(NAMES[kind], async ({ language, subject }) => {
+      this.printing.register(NAMES[kind], async ({ language, subject }) => {
         // The address was made for who may read it.
         const found = await this.read(kind, { language, companies: null }, Number(subject));
         return {
@@ -73,7 +73,7 @@ export class CertificateService implements OnModuleInit {
   private async answer(kind: Kind, caller: StaffCaller, id: number): Promise<CertificateAnswer> {
     const { number, data } = await this.read(kind, caller, id);
     const address = { subject: String(id), language: caller.language, accountId: caller.member.accountId };
-    return { cert_no: number, url: this.desk.addressOf(NAMES[kind], address), data };
+    return { cert_no: number, url: this.printing.addressOf(NAMES[kind], address), data };
   }
 
   private async read(kind: Kind, { language, companies }: Reader, id: number): Promise<Certificate> {

@@ -20,7 +20,7 @@ import { Database } from '../../platform/database/database.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { PaperDesk } from '../../platform/papers/paper-desk.js';
+import { DocumentPrinting } from '../../platform/papers/document-printing.js';
 import type { Paper } from '../../platform/papers/paper.js';
 import { filled } from '../../platform/text/filled.js';
 import { CleanStatementRepository, type StatementRow } from './clean-statement.repository.js';
@@ -34,14 +34,14 @@ export class CleanStatementService implements OnModuleInit {
   constructor(
     private readonly db: Database,
     private readonly statements: CleanStatementRepository,
-    private readonly desk: PaperDesk,
+    private readonly printing: DocumentPrinting,
     private readonly idempotency: Idempotency,
     private readonly audit: AuditLog,
     @Inject(ENV) private readonly env: Pick<Env, 'publicUrl'>,
   ) {}
 
   onModuleInit(): void {
-    this.desk.register(PAPER, async ({ language, subject }) => {
+    this.printing.register(PAPER, async ({ language, subject }) => {
       // The address was made for who may read it.
       const row = await this.statements.find(this.db, Number(subject), language, null);
       if (row === null) return null;
@@ -54,7 +54,7 @@ export class CleanStatementService implements OnModuleInit {
     const row = await this.statements.find(this.db, id, language, companies);
     if (row === null) throw new AppError('NOT_FOUND');
     const address = { subject: String(id), language, accountId: member.accountId };
-    return { cert_no: row.sn, url: this.desk.addressOf(PAPER, address) };
+    return { cert_no: row.sn, url: this.printing.addressOf(PAPER, address) };
   }
 
   withdraw(caller: StaffCaller, request: WithdrawStatementRequest): Promise<IdAnswer> {

@@ -9,7 +9,7 @@ import { paperTexts } from '../../i18n/paper-text.js';
 import { Database } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { PaperDesk } from '../../platform/papers/paper-desk.js';
+import { DocumentPrinting } from '../../platform/papers/document-printing.js';
 import type { Paper } from '../../platform/papers/paper.js';
 import { NOTICE_PAPER } from './notice-mail.js';
 import { NoticeRepository, type NoticeRow } from './notice.repository.js';
@@ -25,11 +25,11 @@ export class NoticePapers implements OnModuleInit {
   constructor(
     private readonly db: Database,
     private readonly notices: NoticeRepository,
-    private readonly desk: PaperDesk,
+    private readonly printing: DocumentPrinting,
   ) {}
 
   onModuleInit(): void {
-    this.desk.register(NOTICE_PAPER, async ({ language, subject }) => {
+    this.printing.register(NOTICE_PAPER, async ({ language, subject }) => {
       // The address was made for who may read it.
       const row = await this.notices.find(this.db, Number(subject), null);
       if (row === null) return null;
@@ -42,7 +42,7 @@ export class NoticePapers implements OnModuleInit {
     const row = await this.notices.find(this.db, id, companies);
     if (row === null) throw new AppError('NOT_FOUND');
     const address = { subject: String(id), language, accountId: member.accountId };
-    return { cert_no: numberOf(row), url: this.desk.addressOf(NOTICE_PAPER, address) };
+    return { cert_no: numberOf(row), url: this.printing.addressOf(NOTICE_PAPER, address) };
   }
 }
 

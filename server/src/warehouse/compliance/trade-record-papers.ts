@@ -7,7 +7,7 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database } from '../../platform/database/database.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { PaperDesk } from '../../platform/papers/paper-desk.js';
+import { DocumentPrinting } from '../../platform/papers/document-printing.js';
 import { ROWS_MAX } from '../../platform/papers/paper.js';
 import type { RecordRows } from '../../platform/records/serve-record.js';
 import { TradePlaceRepository, type Period, type TradePlace } from './trade-place.repository.js';
@@ -25,12 +25,12 @@ export class TradeRecordPapers implements OnModuleInit {
     @Inject(servedTradeRecord.Service) private readonly rows: RecordRows<typeof tradeRecord.declared>,
     private readonly db: Database,
     private readonly places: TradePlaceRepository,
-    private readonly desk: PaperDesk,
+    private readonly printing: DocumentPrinting,
     private readonly audit: AuditLog,
   ) {}
 
   onModuleInit(): void {
-    this.desk.register(PAPER, async ({ language, subject, accountId, from }) => {
+    this.printing.register(PAPER, async ({ language, subject, accountId, from }) => {
       const period = periodOf(subject);
       // The address was made for who may read it.
       const place = period && (await this.places.find(this.db, period, language, null));
@@ -66,7 +66,7 @@ export class TradeRecordPapers implements OnModuleInit {
     const subject = `${placeId}_${begin}_${end}_${direction}`;
     return {
       cert_no: `${begin} – ${end}`,
-      url: this.desk.addressOf(PAPER, { subject, language, accountId: member.accountId }),
+      url: this.printing.addressOf(PAPER, { subject, language, accountId: member.accountId }),
     };
   }
 

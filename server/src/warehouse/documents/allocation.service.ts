@@ -29,7 +29,7 @@ import { StockReservations } from '../stock/stock-reservations.service.js';
 import { StockTransit } from '../stock/stock-transit.service.js';
 import { AllocationShipments, type Standing } from './allocation-shipments.js';
 import { settledLines } from './settled-lines.js';
-import { StockDocumentDesk } from './stock-document-desk.js';
+import { StockDocumentCreation } from './stock-document-creation.js';
 import {
   holderOf,
   StockDocumentRepository,
@@ -46,7 +46,7 @@ type Step = 'send' | 'receive' | 'take back' | 'approve the loss of what is miss
 export class AllocationService {
   constructor(
     private readonly idempotency: Idempotency,
-    private readonly desk: StockDocumentDesk,
+    private readonly creation: StockDocumentCreation,
     private readonly documents: StockDocumentRepository,
     private readonly shipments: AllocationShipments,
     private readonly stock: StockReservations,
@@ -58,19 +58,19 @@ export class AllocationService {
     const added = await this.idempotency.run(caller, addWarehouseAllocations.path, request, (tx) =>
       this.propose(tx, caller, request),
     );
-    this.desk.wake();
+    this.creation.wake();
     return added;
   }
 
   /** In the transaction of who has more to do. */
   async propose(tx: Tx, caller: StaffCaller, request: AddAllocationRequest): Promise<AddedAllocation> {
     const { from_ware_house_id: ware_house_id, ...asked } = request;
-    const { document, lines } = await this.desk.settle(tx, caller, { ...asked, ware_house_id }, 'out');
+    const { document, lines } = await this.creation.settle(tx, caller, { ...asked, ware_house_id }, 'out');
     const value = await this.stock.worth(tx, document.warehouseId, lines);
     const paper = { ...document, type: STOCK_TYPE.move, kind: null, arrivalId: null, value };
     const { id, sn } = await this.documents.add(tx, paper, lines);
     await this.stock.reserve(tx, holderOf(id), document.warehouseId, lines);
-    await this.desk.sent(tx, caller, { id, sn, action: 'warehouse:allocation:add' }, lines);
+    await this.creation.sent(tx, caller, { id, sn, action: 'warehouse:allocation:add' }, lines);
     return { id, allocation_sn: sn, audit_status: 0 };
   }
 
@@ -78,7 +78,7 @@ export class AllocationService {
     const sent = await this.idempotency.run(caller, sendWarehouseAllocations.path, request, (tx) =>
       this.ship(tx, caller, request),
     );
-    this.desk.wake();
+    this.creation.wake();
     return sent;
   }
 
@@ -96,7 +96,7 @@ export class AllocationService {
     const moved = await this.idempotency.run(caller, receiveWarehouseAllocations.path, request, (tx) =>
       this.take(tx, caller, request),
     );
-    this.desk.wake();
+    this.creation.wake();
     return moved;
   }
 
@@ -142,10 +142,10 @@ export class AllocationService {
         accountId: caller.member.accountId,
       };
       const paper = await this.documents.add(tx, loss, found);
-      await this.desk.sent(tx, caller, { ...paper, action: 'warehouse:allocation:lose' }, found);
+      await this.creation.sent(tx, caller, { ...paper, action: 'warehouse:allocation:lose' }, found);
       return { id: paper.id, ware_house_out_sn: paper.sn, audit_status: 0 };
     });
-    this.desk.wake();
+    this.creation.wake();
     return added;
   }
 

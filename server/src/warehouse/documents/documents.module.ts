@@ -16,7 +16,7 @@ import { OrderPaperRepository } from './order-paper.repository.js';
 import { OrderReturns } from './order-returns.js';
 import { OrderStock } from './order-stock.js';
 import { SalePapers } from './sale-papers.js';
-import { StockDocumentDesk } from './stock-document-desk.js';
+import { StockDocumentCreation } from './stock-document-creation.js';
 import { StockDocumentHolds } from './stock-document-holds.js';
 import { StockDocumentQueryRepository } from './stock-document-query.repository.js';
 import { StockDocumentQueryService } from './stock-document-query.service.js';
@@ -61,7 +61,7 @@ import { StockUndoing } from './stock-undoing.js';
     OrderReturns,
     OrderStock,
     SalePapers,
-    StockDocumentDesk,
+    StockDocumentCreation,
     StockDocumentHolds,
     StockDocumentQueryRepository,
     StockDocumentQueryService,

@@ -19,7 +19,7 @@ import { Idempotency } from '../../platform/http/idempotency.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { IMAGES, VIDEO } from './stock-document-files.js';
-import { StockDocumentDesk } from './stock-document-desk.js';
+import { StockDocumentCreation } from './stock-document-creation.js';
 import { StockInSources } from './stock-in-source.js';
 import { StockDocumentRepository, type Added } from './stock-document.repository.js';
 import { refuseBeyondReach } from '../../platform/database/row-scope.js';
@@ -31,7 +31,7 @@ import { DOCUMENT_ROWS } from './stock-document.rows.js';
 export class StockInService {
   constructor(
     private readonly idempotency: Idempotency,
-    private readonly desk: StockDocumentDesk,
+    private readonly creation: StockDocumentCreation,
     private readonly documents: StockDocumentRepository,
     private readonly files: FileService,
     private readonly sources: StockInSources,
@@ -43,14 +43,14 @@ export class StockInService {
       const { id, sn } = await this.send(tx, caller, request);
       return { id, ware_house_inp_sn: sn, audit_status: 0 };
     });
-    this.desk.wake();
+    this.creation.wake();
     return added;
   }
 
   /** In the transaction of who has more to write with it. @param sentAt absent: now */
   async send(tx: Tx, caller: StaffCaller, request: AddStockInRequest, sentAt?: Date): Promise<Added> {
     const { accountId } = caller.member;
-    const { document, lines } = await this.desk.settle(tx, caller, request, 'in');
+    const { document, lines } = await this.creation.settle(tx, caller, request, 'in');
     const value = lines.reduce((sum, { quantity, unitCost }) => sum + quantity * (unitCost ?? 0), 0);
     const { kind, arrival_id: arrivalId = null } = request;
     if (arrivalId !== null)
@@ -65,7 +65,7 @@ export class StockInService {
       added.id,
       request.video === undefined ? [] : [request.video],
     );
-    await this.desk.sent(tx, caller, { ...added, action: 'warehouse:inbound:add' }, lines);
+    await this.creation.sent(tx, caller, { ...added, action: 'warehouse:inbound:add' }, lines);
     return added;
   }
 

@@ -22,7 +22,7 @@ import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { ShipmentChecks } from '../compliance/shipment-checks.js';
 import { StockReservations } from '../stock/stock-reservations.service.js';
 import { IMAGES } from './stock-document-files.js';
-import { StockDocumentDesk } from './stock-document-desk.js';
+import { StockDocumentCreation } from './stock-document-creation.js';
 import { holderOf, StockDocumentRepository, type Added } from './stock-document.repository.js';
 import { refuseBeyondReach } from '../../platform/database/row-scope.js';
 import { FileService } from '../../platform/storage/file.service.js';
@@ -33,7 +33,7 @@ import { DOCUMENT_ROWS } from './stock-document.rows.js';
 export class StockOutService {
   constructor(
     private readonly idempotency: Idempotency,
-    private readonly desk: StockDocumentDesk,
+    private readonly creation: StockDocumentCreation,
     private readonly documents: StockDocumentRepository,
     private readonly files: FileService,
     private readonly stock: StockReservations,
@@ -48,7 +48,7 @@ export class StockOutService {
       const { id, sn } = await this.send(tx, caller, { ...document, lines: [withoutGaps(line)] });
       return { id, ware_house_out_sn: sn, audit_status: 0 };
     });
-    this.desk.wake();
+    this.creation.wake();
     return added;
   }
 
@@ -57,13 +57,13 @@ export class StockOutService {
       const { id, sn } = await this.send(tx, caller, request);
       return { ids: [id], ware_house_out_sn: sn };
     });
-    this.desk.wake();
+    this.creation.wake();
     return added;
   }
 
   /** In the transaction of who has more to write with it. @param sentAt absent: now */
   async send(tx: Tx, caller: StaffCaller, request: AddStockOutsRequest, sentAt?: Date): Promise<Added> {
-    const { document, lines } = await this.desk.settle(tx, caller, request, 'out');
+    const { document, lines } = await this.creation.settle(tx, caller, request, 'out');
     const value = await this.stock.worth(tx, document.warehouseId, lines);
     const sent = {
       ...document,
@@ -77,7 +77,7 @@ export class StockOutService {
     await this.stock.reserve(tx, holderOf(added.id), document.warehouseId, lines);
     await this.shipping.refuseRecalled(tx, holderOf(added.id));
     await this.files.replace(tx, caller.member.accountId, IMAGES, added.id, request.out_images ?? []);
-    await this.desk.sent(tx, caller, { ...added, action: 'warehouse:outbound:add' }, lines);
+    await this.creation.sent(tx, caller, { ...added, action: 'warehouse:outbound:add' }, lines);
     return added;
   }
 

@@ -5,7 +5,7 @@ import { STOCK_IN_KIND, STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-k
 import type { Tx } from '../../platform/database/database.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { StockReservations } from '../stock/stock-reservations.service.js';
-import { StockDocumentDesk } from './stock-document-desk.js';
+import { StockDocumentCreation } from './stock-document-creation.js';
 import {
   holderOf,
   StockDocumentRepository,
@@ -29,7 +29,7 @@ export type LeavingLine = DocumentLine & { partId?: number | null };
 @Injectable()
 export class StockPapers {
   constructor(
-    private readonly desk: StockDocumentDesk,
+    private readonly creation: StockDocumentCreation,
     private readonly documents: StockDocumentRepository,
     private readonly stock: StockReservations,
   ) {}
@@ -48,7 +48,7 @@ export class StockPapers {
         { ...headOf(caller, facts), type: STOCK_TYPE.in, kind, value: valueOf(some) },
         some,
       );
-      await this.desk.sent(tx, caller, { ...added, action: 'warehouse:inbound:add' }, some);
+      await this.creation.sent(tx, caller, { ...added, action: 'warehouse:inbound:add' }, some);
       return added;
     });
   }
@@ -74,7 +74,7 @@ export class StockPapers {
       },
       lines,
     );
-    await this.desk.sent(tx, caller, { ...added, action: 'warehouse:inbound:add' }, lines);
+    await this.creation.sent(tx, caller, { ...added, action: 'warehouse:inbound:add' }, lines);
   }
 
   /** @throws STOCK_INSUFFICIENT, SERIAL_UNKNOWN for what is promised to others or is not there */
@@ -93,14 +93,14 @@ export class StockPapers {
         some.map((line) => ({ ...line, unitCost: null })),
       );
       await this.stock.reserve(tx, holderOf(added.id), facts.warehouseId, some);
-      await this.desk.sent(tx, caller, { ...added, action: 'warehouse:outbound:add' }, some);
+      await this.creation.sent(tx, caller, { ...added, action: 'warehouse:outbound:add' }, some);
       return added;
     });
   }
 
   /** After the transaction: whoever approves is notified at once. */
   wake(): void {
-    this.desk.wake();
+    this.creation.wake();
   }
 }
 

@@ -10,7 +10,7 @@ import type { Env } from '../../platform/config/env.js';
 import { Database } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { PaperDesk } from '../../platform/papers/paper-desk.js';
+import { DocumentPrinting } from '../../platform/papers/document-printing.js';
 import type { PrintJob } from '../../platform/papers/paper.js';
 import { PassportRepository, type EntryRow, type PieceRow } from './passport.repository.js';
 
@@ -20,12 +20,12 @@ export class PassportPapers implements OnModuleInit {
   constructor(
     private readonly db: Database,
     private readonly passports: PassportRepository,
-    private readonly desk: PaperDesk,
+    private readonly printing: DocumentPrinting,
     @Inject(ENV) private readonly env: Pick<Env, 'publicUrl'>,
   ) {}
 
   onModuleInit(): void {
-    this.desk.register('serial-passport', async ({ language, subject }) => {
+    this.printing.register('serial-passport', async ({ language, subject }) => {
       const [id = 0, ...companies] = subject.split('_').map(Number);
       return this.passport(language, id, companies.length === 0 ? null : companies);
     });
@@ -37,7 +37,7 @@ export class PassportPapers implements OnModuleInit {
     const subject = [id, ...(companies ?? [])].join('_');
     return {
       cert_no: piece.serial_number,
-      url: this.desk.addressOf('serial-passport', { subject, language, accountId: member.accountId }),
+      url: this.printing.addressOf('serial-passport', { subject, language, accountId: member.accountId }),
     };
   }
 

@@ -6,7 +6,7 @@ import { ENV } from '../../platform/config/config.module.js';
 import type { Env } from '../../platform/config/env.js';
 import { Database } from '../../platform/database/database.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { isCode128, LabelDesk, type Labelled } from '../../platform/papers/label-desk.js';
+import { isCode128, LabelPrinting, type Labelled } from '../../platform/papers/label-printing.js';
 import { PassportRepository, type PieceRow } from './passport.repository.js';
 
 const KIND = 'serial-labels';
@@ -17,7 +17,7 @@ export class SerialLabels implements OnModuleInit {
   constructor(
     private readonly db: Database,
     private readonly passports: PassportRepository,
-    private readonly labels: LabelDesk,
+    private readonly labels: LabelPrinting,
     @Inject(ENV) private readonly env: Pick<Env, 'publicUrl'>,
   ) {}
 

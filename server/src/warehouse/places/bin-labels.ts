@@ -5,7 +5,7 @@ import { ENV } from '../../platform/config/config.module.js';
 import type { Env } from '../../platform/config/env.js';
 import { Database } from '../../platform/database/database.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { LabelDesk } from '../../platform/papers/label-desk.js';
+import { LabelPrinting } from '../../platform/papers/label-printing.js';
 import { WarehouseRepository } from './warehouse.repository.js';
 
 const KIND = 'bin-labels';
@@ -16,7 +16,7 @@ export class BinLabels implements OnModuleInit {
   constructor(
     private readonly db: Database,
     private readonly places: WarehouseRepository,
-    private readonly labels: LabelDesk,
+    private readonly labels: LabelPrinting,
     @Inject(ENV) private readonly env: Pick<Env, 'publicUrl'>,
   ) {}
 

@@ -6,7 +6,7 @@ import { ENV } from '../../platform/config/config.module.js';
 import type { Env } from '../../platform/config/env.js';
 import { Database } from '../../platform/database/database.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { LabelDesk, type Labelled } from '../../platform/papers/label-desk.js';
+import { LabelPrinting, type Labelled } from '../../platform/papers/label-printing.js';
 import { StockViewRepository, type LotRow } from './stock-view.repository.js';
 
 const KIND = 'lot-labels';
@@ -17,7 +17,7 @@ export class LotLabels implements OnModuleInit {
   constructor(
     private readonly db: Database,
     private readonly views: StockViewRepository,
-    private readonly labels: LabelDesk,
+    private readonly labels: LabelPrinting,
     @Inject(ENV) private readonly env: Pick<Env, 'publicUrl'>,
   ) {}
 

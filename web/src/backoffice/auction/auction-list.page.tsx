@@ -4,8 +4,8 @@ import { PageTitle } from '../../kit/page-title/page-title';
 import { useOpenRow } from '../../lib/list-page';
 import { AuctionCalendar } from './auction-calendar';
 import { AuctionTable } from './auction-table';
-import { DeskViews, useDeskView } from './desk-views';
-import { LotDesk } from './desk/lot-desk';
+import { AuctionListViews, useAuctionListView } from './auction-list-views';
+import { LotAdmin } from './lot-admin/lot-admin';
 import { type TermsOf, TermsPage } from './terms.page';
 
 /** Auction administration: lots as a list or by the days they end, over them the one that the address names; or terms. */
@@ -26,14 +26,14 @@ function termsIn(search: URLSearchParams): TermsOf | null {
 
 function Lots() {
   const { t } = useTranslation('auctions');
-  const view = useDeskView();
+  const view = useAuctionListView();
   const { openId, close } = useOpenRow();
   return (
     <>
       <PageTitle title={t('title')} />
-      <DeskViews current={view} />
+      <AuctionListViews current={view} />
       {view === 'calendar' ? <AuctionCalendar /> : <AuctionTable />}
-      {openId !== null && <LotDesk id={openId} onClose={close} />}
+      {openId !== null && <LotAdmin id={openId} onClose={close} />}
     </>
   );
 }

@@ -158,7 +158,7 @@ function Relisting({ lot, needsLicence }: Standing) {
 function useWayOut(said: string): { done: () => Promise<void>; leave: () => void } {
   const navigate = useNavigate();
   const changed = useAuctionsChanged();
-  const leave = (): void => void navigate(paths.auctionDesk);
+  const leave = (): void => void navigate(paths.auctionAdmin);
   return {
     leave,
     done: async () => {

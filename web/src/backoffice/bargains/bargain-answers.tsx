@@ -8,7 +8,7 @@ import { boundsOf, OfferDialog } from '../../kit/bargain/offer-dialog';
 import { Button } from '../../kit/button/button';
 import { formatMoney } from '../../lib/format';
 import { useMay } from '../../lib/permissions';
-import { DeskQuestion } from '../auction/desk/desk-question';
+import { LotAdminQuestion } from '../auction/lot-admin/lot-admin-question';
 import { useRecordChanged } from '../record/record.queries';
 import { sendAnswer, sendCounter, sendVoid } from './bargain.queries';
 
@@ -61,7 +61,7 @@ export function BargainAnswers({ bargain }: { bargain: BargainDetail }) {
         />
       )}
       {(asked === 'accept' || asked === 'decline') && (
-        <DeskQuestion
+        <LotAdminQuestion
           title={t(`ask.${asked}`)}
           confirmLabel={t(asked)}
           done={t(`done.${asked}`)}
@@ -76,10 +76,10 @@ export function BargainAnswers({ bargain }: { bargain: BargainDetail }) {
           onClose={close}
         >
           <p>{t(`ask.${asked}_text`, { price })}</p>
-        </DeskQuestion>
+        </LotAdminQuestion>
       )}
       {asked === 'void' && (
-        <DeskQuestion
+        <LotAdminQuestion
           title={t('ask.void')}
           confirmLabel={t('void')}
           done={t('done.void')}
@@ -90,7 +90,7 @@ export function BargainAnswers({ bargain }: { bargain: BargainDetail }) {
           onClose={close}
         >
           <p>{t('ask.void_text', { price })}</p>
-        </DeskQuestion>
+        </LotAdminQuestion>
       )}
     </>
   );

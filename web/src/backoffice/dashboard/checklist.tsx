@@ -23,7 +23,7 @@ const STEPS = [
   },
   {
     text: 'dashboard.step_auction',
-    path: paths.auctionDesk,
+    path: paths.auctionAdmin,
     permission: 'auction:auction:list',
     query: hasAuctionQuery,
   },

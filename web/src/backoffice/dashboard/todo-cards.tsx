@@ -23,7 +23,7 @@ const FIGURES = [
     path: '/orders/orderList',
     icon: IconTruckDelivery,
   },
-  { badge: 'order.auction_order_num', text: 'dashboard.auctions', path: paths.auctionDesk, icon: IconGavel },
+  { badge: 'order.auction_order_num', text: 'dashboard.auctions', path: paths.auctionAdmin, icon: IconGavel },
 ] as const;
 
 /** Counts equal to the badges at the menu: both come from the same call. */

@@ -21,7 +21,7 @@ export function OrderStates() {
   const current = search.get('status');
   return (
     <nav aria-label={t('states.label')} className={classes.states}>
-      <Link to={to.orderDesk()} aria-current={current === null ? 'page' : undefined}>
+      <Link to={to.orderAdmin()} aria-current={current === null ? 'page' : undefined}>
         {t('states.all')}
       </Link>
       {STATES.map((status) => {
@@ -29,7 +29,7 @@ export function OrderStates() {
         return (
           <Link
             key={status}
-            to={to.orderDesk(status)}
+            to={to.orderAdmin(status)}
             aria-current={current === String(status) ? 'page' : undefined}
           >
             {states.label(status)}

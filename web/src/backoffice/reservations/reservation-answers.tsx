@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
 import { formatDeadline, formatMoney } from '../../lib/format';
 import { useMay } from '../../lib/permissions';
-import { DeskQuestion } from '../auction/desk/desk-question';
+import { LotAdminQuestion } from '../auction/lot-admin/lot-admin-question';
 import { useRecordChanged } from '../record/record.queries';
 import { callOff, sendDecision } from './reservation.queries';
 
@@ -42,7 +42,7 @@ export function ReservationAnswers({ found }: { found: ReservationDetail }) {
         </Button>
       ))}
       {asked !== null && (
-        <DeskQuestion
+        <LotAdminQuestion
           title={t(`ask.${asked}`)}
           confirmLabel={t(asked)}
           done={t(`done.${asked}`)}
@@ -58,7 +58,7 @@ export function ReservationAnswers({ found }: { found: ReservationDetail }) {
               price: formatMoney(found.settle_price, found.currency),
             })}
           </p>
-        </DeskQuestion>
+        </LotAdminQuestion>
       )}
     </>
   );

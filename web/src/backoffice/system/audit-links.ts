@@ -20,7 +20,7 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   menu: [opened('/system/menu')],
   dept: [opened('/system/dept')],
   company: [opened('/business/manage')],
-  feedback: [opened(paths.feedbackDesk)],
+  feedback: [opened(paths.feedbackAdmin)],
   message_board: [opened(paths.messageBoard)],
   static_page: [opened('/content/staticPages')],
   auction: [lot],

@@ -64,7 +64,7 @@ const BILL_PAGES: Readonly<Record<string, string>> = {
 
 /** In the back office: where an enquiry is answered. */
 const LETTER_PAGES: Readonly<Record<string, string>> = {
-  feedback_received: paths.feedbackDesk,
+  feedback_received: paths.feedbackAdmin,
   message_received: paths.messageBoard,
 };
 
@@ -147,7 +147,7 @@ export function messageTargets({ content: { params } }: Message): Target[] {
   if (params.notice === 'saved_search_matched')
     targets.push({ path: `${paths.searchCommodity}?${params.search}`, label: 'detail.to_search' });
   if (params.notice === 'question_received')
-    targets.unshift({ path: paths.questionDesk, label: 'detail.to_questions' });
+    targets.unshift({ path: paths.questionAdmin, label: 'detail.to_questions' });
   if (params.notice === 'evaluation_received')
     targets.unshift({ path: paths.productComments, label: 'detail.to_evaluations' });
   if (bargainId !== null)

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useRecordChanged } from '../../record/record.queries';
 import { type RecordColumns, recordPage } from '../../record/record-page';
 import { StatusPill } from '../../../kit/status-pill/status-pill';
-import { BarDialog } from '../desk/bar-dialog';
-import { isBarAsked } from '../desk/consequences';
-import { DeskQuestion } from '../desk/desk-question';
+import { BarDialog } from '../lot-admin/bar-dialog';
+import { isBarAsked } from '../lot-admin/consequences';
+import { LotAdminQuestion } from '../lot-admin/lot-admin-question';
 import { sendSettle } from './orders.queries';
 
 type Strike = RowOf<typeof strike.declared>;
@@ -21,7 +21,7 @@ function SettleDialog({ row, onClose }: StrikeDialogProps) {
   const { t } = useTranslation('auction_desk');
   const changed = useRecordChanged(strike);
   return (
-    <DeskQuestion
+    <LotAdminQuestion
       title={t('strikes.settle_title', { name: row.username })}
       confirmLabel={t('strikes.settle')}
       done={t('strikes.settled')}
@@ -31,7 +31,7 @@ function SettleDialog({ row, onClose }: StrikeDialogProps) {
       onClose={onClose}
     >
       <p>{t('strikes.settle_text', { goods: row.goods_name })}</p>
-    </DeskQuestion>
+    </LotAdminQuestion>
   );
 }
 

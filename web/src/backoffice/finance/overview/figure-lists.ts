@@ -73,7 +73,7 @@ const LIST_OF_WAITING: Readonly<Record<WaitingName, List>> = {
     may: 'finance:transfer:list',
   },
   overdue_bills: {
-    path: to.monthBillDesk({ status: MONTH_BILL_STATUS.overdue }),
+    path: to.monthBillAdmin({ status: MONTH_BILL_STATUS.overdue }),
     may: 'finance:month-bill:list',
   },
   write_offs: { path: to.writeOffs(REQUESTED_STATUS.pending), may: 'finance:write-off:list' },

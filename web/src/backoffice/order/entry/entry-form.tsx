@@ -106,7 +106,7 @@ export function EntryForm({ earlier, onDone }: { earlier: AdminOrderDetail | nul
       saving={saving}
       submitLabel={t('submit')}
       isWaiting={request !== null && !isPriced && error === null}
-      onCancel={() => void navigate(paths.orderDesk)}
+      onCancel={() => void navigate(paths.orderAdmin)}
     >
       <section className={classes.section}>
         <h2>{t('customer.title')}</h2>

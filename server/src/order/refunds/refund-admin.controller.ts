@@ -1,0 +1,70 @@
+import { Controller } from '@nestjs/common';
+import type { IdRequest } from '@fovea/shared-types/common.dto';
+import { adminCancelOrder } from '@fovea/shared-types/order/checkout.calls';
+import type { CancelOrderRequest } from '@fovea/shared-types/order/checkout.dto';
+import {
+  adminAddRefundMessage,
+  adminRefundDetail,
+  auditRefund,
+  confirmRefundReturn,
+  decideRefund,
+  retryRefund,
+} from '@fovea/shared-types/order/refund.calls';
+import type {
+  AuditRefundRequest,
+  ConfirmRefundReturnRequest,
+  DecideRefundRequest,
+  RefundMessageRequest,
+  RetryRefundRequest,
+} from '@fovea/shared-types/order/refund.dto';
+import { Call } from '../../platform/http/call.decorator.js';
+import { ofPlatform, type StaffCaller } from '../../platform/kernel/caller.js';
+import { MerchantCancelService } from './merchant-cancel.service.js';
+import { RefundDecisionService } from './refund-decision.service.js';
+import { RefundAdminService } from './refund-admin.service.js';
+import { RefundQueryService } from './refund-query.service.js';
+
+@Controller()
+export class RefundAdminController {
+  constructor(
+    private readonly queries: RefundQueryService,
+    private readonly admin: RefundAdminService,
+    private readonly decisions: RefundDecisionService,
+    private readonly cancels: MerchantCancelService,
+  ) {}
+
+  @Call(adminCancelOrder)
+  cancel(caller: StaffCaller, request: CancelOrderRequest) {
+    return this.cancels.cancel(caller, request);
+  }
+
+  @Call(adminRefundDetail)
+  detail(caller: StaffCaller, request: IdRequest) {
+    return this.queries.detail(caller, request);
+  }
+
+  @Call(adminAddRefundMessage)
+  say(caller: StaffCaller, request: RefundMessageRequest) {
+    return this.admin.say(caller, request);
+  }
+
+  @Call(auditRefund)
+  answer(caller: StaffCaller, request: AuditRefundRequest) {
+    return this.admin.answer(caller, request);
+  }
+
+  @Call(confirmRefundReturn)
+  confirmReturn(caller: StaffCaller, request: ConfirmRefundReturnRequest) {
+    return this.admin.confirmReturn(caller, request);
+  }
+
+  @Call(decideRefund)
+  decide(caller: StaffCaller, request: DecideRefundRequest) {
+    return this.decisions.decide(ofPlatform(caller), request);
+  }
+
+  @Call(retryRefund)
+  retry(caller: StaffCaller, request: RetryRefundRequest) {
+    return this.decisions.retry(ofPlatform(caller), request);
+  }
+}

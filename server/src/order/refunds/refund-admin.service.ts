@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import {
+  adminAddRefundMessage,
+  auditRefund,
+  confirmRefundReturn,
+} from '@fovea/shared-types/order/refund.calls';
+import type {
+  AuditRefundRequest,
+  ConfirmRefundReturnRequest,
+  RefundAnswer,
+  RefundMessageRequest,
+} from '@fovea/shared-types/order/refund.dto';
+import { REFUND_SIDE } from '@fovea/shared-types/order/refund-rules';
+import { REFUND_STATUS } from '@fovea/shared-types/states';
+import { fieldError, invariant } from '../../platform/kernel/app-error.js';
+import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { OrderReturns } from '../../warehouse/documents/order-returns.js';
+import { agreedAmount, RefundActs } from './refund-acts.js';
+import { RefundBook, type Said } from './refund-book.service.js';
+import { RefundPiecesRepository } from './refund-pieces.repository.js';
+import { refuseUnless, RefundSettlement } from './refund-settlement.service.js';
+
+/** What a merchant's people answer to buyers who want their money back. */
+@Injectable()
+export class RefundAdminService {
+  constructor(
+    private readonly acts: RefundActs,
+    private readonly book: RefundBook,
+    private readonly pieces: RefundPiecesRepository,
+    private readonly settlement: RefundSettlement,
+    private readonly returns: OrderReturns,
+  ) {}
+
+  /** @throws NOT_FOUND, STATE_CONFLICT, REFUND_EXCEEDS_PAID for more than was asked, VALIDATION for a refusal without notes */
+  answer(caller: StaffCaller, request: AuditRefundRequest): Promise<RefundAnswer> {
+    return this.acts.act(caller, auditRefund.path, request, 'order:refund:audit', async (tx, locked) => {
+      const said = ofMerchant(caller, request.audit_notes);
+      if (request.status === -1) {
+        refuseUnless(locked, 'reject');
+        requireWords('audit_notes', request.audit_notes);
+        return (await this.book.move(tx, locked, REFUND_STATUS.rejected, said)).refund.status;
+      }
+      const amount = agreedAmount(locked, request.amount);
+      if (request.need_return !== 1) {
+        refuseUnless(locked, 'approve without return');
+        return this.settlement.pay(tx, locked, said, amount);
+      }
+      refuseUnless(locked, 'approve with return');
+      return this.acts.awaitReturn(tx, locked, said, amount);
+    });
+  }
+
+  /** What came back goes into stock by a document of its own, which is pending as every other. */
+  async confirmReturn(caller: StaffCaller, request: ConfirmRefundReturnRequest): Promise<RefundAnswer> {
+    const answer = await this.acts.act(
+      caller,
+      confirmRefundReturn.path,
+      request,
+      'order:refund:return',
+      async (tx, locked) => {
+        const said = { ...ofMerchant(caller, request.reason), images: request.images };
+        if (request.status === -1) {
+          refuseUnless(locked, 'dispute the return');
+          requireWords('reason', request.reason);
+          return (await this.book.move(tx, locked, REFUND_STATUS.escalated, said)).refund.status;
+        }
+        refuseUnless(locked, 'confirm the return');
+        const { order, refund } = locked;
+        invariant(refund.amount !== null, 'a return was agreed for an amount');
+        await this.returns.returned(tx, caller, await this.pieces.cameBack(tx, refund), order.order_no);
+        return this.settlement.pay(tx, locked, said, refund.amount);
+      },
+    );
+    this.returns.wake();
+    return answer;
+  }
+
+  /** Of the platform's people the platform speaks. */
+  say(caller: StaffCaller, request: RefundMessageRequest): Promise<RefundAnswer> {
+    return this.acts.act(caller, adminAddRefundMessage.path, request, null, async (tx, locked) => {
+      const side = caller.companies === null ? REFUND_SIDE.platform : REFUND_SIDE.merchant;
+      const { content, images } = request;
+      await this.book.say(tx, locked, { side, accountId: caller.member.accountId, content, images });
+      return locked.refund.status;
+    });
+  }
+}
+
+const ofMerchant = ({ member }: StaffCaller, content?: string): Said => ({
+  side: REFUND_SIDE.merchant,
+  accountId: member.accountId,
+  content,
+});
+
+function requireWords(field: string, words: string | undefined): void {
+  if ((words ?? '').trim() === '') throw fieldError({ [field]: { key: 'required' } });
+}

@@ -1,0 +1,266 @@
+import type {
+  BidderRow,
+  BidderListResponse,
+  Eligibility,
+} from '@fovea/shared-types/auction/admin-auction.dto';
+import { BIDDER_STATUS } from '@fovea/shared-types/sale-states';
+import { DEPOSIT_STATUS } from '@fovea/shared-types/states';
+import { auctionMachine, bidderMachine } from '@fovea/shared-types/states/auction.states';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShownLot } from '../../../kit/lot/shown-lot';
+import { Link } from 'react-router-dom';
+import { type Draft, NO_WORDS } from '../../../kit/approval/approval-subject';
+import { Decision } from '../../../kit/approval/decision';
+import { Button } from '../../../kit/button/button';
+import { DetailCard, Facts } from '../../../kit/detail-view/detail-view';
+import { ErrorState } from '../../../kit/error-state/error-state';
+import { Skeleton } from '../../../kit/skeleton/skeleton';
+import { StatusPill, type StatusTone } from '../../../kit/status-pill/status-pill';
+import { useDict } from '../../../lib/dicts';
+import { formatDateTime, formatMoney } from '../../../lib/format';
+import { to } from '../../../lib/paths';
+import { useMay } from '../../../lib/permissions';
+import { useAccess } from '../../layout/access/access-context';
+import { isBarAsked } from './consequences';
+import { BIDDERS_PAGE, decideBidder, lotAdminBiddersQuery } from './lot-admin.queries';
+import classes from './lot-admin.module.css';
+import type { Asked } from './admin-lot';
+import { Whom } from './whom';
+
+const TONES: Record<Eligibility, StatusTone> = {
+  eligible: 'success',
+  not_asked: 'neutral',
+  pending: 'warning',
+  refused: 'danger',
+  no_deposit: 'neutral',
+  strike: 'danger',
+  barred: 'danger',
+  own_goods: 'danger',
+  disabled: 'danger',
+};
+
+interface LotAdminBiddersProps {
+  lot: ShownLot;
+  changed: () => Promise<void>;
+  onAsk: (asked: Asked) => void;
+}
+
+/** Whoever takes part, whether their next bid would be accepted, and what was frozen for it. */
+export function LotAdminBidders({ lot, changed, onAsk }: LotAdminBiddersProps) {
+  const { t } = useTranslation('auction_desk');
+  const { t: common } = useTranslation();
+  const [page, setPage] = useState(1);
+  const result = useQuery(lotAdminBiddersQuery(lot.id, page));
+  const [openId, setOpenId] = useState<number | null>(null);
+  const { data } = result;
+  const pages = data === undefined ? 1 : Math.ceil(data.total / BIDDERS_PAGE);
+  const openNext = (decided: number): void =>
+    setOpenId(
+      data?.data.find((one) => one.status === BIDDER_STATUS.pending && one.id !== decided)?.id ?? null,
+    );
+  return (
+    <>
+      <DetailCard
+        title={
+          data === undefined || data.pending_count === 0
+            ? t('bidders.title')
+            : t('bidders.title_waiting', { count: data.pending_count })
+        }
+        isWide
+      >
+        {data === undefined ? (
+          result.isError ? (
+            <ErrorState error={result.error} onRetry={() => void result.refetch()} />
+          ) : (
+            <div role="status" aria-label={common('state.loading')}>
+              <Skeleton height={120} radius={8} />
+            </div>
+          )
+        ) : data.data.length === 0 ? (
+          <p className={classes.note}>{t('bidders.empty')}</p>
+        ) : (
+          <ul className={classes.bidders}>
+            {data.data.map((bidder) => (
+              <Bidder
+                key={bidder.id}
+                bidder={bidder}
+                lot={lot}
+                isOpen={bidder.id === openId}
+                onToggle={() => setOpenId(bidder.id === openId ? null : bidder.id)}
+                onDecided={() => openNext(bidder.id)}
+                changed={changed}
+                onAsk={onAsk}
+              />
+            ))}
+          </ul>
+        )}
+        {pages > 1 && (
+          <div className={classes.pages}>
+            <Button variant="default" size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
+              {t('bidders.before')}
+            </Button>
+            <span>{t('bidders.page', { page, pages })}</span>
+            <Button variant="default" size="sm" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+              {t('bidders.after')}
+            </Button>
+          </div>
+        )}
+      </DetailCard>
+      {data !== undefined && <Deposits totals={data.deposits} />}
+    </>
+  );
+}
+
+interface BidderProps extends LotAdminBiddersProps {
+  bidder: BidderRow;
+  isOpen: boolean;
+  onToggle: () => void;
+  onDecided: () => void;
+}
+
+function Bidder({ bidder, lot, isOpen, onToggle, onDecided, changed, onAsk }: BidderProps) {
+  const { t } = useTranslation('auction_desk');
+  const may = useMay();
+  const { user } = useAccess();
+  const deposits = useDict('states:auction_deposit');
+  const [draft, setDraft] = useState<Draft>(NO_WORDS);
+  // Once the lot is over there is nothing more to be eligible for.
+  const isRunning = auctionMachine.may(lot.status, 'cancel');
+  const isPending = bidder.status !== null && bidderMachine.may(bidder.status, 'admit');
+  const mayBar = may('auction:bidder:bar') && bidder.account_id !== user.id;
+  const deposit = formatMoney(bidder.deposit, bidder.currency);
+  const isFrozen = bidder.deposit_status === DEPOSIT_STATUS.frozen;
+  return (
+    <li className={classes.bidder} data-leading={bidder.is_leading || undefined}>
+      <div className={classes.person}>
+        <Whom bidder={bidder} />
+        <span className={classes.company}>
+          {bidder.company_name ?? t('bidders.private')}
+          {bidder.is_certified && <StatusPill tone="info">{t('bidders.certified')}</StatusPill>}
+        </span>
+      </div>
+      <div className={classes.pills}>
+        {bidder.is_leading && (
+          <StatusPill tone="success">{t(isRunning ? 'bidders.leading' : 'bidders.highest')}</StatusPill>
+        )}
+        {(isRunning || bidder.eligibility !== 'eligible') && (
+          <StatusPill tone={TONES[bidder.eligibility]}>{t(`eligibility.${bidder.eligibility}`)}</StatusPill>
+        )}
+        {bidder.strikes_in_year > 0 && (
+          <StatusPill tone="warning">{t('bidders.strikes', { count: bidder.strikes_in_year })}</StatusPill>
+        )}
+      </div>
+      <dl className={classes.sums}>
+        <div>
+          <dt>{t('bidders.bid_price')}</dt>
+          <dd>{formatMoney(bidder.bid_price, bidder.currency)}</dd>
+        </div>
+        <div>
+          <dt>{t('bidders.bids')}</dt>
+          <dd>{bidder.bid_count}</dd>
+        </div>
+        <div>
+          <dt>{t('bidders.deposit')}</dt>
+          <dd>
+            {Number(bidder.deposit) > 0 ? deposit : '-'}
+            {bidder.deposit_status !== null && (
+              <span className={classes.small}>{deposits.label(bidder.deposit_status)}</span>
+            )}
+          </dd>
+        </div>
+      </dl>
+      <div className={classes.tools}>
+        {isPending && may('auction:bidder:approve') && (
+          <Button size="sm" variant="default" aria-expanded={isOpen} onClick={onToggle}>
+            {t('bidders.decide')}
+          </Button>
+        )}
+        {bidder.strikes_in_year > 0 && may('auction:strike:list') && (
+          <Link to={to.strikesOf(bidder.account_id)}>{t('bidders.to_strikes')}</Link>
+        )}
+        {mayBar && isBarAsked(bidder) && (
+          <Button size="sm" variant="subtle" onClick={() => onAsk({ act: 'bar', bidder })}>
+            {t(bidder.is_barred ? 'act.unbar' : 'act.bar')}
+          </Button>
+        )}
+      </div>
+      {bidder.decided_by !== null && (
+        <p className={classes.word}>
+          {t(bidder.status === BIDDER_STATUS.refused ? 'bidders.refused_by' : 'bidders.admitted_by', {
+            name: bidder.decided_by,
+            at: formatDateTime(bidder.decided_at),
+          })}
+          {bidder.reason !== null && <q>{bidder.reason}</q>}
+        </p>
+      )}
+      {isOpen && isPending && (
+        <div className={classes.decision}>
+          <Decision
+            subject={{
+              id: bidder.id,
+              name: bidder.username,
+              documents: [
+                {
+                  id: bidder.id,
+                  sentBy: bidder.username,
+                  sentAt: bidder.created_at,
+                  verdict: 'waiting',
+                  decidedBy: null,
+                  decidedAt: null,
+                  notes: null,
+                  fieldReasons: {},
+                },
+              ],
+              ownText: bidder.account_id === user.id ? t('bidders.own') : null,
+            }}
+            fields={[]}
+            draft={draft}
+            setDraft={setDraft}
+            consequences={{
+              approve: t('bidders.consequences', {
+                first:
+                  lot.bid_chances === null
+                    ? t('bidders.admit_unlimited')
+                    : t('bidders.admit_text', { count: lot.bid_chances }),
+                second: isFrozen ? t('bidders.admit_deposit', { deposit }) : t('bidders.no_deposit'),
+              }),
+              reject: t('bidders.consequences', {
+                first: t('bidders.refuse_text'),
+                second: isFrozen ? t('bidders.refuse_deposit', { deposit }) : t('bidders.no_deposit'),
+              }),
+            }}
+            decide={async ({ status, notes }) => {
+              await decideBidder(bidder.id, status, notes);
+              return { isFinal: true };
+            }}
+            onChanged={changed}
+            onDecided={onDecided}
+          >
+            {null}
+          </Decision>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What became of the deposits: they settle themselves with the lot, and every figure is of the ledger's own entries. */
+function Deposits({ totals }: { totals: BidderListResponse['deposits'] }) {
+  const { t } = useTranslation('auction_desk');
+  const { currency } = totals;
+  return (
+    <DetailCard title={t('deposits.title')}>
+      <Facts
+        facts={[
+          { label: t('deposits.held'), value: formatMoney(totals.held, currency) },
+          { label: t('deposits.released'), value: formatMoney(totals.released, currency) },
+          { label: t('deposits.used'), value: formatMoney(totals.used, currency) },
+          { label: t('deposits.forfeited'), value: formatMoney(totals.forfeited, currency) },
+        ]}
+      />
+      <p className={classes.note}>{t('deposits.text')}</p>
+    </DetailCard>
+  );
+}

@@ -1,0 +1,172 @@
+import type { AdminAuctionDetail } from '@fovea/shared-types/auction/admin-auction.dto';
+import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ShownLot } from '../../../kit/lot/shown-lot';
+import { Button, ButtonLink } from '../../../kit/button/button';
+import { DetailCard, DetailView, type Fact, Facts } from '../../../kit/detail-view/detail-view';
+import { BidHistory } from '../../../kit/lot/bid-history';
+import type { LiveAuction } from '../../../kit/lot/use-live-auction';
+import { StatusPill } from '../../../kit/status-pill/status-pill';
+import { useDict } from '../../../lib/dicts';
+import { formatDeadline, formatMoney, formatNumber } from '../../../lib/format';
+import { hrefOf, to } from '../../../lib/paths';
+import { useMay } from '../../../lib/permissions';
+import { AUCTION_TONES } from '../tones';
+import { VisuallyHidden } from '../../../kit/visually-hidden/visually-hidden';
+import { LotAdminBidders } from './lot-admin-bidders';
+import { LotAdminFigures } from './lot-admin-figures';
+import { LotAdminOffers } from './lot-admin-offers';
+import { LotAdminReceipt } from './lot-admin-receipt';
+import classes from './lot-admin.module.css';
+import type { Asked, AdminLot } from './admin-lot';
+import { type LotActs, useLotActs } from './use-lot-acts';
+
+interface LotAdminViewProps extends AdminLot {
+  live: LiveAuction;
+  changed: () => Promise<void>;
+  onAsk: (asked: Asked) => void;
+}
+
+export function LotAdminView({ auction, lot, live, changed, onAsk }: LotAdminViewProps) {
+  const { t } = useTranslation('auction_desk');
+  const { t: lots } = useTranslation('auctions');
+  const may = useMay();
+  const states = useDict('states:auction');
+  const acts = useLotActs(auction, lot);
+  const terms = useTerms(auction);
+  const isSold = lot.status === AUCTION_STATUS.successful;
+  return (
+    <DetailView
+      title={auction.goods_name}
+      state={
+        <StatusPill tone={AUCTION_TONES[lot.status] ?? 'neutral'}>{states.label(lot.status)}</StatusPill>
+      }
+      summary={[
+        { label: t('field.number'), value: `#${lot.id}` },
+        { label: t('field.merchant'), value: auction.company_name ?? '-' },
+        ...(auction.serial_number === null
+          ? []
+          : [{ label: t('field.serial'), value: <Piece auction={auction} /> }]),
+        ...(auction.close_failed_at === null
+          ? []
+          : [{ label: t('field.close_failed_at'), value: formatDeadline(auction.close_failed_at) }]),
+      ]}
+      actions={<Commands acts={acts} lot={lot} onAsk={onAsk} />}
+    >
+      <LotAdminFigures auction={auction} lot={lot} live={live} />
+      <div className={classes.wide}>
+        <BidHistory
+          lot={lot}
+          action={(row) =>
+            acts.voidBids && row.kind === 'bid' && !row.is_void ? (
+              <Button size="sm" variant="subtle" onClick={() => onAsk({ act: 'void', row })}>
+                {t('act.void')}
+                <VisuallyHidden> #{row.seq}</VisuallyHidden>
+              </Button>
+            ) : null
+          }
+        />
+        <div className={classes.beside}>
+          <LotAdminReceipt auction={auction} lot={lot} />
+          {isSold && may('auction:bid:audit') && (
+            <Button variant="default" size="sm" onClick={() => onAsk({ act: 'audit' })}>
+              {t('act.audit')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {may('auction:bidder:list') && <LotAdminBidders lot={lot} changed={changed} onAsk={onAsk} />}
+      {isSold && may('auction:offer:add') && (
+        <LotAdminOffers id={lot.id} onOffer={(next) => onAsk({ act: 'offer', next })} />
+      )}
+      <DetailCard title={lots('desk.terms')}>
+        <Facts facts={terms} />
+      </DetailCard>
+    </DetailView>
+  );
+}
+
+/** The piece of stock in the lot, with everything that ever happened to it. */
+function Piece({ auction: { serial_unit_id: id, serial_number } }: Pick<AdminLot, 'auction'>) {
+  const may = useMay();
+  return may('warehouse:passport:list') && id !== null ? (
+    <Link to={to.passport(id)}>{serial_number}</Link>
+  ) : (
+    serial_number
+  );
+}
+
+function Commands({ acts, lot, onAsk }: { acts: LotActs; lot: ShownLot; onAsk: (asked: Asked) => void }) {
+  const { t } = useTranslation('auction_desk');
+  return (
+    <>
+      {acts.cancelIsLocked && <p className={classes.note}>{t('cancel.locked')}</p>}
+      <a className={classes.shop} href={hrefOf(to.goods(lot.goods_id))} target="_blank" rel="noopener">
+        {t('act.open_shop')}
+      </a>
+      {acts.relist && <ButtonLink to={to.relistAuction(lot.id)}>{t('act.relist')}</ButtonLink>}
+      {acts.cancel && (
+        <Button variant="danger" onClick={() => onAsk({ act: 'cancel' })}>
+          {t('act.cancel')}
+        </Button>
+      )}
+      {acts.lowerReserve && (
+        <Button variant="default" onClick={() => onAsk({ act: 'reserve' })}>
+          {t('act.reserve')}
+        </Button>
+      )}
+      {acts.moveEnd && (
+        <Button variant="default" onClick={() => onAsk({ act: 'end' })}>
+          {t('act.end')}
+        </Button>
+      )}
+      {acts.decide && (
+        <>
+          <Button variant="danger" onClick={() => onAsk({ act: 'decline' })}>
+            {t('act.decline')}
+          </Button>
+          <Button onClick={() => onAsk({ act: 'accept' })}>{t('act.accept')}</Button>
+        </>
+      )}
+    </>
+  );
+}
+
+function useTerms(auction: AdminAuctionDetail): Fact[] {
+  const { t } = useTranslation('auctions');
+  const { t: desk } = useTranslation('auction_desk');
+  const { currency, extend_seconds, cancel_reason } = auction;
+  const money = (value: string | null): string =>
+    value === null ? t('fact.none') : formatMoney(value, currency);
+  return [
+    { label: t('list.start_price'), value: money(auction.start_price) },
+    {
+      label: t('desk.step_price'),
+      value: auction.step_price === null ? desk('terms.by_table') : money(auction.step_price),
+    },
+    { label: t('desk.buy_now_price'), value: money(auction.buy_now_price) },
+    { label: t('list.start_at'), value: formatDeadline(auction.start_at) },
+    {
+      label: t('desk.latest_end_at'),
+      value: auction.latest_end_at === null ? t('fact.none') : formatDeadline(auction.latest_end_at),
+    },
+    {
+      label: t('field.extend_minutes'),
+      value:
+        extend_seconds === 0
+          ? t('fact.none')
+          : desk('terms.minutes', { count: Math.round(extend_seconds / 60) }),
+    },
+    {
+      label: t('desk.bid_chances'),
+      value: auction.bid_chances === null ? t('fact.unlimited') : formatNumber(auction.bid_chances),
+    },
+    { label: t('desk.deposit_rate'), value: formatNumber(auction.deposit_rate) },
+    {
+      label: t('field.need_approval'),
+      value: t(auction.need_approval ? 'fact.approval' : 'fact.no_approval'),
+    },
+    ...(cancel_reason === null ? [] : [{ label: t('desk.reason'), value: cancel_reason }]),
+  ];
+}
