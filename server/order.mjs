@@ -92,7 +92,7 @@ export const rooms = {
     'transfers',
     'month-bills',
     'reconciliation',
-    'books',
+    'ledger-reports',
     'figures',
   ],
   goods: [

@@ -84,7 +84,7 @@ export async function aBankScene(api: TestApi) {
       );
       return rows;
     },
-    async expectSoundBooks(): Promise<void> {
+    async expectSoundLedger(): Promise<void> {
       for (const check of [...ledgerChecks, ...paymentChecks])
         expect((await check.run(api.db)).violations).toEqual([]);
     },

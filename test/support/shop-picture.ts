@@ -1,5 +1,5 @@
 import type { Database } from '../../server/src/platform/database/database.js';
-import type { Books } from '../property/order/naive-books.js';
+import type { NaiveLedger } from '../property/order/naive-ledger.js';
 import type { Picture } from '../property/order/naive-shop.js';
 
 /** An order, a payment or a withdrawal as a history names it. */
@@ -92,7 +92,7 @@ async function booked(
   db: Database,
   buyers: Shown['buyers'],
   shelf: Shown['shelf'],
-): Promise<{ books: Books; sum: number }> {
+): Promise<{ books: NaiveLedger; sum: number }> {
   const { rows } = await db.query<{ kind: string; owner: string; merchant: number | null; change: number }>(
     `WITH o AS (SELECT id FROM orders WHERE buyer_id = ANY ($1::bigint[])),
        p AS (SELECT p.id FROM payment p JOIN o ON o.id = p.subject_id WHERE p.subject_type = 'order'),

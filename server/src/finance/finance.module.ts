@@ -4,7 +4,7 @@ import { registerAuditSubjects } from '../platform/audit/audit-subjects.js';
 import { BankAccountsModule } from './bank-accounts/bank-accounts.module.js';
 import { BankImportsModule } from './bank-imports/bank-imports.module.js';
 import { BankMatchesModule } from './bank-matches/bank-matches.module.js';
-import { BooksModule } from './books/books.module.js';
+import { LedgerReportModule } from './ledger-reports/ledger-report.module.js';
 import { financeAudit } from './finance.audit.js';
 import { financeConstraints } from './finance.constraints.js';
 import { MoneyFiguresModule } from './figures/money-figures.module.js';
@@ -29,7 +29,7 @@ import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
     LedgerModule,
     HouseAccountsModule,
     BankMatchesModule,
-    BooksModule,
+    LedgerReportModule,
     BankAccountsModule,
     MonthBillsModule,
     PaymentsModule,

@@ -26,7 +26,7 @@ beforeAll(async () => {
   bankScene = await aBankScene(api);
 });
 afterAll(async () => {
-  await bankScene?.expectSoundBooks();
+  await bankScene?.expectSoundLedger();
   await api?.stop();
 });
 

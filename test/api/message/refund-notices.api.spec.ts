@@ -8,7 +8,7 @@ import {
   escalateRefund,
   refundOrder,
 } from '@fovea/shared-types/order/refund.calls';
-import { RefundBook } from '../../../server/src/order/refunds/refund-book.service.js';
+import { RefundHistory } from '../../../server/src/order/refunds/refund-history.service.js';
 import { RefundSettlement } from '../../../server/src/order/refunds/refund-settlement.service.js';
 import { aPaidOrder, aRefund } from '../../fixtures/refunds.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
@@ -87,7 +87,7 @@ describe('of a refund', () => {
     const parties = { buyer_id: buyer.accountId, seller_id: seller.accountId, company_id: seller.companyId };
     const { orderId: id } = await aRefund(api.db, parties, { status: 50, amount: 6_000, order_status: 40 });
     await api.db.transaction(async (tx) => {
-      const locked = await api.app.get(RefundBook, { strict: false }).lock(tx, id, () => true);
+      const locked = await api.app.get(RefundHistory, { strict: false }).lock(tx, id, () => true);
       await api.app.get(RefundSettlement, { strict: false }).failed(tx, locked);
     });
     await isTold(finance, { id }, ['refund_failed']);

@@ -52,7 +52,7 @@ async function aStockedPiece(
   const intake = { warehouseId, companyId, sourceType: 'stock_document', sourceId: (lastSource += 1) };
   const line = { productId, quantity: 1, serialNumber, lotNumber: '', expiresOn: null, binId, cost: 5 };
   await ownersDatabase(api.databaseUrl).transaction((tx) =>
-    api.app.get(StockIntake).bookIn(tx, { ...intake, type: 11, accountId: clerk.accountId }, [line]),
+    api.app.get(StockIntake).receiveStock(tx, { ...intake, type: 11, accountId: clerk.accountId }, [line]),
   );
   const { rows } = await api.db.query<{ id: number }>('SELECT id FROM serial_unit WHERE product_id = $1', [
     productId,

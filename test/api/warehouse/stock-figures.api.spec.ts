@@ -63,7 +63,7 @@ describe('figures of stock', () => {
     const piece = await anItem(api.db, room.companyId, 1);
     const plain = { serialNumber: null, lotNumber: '', expiresOn: null, binId: null };
     await ownersDatabase(api.databaseUrl).transaction((tx) =>
-      api.app.get(StockIntake, { strict: false }).bookIn(
+      api.app.get(StockIntake, { strict: false }).receiveStock(
         tx,
         {
           warehouseId: room.warehouseId,

@@ -1,5 +1,13 @@
 import { ORDER_STATUS, PAYMENT_STATUS, REFUND_STATUS, WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
-import { add, earnedOf, emptyBooks, receive, takeBack, type Books, type Earned } from './naive-books.js';
+import {
+  add,
+  earnedOf,
+  emptyLedger,
+  receive,
+  takeBack,
+  type NaiveLedger,
+  type Earned,
+} from './naive-ledger.js';
 import { Refusal } from '../warehouse/naive-model.js';
 
 /** What is for sale in every history, each of a merchant of its own; stock stands behind the second. Totals are with tax. */
@@ -43,7 +51,7 @@ export interface Picture {
   >;
   payments: Record<string, number>;
   withdrawals: Record<string, number>;
-  books: Books;
+  books: NaiveLedger;
   /** Of every account that one of the entries touched. */
   sum: number;
 }
@@ -60,7 +68,7 @@ export class NaiveShop {
   private readonly payments = new Map<string, { order: string; status: number }>();
   private readonly withdrawals = new Map<string, { by: number; amount: number; status: number }>();
 
-  private readonly books = emptyBooks(SHELF.length);
+  private readonly books = emptyLedger(SHELF.length);
 
   constructor(private readonly buyers: number) {
     this.money = Array.from({ length: buyers }, () => ({ available: HAD, frozen: 0 }));

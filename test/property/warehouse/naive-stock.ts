@@ -135,7 +135,7 @@ export class NaiveStock implements CountedRoom {
     if (paper.type !== STOCK_IN) {
       if (!isYes) this.free(paper);
       else if (paper.type !== ALLOCATION) this.carryOut(paper);
-    } else if (isYes) this.bookIn(paper, paper.warehouse, paper.lines);
+    } else if (isYes) this.receiveStock(paper, paper.warehouse, paper.lines);
     paper.status = paper.word = isYes ? 1 : -1;
   }
 
@@ -238,7 +238,7 @@ export class NaiveStock implements CountedRoom {
 
   /** Comes in without a document, before a history begins. */
   open(warehouse: number, lines: readonly Line[]): void {
-    this.bookIn(nobodys(), warehouse, lines);
+    this.receiveStock(nobodys(), warehouse, lines);
   }
 
   /** Everything that can be seen of it. */
@@ -279,7 +279,7 @@ export class NaiveStock implements CountedRoom {
     };
   }
 
-  private bookIn(promised: Promised, warehouse: number, lines: readonly Line[]): void {
+  private receiveStock(promised: Promised, warehouse: number, lines: readonly Line[]): void {
     for (const line of lines) {
       const { product, count, lot = '', serial = '' } = line;
       const some = { warehouse, product, lot: product === BY_SERIAL ? '' : lot, serial, count };

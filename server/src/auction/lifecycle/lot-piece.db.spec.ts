@@ -28,7 +28,7 @@ async function aStockedSeller() {
   const serial = `SN-${uniqueText()}`;
   const warehouseId = await aWarehouse(db, companyId);
   await ownersDatabase().transaction((tx) =>
-    intake.bookIn(
+    intake.receiveStock(
       tx,
       { warehouseId, companyId, sourceType: 'fixture', sourceId: newId(), type: 11, accountId: null },
       [

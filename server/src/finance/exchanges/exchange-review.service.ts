@@ -34,7 +34,7 @@ export class ExchangeReviewService extends RequestedReview<ExchangeRow> {
   }
 
   /** @throws INSUFFICIENT_BALANCE where the owner has spent it meanwhile */
-  book(tx: Tx, _caller: StaffCaller, row: ExchangeRow): Promise<void> {
+  post(tx: Tx, _caller: StaffCaller, row: ExchangeRow): Promise<void> {
     return this.ledger.postAll(tx, [booked(row)]);
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '../../platform/database/database.js';
-import { BOOKS_TODAY } from '../ledger/books-day.js';
+import { LEDGER_TODAY } from '../ledger/ledger-day.js';
 import type { FeeLine } from './fee-rules.js';
 
 /** Fees of the platform that are in force today. */
@@ -12,7 +12,7 @@ export class FeeRepository {
          category_id AS "categoryId", seller_company_id AS "companyId", currency, (rate * 100)::int AS rate,
          minimum, (tax_rate * 100)::int AS "taxRate"
        FROM platform_fee
-       WHERE effective_from <= ${BOOKS_TODAY} AND (effective_until IS NULL OR effective_until >= ${BOOKS_TODAY})
+       WHERE effective_from <= ${LEDGER_TODAY} AND (effective_until IS NULL OR effective_until >= ${LEDGER_TODAY})
        ORDER BY seller_company_id, category_id, currency, effective_from DESC`,
     );
     return rows;

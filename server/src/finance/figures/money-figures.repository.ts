@@ -15,7 +15,7 @@ import {
 import type { Queryable } from '../../platform/database/database.js';
 import { ofCompanies } from '../../platform/database/row-scope.js';
 import { invariant } from '../../platform/kernel/app-error.js';
-import { bookedOn } from '../ledger/books-day.js';
+import { bookedOn } from '../ledger/ledger-day.js';
 import type { Period } from './figure-period.js';
 import { amountOf, linesOf } from './money-flows.js';
 

@@ -40,7 +40,7 @@ export class WriteOffReviewService extends RequestedReview<WriteOffRow> {
   }
 
   /** @throws STATE_CONFLICT of a bill that is paid meanwhile, or whose transfer finance looks for */
-  async book(tx: Tx, caller: StaffCaller, { bill_id }: WriteOffRow): Promise<void> {
+  async post(tx: Tx, caller: StaffCaller, { bill_id }: WriteOffRow): Promise<void> {
     const bill = await this.settlement.lockFor(tx, bill_id, 'write off');
     await this.settlement.writeOff(tx, bill);
     await this.log.record(tx, caller, {

@@ -1,9 +1,9 @@
-import { BOOKS_ZONE } from '../ledger/books-day.js';
+import { LEDGER_ZONE } from '../ledger/ledger-day.js';
 
 /** SQL: whether an instant is of the day that is compared. */
 export const dayOf = (column: string): string =>
-  `${column} >= $1::date::timestamp AT TIME ZONE '${BOOKS_ZONE}'
-   AND ${column} < ($1::date + 1)::timestamp AT TIME ZONE '${BOOKS_ZONE}'`;
+  `${column} >= $1::date::timestamp AT TIME ZONE '${LEDGER_ZONE}'
+   AND ${column} < ($1::date + 1)::timestamp AT TIME ZONE '${LEDGER_ZONE}'`;
 
 type OutsideKind = 'gateway' | 'bank';
 

@@ -3,7 +3,7 @@ import { STANDING } from '@fovea/shared-types/finance/reconciliation.record';
 import { CURRENCIES, type Currency } from '@fovea/shared-types/money';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import type { Compared } from './list-differences.js';
-import { BOOKS_ZONE } from '../ledger/books-day.js';
+import { LEDGER_ZONE } from '../ledger/ledger-day.js';
 
 export interface ComparedDay {
   /** `2027-01-31`. */
@@ -28,9 +28,9 @@ export class ReconciliationRepository {
       `INSERT INTO reconciled_day (day, currency)
        SELECT d::date, c FROM (SELECT min(created_at) AS at FROM journal_entry) began,
          generate_series(
-           greatest((began.at AT TIME ZONE '${BOOKS_ZONE}')::date,
-             ((clock_timestamp() - interval '${CLOSES_AT}') AT TIME ZONE '${BOOKS_ZONE}')::date - ${BACK_DAYS})::timestamp,
-           ((clock_timestamp() - interval '${CLOSES_AT}') AT TIME ZONE '${BOOKS_ZONE}')::date - 1, interval '1 day') d,
+           greatest((began.at AT TIME ZONE '${LEDGER_ZONE}')::date,
+             ((clock_timestamp() - interval '${CLOSES_AT}') AT TIME ZONE '${LEDGER_ZONE}')::date - ${BACK_DAYS})::timestamp,
+           ((clock_timestamp() - interval '${CLOSES_AT}') AT TIME ZONE '${LEDGER_ZONE}')::date - 1, interval '1 day') d,
          unnest($1::text[]) c
        WHERE began.at IS NOT NULL
        ON CONFLICT (day, currency) DO NOTHING`,

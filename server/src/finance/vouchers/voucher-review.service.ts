@@ -34,7 +34,7 @@ export class VoucherReviewService extends RequestedReview<VoucherRow> {
   }
 
   /** @throws INSUFFICIENT_BALANCE where an account that may not lie below zero would */
-  book(tx: Tx, _caller: StaffCaller, row: VoucherRow): Promise<void> {
+  post(tx: Tx, _caller: StaffCaller, row: VoucherRow): Promise<void> {
     return this.ledger.postAll(tx, [booked(row)]);
   }
 

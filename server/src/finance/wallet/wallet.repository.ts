@@ -6,7 +6,7 @@ import { codeWords } from '../../platform/database/code-words.js';
 import { exactTotal } from '../../platform/database/exact-total.js';
 import type { PageBounds } from '../../platform/database/page.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
-import { BOOKS_ZONE, bookedOn } from '../ledger/books-day.js';
+import { LEDGER_ZONE, bookedOn } from '../ledger/ledger-day.js';
 import { documentSql } from '../ledger/ledger-causes.js';
 
 export interface LineFilter {
@@ -81,7 +81,7 @@ export class WalletRepository {
          AND a.kind IN ('available', 'frozen', 'deposit')
        LEFT JOIN LATERAL (
          SELECT p.after FROM posting p WHERE p.account_id = a.id
-           AND p.created_at < (d.day + interval '1 day') AT TIME ZONE '${BOOKS_ZONE}'
+           AND p.created_at < (d.day + interval '1 day') AT TIME ZONE '${LEDGER_ZONE}'
          ORDER BY p.created_at DESC, p.seq DESC LIMIT 1) line ON true
        GROUP BY d.day ORDER BY d.day`,
       [accountId, currency, days],

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { GoodsModule } from '../../goods/goods.module.js';
 import { WarehouseModule } from '../../warehouse/warehouse.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
-import { BargainBook } from './bargain-book.js';
+import { BargainPrices } from './bargain-prices.js';
 import { BargainController } from './bargain.controller.js';
 import { BargainAdminService } from './bargain-admin.service.js';
 import { BargainEndingService } from './bargain-ending.service.js';
@@ -20,7 +20,7 @@ import { BargainService } from './bargain.service.js';
   imports: [GoodsModule, QuotesModule, WarehouseModule],
   controllers: [BargainController, ...servedBargain.controllers],
   providers: [
-    BargainBook,
+    BargainPrices,
     BargainAdminService,
     BargainEndingService,
     BargainJobs,

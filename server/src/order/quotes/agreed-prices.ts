@@ -11,7 +11,7 @@ export interface AgreedPrice {
 }
 
 /** Who keeps agreed prices. */
-export interface AgreedPriceBook {
+export interface AgreedPriceSource {
   /** One that this buyer may still order by; null: there is none. */
   find(q: Queryable, bargainId: number, buyerId: number): Promise<AgreedPrice | null>;
   /** It serves this line, and no other order (O5); the goods are locked. @throws BARGAIN_INVALID */
@@ -21,14 +21,14 @@ export interface AgreedPriceBook {
 /** Bargains come after orders: they register here while they are built. */
 @Injectable()
 export class AgreedPrices {
-  private book: AgreedPriceBook | null = null;
+  private source: AgreedPriceSource | null = null;
 
-  register(book: AgreedPriceBook): void {
-    this.book = book;
+  register(source: AgreedPriceSource): void {
+    this.source = source;
   }
 
   find(q: Queryable, bargainId: number, buyerId: number): Promise<AgreedPrice | null> {
-    return this.book?.find(q, bargainId, buyerId) ?? Promise.resolve(null);
+    return this.source?.find(q, bargainId, buyerId) ?? Promise.resolve(null);
   }
 
   async ordered(
@@ -36,6 +36,6 @@ export class AgreedPrices {
     bargainId: number,
     line: { orderId: number; line: number; buyerId: number },
   ): Promise<void> {
-    await this.book?.ordered(tx, bargainId, line);
+    await this.source?.ordered(tx, bargainId, line);
   }
 }

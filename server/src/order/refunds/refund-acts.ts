@@ -8,7 +8,7 @@ import { Idempotency } from '../../platform/http/idempotency.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { isInScope, type MemberCaller, type StaffCaller } from '../../platform/kernel/caller.js';
 import { ORDER_ROWS } from '../orders/order-rows.js';
-import { RefundBook, type LockedRefund, type Said } from './refund-book.service.js';
+import { RefundHistory, type LockedRefund, type Said } from './refund-history.service.js';
 import { comingBack } from './refund-pieces.js';
 import { RefundPiecesRepository } from './refund-pieces.repository.js';
 import { RefundRepository } from './refund.repository.js';
@@ -33,7 +33,7 @@ export class RefundActs {
   constructor(
     private readonly refunds: RefundRepository,
     private readonly pieces: RefundPiecesRepository,
-    private readonly book: RefundBook,
+    private readonly history: RefundHistory,
     private readonly idempotency: Idempotency,
     private readonly audit: AuditLog,
   ) {}
@@ -51,7 +51,7 @@ export class RefundActs {
   ): Promise<RefundAnswer> {
     return this.once(caller, path, request, async (tx) => {
       await refuseBeyondReach(tx, caller, ORDER_ROWS, request.id);
-      const locked = await this.book.lock(tx, request.id, (order) => isInScope(caller, order.company_id));
+      const locked = await this.history.lock(tx, request.id, (order) => isInScope(caller, order.company_id));
       const side = await this.refunds.sideOf(tx, request.id, caller.member.accountId);
       if (side.isBuyers || (action !== null && SPEAKER[action] === 'platform' && side.isParty))
         throw new AppError('SELF_APPROVAL');
@@ -77,7 +77,7 @@ export class RefundActs {
   ): Promise<RefundAnswer> {
     const { accountId } = caller.member;
     return this.once(caller, path, request, async (tx) =>
-      work(tx, await this.book.lock(tx, request.id, (order) => order.buyer_id === accountId)),
+      work(tx, await this.history.lock(tx, request.id, (order) => order.buyer_id === accountId)),
     );
   }
 
@@ -92,7 +92,7 @@ export class RefundActs {
       id: request.id,
       status: await work(tx),
     }));
-    this.book.wake();
+    this.history.wake();
     return answer;
   }
 
@@ -102,7 +102,7 @@ export class RefundActs {
     if (pieces.length === 0) throw new AppError('STATE_CONFLICT');
     await this.pieces.awaitBack(tx, locked.refund, pieces);
     const changes = { amount, needReturn: true };
-    const moved = await this.book.move(tx, locked, REFUND_STATUS.awaiting_return, said, changes);
+    const moved = await this.history.move(tx, locked, REFUND_STATUS.awaiting_return, said, changes);
     return moved.refund.status;
   }
 }

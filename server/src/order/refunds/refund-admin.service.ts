@@ -16,7 +16,7 @@ import { fieldError, invariant } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { OrderReturns } from '../../warehouse/documents/order-returns.js';
 import { agreedAmount, RefundActs } from './refund-acts.js';
-import { RefundBook, type Said } from './refund-book.service.js';
+import { RefundHistory, type Said } from './refund-history.service.js';
 import { RefundPiecesRepository } from './refund-pieces.repository.js';
 import { refuseUnless, RefundSettlement } from './refund-settlement.service.js';
 
@@ -25,7 +25,7 @@ import { refuseUnless, RefundSettlement } from './refund-settlement.service.js';
 export class RefundAdminService {
   constructor(
     private readonly acts: RefundActs,
-    private readonly book: RefundBook,
+    private readonly history: RefundHistory,
     private readonly pieces: RefundPiecesRepository,
     private readonly settlement: RefundSettlement,
     private readonly returns: OrderReturns,
@@ -38,7 +38,7 @@ export class RefundAdminService {
       if (request.status === -1) {
         refuseUnless(locked, 'reject');
         requireWords('audit_notes', request.audit_notes);
-        return (await this.book.move(tx, locked, REFUND_STATUS.rejected, said)).refund.status;
+        return (await this.history.move(tx, locked, REFUND_STATUS.rejected, said)).refund.status;
       }
       const amount = agreedAmount(locked, request.amount);
       if (request.need_return !== 1) {
@@ -62,7 +62,7 @@ export class RefundAdminService {
         if (request.status === -1) {
           refuseUnless(locked, 'dispute the return');
           requireWords('reason', request.reason);
-          return (await this.book.move(tx, locked, REFUND_STATUS.escalated, said)).refund.status;
+          return (await this.history.move(tx, locked, REFUND_STATUS.escalated, said)).refund.status;
         }
         refuseUnless(locked, 'confirm the return');
         const { order, refund } = locked;
@@ -80,7 +80,7 @@ export class RefundAdminService {
     return this.acts.act(caller, adminAddRefundMessage.path, request, null, async (tx, locked) => {
       const side = caller.companies === null ? REFUND_SIDE.platform : REFUND_SIDE.merchant;
       const { content, images } = request;
-      await this.book.say(tx, locked, { side, accountId: caller.member.accountId, content, images });
+      await this.history.say(tx, locked, { side, accountId: caller.member.accountId, content, images });
       return locked.refund.status;
     });
   }

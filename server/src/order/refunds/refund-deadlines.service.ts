@@ -4,7 +4,7 @@ import { REFUND_SIDE } from '@fovea/shared-types/order/refund-rules';
 import { refundMachine } from '@fovea/shared-types/states/refund.states';
 import { REFUND_STATUS } from '@fovea/shared-types/states';
 import { Database, type Tx } from '../../platform/database/database.js';
-import { RefundBook, type Said } from './refund-book.service.js';
+import { RefundHistory, type Said } from './refund-history.service.js';
 import { RefundRepository } from './refund.repository.js';
 import { RefundSettlement } from './refund-settlement.service.js';
 
@@ -18,7 +18,7 @@ export class RefundDeadlines {
   constructor(
     private readonly db: Database,
     private readonly refunds: RefundRepository,
-    private readonly book: RefundBook,
+    private readonly history: RefundHistory,
     private readonly settlement: RefundSettlement,
   ) {}
 
@@ -30,16 +30,16 @@ export class RefundDeadlines {
         return orders.length;
       }),
     );
-    if (total > 0) this.book.wake();
+    if (total > 0) this.history.wake();
     return total;
   }
 
   private async moveOne(tx: Tx, orderId: number): Promise<void> {
-    const locked = await this.book.lock(tx, orderId, () => true);
+    const locked = await this.history.lock(tx, orderId, () => true);
     const { refund } = locked;
     if (!(await this.refunds.isDue(tx, refund.id))) return;
     if (refundMachine.may(refund.status, 'merchant silent'))
-      await this.book.move(tx, locked, REFUND_STATUS.escalated, THE_TIME);
+      await this.history.move(tx, locked, REFUND_STATUS.escalated, THE_TIME);
     else if (refundMachine.may(refund.status, 'not escalated', 'nothing sent back'))
       await this.settlement.close(tx, locked, THE_TIME);
   }

@@ -8,7 +8,7 @@ import type {
 import { REFUND_SIDE } from '@fovea/shared-types/order/refund-rules';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { agreedAmount, RefundActs } from './refund-acts.js';
-import type { Said } from './refund-book.service.js';
+import type { Said } from './refund-history.service.js';
 import { refuseUnless, RefundSettlement } from './refund-settlement.service.js';
 
 /** The platform's decision where the parties did not settle, and on money that a provider would not refund. */

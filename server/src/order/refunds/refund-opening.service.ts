@@ -5,7 +5,7 @@ import { ORDER_STATUS, REFUND_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { OrderMoveService } from '../orders/order-move.service.js';
-import { RefundBook, type Said } from './refund-book.service.js';
+import { RefundHistory, type Said } from './refund-history.service.js';
 import { unsentPieces, worthOf, type Pieces } from './refund-pieces.js';
 import { asItStands, RefundPiecesRepository } from './refund-pieces.repository.js';
 import { RefundRepository, type RefundOrderRow } from './refund.repository.js';
@@ -25,7 +25,7 @@ export class RefundOpening {
   constructor(
     private readonly refunds: RefundRepository,
     private readonly pieces: RefundPiecesRepository,
-    private readonly book: RefundBook,
+    private readonly history: RefundHistory,
     private readonly orders: OrderMoveService,
     private readonly settlement: RefundSettlement,
   ) {}
@@ -73,7 +73,7 @@ export class RefundOpening {
   ): Promise<void> {
     if (amount <= 0) throw new AppError('STATE_CONFLICT');
     const said: Said = { side: by.side, accountId: by.accountId, content: by.reason };
-    const locked = await this.book.open(
+    const locked = await this.history.open(
       tx,
       order,
       { status: REFUND_STATUS.paying, cause: by.cause, asked: amount, amount },

@@ -22,7 +22,7 @@ import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { refuseBeyondRest } from '../orders/line-rest.js';
 import { OrderMoveService } from '../orders/order-move.service.js';
 import { RefundActs } from './refund-acts.js';
-import { RefundBook, type Said } from './refund-book.service.js';
+import { RefundHistory, type Said } from './refund-history.service.js';
 import { refundable, type Pieces } from './refund-pieces.js';
 import { asItStands, RefundPiecesRepository } from './refund-pieces.repository.js';
 import { RefundRepository, type RefundOrderRow } from './refund.repository.js';
@@ -35,7 +35,7 @@ export class RefundRequestService {
     private readonly acts: RefundActs,
     private readonly refunds: RefundRepository,
     private readonly pieces: RefundPiecesRepository,
-    private readonly book: RefundBook,
+    private readonly history: RefundHistory,
     private readonly settlement: RefundSettlement,
     private readonly orders: OrderMoveService,
   ) {}
@@ -54,7 +54,7 @@ export class RefundRequestService {
       if (request.amount > most) throw new AppError('REFUND_EXCEEDS_PAID');
       const status = REFUND_STATUS.requested;
       const pieces = await this.named(tx, order, request.lines);
-      const { refund } = await this.book.open(
+      const { refund } = await this.history.open(
         tx,
         order,
         { status, cause: REFUND_CAUSE.asked, asked: request.amount, amount: null },
@@ -101,7 +101,7 @@ export class RefundRequestService {
   sendBack(caller: MemberCaller, request: RefundLogisticsRequest): Promise<RefundAnswer> {
     return this.acts.actOfBuyer(caller, updateRefundLogistics.path, request, async (tx, locked) => {
       refuseUnless(locked, 'give logistics code');
-      const moved = await this.book.move(
+      const moved = await this.history.move(
         tx,
         locked,
         REFUND_STATUS.returning,
@@ -120,7 +120,7 @@ export class RefundRequestService {
   escalate(caller: MemberCaller, request: EscalateRefundRequest): Promise<RefundAnswer> {
     return this.acts.actOfBuyer(caller, escalateRefund.path, request, async (tx, locked) => {
       refuseUnless(locked, 'escalate');
-      const moved = await this.book.move(
+      const moved = await this.history.move(
         tx,
         locked,
         REFUND_STATUS.escalated,
@@ -132,7 +132,7 @@ export class RefundRequestService {
 
   say(caller: MemberCaller, request: RefundMessageRequest): Promise<RefundAnswer> {
     return this.acts.actOfBuyer(caller, addRefundMessage.path, request, async (tx, locked) => {
-      await this.book.say(tx, locked, said(caller, request.content, request.images));
+      await this.history.say(tx, locked, said(caller, request.content, request.images));
       return locked.refund.status;
     });
   }

@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/database/database.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import { OrderMoveService } from '../orders/order-move.service.js';
 import { EndedMoney } from './ended-money.service.js';
-import { RefundBook, type LockedRefund, type Said } from './refund-book.service.js';
+import { RefundHistory, type LockedRefund, type Said } from './refund-history.service.js';
 import { RefundRepository } from './refund.repository.js';
 import { UnsentGoods } from './unsent-goods.service.js';
 
@@ -20,7 +20,7 @@ const THE_TIME: Said = { side: REFUND_SIDE.time, accountId: null };
 @Injectable()
 export class RefundSettlement {
   constructor(
-    private readonly book: RefundBook,
+    private readonly history: RefundHistory,
     private readonly refunds: RefundRepository,
     private readonly orders: OrderMoveService,
     private readonly money: CaptureRefunds,
@@ -31,12 +31,12 @@ export class RefundSettlement {
 
   /** What was agreed goes back the way it came. */
   async pay(tx: Tx, locked: LockedRefund, said: Said, amount: number): Promise<number> {
-    return this.payBack(tx, await this.book.move(tx, locked, REFUND_STATUS.paying, said, { amount }));
+    return this.payBack(tx, await this.history.move(tx, locked, REFUND_STATUS.paying, said, { amount }));
   }
 
   /** After a provider refused it. */
   async tryAgain(tx: Tx, locked: LockedRefund, said: Said): Promise<number> {
-    const paying = await this.book.move(tx, locked, REFUND_STATUS.paying, said);
+    const paying = await this.history.move(tx, locked, REFUND_STATUS.paying, said);
     if (await this.money.tryAgain(tx, causeOf(locked))) return REFUND_STATUS.paying;
     return this.payBack(tx, paying);
   }
@@ -76,7 +76,7 @@ export class RefundSettlement {
    */
   async settled(tx: Tx, locked: LockedRefund, said: Said = THE_TIME): Promise<number> {
     const { refund } = locked;
-    await this.book.move(tx, locked, REFUND_STATUS.refunded, said);
+    await this.history.move(tx, locked, REFUND_STATUS.refunded, said);
     const order = await this.refunds.findOrder(tx, locked.order.id);
     invariant(order, 'an order that was locked is there');
     const isPaidBack = order.captured === order.refunded;
@@ -102,12 +102,12 @@ export class RefundSettlement {
 
   /** A provider gave it up: finance tries again, or credits the balance. */
   async failed(tx: Tx, locked: LockedRefund): Promise<void> {
-    await this.book.move(tx, locked, REFUND_STATUS.pay_failed, THE_TIME);
+    await this.history.move(tx, locked, REFUND_STATUS.pay_failed, THE_TIME);
   }
 
   /** Ended without money: the order goes on with the time that its clock had left. */
   async close(tx: Tx, locked: LockedRefund, said: Said): Promise<number> {
-    await this.book.move(tx, locked, REFUND_STATUS.closed, said);
+    await this.history.move(tx, locked, REFUND_STATUS.closed, said);
     await this.orders.move(tx, [locked.order.id], {
       from: refunding,
       to: locked.refund.order_status,

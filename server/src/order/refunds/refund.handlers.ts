@@ -3,26 +3,26 @@ import { refundMachine } from '@fovea/shared-types/states/refund.states';
 import type { Tx } from '../../platform/database/database.js';
 import type { OutboxEvent } from '../../platform/jobs/events.js';
 import { OnEvent, type HandlerResult } from '../../platform/jobs/on-event.decorator.js';
-import { RefundBook } from './refund-book.service.js';
+import { RefundHistory } from './refund-history.service.js';
 import { RefundSettlement } from './refund-settlement.service.js';
 
 /** What a provider said of money that was on its way back. */
 @Injectable()
 export class RefundHandlers {
   constructor(
-    private readonly book: RefundBook,
+    private readonly history: RefundHistory,
     private readonly settlement: RefundSettlement,
   ) {}
 
   @OnEvent('payment.refund-settled', 'order.end-refund')
   async onSettled({ payload }: OutboxEvent<'payment.refund-settled'>, tx: Tx): HandlerResult {
-    const orderId = payload.cause.type === 'refund' ? await this.book.orderOf(tx, payload.cause.id) : null;
+    const orderId = payload.cause.type === 'refund' ? await this.history.orderOf(tx, payload.cause.id) : null;
     if (orderId === null) return;
-    const locked = await this.book.lock(tx, orderId, () => true);
+    const locked = await this.history.lock(tx, orderId, () => true);
     if (locked.refund.id !== payload.cause.id) return;
     if (!refundMachine.may(locked.refund.status, 'money booked back')) return;
     if (payload.is_done) await this.settlement.settled(tx, locked);
     else await this.settlement.failed(tx, locked);
-    return () => this.book.wake();
+    return () => this.history.wake();
   }
 }

@@ -9,7 +9,7 @@ import { ShippingModule } from '../shipping/shipping.module.js';
 import { EndedMoney } from './ended-money.service.js';
 import { MerchantCancelService } from './merchant-cancel.service.js';
 import { RefundActs } from './refund-acts.js';
-import { RefundBook } from './refund-book.service.js';
+import { RefundHistory } from './refund-history.service.js';
 import { RefundController } from './refund.controller.js';
 import { RefundDeadlines } from './refund-deadlines.service.js';
 import { RefundDecisionService } from './refund-decision.service.js';
@@ -36,7 +36,7 @@ import { UnshippedOrders } from './unshipped-orders.service.js';
     EndedMoney,
     MerchantCancelService,
     RefundActs,
-    RefundBook,
+    RefundHistory,
     RefundDeadlines,
     RefundDecisionService,
     RefundAdminService,

@@ -4,7 +4,7 @@ import { OrderReturns } from '../../warehouse/documents/order-returns.js';
 import { OrderStock } from '../../warehouse/documents/order-stock.js';
 import { ShopOrderService } from '../orders/shop-order.service.js';
 import { ShippingService } from '../shipping/shipping.service.js';
-import type { LockedRefund } from './refund-book.service.js';
+import type { LockedRefund } from './refund-history.service.js';
 import { noLongerOwed, unsentOf, type Pieces } from './refund-pieces.js';
 import { RefundPiecesRepository } from './refund-pieces.repository.js';
 

@@ -19,7 +19,7 @@ export abstract class RequestedReview<Row extends RequestedRow> extends MoneyDoc
   }
 
   /** Moves the money. @throws AppError where it cannot be moved any more */
-  protected abstract book(tx: Tx, caller: StaffCaller, row: Row): Promise<void>;
+  protected abstract post(tx: Tx, caller: StaffCaller, row: Row): Promise<void>;
   /** Above the limit that is set for the document two people approve. */
   protected abstract atStake(row: Row): Money;
   /** Whether it is about the caller's own money, whoever asked. */
@@ -58,7 +58,7 @@ export abstract class RequestedReview<Row extends RequestedRow> extends MoneyDoc
 
   async approve(tx: Tx, caller: StaffCaller, { row }: LockedMoney<Row>, word: Word): Promise<AfterWord> {
     await this.rows.decide(tx, row.id, booked, word.id);
-    await this.book(tx, caller, row);
+    await this.post(tx, caller, row);
     return { status: booked };
   }
 

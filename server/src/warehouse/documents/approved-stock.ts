@@ -39,7 +39,7 @@ export class ApprovedStock {
     if (type === STOCK_TYPE.move) return;
     const lines = await this.documents.lines(tx, row.id);
     if (type === STOCK_TYPE.in) {
-      await this.intake.bookIn(
+      await this.intake.receiveStock(
         tx,
         {
           warehouseId: row.warehouse_id,

@@ -3,7 +3,7 @@ import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import { chooseStock, serialKey, type WantedLine } from './choose-stock.js';
-import { StockBooks, type PartState, type UnitState } from './stock-books.js';
+import { LockedStock, type PartState, type UnitState } from './locked-stock.js';
 import { pieceKey, StockRepository, type StockLock } from './stock.repository.js';
 import { StockWriter } from './stock-writer.repository.js';
 
@@ -47,16 +47,16 @@ export class StockBins {
       wanted.filter(({ isSerial }) => !isSerial),
       to,
     );
-    const books = new StockBooks(statesOf(locks), shifts.parts, units);
+    const locked = new LockedStock(statesOf(locks), shifts.parts, units);
     const moving = units.filter(({ binId }) => binId !== to.toBinId);
     for (const { id, stockId } of moving) {
       invariant(stockId !== null, 'a piece that lies somewhere lies in a stock');
-      books.shift(stockId, { unitId: id, binId: to.toBinId }, 1);
+      locked.shift(stockId, { unitId: id, binId: to.toBinId }, 1);
     }
     for (const { stockId, from, into, count } of shifts.moves)
-      books.shift(stockId, { partId: from, into }, count);
-    if (books.movements.length > 0)
-      await this.writer.save(tx, books, {
+      locked.shift(stockId, { partId: from, into }, count);
+    if (locked.movements.length > 0)
+      await this.writer.save(tx, locked, {
         sourceType: 'bin_move',
         sourceId: await this.writer.nextBinMove(tx),
         step: 1,

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { serialKey } from './choose-stock.js';
-import { PLACE, StockBooks, type Which } from './stock-books.js';
+import { PLACE, LockedStock, type Which } from './locked-stock.js';
 import { pieceKey, StockRepository, type PartKey, type StockLock } from './stock.repository.js';
 import { StockWriter } from './stock-writer.repository.js';
 import { stockFell } from './stock-fell.js';
@@ -43,7 +43,7 @@ export class StockIntake {
   ) {}
 
   /** @throws SERIAL_DUPLICATE where such a piece is in stock somewhere, ALREADY_DONE for a source that is booked */
-  async bookIn(tx: Tx, intake: Intake, lines: readonly IntakeLine[]): Promise<void> {
+  async receiveStock(tx: Tx, intake: Intake, lines: readonly IntakeLine[]): Promise<void> {
     const productIds = [...new Set(lines.map(({ productId }) => productId))];
     const locks = await this.stock.lockOrOpen(tx, intake.warehouseId, productIds);
     const byProduct = new Map(locks.map((lock) => [lock.row.productId, lock]));
@@ -60,7 +60,7 @@ export class StockIntake {
     );
     const partOf = new Map(plain.map((line, at) => [line, parts[at]]));
     const units = await this.stock.unitsOf(tx, intake.companyId, pieces.map(pieceOf));
-    const books = new StockBooks(
+    const locked = new LockedStock(
       locks.map(({ state }) => state),
       [...new Map(parts.map((part) => [part.id, part])).values()],
       [...units.values()],
@@ -74,9 +74,9 @@ export class StockIntake {
       return { unitId: unit.id };
     };
     for (const line of lines)
-      books.put(PLACE.onHand, stockOf(line).row.id, whichOf(line), line.quantity, line.cost, line.binId);
-    await this.writer.save(tx, books, { ...intake, step: 1 });
-    await stockFell(tx, this.outbox, books);
+      locked.put(PLACE.onHand, stockOf(line).row.id, whichOf(line), line.quantity, line.cost, line.binId);
+    await this.writer.save(tx, locked, { ...intake, step: 1 });
+    await stockFell(tx, this.outbox, locked);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { serialKey, type WantedLine } from './choose-stock.js';
-import { averageCost, PLACE, StockBooks, type Which } from './stock-books.js';
+import { averageCost, PLACE, LockedStock, type Which } from './locked-stock.js';
 import {
   StockPromises,
   type ExpiredRow,
@@ -141,13 +141,13 @@ export class StockReservations {
     const free = new FreeStock(parts, units);
     const held = wanted.map(({ holderId, lines }) => ({ holderId, chosen: free.take(lines) }));
     const chosen = held.flatMap((one) => one.chosen);
-    const books = new StockBooks(
+    const locked = new LockedStock(
       locks.map(({ state }) => state),
       parts,
       await this.stock.units(tx, unitsIn(chosen)),
     );
-    for (const one of chosen) books.hold(one.stockId, one, one.count);
-    await this.writer.save(tx, books, null);
+    for (const one of chosen) locked.hold(one.stockId, one, one.count);
+    await this.writer.save(tx, locked, null);
     await this.writer.addHeld(tx, type, held, expiresAt);
   }
 
@@ -183,9 +183,9 @@ export class StockReservations {
     // Read anew under the lock: some may have left meanwhile.
     const promised = await this.promises.promised(tx, type, ids);
     if (promised.length === 0) return;
-    const books = await this.open(tx, locks, promised.map(whichOf));
-    for (const row of promised) books.free(row.stock_id, whichOf(row), row.quantity);
-    await this.writer.save(tx, books, null);
+    const locked = await this.open(tx, locks, promised.map(whichOf));
+    for (const row of promised) locked.free(row.stock_id, whichOf(row), row.quantity);
+    await this.writer.save(tx, locked, null);
     await this.writer.endPromises(
       tx,
       promised.map(({ id }) => id),
@@ -205,9 +205,9 @@ export class StockReservations {
       seen.map(({ id }) => id),
     );
     if (due.length > 0) {
-      const books = await this.open(tx, locks, due.map(whichOf));
-      for (const row of due) books.free(row.stock_id, whichOf(row), row.quantity);
-      await this.writer.save(tx, books, null);
+      const locked = await this.open(tx, locks, due.map(whichOf));
+      for (const row of due) locked.free(row.stock_id, whichOf(row), row.quantity);
+      await this.writer.save(tx, locked, null);
       await this.writer.endPromises(
         tx,
         due.map(({ id }) => id),
@@ -226,15 +226,15 @@ export class StockReservations {
     if (held.some(({ status }) => status === CONSUMED)) return this.costOf(tx, holder);
     // Whoever lost a part of it gets nothing of the rest.
     if (held.length === 0 || held.some(({ status }) => status !== HELD)) throw new AppError('STATE_CONFLICT');
-    const books = await this.open(tx, locks, held.map(whichOf));
+    const locked = await this.open(tx, locks, held.map(whichOf));
     let cost = 0;
     for (const row of held) {
-      books.free(row.stock_id, whichOf(row), row.quantity);
-      cost += books.take(PLACE.onHand, row.stock_id, whichOf(row), row.quantity);
+      locked.free(row.stock_id, whichOf(row), row.quantity);
+      cost += locked.take(PLACE.onHand, row.stock_id, whichOf(row), row.quantity);
     }
-    await this.writer.save(tx, books, { ...sourceOf(holder), ...leaving, step: 1 });
+    await this.writer.save(tx, locked, { ...sourceOf(holder), ...leaving, step: 1 });
     await this.writer.endHeld(tx, holder, CONSUMED);
-    await stockFell(tx, this.outbox, books);
+    await stockFell(tx, this.outbox, locked);
     return cost;
   }
 
@@ -252,14 +252,14 @@ export class StockReservations {
     if (first.is_undone) return;
     const again = await this.promises.broughtAgain(tx, holder);
     if (again !== null) throw new AppError('PIECE_MOVED_SINCE', { serial_number: again });
-    const books = await this.open(tx, locks, rows.map(whichOf));
+    const locked = await this.open(tx, locks, rows.map(whichOf));
     for (const row of rows)
       if (row.change < 0)
-        books.put(row.place, row.stock_id, whichOf(row), -row.change, -row.cost_amount, row.bin_id);
+        locked.put(row.place, row.stock_id, whichOf(row), -row.change, -row.cost_amount, row.bin_id);
     for (const row of rows)
-      if (row.change > 0) books.take(row.place, row.stock_id, whichOf(row), row.change, row.cost_amount);
-    await this.writer.save(tx, books, { ...sourceOf(holder), type: first.type, accountId, step: -1 });
-    await stockFell(tx, this.outbox, books);
+      if (row.change > 0) locked.take(row.place, row.stock_id, whichOf(row), row.change, row.cost_amount);
+    await this.writer.save(tx, locked, { ...sourceOf(holder), type: first.type, accountId, step: -1 });
+    await stockFell(tx, this.outbox, locked);
   }
 
   private async costOf(tx: Tx, holder: StockHolder): Promise<number> {
@@ -273,8 +273,8 @@ export class StockReservations {
     return { locks, held: await this.promises.held(tx, holder) };
   }
 
-  private async open(tx: Tx, locks: readonly StockLock[], chosen: readonly Which[]): Promise<StockBooks> {
-    return new StockBooks(
+  private async open(tx: Tx, locks: readonly StockLock[], chosen: readonly Which[]): Promise<LockedStock> {
+    return new LockedStock(
       locks.map(({ state }) => state),
       await this.stock.parts(tx, unique(chosen.flatMap((one) => ('partId' in one ? [one.partId] : [])))),
       await this.stock.units(tx, unitsIn(chosen)),

@@ -68,14 +68,18 @@ async function twoPlaces(): Promise<Places> {
   return { companyId, from: await aWarehouse(db, companyId), to: await aWarehouse(db, companyId) };
 }
 
-const bookIn = async (
+const receiveStock = async (
   companyId: number,
   warehouseId: number,
   lines: readonly IntakeLine[],
 ): Promise<void> => {
   const { type: sourceType, id: sourceId } = newHolder();
   await db.transaction((tx) =>
-    intake.bookIn(tx, { companyId, warehouseId, sourceType, sourceId, type: 11, accountId: null }, lines),
+    intake.receiveStock(
+      tx,
+      { companyId, warehouseId, sourceType, sourceId, type: 11, accountId: null },
+      lines,
+    ),
   );
 };
 
@@ -117,8 +121,8 @@ describe('goods between two warehouses', () => {
   it('are in transit at the other for what they cost, and on hand there when they arrive', async () => {
     const places = await twoPlaces();
     const product = await anItem(db, places.companyId);
-    await bookIn(places.companyId, places.from, [inLine(product, { quantity: 3, cost: 100 })]);
-    await bookIn(places.companyId, places.to, [inLine(product, { quantity: 1, cost: 7 })]);
+    await receiveStock(places.companyId, places.from, [inLine(product, { quantity: 3, cost: 100 })]);
+    await receiveStock(places.companyId, places.to, [inLine(product, { quantity: 1, cost: 7 })]);
     const holder = await sent(places, [found(product, 2)]);
     expect(await stockOf(places.from, product)).toMatchObject({ on_hand: 1, reserved: 0, value: 33 });
     expect(await stockOf(places.to, product)).toMatchObject({
@@ -150,7 +154,7 @@ describe('goods between two warehouses', () => {
     const places = await twoPlaces();
     const product = await anItem(db, places.companyId, 2);
     const bin = await aBin(db, places.companyId, { warehouse_id: places.to });
-    await bookIn(places.companyId, places.from, [
+    await receiveStock(places.companyId, places.from, [
       inLine(product, { quantity: 2, lotNumber: 'SOON', expiresOn: '2027-01-31', cost: 20 }),
       inLine(product, { quantity: 2, lotNumber: 'LATE', expiresOn: '2030-01-31', cost: 40 }),
     ]);
@@ -176,7 +180,7 @@ describe('goods between two warehouses', () => {
     const pieces = ['A-1', 'A-2', 'A-3'].map((serialNumber, at) =>
       inLine(product, { serialNumber, cost: 10 + at }),
     );
-    await bookIn(places.companyId, places.from, pieces);
+    await receiveStock(places.companyId, places.from, pieces);
     const holder = await sent(
       places,
       ['A-1', 'A-2'].map((serialNumber) => found(product, 1, { serialNumber })),
@@ -197,7 +201,9 @@ describe('goods between two warehouses', () => {
     expect(await refusalOf(receive(holder, [piece('A-1')]))).toMatchObject({ id: 'SERIAL_NOT_SENT' });
     // A missing piece is in stock nowhere, and cannot come in by another document meanwhile.
     expect(
-      await refusalOf(bookIn(places.companyId, places.from, [inLine(product, { serialNumber: 'A-2' })])),
+      await refusalOf(
+        receiveStock(places.companyId, places.from, [inLine(product, { serialNumber: 'A-2' })]),
+      ),
     ).toEqual({
       id: 'SERIAL_DUPLICATE',
     });
@@ -209,7 +215,7 @@ describe('goods between two warehouses', () => {
   it('are written off for what they cost, and on their way again when that is undone', async () => {
     const places = await twoPlaces();
     const product = await anItem(db, places.companyId);
-    await bookIn(places.companyId, places.from, [inLine(product, { quantity: 3, cost: 100 })]);
+    await receiveStock(places.companyId, places.from, [inLine(product, { quantity: 3, cost: 100 })]);
     const holder = await sent(places, [found(product, 3)]);
     await receive(holder, [found(product, 1)]);
     const loss = newHolder('allocation_spec_loss');
@@ -243,7 +249,7 @@ describe('goods between two warehouses', () => {
       inLine(lot, { quantity: 5, lotNumber: 'L-2', cost: 53 }),
       inLine(piece, { serialNumber: 'P-1', binId, cost: 9 }),
     ];
-    await bookIn(places.companyId, places.from, plain);
+    await receiveStock(places.companyId, places.from, plain);
     const before = [await stockOf(places.from, lot), await stockOf(places.from, piece)];
     const lines = [found(lot, 7), found(piece, 1, { serialNumber: 'P-1' })];
     const holder = await sent(places, lines);
@@ -262,7 +268,7 @@ describe('goods between two warehouses', () => {
   it('are not taken away from who has been promised them there', async () => {
     const places = await twoPlaces();
     const product = await anItem(db, places.companyId);
-    await bookIn(places.companyId, places.from, [inLine(product, { quantity: 2, cost: 10 })]);
+    await receiveStock(places.companyId, places.from, [inLine(product, { quantity: 2, cost: 10 })]);
     const holder = await sent(places, [found(product, 2)]);
     await receive(holder, [found(product, 2)]);
     const order = newHolder('order');
@@ -291,8 +297,8 @@ it('any sequence of allocations leaves numbers and values in all warehouses equa
   await fc.assert(
     fc.asyncProperty(acts, async (sequence) => {
       const product = await anItem(db, companyId);
-      await bookIn(companyId, places[0] ?? 0, [inLine(product, { quantity: 7, cost: 1_001 })]);
-      await bookIn(companyId, places[1] ?? 0, [inLine(product, { quantity: 3, cost: 100 })]);
+      await receiveStock(companyId, places[0] ?? 0, [inLine(product, { quantity: 7, cost: 1_001 })]);
+      await receiveStock(companyId, places[1] ?? 0, [inLine(product, { quantity: 3, cost: 100 })]);
       const sums = async () =>
         (
           await db.query(

@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import { chooseArrived, type Arrived, type FoundLine, type OnTheWay } from './choose-arrived.js';
-import { averageCost, PLACE, StockBooks, type Which } from './stock-books.js';
+import { averageCost, PLACE, LockedStock, type Which } from './locked-stock.js';
 import { stockFell } from './stock-fell.js';
 import { StockPromises, type HeldRow } from './stock-promise.repository.js';
 import { StockRepository, type StockHolder } from './stock.repository.js';
@@ -43,20 +43,20 @@ export class StockTransit {
     if (promised.length === 0) throw new AppError('STATE_CONFLICT');
     const fromIds = unique(promised.map(({ stock_id }) => stock_id));
     const targets = await this.transit.openTargets(tx, fromIds, warehouseId);
-    const books = await this.open(tx, [...fromIds, ...targets.values()], promised.map(whichOf));
-    for (const row of promised) books.free(row.stock_id, whichOf(row), row.quantity);
+    const locked = await this.open(tx, [...fromIds, ...targets.values()], promised.map(whichOf));
+    for (const row of promised) locked.free(row.stock_id, whichOf(row), row.quantity);
     const sent = merged(promised).map((row): SentRow => {
       const { stock_id: fromStockId, quantity: count } = row;
       const stockId = targets.get(fromStockId);
       invariant(stockId !== undefined, 'a row of the other warehouse was opened');
-      const cost = books.take(PLACE.onHand, fromStockId, whichOf(row), count);
-      books.put(PLACE.inTransit, stockId, whichOf(row), count, cost);
+      const cost = locked.take(PLACE.onHand, fromStockId, whichOf(row), count);
+      locked.put(PLACE.inTransit, stockId, whichOf(row), count, cost);
       return { stockId, fromStockId, unitId: row.serial_unit_id, partId: row.part_id, count, cost };
     });
-    await this.writer.save(tx, books, { ...moveOf(holder), step: 1, accountId });
+    await this.writer.save(tx, locked, { ...moveOf(holder), step: 1, accountId });
     await this.writer.endHeld(tx, holder, 2);
     await this.transit.add(tx, holder, sent);
-    await stockFell(tx, this.outbox, books);
+    await stockFell(tx, this.outbox, locked);
   }
 
   /** What arrived is on hand in the warehouse it was sent to. @throws SERIAL_NOT_SENT, VALIDATION */
@@ -78,13 +78,13 @@ export class StockTransit {
     said: { accountId: number; at?: Date },
   ): Promise<void> {
     const arrived = chooseArrived(await this.transit.of(tx, holder), lines);
-    const books = await this.open(
+    const locked = await this.open(
       tx,
       arrived.map(({ sent }) => sent.stockId),
       arrived.map(({ sent }) => thing(sent)),
     );
-    const settled = arrived.map((one) => ({ ...one, cost: lift(books, one) }));
-    await this.writer.save(tx, books, {
+    const settled = arrived.map((one) => ({ ...one, cost: lift(locked, one) }));
+    await this.writer.save(tx, locked, {
       sourceType: loss.type,
       sourceId: loss.id,
       type: STOCK_TYPE.loss,
@@ -109,18 +109,18 @@ export class StockTransit {
   async undo(tx: Tx, holder: StockHolder, accountId: number): Promise<void> {
     const rows = await this.transit.of(tx, holder);
     const put = await this.transit.put(tx, holder);
-    const books = await this.open(
+    const locked = await this.open(
       tx,
       rows.flatMap(({ stockId, fromStockId }) => [stockId, fromStockId]),
       [...rows.map(thing), ...put.map(whichOf)],
     );
     const taken = new Map<number, number>();
     for (const row of put) {
-      const cost = books.take(PLACE.onHand, row.stock_id, whichOf(row), row.quantity, row.cost_amount);
+      const cost = locked.take(PLACE.onHand, row.stock_id, whichOf(row), row.quantity, row.cost_amount);
       if (row.serial_unit_id !== null) {
         const sent = rows.find(({ unitId }) => unitId === row.serial_unit_id);
         invariant(sent, 'a piece that arrived was sent');
-        books.put(PLACE.onHand, sent.fromStockId, whichOf(row), 1, cost, sent.fromBinId);
+        locked.put(PLACE.onHand, sent.fromStockId, whichOf(row), 1, cost, sent.fromBinId);
       } else taken.set(row.stock_id, (taken.get(row.stock_id) ?? 0) + cost);
     }
     // Parts are merged where they arrive: what all of them cost goes back by number.
@@ -131,24 +131,24 @@ export class StockTransit {
         arrived.map(({ received }) => received),
       );
       arrived.forEach((sent, at) =>
-        books.put(PLACE.onHand, sent.fromStockId, thing(sent), sent.received, shares[at] ?? 0),
+        locked.put(PLACE.onHand, sent.fromStockId, thing(sent), sent.received, shares[at] ?? 0),
       );
     }
     for (const sent of rows) {
       const { left: count } = sent;
       if (count === 0) continue;
-      books.put(
+      locked.put(
         PLACE.onHand,
         sent.fromStockId,
         thing(sent),
         count,
-        lift(books, { sent, count }),
+        lift(locked, { sent, count }),
         sent.fromBinId,
       );
     }
-    await this.writer.save(tx, books, { ...moveOf(holder), step: -1, accountId });
+    await this.writer.save(tx, locked, { ...moveOf(holder), step: -1, accountId });
     await this.transit.undo(tx, holder);
-    await stockFell(tx, this.outbox, books);
+    await stockFell(tx, this.outbox, locked);
   }
 
   async shipment(q: Queryable, holder: StockHolder): Promise<Shipment> {
@@ -185,19 +185,19 @@ export class StockTransit {
       const part = partOf.get(one);
       return part ? { partId: part.id } : thing(one.sent);
     };
-    const books = await this.booksOf(
+    const locked = await this.lockedStockOf(
       tx,
       locks.map(({ state }) => state),
       arrived.map(goesInto),
     );
     const settled = arrived.map((one) => {
-      const cost = lift(books, one);
+      const cost = lift(locked, one);
       const binId = one.binId ?? (isBack ? one.sent.fromBinId : null);
-      books.put(PLACE.onHand, goesTo(one), goesInto(one), one.count, cost, binId);
+      locked.put(PLACE.onHand, goesTo(one), goesInto(one), one.count, cost, binId);
       return { ...one, cost };
     });
     const step = await this.transit.nextStep(tx, holder);
-    await this.writer.save(tx, books, { ...moveOf(holder), step, accountId });
+    await this.writer.save(tx, locked, { ...moveOf(holder), step, accountId });
     await this.settle(tx, outcome, settled);
   }
 
@@ -209,21 +209,21 @@ export class StockTransit {
     );
   }
 
-  private async open(tx: Tx, stockIds: readonly number[], things: readonly Which[]): Promise<StockBooks> {
+  private async open(tx: Tx, stockIds: readonly number[], things: readonly Which[]): Promise<LockedStock> {
     const locks = await this.stock.lock(tx, unique(stockIds));
-    return this.booksOf(
+    return this.lockedStockOf(
       tx,
       locks.map(({ state }) => state),
       things,
     );
   }
 
-  private async booksOf(
+  private async lockedStockOf(
     tx: Tx,
-    states: ConstructorParameters<typeof StockBooks>[0],
+    states: ConstructorParameters<typeof LockedStock>[0],
     things: readonly Which[],
-  ): Promise<StockBooks> {
-    return new StockBooks(
+  ): Promise<LockedStock> {
+    return new LockedStock(
       states,
       await this.stock.parts(tx, unique(things.flatMap((one) => ('partId' in one ? [one.partId] : [])))),
       await this.stock.units(tx, unique(things.flatMap((one) => ('unitId' in one ? [one.unitId] : [])))),
@@ -258,9 +258,9 @@ function share({ sent, count }: Pick<Arrived, 'sent' | 'count'>): number {
 }
 
 /** Out of transit, for its share of what is left of the shipment. */
-function lift(books: StockBooks, { sent, count }: Pick<Arrived, 'sent' | 'count'>): number {
+function lift(locked: LockedStock, { sent, count }: Pick<Arrived, 'sent' | 'count'>): number {
   const cost = share({ sent, count });
-  return books.take(PLACE.inTransit, sent.stockId, thing(sent), count, cost);
+  return locked.take(PLACE.inTransit, sent.stockId, thing(sent), count, cost);
 }
 
 /** One row per piece and part, however many lines asked for it. */

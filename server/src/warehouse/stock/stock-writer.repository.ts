@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/database.js';
 import { requireRows } from '../../platform/database/require-rows.js';
 import type { Chosen } from './choose-stock.js';
-import type { Movement, StockBooks, UnitState } from './stock-books.js';
+import type { Movement, LockedStock, UnitState } from './locked-stock.js';
 import type { StockHolder } from './stock.repository.js';
 
 /** What moves stock: a document, or whoever held it. */
@@ -92,8 +92,8 @@ export class StockWriter {
   }
 
   /** Writes what the books say by now, and how it came to it. */
-  async save(tx: Tx, books: StockBooks, source: MovementSource | null): Promise<void> {
-    const { stocks, parts, units } = books.changes();
+  async save(tx: Tx, locked: LockedStock, source: MovementSource | null): Promise<void> {
+    const { stocks, parts, units } = locked.changes();
     await tx.query(
       `UPDATE stock s SET on_hand = n.on_hand, reserved = n.reserved, in_transit = n.in_transit,
          value_amount = n.value, transit_amount = n.transit,
@@ -117,7 +117,7 @@ export class StockWriter {
         [parts.map(({ id }) => id), parts.map(({ onHand }) => onHand), parts.map(({ reserved }) => reserved)],
       );
     if (units.length > 0) await this.saveUnits(tx, units);
-    if (source !== null) await this.addMovements(tx, books.movements, source);
+    if (source !== null) await this.addMovements(tx, locked.movements, source);
   }
 
   private async saveUnits(tx: Tx, units: readonly UnitState[]): Promise<void> {

@@ -48,13 +48,13 @@ async function aPlace(): Promise<{ companyId: number; warehouseId: number }> {
   return { companyId, warehouseId: await aWarehouse(db, companyId) };
 }
 
-async function bookIn(
+async function receiveStock(
   place: { companyId: number; warehouseId: number },
   lines: readonly IntakeLine[],
 ): Promise<{ type: string; id: number }> {
   const holder = { type: 'stock_document', id: newId() };
   await db.transaction((tx) =>
-    intake.bookIn(
+    intake.receiveStock(
       tx,
       { ...place, sourceType: holder.type, sourceId: holder.id, type: 11, accountId: null },
       lines,
@@ -95,7 +95,7 @@ describe('stock that is kept by number', () => {
   it('comes in, is promised, leaves at its average cost, and comes back for that', async () => {
     const place = await aPlace();
     const product = await anItem(db, place.companyId);
-    await bookIn(place, [aLine(product, { quantity: 2, cost: 100 }), aLine(product, { cost: 101 })]);
+    await receiveStock(place, [aLine(product, { quantity: 2, cost: 100 }), aLine(product, { cost: 101 })]);
     const holder = await reserve(place.warehouseId, [{ productId: product, quantity: 2 }]);
     expect(await stockOf(place.warehouseId, product)).toMatchObject({
       on_hand: 3,
@@ -123,7 +123,7 @@ describe('stock that is kept by number', () => {
   it('is free again once, however often it is released', async () => {
     const place = await aPlace();
     const product = await anItem(db, place.companyId);
-    await bookIn(place, [aLine(product, { quantity: 5 })]);
+    await receiveStock(place, [aLine(product, { quantity: 5 })]);
     const holder = await reserve(place.warehouseId, [{ productId: product, quantity: 4 }]);
     await reserve(place.warehouseId, [{ productId: product, quantity: 4 }], holder);
     expect(await stockOf(place.warehouseId, product)).toMatchObject({ on_hand: 5, reserved: 4 });
@@ -137,7 +137,7 @@ describe('stock that is kept by number', () => {
   it('comes back also when it leaves at that very moment', async () => {
     const place = await aPlace();
     const product = await anItem(db, place.companyId);
-    await bookIn(place, [aLine(product, { quantity: 5, cost: 500 })]);
+    await receiveStock(place, [aLine(product, { quantity: 5, cost: 500 })]);
     const holder = await reserve(place.warehouseId, [{ productId: product, quantity: 2 }]);
     const other = await openTransaction(`SELECT FROM stock WHERE product_id = ${product} FOR UPDATE`);
     const leaves = db.transaction((tx) => reservations.consume(tx, holder, SALE));
@@ -156,7 +156,7 @@ describe('stock that is kept by number', () => {
   it('goes by what expires first, of the lot and bin that are named', async () => {
     const place = await aPlace();
     const product = await anItem(db, place.companyId, 2);
-    await bookIn(place, [
+    await receiveStock(place, [
       aLine(product, { quantity: 3, lotNumber: 'LATE', expiresOn: '2030-01-31' }),
       aLine(product, { quantity: 3, lotNumber: 'SOON', expiresOn: '2027-01-31' }),
     ]);
@@ -179,7 +179,7 @@ describe('stock that is kept by number', () => {
   it('has a last unit that one of 50 gets', async () => {
     const place = await aPlace();
     const product = await anItem(db, place.companyId);
-    await bookIn(place, [aLine(product)]);
+    await receiveStock(place, [aLine(product)]);
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
         refusalOf(reserve(place.warehouseId, [{ productId: product, quantity: 1 }])),
@@ -192,7 +192,7 @@ describe('stock that is kept by number', () => {
   it('tells of its fall once', async () => {
     const place = await aPlace();
     const product = await anItem(db, place.companyId);
-    await bookIn(place, [aLine(product, { quantity: 5 })]);
+    await receiveStock(place, [aLine(product, { quantity: 5 })]);
     await db.query('UPDATE stock SET number_warning = 3 WHERE product_id = $1', [product]);
     const told = async () =>
       (
@@ -209,7 +209,7 @@ describe('stock that is kept by number', () => {
     };
     expect([await leaves(1), await leaves(1), await leaves(1)]).toEqual([0, 1, 1]);
     expect(await stockOf(place.warehouseId, product)).toMatchObject({ on_hand: 2, is_warned: true });
-    await bookIn(place, [aLine(product, { quantity: 5 })]);
+    await receiveStock(place, [aLine(product, { quantity: 5 })]);
     expect(await stockOf(place.warehouseId, product)).toMatchObject({ on_hand: 7, is_warned: false });
     expect(await leaves(4)).toBe(2);
   });
@@ -221,12 +221,12 @@ describe('a piece with a serial number', () => {
     const product = await anItem(db, place.companyId, 1);
     const cheap = aLine(product, { serialNumber: 'ab-1', cost: 10 });
     const dear = aLine(product, { serialNumber: 'AB-2', cost: 90 });
-    const source = await bookIn(place, [cheap, dear]);
-    expect(await refusalOf(bookIn(place, [aLine(product, { serialNumber: 'ＡＢ-2' })]))).toBe(
+    const source = await receiveStock(place, [cheap, dear]);
+    expect(await refusalOf(receiveStock(place, [aLine(product, { serialNumber: 'ＡＢ-2' })]))).toBe(
       'SERIAL_DUPLICATE',
     );
     const twice = [aLine(product, { serialNumber: 'C' }), aLine(product, { serialNumber: 'c' })];
-    expect(await refusalOf(bookIn(place, twice))).toBe('SERIAL_DUPLICATE');
+    expect(await refusalOf(receiveStock(place, twice))).toBe('SERIAL_DUPLICATE');
     const wanted = [{ productId: product, quantity: 1, serialNumber: 'ab-2' }];
     const holder = await reserve(place.warehouseId, wanted);
     expect(await refusalOf(reserve(place.warehouseId, wanted))).toBe('SERIAL_UNKNOWN');
@@ -243,7 +243,7 @@ describe('a piece with a serial number', () => {
     const place = await aPlace();
     const product = await anItem(db, place.companyId, 1);
     const binId = await aBin(db, place.companyId, { warehouse_id: place.warehouseId });
-    await bookIn(place, [
+    await receiveStock(place, [
       aLine(product, { serialNumber: 'A', binId }),
       aLine(product, { serialNumber: 'B' }),
     ]);
@@ -268,7 +268,7 @@ describe('a piece with a serial number', () => {
   it('is given by its number before another gets it by chance', async () => {
     const place = await aPlace();
     const product = await anItem(db, place.companyId, 1);
-    await bookIn(
+    await receiveStock(
       place,
       ['A', 'B', 'C'].map((serialNumber) => aLine(product, { serialNumber })),
     );
@@ -286,7 +286,7 @@ describe('a piece with a serial number', () => {
     const places = await Promise.all(Array.from({ length: 20 }, () => aWarehouse(db, companyId)));
     const answers = await Promise.all(
       places.map((warehouseId) =>
-        refusalOf(bookIn({ companyId, warehouseId }, [aLine(product, { serialNumber: 'ONE' })])),
+        refusalOf(receiveStock({ companyId, warehouseId }, [aLine(product, { serialNumber: 'ONE' })])),
       ),
     );
     expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
@@ -309,7 +309,7 @@ describe('what is promised until a certain time', () => {
     const place = await aPlace();
     const product = await anItem(db, place.companyId, tracking);
     const serials = tracking === 1 ? ['A', 'B', 'C'] : [null, null, null];
-    await bookIn(
+    await receiveStock(
       place,
       serials.map((serialNumber) => aLine(product, { serialNumber, cost: 10 })),
     );

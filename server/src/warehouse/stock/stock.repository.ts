@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/database.js';
 import { serialKey, type FreePart, type FreeUnit } from './choose-stock.js';
-import type { PartState, Pile, StockState, UnitState } from './stock-books.js';
+import type { PartState, Pile, StockState, UnitState } from './locked-stock.js';
 
 /** Whom stock is promised to. */
 export interface StockHolder {

@@ -75,7 +75,7 @@ export function averageCost({ quantity, value }: Pile, count: number): number {
  * The books of what is locked. Everything that moves or promises stock is decided here, in order, in memory; whatever
  * cannot be throws, and nothing is written.
  */
-export class StockBooks {
+export class LockedStock {
   readonly movements: Movement[] = [];
   private readonly changed = {
     stocks: new Set<number>(),

@@ -3,13 +3,13 @@ import { BARGAIN_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { AppError } from '../../platform/kernel/app-error.js';
-import { type AgreedPrice, type AgreedPriceBook, AgreedPrices } from '../quotes/agreed-prices.js';
+import { type AgreedPrice, type AgreedPriceSource, AgreedPrices } from '../quotes/agreed-prices.js';
 import { BargainPieces } from './bargain-pieces.js';
 import { BargainRepository } from './bargain.repository.js';
 
 /** Agreed prices as orders ask for them: each serves one (O5). */
 @Injectable()
-export class BargainBook implements AgreedPriceBook, OnModuleInit {
+export class BargainPrices implements AgreedPriceSource, OnModuleInit {
   constructor(
     private readonly prices: AgreedPrices,
     private readonly bargains: BargainRepository,

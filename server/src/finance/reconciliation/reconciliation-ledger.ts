@@ -4,7 +4,7 @@ import { dayOf } from './reconciliation-sources.js';
  * Entries of the day that do not come to nothing, and accounts whose balance is not what stood before the day and every
  * line from then on.
  */
-export const BOOKS = `
+export const LEDGER = `
   SELECT 3 AS source, 'entry ' || p.entry_id AS reference, 0::bigint AS told, sum(p.change)::bigint AS booked
   FROM posting p WHERE p.currency = $2 AND p.entry_id IN (SELECT x.entry_id FROM posting x WHERE ${dayOf('x.created_at')})
   GROUP BY p.entry_id HAVING sum(p.change) <> 0

@@ -32,7 +32,7 @@ const PICTURES: ClaimRule = { kinds: ['image'], max: REFUND_IMAGES_MAX, isPrivat
 
 /** Moves refunds along their table and records the remarks; whoever is concerned is notified. */
 @Injectable()
-export class RefundBook {
+export class RefundHistory {
   constructor(
     private readonly refunds: RefundRepository,
     private readonly files: FileService,

@@ -1,5 +1,5 @@
 /** What the accounts hold of one history's money, members' own aside; by merchant as the shelf has them. Minor units. */
-export interface Books {
+export interface NaiveLedger {
   escrow: number[];
   /** Reserved for a merchant until the holding period is over. */
   proceeds: number[];
@@ -13,7 +13,7 @@ export interface Books {
   bank: number;
 }
 
-export const emptyBooks = (merchants: number): Books => ({
+export const emptyLedger = (merchants: number): NaiveLedger => ({
   escrow: Array.from({ length: merchants }, () => 0),
   proceeds: Array.from({ length: merchants }, () => 0),
   ...{ fee: 0, tax: 0, gateway: 0, suspense: 0, refunds: 0, bank: 0 },
@@ -47,7 +47,7 @@ function borne({ gross, fee, tax, back }: Earned): { merchant: number; fee: numb
 }
 
 /** An order was received: what escrow held of it is its merchant's, less the fee. */
-export function receive(books: Books, merchant: number, earned: Earned): void {
+export function receive(books: NaiveLedger, merchant: number, earned: Earned): void {
   add(books.escrow, merchant, -earned.gross);
   add(books.proceeds, merchant, earned.gross - earned.fee - earned.tax);
   books.fee += earned.fee;
@@ -55,7 +55,7 @@ export function receive(books: Books, merchant: number, earned: Earned): void {
 }
 
 /** Money of an order goes back: out of escrow, or out of what its receipt divided. */
-export function takeBack(books: Books, merchant: number, earned: Earned | null, amount: number): void {
+export function takeBack(books: NaiveLedger, merchant: number, earned: Earned | null, amount: number): void {
   if (earned === null) {
     add(books.escrow, merchant, -amount);
     return;

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { AppError } from '../../../server/src/platform/kernel/app-error.js';
 import {
   PLACE,
-  StockBooks,
+  LockedStock,
   type Movement,
   type PartState,
   type StockState,
   type UnitState,
   type Which,
-} from '../../../server/src/warehouse/stock/stock-books.js';
+} from '../../../server/src/warehouse/stock/locked-stock.js';
 
 const RUNS = process.env.FOVEA_LONG === '1' ? 200_000 : 10_000;
 const SEED = Number(process.env.FOVEA_SEED ?? Date.now() % 2 ** 31);
@@ -92,49 +92,49 @@ const whichOf = ({ unitId, partId }: Movement): Which => {
 /** Does all of it on a copy, or nothing. @returns the world after it and what moved; null where it is refused */
 function attempt(
   world: World,
-  work: (books: StockBooks) => void,
+  work: (locked: LockedStock) => void,
 ): { world: World; moved: Movement[] } | null {
   const copy = structuredClone(world);
-  const books = new StockBooks(copy.stocks, copy.parts, copy.units);
+  const locked = new LockedStock(copy.stocks, copy.parts, copy.units);
   try {
-    work(books);
-    return { world: copy, moved: books.movements };
+    work(locked);
+    return { world: copy, moved: locked.movements };
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;
   }
 }
 
-function carryOut(books: StockBooks, { kind, warehouse, lines }: Paper): void {
+function carryOut(locked: LockedStock, { kind, warehouse, lines }: Paper): void {
   for (const line of lines) {
     const { stockId, which } = whichIn(warehouse, line);
     const count = line.isPiece ? 1 : line.count;
     if (kind === 'in') {
-      books.put(PLACE.onHand, stockId, which, count, line.cost * count);
+      locked.put(PLACE.onHand, stockId, which, count, line.cost * count);
       continue;
     }
-    const cost = books.take(PLACE.onHand, stockId, which, count);
+    const cost = locked.take(PLACE.onHand, stockId, which, count);
     if (kind === 'allocation') {
       const target = whichIn(warehouse === 0 ? 1 : 0, line);
-      books.put(PLACE.inTransit, target.stockId, target.which, count, cost);
+      locked.put(PLACE.inTransit, target.stockId, target.which, count, cost);
     }
   }
 }
 
 /** What was sent to the other warehouse arrives there, for what it cost. */
-function receive(books: StockBooks, sent: readonly Movement[]): void {
+function receive(locked: LockedStock, sent: readonly Movement[]): void {
   for (const move of sent)
     if (move.place === PLACE.inTransit) {
-      const cost = books.take(PLACE.inTransit, move.stockId, whichOf(move), move.change, move.cost);
-      books.put(PLACE.onHand, move.stockId, whichOf(move), move.change, cost);
+      const cost = locked.take(PLACE.inTransit, move.stockId, whichOf(move), move.change, move.cost);
+      locked.put(PLACE.onHand, move.stockId, whichOf(move), move.change, cost);
     }
 }
 
 /** Each step back: what went comes for what it cost, what came goes. */
-function undo(books: StockBooks, moved: readonly Movement[]): void {
+function undo(locked: LockedStock, moved: readonly Movement[]): void {
   for (const move of [...moved].reverse())
-    if (move.change > 0) books.take(move.place, move.stockId, whichOf(move), move.change, move.cost);
-    else books.put(move.place, move.stockId, whichOf(move), -move.change, -move.cost);
+    if (move.change > 0) locked.take(move.place, move.stockId, whichOf(move), move.change, move.cost);
+    else locked.put(move.place, move.stockId, whichOf(move), -move.change, -move.cost);
 }
 
 const total = (figures: readonly number[]): number => figures.reduce((sum, one) => sum + one, 0);
@@ -222,7 +222,7 @@ describe('papers and their scraps', () => {
         /** Step by step back, the last first; what cannot go back yet stays. */
         const goBack = (one: Approved): void => {
           const last = one.steps.at(-1);
-          if (!last || !take(attempt(world, (books) => undo(books, last)))) return;
+          if (!last || !take(attempt(world, (locked) => undo(locked, last)))) return;
           one.steps.pop();
           undone += 1;
           standing = standing.filter(({ steps }) => steps.length > 0);
@@ -234,7 +234,7 @@ describe('papers and their scraps', () => {
             );
             const allocation = sent[one.pick % Math.max(1, sent.length)];
             const moved =
-              allocation && take(attempt(world, (books) => receive(books, allocation.steps[0] ?? [])));
+              allocation && take(attempt(world, (locked) => receive(locked, allocation.steps[0] ?? [])));
             if (moved) allocation.steps.push(moved);
             arrivals += moved ? 1 : 0;
           } else if (one.kind === 'undone') {
@@ -244,7 +244,7 @@ describe('papers and their scraps', () => {
               goBack(chosen);
             }
           } else {
-            const moved = take(attempt(world, (books) => carryOut(books, one)));
+            const moved = take(attempt(world, (locked) => carryOut(locked, one)));
             if (moved) standing.push({ paper: one, steps: [moved] });
             approvals += moved ? 1 : 0;
           }

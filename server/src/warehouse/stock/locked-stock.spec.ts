@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { AppError } from '../../platform/kernel/app-error.js';
-import { averageCost, PLACE, StockBooks, type Movement, type StockState } from './stock-books.js';
+import { averageCost, PLACE, LockedStock, type Movement, type StockState } from './locked-stock.js';
 
 const RUNS = process.env.FOVEA_LONG === '1' ? 100_000 : 10_000;
 const SEED = Number(process.env.FOVEA_SEED ?? Date.now() % 2 ** 31);
@@ -75,18 +75,18 @@ describe('what some of a pile cost', () => {
 
 describe('the books', () => {
   it('refuse more than is free, and change nothing the second time a piece comes', () => {
-    const books = new StockBooks([anEmptyStock()], [aPart()], [aPiece(5)]);
-    books.put(PLACE.onHand, STOCK, { partId: PART }, 3, 300);
-    books.hold(STOCK, { partId: PART }, 2);
-    expect(refusalOf(() => books.take(PLACE.onHand, STOCK, { partId: PART }, 2))).toBe('STOCK_INSUFFICIENT');
-    const pieces = new StockBooks([anEmptyStock()], [], [aPiece(5)]);
+    const locked = new LockedStock([anEmptyStock()], [aPart()], [aPiece(5)]);
+    locked.put(PLACE.onHand, STOCK, { partId: PART }, 3, 300);
+    locked.hold(STOCK, { partId: PART }, 2);
+    expect(refusalOf(() => locked.take(PLACE.onHand, STOCK, { partId: PART }, 2))).toBe('STOCK_INSUFFICIENT');
+    const pieces = new LockedStock([anEmptyStock()], [], [aPiece(5)]);
     pieces.put(PLACE.onHand, STOCK, { unitId: 5 }, 1, 700);
     expect(refusalOf(() => pieces.put(PLACE.onHand, STOCK, { unitId: 5 }, 1, 700))).toBe('SERIAL_DUPLICATE');
   });
 
   it('take no more than they can count', () => {
-    const full = (onHand: { quantity: number; value: number }): StockBooks =>
-      new StockBooks([anEmptyStock({ onHand })], [{ ...aPart(), onHand: onHand.quantity }], []);
+    const full = (onHand: { quantity: number; value: number }): LockedStock =>
+      new LockedStock([anEmptyStock({ onHand })], [{ ...aPart(), onHand: onHand.quantity }], []);
     const many = full({ quantity: 2_147_483_646, value: 0 });
     expect(refusalOf(() => many.put(PLACE.onHand, STOCK, { partId: PART }, 1, 0))).toBeNull();
     expect(refusalOf(() => many.put(PLACE.onHand, STOCK, { partId: PART }, 1, 0))).toBe('STOCK_LIMIT');
@@ -95,19 +95,19 @@ describe('the books', () => {
   });
 
   it('let a piece leave for what it came for, whatever the others cost', () => {
-    const books = new StockBooks([anEmptyStock()], [], [aPiece(5), aPiece(6)]);
-    books.put(PLACE.onHand, STOCK, { unitId: 5 }, 1, 700);
-    books.put(PLACE.onHand, STOCK, { unitId: 6 }, 1, 100);
-    expect(books.take(PLACE.onHand, STOCK, { unitId: 5 }, 1)).toBe(700);
+    const locked = new LockedStock([anEmptyStock()], [], [aPiece(5), aPiece(6)]);
+    locked.put(PLACE.onHand, STOCK, { unitId: 5 }, 1, 700);
+    locked.put(PLACE.onHand, STOCK, { unitId: 6 }, 1, 100);
+    expect(locked.take(PLACE.onHand, STOCK, { unitId: 5 }, 1)).toBe(700);
   });
 
   it('tell once per fall, and again only after there was more', () => {
     const low = (quantity: number, isWarned: boolean, change: number): readonly number[] => {
       const stock = anEmptyStock({ onHand: { quantity, value: 0 }, numberWarning: 5, isWarned });
-      const books = new StockBooks([stock], [{ ...aPart(), onHand: quantity }], []);
-      if (change < 0) books.take(PLACE.onHand, STOCK, { partId: PART }, -change);
-      else books.put(PLACE.onHand, STOCK, { partId: PART }, change, 0);
-      return books.changes().fallen;
+      const locked = new LockedStock([stock], [{ ...aPart(), onHand: quantity }], []);
+      if (change < 0) locked.take(PLACE.onHand, STOCK, { partId: PART }, -change);
+      else locked.put(PLACE.onHand, STOCK, { partId: PART }, change, 0);
+      return locked.changes().fallen;
     };
     expect(low(6, false, -1)).toEqual([STOCK]);
     expect(low(5, true, -1)).toEqual([]);
@@ -128,32 +128,32 @@ describe('the books', () => {
       fc.property(fc.boolean(), fc.array(step, { maxLength: 40 }), (isSerial, steps) => {
         const stock = anEmptyStock();
         const units = Array.from({ length: 12 }, (_, at) => aPiece(at + 100));
-        const books = new StockBooks([stock], [aPart()], units);
+        const locked = new LockedStock([stock], [aPart()], units);
         const booked: Movement[] = [];
         const undone = new Set<Movement>();
         const total = { quantity: 0, value: 0 };
         const undo = (movement: Movement): string | null =>
           refusalOf(() => {
             const which = movement.unitId === null ? { partId: PART } : { unitId: movement.unitId };
-            if (movement.change > 0) books.take(PLACE.onHand, STOCK, which, movement.change, movement.cost);
-            else books.put(PLACE.onHand, STOCK, which, -movement.change, -movement.cost);
+            if (movement.change > 0) locked.take(PLACE.onHand, STOCK, which, movement.change, movement.cost);
+            else locked.put(PLACE.onHand, STOCK, which, -movement.change, -movement.cost);
             undone.add(movement);
           });
         for (const { kind, count, cost, which } of steps) {
           const piece = { unitId: (which % units.length) + 100 };
           const [one, number] = isSerial ? [piece, 1] : [{ partId: PART }, count];
-          const before = books.movements.length;
+          const before = locked.movements.length;
           // Refused for no stock or a piece that is there: then nothing moved.
           const refused = refusalOf(() => {
-            if (kind === 'in') books.put(PLACE.onHand, STOCK, one, number, cost);
+            if (kind === 'in') locked.put(PLACE.onHand, STOCK, one, number, cost);
             if (
               kind === 'out' &&
               stock.onHand.quantity >= number &&
               (!isSerial || isHere(units, piece.unitId))
             )
-              books.take(PLACE.onHand, STOCK, one, number);
+              locked.take(PLACE.onHand, STOCK, one, number);
           });
-          if (refused === null && kind !== 'undo') booked.push(...books.movements.slice(before));
+          if (refused === null && kind !== 'undo') booked.push(...locked.movements.slice(before));
           const open = booked.filter((movement) => !undone.has(movement));
           const wanted = open[which % Math.max(1, open.length)];
           if (
@@ -162,7 +162,7 @@ describe('the books', () => {
             (isSerial || wanted.change < 0 || stock.onHand.quantity >= wanted.change)
           )
             undo(wanted);
-          const moved = books.movements.slice(before);
+          const moved = locked.movements.slice(before);
           total.quantity += sum(moved.map((movement) => movement.change));
           total.value += sum(moved.map((movement) => movement.cost));
           assert.deepEqual(stock.onHand, total);

@@ -16,7 +16,7 @@ interface KindRow {
 
 /** What stood on the accounts, at any instant. */
 @Injectable()
-export class BooksService {
+export class LedgerReportService {
   constructor(private readonly db: Database) {}
 
   async trialBalance({ at }: TrialBalanceRequest): Promise<TrialBalance> {

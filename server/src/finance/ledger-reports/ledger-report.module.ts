@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { LedgerReportController } from './ledger-report.controller.js';
+import { LedgerReportService } from './ledger-report.service.js';
+import { servedAccountCode, servedJournal } from './journal.record.js';
+
+/** The books: the journal, the balances at an instant, and what the accounting package calls the accounts. */
+@Module({
+  controllers: [LedgerReportController, ...servedJournal.controllers, ...servedAccountCode.controllers],
+  providers: [LedgerReportService, ...servedJournal.providers, ...servedAccountCode.providers],
+})
+export class LedgerReportModule {}
