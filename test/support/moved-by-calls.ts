@@ -278,7 +278,7 @@ async function withFreightBill(id: number, { api, staff }: Scene): Promise<{ id:
   return { id };
 }
 
-const letterActs = (status: string, reply: string): Record<string, Act> => ({
+const enquiryActions = (status: string, reply: string): Record<string, Act> => ({
   take: { path: status, body: (id) => ({ id, status: 1 }) },
   answer: { path: reply, body: (id) => ({ id, reply: 'Yes' }) },
   close: { path: status, body: (id) => ({ id, status: 3 }) },
@@ -416,7 +416,7 @@ async function onePiece(id: number, { api }: Scene): Promise<object> {
   return { id, lines: [{ product_id: rows[0]?.product_id, good_number: 1 }] };
 }
 
-const stockPaperActs = {
+const stockDocumentActions = {
   approve: { path: confirmWarehouseAudits.path, body: (id: number) => ({ ids: [id], status: 1 }) },
   reject: {
     path: confirmWarehouseAudits.path,
@@ -962,7 +962,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
         ...letterIn(scene, status),
       }),
     }),
-    acts: letterActs(feedbackStatus.path, replyFeedback.path),
+    acts: enquiryActions(feedbackStatus.path, replyFeedback.path),
   },
   {
     machine: enquiryMachine,
@@ -981,7 +981,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
         ...letterIn(scene, status),
       }),
     }),
-    acts: letterActs(messageBoardStatus.path, replyMessageBoard.path),
+    acts: enquiryActions(messageBoardStatus.path, replyMessageBoard.path),
     elsewhere: {
       'writes again': 'no call: whoever asked answers the mail, and somebody takes the letter again',
     },
@@ -1208,7 +1208,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     column: 'status',
     aRow: (scene, status) => aStockPaper(scene, 11, status),
     acts: {
-      ...stockPaperActs,
+      ...stockDocumentActions,
       scrap: { path: scrapWarehouseInps.path, body: (id) => ({ id, audit_notes: reason }) },
       'change images or video': {
         path: updateWarehouseInpsImages.path,
@@ -1222,7 +1222,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     column: 'status',
     aRow: (scene, status) => aStockPaper(scene, 22, status),
     acts: {
-      ...stockPaperActs,
+      ...stockDocumentActions,
       scrap: { path: scrapWarehouseOuts.path, body: (id) => ({ id, audit_notes: reason }) },
       'turn a loan or trial into a sale': {
         path: setWarehouseOutTypeSale.path,
@@ -1241,7 +1241,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     column: 'status',
     aRow: anAllocation,
     acts: {
-      ...stockPaperActs,
+      ...stockDocumentActions,
       send: { path: sendWarehouseAllocations.path, body: (id) => ({ id }) },
       receive: { path: receiveWarehouseAllocations.path, body: onePiece },
       'take back': { path: returnWarehouseAllocations.path, body: onePiece },
@@ -1258,7 +1258,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     table: 'stock_document',
     column: 'audit_status',
     aRow: (scene, status) => aStockPaper(scene, 11, status === -2 ? 9 : status),
-    acts: stockPaperActs,
+    acts: stockDocumentActions,
     elsewhere: {
       'first of two approvals': SAME_CALL('approve'),
       'scrap the document while pending': 'tried for the papers themselves',

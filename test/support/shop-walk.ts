@@ -47,8 +47,8 @@ export class ShopWalk {
     const history = new ShopHistory(this.api, clients, this.staff, await this.shelf(), uniqueText());
     let models = [new NaiveShop(SEVERAL_AT_ONCE)];
     for (const round of rounds) {
-      const acts = round.map((step, at) => history.prepare(step, at));
-      const done = await Promise.all(acts.map((act) => act()));
+      const actions = round.map((step, at) => history.prepare(step, at));
+      const done = await Promise.all(actions.map((act) => act()));
       for (const [at, { kind }] of round.entries()) this.note(kind, done[at]?.outcome ?? []);
       models = explained(models, done, await history.seen());
     }

@@ -3,7 +3,7 @@ import { goodsMachine } from '@fovea/shared-types/states/goods.states';
 import { GOODS_STATUS } from '@fovea/shared-types/states';
 import fc from 'fast-check';
 import { mayEdit } from '../../../server/src/goods/publishing/goods-moves.js';
-import { ACTS, CODES, NaiveGoods, type Act } from './naive-goods.js';
+import { ACTIONS, CODES, NaiveGoods, type Act } from './naive-goods.js';
 
 const RUNS = process.env.FOVEA_LONG === '1' ? 200_000 : 10_000;
 const SEED = Number(process.env.FOVEA_SEED ?? Date.now() % 2 ** 31);
@@ -28,7 +28,7 @@ class GoodsRow {
   private isOpenTo(act: Act): boolean {
     if (isOfSubmission(act)) return this.waits;
     if (act === 'edit') return mayEdit(this.status);
-    if (!goodsMachine.may(this.status, ACTS[act])) return false;
+    if (!goodsMachine.may(this.status, ACTIONS[act])) return false;
     return act === 'submit' ? !this.waits : act !== 'put_on' || !this.needsReview;
   }
 
@@ -50,7 +50,10 @@ class GoodsRow {
   }
 }
 
-const acts = fc.array(fc.constantFrom(...(Object.keys(ACTS) as Act[])), { minLength: 1, maxLength: 24 });
+const actions = fc.array(fc.constantFrom(...(Object.keys(ACTIONS) as Act[])), {
+  minLength: 1,
+  maxLength: 24,
+});
 
 describe('the states of goods', () => {
   it('are those of the contract', () => {
@@ -60,7 +63,7 @@ describe('the states of goods', () => {
   it('let people do what the table of the contract lets them do, and lead where it leads', () => {
     const seen = new Set<string>();
     fc.assert(
-      fc.property(acts, (sequence) => {
+      fc.property(actions, (sequence) => {
         const row = new GoodsRow();
         const model = new NaiveGoods();
         for (const act of sequence) {
@@ -78,7 +81,7 @@ describe('the states of goods', () => {
       { numRuns: RUNS, seed: SEED },
     );
     for (const state of CODES.keys())
-      for (const act of Object.keys(ACTS)) {
+      for (const act of Object.keys(ACTIONS)) {
         const ways = [true, false].filter((isTaken) => seen.has(`${state} ${act} ${isTaken}`));
         expect([state, act, ways.length > 0]).toEqual([state, act, true]);
       }
@@ -86,6 +89,6 @@ describe('the states of goods', () => {
 
   it('let nobody do anything with what is deleted', () => {
     const gone = Object.assign(new GoodsRow(), { status: deleted, needsReview: false });
-    for (const act of Object.keys(ACTS) as Act[]) expect([act, gone.do(act)]).toEqual([act, false]);
+    for (const act of Object.keys(ACTIONS) as Act[]) expect([act, gone.do(act)]).toEqual([act, false]);
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** What people ask for, in the words of the contract. */
-export const ACTS = {
+export const ACTIONS = {
   edit: 'edit text, images, category or condition',
   submit: 'submit',
   approve: 'approve',
@@ -12,7 +12,7 @@ export const ACTS = {
   take_off: 'take off the shelf',
   delete: 'delete',
 } as const;
-export type Act = keyof typeof ACTS;
+export type Act = keyof typeof ACTIONS;
 
 interface Machine {
   id: string;
@@ -37,7 +37,7 @@ export const CODES: ReadonlyMap<string, number> = new Map(goods.states.map(({ na
 
 /** Where the table leads from a state; undefined where it has no such row. */
 const rowFor = (from: string, act: Act): string | undefined =>
-  goods.transitions.find((row) => row.from === from && row.action === ACTS[act])?.to;
+  goods.transitions.find((row) => row.from === from && row.action === ACTIONS[act])?.to;
 
 /**
  * Goods by the contract's table alone. What it says of listed goods, that an edit brings them under review while the

@@ -207,7 +207,7 @@ describe('papers and their scraps', () => {
   it(`come to nothing in number and value, with lots, bins, pieces and allocations (seed ${SEED})`, () => {
     let [approvals, arrivals, undone, inOrder] = [0, 0, 0, 0];
     fc.assert(
-      fc.property(first, fc.array(act, { minLength: 3, maxLength: 25 }), (opening, acts) => {
+      fc.property(first, fc.array(act, { minLength: 3, maxLength: 25 }), (opening, actions) => {
         let world = anEmptyWorld();
         const all: Movement[] = [];
         let standing: Approved[] = [];
@@ -227,7 +227,7 @@ describe('papers and their scraps', () => {
           undone += 1;
           standing = standing.filter(({ steps }) => steps.length > 0);
         };
-        for (const one of [...opening, ...acts]) {
+        for (const one of [...opening, ...actions]) {
           if (one.kind === 'arrives') {
             const sent = standing.filter(
               ({ paper: { kind }, steps }) => kind === 'allocation' && steps.length === 1,

@@ -15,7 +15,7 @@ import { REFUND_STATUS } from '@fovea/shared-types/states';
 import { fieldError, invariant } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { OrderReturns } from '../../warehouse/documents/order-returns.js';
-import { agreedAmount, RefundActs } from './refund-acts.js';
+import { agreedAmount, RefundActions } from './refund-actions.js';
 import { RefundHistory, type Said } from './refund-history.service.js';
 import { RefundPiecesRepository } from './refund-pieces.repository.js';
 import { refuseUnless, RefundSettlement } from './refund-settlement.service.js';
@@ -24,7 +24,7 @@ import { refuseUnless, RefundSettlement } from './refund-settlement.service.js';
 @Injectable()
 export class RefundAdminService {
   constructor(
-    private readonly acts: RefundActs,
+    private readonly actions: RefundActions,
     private readonly history: RefundHistory,
     private readonly pieces: RefundPiecesRepository,
     private readonly settlement: RefundSettlement,
@@ -33,7 +33,7 @@ export class RefundAdminService {
 
   /** @throws NOT_FOUND, STATE_CONFLICT, REFUND_EXCEEDS_PAID for more than was asked, VALIDATION for a refusal without notes */
   answer(caller: StaffCaller, request: AuditRefundRequest): Promise<RefundAnswer> {
-    return this.acts.act(caller, auditRefund.path, request, 'order:refund:audit', async (tx, locked) => {
+    return this.actions.act(caller, auditRefund.path, request, 'order:refund:audit', async (tx, locked) => {
       const said = ofMerchant(caller, request.audit_notes);
       if (request.status === -1) {
         refuseUnless(locked, 'reject');
@@ -46,13 +46,13 @@ export class RefundAdminService {
         return this.settlement.pay(tx, locked, said, amount);
       }
       refuseUnless(locked, 'approve with return');
-      return this.acts.awaitReturn(tx, locked, said, amount);
+      return this.actions.awaitReturn(tx, locked, said, amount);
     });
   }
 
   /** What came back goes into stock by a document of its own, which is pending as every other. */
   async confirmReturn(caller: StaffCaller, request: ConfirmRefundReturnRequest): Promise<RefundAnswer> {
-    const answer = await this.acts.act(
+    const answer = await this.actions.act(
       caller,
       confirmRefundReturn.path,
       request,
@@ -77,7 +77,7 @@ export class RefundAdminService {
 
   /** Of the platform's people the platform speaks. */
   say(caller: StaffCaller, request: RefundMessageRequest): Promise<RefundAnswer> {
-    return this.acts.act(caller, adminAddRefundMessage.path, request, null, async (tx, locked) => {
+    return this.actions.act(caller, adminAddRefundMessage.path, request, null, async (tx, locked) => {
       const side = caller.companies === null ? REFUND_SIDE.platform : REFUND_SIDE.merchant;
       const { content, images } = request;
       await this.history.say(tx, locked, { side, accountId: caller.member.accountId, content, images });

@@ -7,7 +7,7 @@ import type {
 } from '@fovea/shared-types/order/refund.dto';
 import { REFUND_SIDE } from '@fovea/shared-types/order/refund-rules';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { agreedAmount, RefundActs } from './refund-acts.js';
+import { agreedAmount, RefundActions } from './refund-actions.js';
 import type { Said } from './refund-history.service.js';
 import { refuseUnless, RefundSettlement } from './refund-settlement.service.js';
 
@@ -15,13 +15,13 @@ import { refuseUnless, RefundSettlement } from './refund-settlement.service.js';
 @Injectable()
 export class RefundDecisionService {
   constructor(
-    private readonly acts: RefundActs,
+    private readonly actions: RefundActions,
     private readonly settlement: RefundSettlement,
   ) {}
 
   /** @throws NOT_FOUND, STATE_CONFLICT, SELF_APPROVAL for whoever stands on a side, REFUND_EXCEEDS_PAID */
   decide(caller: StaffCaller, request: DecideRefundRequest): Promise<RefundAnswer> {
-    return this.acts.act(caller, decideRefund.path, request, 'order:refund:decide', async (tx, locked) => {
+    return this.actions.act(caller, decideRefund.path, request, 'order:refund:decide', async (tx, locked) => {
       const said = ofPlatform(caller, request.audit_notes);
       if (request.status === -1) {
         refuseUnless(locked, 'decide for the merchant');
@@ -33,13 +33,13 @@ export class RefundDecisionService {
         return this.settlement.pay(tx, locked, said, amount);
       }
       refuseUnless(locked, 'decide for a return first');
-      return this.acts.awaitReturn(tx, locked, said, amount);
+      return this.actions.awaitReturn(tx, locked, said, amount);
     });
   }
 
   /** @throws NOT_FOUND, STATE_CONFLICT unless a provider refused it, SELF_APPROVAL for whoever stands on a side */
   retry(caller: StaffCaller, request: RetryRefundRequest): Promise<RefundAnswer> {
-    return this.acts.act(caller, retryRefund.path, request, 'order:refund:retry', async (tx, locked) => {
+    return this.actions.act(caller, retryRefund.path, request, 'order:refund:retry', async (tx, locked) => {
       const said = ofPlatform(caller, request.remark);
       if (request.to_balance === 1) {
         refuseUnless(locked, "credit the buyer's balance instead");

@@ -21,7 +21,7 @@ import { AppError } from '../../platform/kernel/app-error.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { refuseBeyondRest } from '../orders/line-rest.js';
 import { OrderMoveService } from '../orders/order-move.service.js';
-import { RefundActs } from './refund-acts.js';
+import { RefundActions } from './refund-actions.js';
 import { RefundHistory, type Said } from './refund-history.service.js';
 import { refundable, type Pieces } from './refund-pieces.js';
 import { asItStands, RefundPiecesRepository } from './refund-pieces.repository.js';
@@ -32,7 +32,7 @@ import { refuseUnless, RefundSettlement } from './refund-settlement.service.js';
 @Injectable()
 export class RefundRequestService {
   constructor(
-    private readonly acts: RefundActs,
+    private readonly actions: RefundActions,
     private readonly refunds: RefundRepository,
     private readonly pieces: RefundPiecesRepository,
     private readonly history: RefundHistory,
@@ -46,7 +46,7 @@ export class RefundRequestService {
    *   VALIDATION for lines that are not there
    */
   ask(caller: MemberCaller, request: RefundOrderRequest): Promise<RefundAnswer> {
-    return this.acts.once(caller, refundOrder.path, request, async (tx) => {
+    return this.actions.once(caller, refundOrder.path, request, async (tx) => {
       const order = await this.refunds.lockOrder(tx, request.id);
       if (order?.buyer_id !== caller.member.accountId) throw new AppError('NOT_FOUND');
       const most = refundableAmount(order, order.now);
@@ -92,14 +92,14 @@ export class RefundRequestService {
   }
 
   takeBack(caller: MemberCaller, request: CancelRefundRequest): Promise<RefundAnswer> {
-    return this.acts.actOfBuyer(caller, cancelRefund.path, request, async (tx, locked) => {
+    return this.actions.actOfBuyer(caller, cancelRefund.path, request, async (tx, locked) => {
       refuseUnless(locked, 'take back');
       return this.settlement.close(tx, locked, said(caller));
     });
   }
 
   sendBack(caller: MemberCaller, request: RefundLogisticsRequest): Promise<RefundAnswer> {
-    return this.acts.actOfBuyer(caller, updateRefundLogistics.path, request, async (tx, locked) => {
+    return this.actions.actOfBuyer(caller, updateRefundLogistics.path, request, async (tx, locked) => {
       refuseUnless(locked, 'give logistics code');
       const moved = await this.history.move(
         tx,
@@ -118,7 +118,7 @@ export class RefundRequestService {
   }
 
   escalate(caller: MemberCaller, request: EscalateRefundRequest): Promise<RefundAnswer> {
-    return this.acts.actOfBuyer(caller, escalateRefund.path, request, async (tx, locked) => {
+    return this.actions.actOfBuyer(caller, escalateRefund.path, request, async (tx, locked) => {
       refuseUnless(locked, 'escalate');
       const moved = await this.history.move(
         tx,
@@ -131,7 +131,7 @@ export class RefundRequestService {
   }
 
   say(caller: MemberCaller, request: RefundMessageRequest): Promise<RefundAnswer> {
-    return this.acts.actOfBuyer(caller, addRefundMessage.path, request, async (tx, locked) => {
+    return this.actions.actOfBuyer(caller, addRefundMessage.path, request, async (tx, locked) => {
       await this.history.say(tx, locked, said(caller, request.content, request.images));
       return locked.refund.status;
     });

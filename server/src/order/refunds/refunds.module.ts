@@ -8,7 +8,7 @@ import { ShopOrdersModule } from '../orders/shop-orders.module.js';
 import { ShippingModule } from '../shipping/shipping.module.js';
 import { EndedMoney } from './ended-money.service.js';
 import { MerchantCancelService } from './merchant-cancel.service.js';
-import { RefundActs } from './refund-acts.js';
+import { RefundActions } from './refund-actions.js';
 import { RefundHistory } from './refund-history.service.js';
 import { RefundController } from './refund.controller.js';
 import { RefundDeadlines } from './refund-deadlines.service.js';
@@ -35,7 +35,7 @@ import { UnshippedOrders } from './unshipped-orders.service.js';
   providers: [
     EndedMoney,
     MerchantCancelService,
-    RefundActs,
+    RefundActions,
     RefundHistory,
     RefundDeadlines,
     RefundDecisionService,

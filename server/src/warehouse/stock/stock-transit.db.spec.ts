@@ -282,7 +282,7 @@ describe('goods between two warehouses', () => {
 
 type Act = readonly [what: 'send' | 'receive' | 'take back' | 'undo', which: number, count: number];
 
-const acts = fc.array(
+const actions = fc.array(
   fc.tuple(
     fc.constantFrom<Act[0]>('send', 'send', 'receive', 'receive', 'take back', 'undo'),
     fc.nat(5),
@@ -295,7 +295,7 @@ it('any sequence of allocations leaves numbers and values in all warehouses equa
   const companyId = await aCompany(db);
   const places = await Promise.all(Array.from({ length: 3 }, () => aWarehouse(db, companyId)));
   await fc.assert(
-    fc.asyncProperty(acts, async (sequence) => {
+    fc.asyncProperty(actions, async (sequence) => {
       const product = await anItem(db, companyId);
       await receiveStock(companyId, places[0] ?? 0, [inLine(product, { quantity: 7, cost: 1_001 })]);
       await receiveStock(companyId, places[1] ?? 0, [inLine(product, { quantity: 3, cost: 100 })]);

@@ -47,7 +47,7 @@ export function RefundDrawer({ id, onClose }: { id: number; onClose: () => void 
 function Refund({ refund, changed }: { refund: AdminRefundDetail; changed: () => Promise<unknown> }) {
   const { t } = useTranslation('refunds');
   const states = useDict('states:refund');
-  const acts = useActs(refund);
+  const acts = useRefundActions(refund);
   const may = useMay();
   const [act, setAct] = useState<StaffAct | null>(null);
   const { thread } = refund;
@@ -110,7 +110,7 @@ function Refund({ refund, changed }: { refund: AdminRefundDetail; changed: () =>
 }
 
 /** What this reader may do now, the main one first. */
-function useActs({ status, is_party, is_own }: AdminRefundDetail): StaffAct[] {
+function useRefundActions({ status, is_party, is_own }: AdminRefundDetail): StaffAct[] {
   const may = useMay();
   if (is_own) return [];
   const can = (...actions: Parameters<typeof refundMachine.may> extends [number, ...infer A] ? A : never) =>

@@ -46,7 +46,7 @@ export function RefundPanel({ order }: { order: OrderDetail }) {
         <Refund key={refund.id} refund={refund} />
       ))}
       <p className={classes.next}>
-        {actsOf(data).map((one) => (
+        {actionsFor(data).map((one) => (
           <Button key={one} variant="default" onClick={() => setAct(one)}>
             {t(`act.${one}`)}
           </Button>
@@ -84,7 +84,7 @@ const dueKey = (status: number) =>
     ? 'panel.due_merchant'
     : 'panel.due_buyer';
 
-function actsOf({ refunds, refundable_amount }: OrderRefunds): BuyerAct[] {
+function actionsFor({ refunds, refundable_amount }: OrderRefunds): BuyerAct[] {
   const open = refunds.find(({ status }) => status !== refunded && status !== closed);
   if (!open) return refundable_amount > 0 ? ['ask'] : [];
   return [

@@ -20,7 +20,7 @@ import { LotAdminOffers } from './lot-admin-offers';
 import { LotAdminReceipt } from './lot-admin-receipt';
 import classes from './lot-admin.module.css';
 import type { Asked, AdminLot } from './admin-lot';
-import { type LotActs, useLotActs } from './use-lot-acts';
+import { type LotActions, useLotActions } from './use-lot-actions';
 
 interface LotAdminViewProps extends AdminLot {
   live: LiveAuction;
@@ -33,7 +33,7 @@ export function LotAdminView({ auction, lot, live, changed, onAsk }: LotAdminVie
   const { t: lots } = useTranslation('auctions');
   const may = useMay();
   const states = useDict('states:auction');
-  const acts = useLotActs(auction, lot);
+  const actions = useLotActions(auction, lot);
   const terms = useTerms(auction);
   const isSold = lot.status === AUCTION_STATUS.successful;
   return (
@@ -52,14 +52,14 @@ export function LotAdminView({ auction, lot, live, changed, onAsk }: LotAdminVie
           ? []
           : [{ label: t('field.close_failed_at'), value: formatDeadline(auction.close_failed_at) }]),
       ]}
-      actions={<Commands acts={acts} lot={lot} onAsk={onAsk} />}
+      actions={<Commands actions={actions} lot={lot} onAsk={onAsk} />}
     >
       <LotAdminFigures auction={auction} lot={lot} live={live} />
       <div className={classes.wide}>
         <BidHistory
           lot={lot}
           action={(row) =>
-            acts.voidBids && row.kind === 'bid' && !row.is_void ? (
+            actions.voidBids && row.kind === 'bid' && !row.is_void ? (
               <Button size="sm" variant="subtle" onClick={() => onAsk({ act: 'void', row })}>
                 {t('act.void')}
                 <VisuallyHidden> #{row.seq}</VisuallyHidden>
@@ -97,7 +97,15 @@ function Piece({ auction: { serial_unit_id: id, serial_number } }: Pick<AdminLot
   );
 }
 
-function Commands({ acts, lot, onAsk }: { acts: LotActs; lot: ShownLot; onAsk: (asked: Asked) => void }) {
+function Commands({
+  actions: acts,
+  lot,
+  onAsk,
+}: {
+  actions: LotActions;
+  lot: ShownLot;
+  onAsk: (asked: Asked) => void;
+}) {
   const { t } = useTranslation('auction_desk');
   return (
     <>

@@ -7,7 +7,7 @@ import { isWithoutSale } from '../terms-values';
 import { useAccess } from '../../layout/access/access-context';
 
 /** What the reader may do to a lot as it stands now. */
-export interface LotActs {
+export interface LotActions {
   voidBids: boolean;
   lowerReserve: boolean;
   moveEnd: boolean;
@@ -20,7 +20,7 @@ export interface LotActs {
 }
 
 /** By permission, by state and by the clock of the server, which opens and closes lots before their row says so. */
-export function useLotActs(auction: AdminAuctionDetail, lot: ShownLot): LotActs {
+export function useLotActions(auction: AdminAuctionDetail, lot: ShownLot): LotActions {
   const may = useMay();
   const { user } = useAccess();
   const stage = useStage(lot);

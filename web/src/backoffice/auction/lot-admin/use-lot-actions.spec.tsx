@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { aLot } from '../../../../../test/fixtures/shown-lot';
 import { PermissionsContext } from '../../../lib/permissions';
 import { AccessContext } from '../../layout/access/access-context';
-import { type LotActs, useLotActs } from './use-lot-acts';
+import { type LotActions, useLotActions } from './use-lot-actions';
 
 const HOUR_MS = 3_600_000;
 const SELLER = [
@@ -20,7 +20,7 @@ const SELLER = [
 const PLATFORM = [...SELLER, 'auction:bid:void'] as const;
 
 /** What somebody may do to a lot; the names of what is true. */
-function actsOf(
+function actionsFor(
   granted: readonly string[],
   companyId: number | null,
   lot: Partial<AuctionDetail>,
@@ -41,34 +41,37 @@ function actsOf(
     end_at: new Date(Date.now() + HOUR_MS).toISOString(),
     ...lot,
   });
-  const { result } = renderHook(() => useLotActs({ reserve_price: reserve } as AdminAuctionDetail, running), {
-    wrapper,
-  });
-  return (Object.keys(result.current) as (keyof LotActs)[]).filter((act) => result.current[act]);
+  const { result } = renderHook(
+    () => useLotActions({ reserve_price: reserve } as AdminAuctionDetail, running),
+    {
+      wrapper,
+    },
+  );
+  return (Object.keys(result.current) as (keyof LotActions)[]).filter((act) => result.current[act]);
 }
 
 describe('the commands of the desk', () => {
   it('are a seller’s own while his lot runs; voiding is the platform’s', () => {
     const lot = { leader_no: null };
-    expect(actsOf(SELLER, 7, lot)).toEqual(['lowerReserve', 'moveEnd', 'cancel']);
-    expect(actsOf(PLATFORM, null, lot)).toEqual(['voidBids', 'lowerReserve', 'moveEnd', 'cancel']);
-    expect(actsOf([], null, lot)).toEqual([]);
+    expect(actionsFor(SELLER, 7, lot)).toEqual(['lowerReserve', 'moveEnd', 'cancel']);
+    expect(actionsFor(PLATFORM, null, lot)).toEqual(['voidBids', 'lowerReserve', 'moveEnd', 'cancel']);
+    expect(actionsFor([], null, lot)).toEqual([]);
   });
 
   it('leave a lot on which a bid stands to the platform to cancel, and say so', () => {
-    expect(actsOf(SELLER, 7, { leader_no: 2 })).toEqual(['lowerReserve', 'moveEnd', 'cancelIsLocked']);
-    expect(actsOf(PLATFORM, null, { leader_no: 2 })).toContain('cancel');
+    expect(actionsFor(SELLER, 7, { leader_no: 2 })).toEqual(['lowerReserve', 'moveEnd', 'cancelIsLocked']);
+    expect(actionsFor(PLATFORM, null, { leader_no: 2 })).toContain('cancel');
   });
 
   it('offer no reserve to lower where there is none', () => {
-    expect(actsOf(SELLER, 7, { leader_no: null }, null)).toEqual(['moveEnd', 'cancel']);
+    expect(actionsFor(SELLER, 7, { leader_no: null }, null)).toEqual(['moveEnd', 'cancel']);
   });
 
   it('are over with the time, whatever the row says yet; below the reserve the seller decides', () => {
     const over = { end_at: new Date(Date.now() - 1000).toISOString(), leader_no: 1 };
-    expect(actsOf(PLATFORM, null, over)).toEqual([]);
+    expect(actionsFor(PLATFORM, null, over)).toEqual([]);
     const missed = { ...over, status: AUCTION_STATUS.ended, answer_deadline: new Date().toISOString() };
-    expect(actsOf(SELLER, 7, missed)).toEqual(['decide']);
-    expect(actsOf(PLATFORM, null, { ...over, status: AUCTION_STATUS.successful })).toEqual([]);
+    expect(actionsFor(SELLER, 7, missed)).toEqual(['decide']);
+    expect(actionsFor(PLATFORM, null, { ...over, status: AUCTION_STATUS.successful })).toEqual([]);
   });
 });

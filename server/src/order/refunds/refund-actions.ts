@@ -29,7 +29,7 @@ interface ActRequest {
 
 /** What anybody does about a refund: once, under the locks of order and refund, by who may, and written down. */
 @Injectable()
-export class RefundActs {
+export class RefundActions {
   constructor(
     private readonly refunds: RefundRepository,
     private readonly pieces: RefundPiecesRepository,
