@@ -4,7 +4,7 @@ import { BANK_LINE_KIND, PAYOUT_FORMAT } from '@fovea/shared-types/finance/payou
 import { fromWire, type Currency } from '@fovea/shared-types/money';
 import { WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
 import { BankAccountNumbers } from '@fovea/server/finance/bank-accounts/bank-account-numbers';
-import { frozen, givenBack, paidOut } from '@fovea/server/finance/withdrawals/withdrawal-movement';
+import { frozen, released, paidOut } from '@fovea/server/finance/withdrawals/withdrawal-movement';
 import type { Tx } from '@fovea/server/platform/database/database';
 import { invariant } from '@fovea/server/platform/kernel/app-error';
 import { hoursAfter } from './demo-paper-days.js';
@@ -145,7 +145,7 @@ export class DemoPayouts {
       for (const to of status === paid ? [approved, paid] : [status])
         await this.move(tx, made.id, { to, decisionId, paidAt });
       if (status === paid) entries.push({ at: paidAt, entry: paidOut(money) });
-      if (status === rejected) entries.push({ at: decidedAt, entry: givenBack(money) });
+      if (status === rejected) entries.push({ at: decidedAt, entry: released(money) });
     }
     const way = [pending, ...(status === paid ? [approved] : []), ...(status === pending ? [] : [status])];
     for (const [seq, to] of way.entries())

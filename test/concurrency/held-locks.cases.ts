@@ -128,7 +128,7 @@ export const HELD_LOCKS: readonly HeldLock[] = [
     made: async (db) => {
       const id = await aMonthBill(db, { price: -300, type1_total: -300 });
       const accountId = await ownerOf(db, 'month_bill', id);
-      return { take: (tx) => new CreditRepository().lockGivenBack(tx, accountId, 'JPY') };
+      return { take: (tx) => new CreditRepository().lockReleased(tx, accountId, 'JPY') };
     },
   },
   {

@@ -81,7 +81,7 @@ const givenBack = (scene: Scene, company: number, order: number, amount: number,
   inTx(scene, (tx) =>
     scene.api.app
       .get(CaptureRefunds, { strict: false })
-      .giveBack(tx, { type: 'order', id: order }, amount, { type: 'test', id: order, step }, [
+      .refundCapture(tx, { type: 'order', id: order }, amount, { type: 'test', id: order, step }, [
         { account: payeeAccount({ sellerId: 0, companyId: company }, 'escrow', 'JPY'), change: -amount },
       ]),
   );

@@ -377,7 +377,7 @@ class History {
           const of = { type: 'order', id: holder.id };
           const outcome = await this.ask(async (tx, reservations) => {
             if (kind === 'consume') return reservations.consume(tx, of, { type: 21, accountId: null });
-            return kind === 'release' ? reservations.release(tx, of) : reservations.giveBack(tx, of, null);
+            return kind === 'release' ? reservations.release(tx, of) : reservations.returnStock(tx, of, null);
           });
           return {
             what: `${name} of ${holder.name}`,
@@ -387,7 +387,7 @@ class History {
               const refusals = ofRefusals(() => {
                 if (kind === 'consume') cost = model.consume(holder.name);
                 else if (kind === 'release') model.release(holder.name);
-                else model.giveBack(holder.name);
+                else model.returnStock(holder.name);
               });
               return [refusals ?? [cost]];
             },

@@ -41,9 +41,13 @@ async function refund(order: number, amount: number): Promise<void> {
   await api.db.transaction((tx) =>
     api.app
       .get(CaptureRefunds, { strict: false })
-      .giveBack(tx, { type: 'order', id: order }, amount, { type: 'test-refund', id: order, step: 'back' }, [
-        { account: escrow, change: -amount },
-      ]),
+      .refundCapture(
+        tx,
+        { type: 'order', id: order },
+        amount,
+        { type: 'test-refund', id: order, step: 'back' },
+        [{ account: escrow, change: -amount }],
+      ),
   );
 }
 

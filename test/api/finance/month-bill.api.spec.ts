@@ -116,7 +116,7 @@ async function anIssuedBill(price: number): Promise<{ customer: Person; id: numb
 }
 
 /** Out of what the seller waits for, the way it was paid. */
-async function giveBack(order: number, amount: number): Promise<void> {
+async function refundOrder(order: number, amount: number): Promise<void> {
   const { rows } = await api.db.query<{ seller_id: number }>('SELECT seller_id FROM orders WHERE id = $1', [
     order,
   ]);
@@ -124,9 +124,13 @@ async function giveBack(order: number, amount: number): Promise<void> {
   await api.db.transaction((tx) =>
     api.app
       .get(CaptureRefunds, { strict: false })
-      .giveBack(tx, { type: 'order', id: order }, amount, { type: 'test-refund', id: order, step: 'back' }, [
-        { account: escrow, change: -amount },
-      ]),
+      .refundCapture(
+        tx,
+        { type: 'order', id: order },
+        amount,
+        { type: 'test-refund', id: order, step: 'back' },
+        [{ account: escrow, change: -amount }],
+      ),
   );
 }
 
@@ -397,7 +401,7 @@ describe('a bill', () => {
     await monthEnds(customer);
     const [bill] = await billsOf(customer);
     await dayPasses(customer);
-    await giveBack(order, 40_000);
+    await refundOrder(order, 40_000);
     expect(await billsOf(customer)).toMatchObject([{ price: '-40000', status: open }, { status: overdue }]);
     const loss = await balanceOf('loss');
     await writesOff(bill?.id ?? 0);
@@ -415,7 +419,7 @@ describe('a bill', () => {
     await monthEnds(customer);
     const [bill] = await billsOf(customer);
     await dayPasses(customer);
-    await giveBack(order, 7_000);
+    await refundOrder(order, 7_000);
     const loss = await balanceOf('loss');
     await writesOff(bill?.id ?? 0);
     expect(await balanceOf('loss')).toBe(loss);
@@ -429,7 +433,7 @@ describe('a bill', () => {
     await giveMoney(api.db, customer.accountId, 8_000);
     const [bill] = await billsOf(customer);
     await api.ok(payMonthBill, { id: bill?.id ?? 0, pay_type: PAY_TYPE.balance }, { as: customer });
-    await giveBack(order, 3_000);
+    await refundOrder(order, 3_000);
     expect(await billsOf(customer)).toMatchObject([{ price: '-3000', status: open }, { status: paid }]);
     await api.db.query(
       'UPDATE month_bill SET closes_at = clock_timestamp() WHERE account_id = $1 AND status = 0',

@@ -18,7 +18,7 @@ import type { ProviderEvent } from '../../../server/src/platform/payments/provid
 import { CALLBACK_PATH, PaymentProviders } from '../../../server/src/platform/payments/payment-providers.js';
 import { startApi, type Person, type TestApi } from '../../support/api.js';
 import { aMember, giveMoney } from '../../support/people.js';
-import { givenBack } from '../../support/given-back.js';
+import { refundedOrder } from '../../support/refunded-order.js';
 import { success as successOf, tell as tellAt } from '../../support/provider.js';
 import { aSoldLot, type SoldLot } from '../../support/scenes.js';
 import { violations } from '../../support/violations.js';
@@ -204,7 +204,7 @@ describe('what was paid online', () => {
     await tell(success(started));
     const { orderId } = started.sold;
     const before = await balanceOf('refunds');
-    const { went } = await givenBack(api, orderId, PRICE);
+    const { went } = await refundedOrder(api, orderId, PRICE);
     expect(went).toBe('on its way');
     expect((await balanceOf('refunds')) - before).toBe(PRICE);
     await returnAll();

@@ -8,7 +8,7 @@ import { addBidder, buyNow, myAuctionOrderList } from '@fovea/shared-types/aucti
 import { DEPOSIT_STATUS, ORDER_STATUS, PAYMENT_STATUS } from '@fovea/shared-types/states';
 import { addressOrder } from '../../fixtures/orders.js';
 import { startApi, type Person, type TestApi } from '../../support/api.js';
-import { givenBack } from '../../support/given-back.js';
+import { refundedOrder } from '../../support/refunded-order.js';
 import { orderOf } from '../../support/lots.js';
 import { aLot, aMember, giveMoney } from '../../support/people.js';
 import { aSoldLot, type SoldLot } from '../../support/scenes.js';
@@ -143,11 +143,13 @@ describe('what was paid', () => {
   it('goes back to the balance it came from, and never more than there was (M8)', async () => {
     const sold = await aWonLot();
     await api.ok(payOrder, byBalance(sold), { as: sold.winner });
-    const { refundId } = await givenBack(api, sold.orderId, 20_000);
+    const { refundId } = await refundedOrder(api, sold.orderId, 20_000);
     expect(await yenOf(sold.winner)).toBe('20000');
-    await expect(givenBack(api, sold.orderId, 30_001)).rejects.toMatchObject({ id: 'REFUND_EXCEEDS_PAID' });
-    await expect(givenBack(api, sold.orderId, 1, refundId)).rejects.toMatchObject({ id: 'ALREADY_DONE' });
-    await givenBack(api, sold.orderId, 30_000);
+    await expect(refundedOrder(api, sold.orderId, 30_001)).rejects.toMatchObject({
+      id: 'REFUND_EXCEEDS_PAID',
+    });
+    await expect(refundedOrder(api, sold.orderId, 1, refundId)).rejects.toMatchObject({ id: 'ALREADY_DONE' });
+    await refundedOrder(api, sold.orderId, 30_000);
     expect(await yenOf(sold.winner)).toBe(String(PRICE));
     expect(await escrowOf(sold)).toBe(0);
     const { rows: after } = await api.db.query(

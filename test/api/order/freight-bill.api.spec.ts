@@ -81,7 +81,7 @@ const escrowOf = async ({ seller }: Sale): Promise<number> =>
 /** Nothing of it was sent: all of it goes back. */
 const neverSent = ({ id }: Sale) =>
   api.db.transaction((tx) =>
-    api.app.get(RefundOpening, { strict: false }).giveBackWhole(tx, id, {
+    api.app.get(RefundOpening, { strict: false }).refundWholeOrder(tx, id, {
       ...{ cause: REFUND_CAUSE.not_shipped, side: REFUND_SIDE.time },
       ...{ accountId: null, reason: 'not shipped' },
     }),

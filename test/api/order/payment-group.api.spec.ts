@@ -9,7 +9,7 @@ import { OnlinePaymentService } from '../../../server/src/finance/payments/onlin
 import { PaymentRefundService } from '../../../server/src/finance/payments/payment-refund.service.js';
 import { aPaymentGroup } from '../../fixtures/payment-groups.js';
 import { startApi, type Person, type TestApi } from '../../support/api.js';
-import { givenBack } from '../../support/given-back.js';
+import { refundedOrder } from '../../support/refunded-order.js';
 import { aMember, aSeller, giveMoney, type Seller } from '../../support/people.js';
 import { violations } from '../../support/violations.js';
 
@@ -71,8 +71,8 @@ const told = (paymentId: number, amount: number) =>
     ref: `ref-${paymentId}`,
   });
 
-const giveBack = async (group: Group, at: 0 | 1, amount: number) =>
-  (await givenBack(api, group.orders[at] ?? 0, amount)).went;
+const refundOne = async (group: Group, at: 0 | 1, amount: number) =>
+  (await refundedOrder(api, group.orders[at] ?? 0, amount)).went;
 
 describe('orders of one checkout', () => {
   it('are paid at once from the balance, each with a capture of its own', async () => {
@@ -175,11 +175,11 @@ describe('a payment of several orders online', () => {
     const group = await aGroup(0);
     const payment = await startOnline(group);
     await told(payment, 2_000);
-    expect(await giveBack(group, 0, 1_000)).toBe('on its way');
+    expect(await refundOne(group, 0, 1_000)).toBe('on its way');
     expect(await statusOf(group, payment)).toBe(PAYMENT_STATUS.captured);
-    await expect(giveBack(group, 0, 1)).rejects.toMatchObject({ id: 'REFUND_EXCEEDS_PAID' });
-    await giveBack(group, 1, 400);
-    await giveBack(group, 1, 600);
+    await expect(refundOne(group, 0, 1)).rejects.toMatchObject({ id: 'REFUND_EXCEEDS_PAID' });
+    await refundOne(group, 1, 400);
+    await refundOne(group, 1, 600);
     expect(await statusOf(group, payment)).toBe(PAYMENT_STATUS.returned);
     await api.app.get(PaymentRefundService, { strict: false }).run();
     const { rows } = await api.db.query(
@@ -192,7 +192,7 @@ describe('a payment of several orders online', () => {
   it('goes back from two orders at the same instant and is returned', async () => {
     const group = await aGroup();
     const { payment_id } = await api.ok(payPaymentGroup, byBalance(group), { as: group.buyer });
-    await Promise.all([giveBack(group, 0, 1_000), giveBack(group, 1, 1_000)]);
+    await Promise.all([refundOne(group, 0, 1_000), refundOne(group, 1, 1_000)]);
     expect(await statusOf(group, payment_id ?? 0)).toBe(PAYMENT_STATUS.returned);
     expect(await yenOf(group)).toBe('2500');
   });

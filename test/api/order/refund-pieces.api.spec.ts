@@ -227,7 +227,7 @@ describe('an order of which a part left, and nothing more for fourteen days', ()
       `UPDATE shipment SET sent_at = clock_timestamp() - interval '14 days' WHERE order_id = $1`,
       [late.id],
     );
-    await api.app.get(UnshippedOrders, { strict: false }).giveBackDue();
+    await api.app.get(UnshippedOrders, { strict: false }).refundDueOrders();
     expect([await stateOf(late), await stateOf(inTime)]).toEqual([to_receive, to_ship]);
     const { refunds } = await api.ok(orderRefunds, { id: late.id }, { as: shop.buyer });
     expect(refunds).toMatchObject([{ refund_price: String(2 * EACH), lines: [{ quantity: 2 }] }]);

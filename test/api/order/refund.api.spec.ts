@@ -339,7 +339,7 @@ describe('an order that cannot go on', () => {
   it('gives all back at once', async () => {
     const sale = await aSale({ status: 20 });
     await api.db.transaction((tx) =>
-      api.app.get(RefundOpening, { strict: false }).giveBackWhole(tx, sale.id, {
+      api.app.get(RefundOpening, { strict: false }).refundWholeOrder(tx, sale.id, {
         cause: REFUND_CAUSE.not_shipped,
         side: REFUND_SIDE.time,
         accountId: null,
@@ -389,7 +389,7 @@ describe('a paid order that its merchant cannot deliver', () => {
 });
 
 describe('an order that nobody shipped in fourteen days', () => {
-  const giveBackDue = () => api.app.get(UnshippedOrders, { strict: false }).giveBackDue();
+  const refundDueOrders = () => api.app.get(UnshippedOrders, { strict: false }).refundDueOrders();
   const over = ({ id }: Sale) =>
     api.db.query('UPDATE orders SET clock_at = clock_timestamp() WHERE id = $1', [id]);
 
@@ -404,7 +404,7 @@ describe('an order that nobody shipped in fourteen days', () => {
     ]);
     await aShipment(api.db, sent.id, 1);
     await Promise.all([over(late), over(sent)]);
-    await Promise.all([giveBackDue(), giveBackDue(), giveBackDue()]);
+    await Promise.all([refundDueOrders(), refundDueOrders(), refundDueOrders()]);
     expect([await stateOf(late), await yenOf(late.buyer), await escrowOf(late)]).toEqual([71, '10000', 0]);
     expect(await threadOf(late)).toMatchObject({ status: 60, cause: REFUND_CAUSE.not_shipped });
     expect([await stateOf(inTime), await stateOf(sent)]).toEqual([20, 20]);
@@ -422,7 +422,7 @@ describe('an order that nobody shipped in fourteen days', () => {
     const clerk = await aStaff(api, ['member:company:list', 'order:order:list']);
     const before = await marksOf(clerk);
     await over(late);
-    await Promise.all([giveBackDue(), giveBackDue()]);
+    await Promise.all([refundDueOrders(), refundDueOrders()]);
     expect(await marksOf(clerk)).toBe(before + 1);
     expect(await api.ok(adminOrderDetail, { id: late.id }, { as: clerk })).toMatchObject({
       marked_at: expect.any(String),

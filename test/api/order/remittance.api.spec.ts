@@ -18,7 +18,7 @@ import { RemittanceRepository } from '../../../server/src/finance/remittances/re
 import { aFile, aReceivedOrder } from '../../fixtures/rows.js';
 import { aRemittance, takeYenByBank } from '../../fixtures/remittances.js';
 import { startApi, type Person, type TestApi } from '../../support/api.js';
-import { givenBack } from '../../support/given-back.js';
+import { refundedOrder } from '../../support/refunded-order.js';
 import { aMember, aSeller, aStaff, type Seller } from '../../support/people.js';
 import { violations } from '../../support/violations.js';
 
@@ -157,7 +157,7 @@ describe('finance', () => {
   it('gives what came by bank back to the balance', async () => {
     const sale = await aSent();
     await api.ok(confirmRemittance, { id: sale.remittance, status: 1 }, { as: clerk });
-    await givenBack(api, sale.id, 400);
+    await refundedOrder(api, sale.id, 400);
     expect(await yenOf(sale)).toBe('400');
   });
 

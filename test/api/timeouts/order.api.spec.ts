@@ -100,7 +100,7 @@ describe('an order is moved on by the time, and not before it', () => {
   it('order: to_ship > refunding', async () => {
     const { id } = await aPaidSale();
     const { wait } = timeoutOf('order: to_ship > refunding');
-    const run = () => api.app.get(UnshippedOrders, { strict: false }).giveBackDue();
+    const run = () => api.app.get(UnshippedOrders, { strict: false }).refundDueOrders();
     const look = moved(id, to_ship, refunding);
     await expectAfter(api, wait, waiting(id, run), { look, before: false, after: true });
   });

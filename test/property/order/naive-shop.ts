@@ -143,7 +143,7 @@ export class NaiveShop {
     const order = this.found(name);
     if (order.status !== pending_payment) throw new Refusal('STATE_CONFLICT');
     order.status = canceled;
-    this.giveBack(order);
+    this.returnPieces(order);
   }
 
   pay(name: string): void {
@@ -293,7 +293,7 @@ export class NaiveShop {
     const isOver = order.refunded === order.captured;
     order.status = isOver ? refunded : refund.from;
     if (!isOver) return;
-    if (refund.from === to_ship) this.giveBack(order);
+    if (refund.from === to_ship) this.returnPieces(order);
     for (const payment of this.payments.values())
       if (payment.order === name && payment.status === PAYMENT_STATUS.captured)
         payment.status = PAYMENT_STATUS.returned;
@@ -304,7 +304,7 @@ export class NaiveShop {
     order.status = refund.from;
   }
 
-  private giveBack({ goods, count }: Order): void {
+  private returnPieces({ goods, count }: Order): void {
     this.offered[goods] = this.left(goods) + count;
   }
 

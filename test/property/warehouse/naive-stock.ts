@@ -173,7 +173,7 @@ export class NaiveStock implements CountedRoom {
     return -sumOf(holder.moves, ({ cost }) => cost);
   }
 
-  giveBack(name: string): void {
+  returnStock(name: string): void {
     const holder = this.holder(name);
     if (holder.moves.length === 0) this.free(holder);
     else if (!holder.isUndone) this.undo(holder);

@@ -54,7 +54,7 @@ export class PaymentDefaultService {
   /** What stood in the lot is kept as long as somebody else may be offered it, who has a day to answer the last offer. */
   private async freePiece(tx: Tx, lot: Lot): Promise<void> {
     const found = await this.next.find(tx, lot);
-    if ('refusal' in found) return this.pieces.giveBack(tx, [lot.id]);
+    if ('refusal' in found) return this.pieces.returnPieces(tx, [lot.id]);
     await this.pieces.keepUntil(tx, lot.id, new Date(found.answerUntil + OFFERS_WITHIN_MS));
   }
 }

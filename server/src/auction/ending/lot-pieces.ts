@@ -66,7 +66,7 @@ export class LotPieces {
   /** Lots that are over: what was not sold is free again. */
   async ended(tx: Tx, lots: ReadonlyArray<LotOfPiece & { isSold: boolean }>): Promise<void> {
     const withPiece = lots.filter(({ serial_unit_id }) => serial_unit_id !== null);
-    await this.giveBack(
+    await this.returnPieces(
       tx,
       withPiece.filter(({ isSold }) => !isSold).map(({ id }) => id),
     );
@@ -75,7 +75,7 @@ export class LotPieces {
   }
 
   /** What these lots still hold is free for the next run. */
-  async giveBack(tx: Tx, ids: readonly number[]): Promise<void> {
+  async returnPieces(tx: Tx, ids: readonly number[]): Promise<void> {
     if (ids.length > 0) await this.stock.releaseAll(tx, LOT_HOLDER, ids);
   }
 

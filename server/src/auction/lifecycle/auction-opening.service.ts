@@ -132,7 +132,7 @@ export class AuctionOpeningService {
     const member = 'member' in caller ? caller.member : null;
     const isPlatformStaff =
       member !== null && caller.companies === null && (member.companyId ?? 0) !== goods.company_id;
-    if (last !== null) await this.pieces.giveBack(tx, [last.id]);
+    if (last !== null) await this.pieces.returnPieces(tx, [last.id]);
     const wanted = wantedPiece(serialNumber, last);
     const piece = wanted && (await this.pieces.choose(tx, goods, wanted));
     const id = await this.terms.insert(

@@ -67,7 +67,7 @@ export class CreditRepository {
   }
 
   /** The bill of the current month, locked, where refunds exceed purchases. */
-  lockGivenBack(
+  lockReleased(
     tx: Tx,
     accountId: number,
     currency: Currency,

@@ -50,7 +50,7 @@ export class MonthBillPayable implements Payable, OnModuleInit {
   }
 
   /** Purchases are refunded, each by itself; the paid bill stays paid. */
-  gaveBack(): Promise<void> {
+  refunded(): Promise<void> {
     return Promise.reject(new AppError('STATE_CONFLICT'));
   }
 }

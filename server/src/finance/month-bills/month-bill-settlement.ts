@@ -57,7 +57,7 @@ export class MonthBillSettlement {
    * @returns how much of the bill that is
    */
   private async useCredit(tx: Tx, bill: BillRow): Promise<number> {
-    const open = await this.credits.lockGivenBack(tx, bill.account_id, bill.currency);
+    const open = await this.credits.lockReleased(tx, bill.account_id, bill.currency);
     if (!open) return 0;
     const credit = Math.min(bill.price, -open.price);
     const { parts, service } = BILL_LINE_TYPE;

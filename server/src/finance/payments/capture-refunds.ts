@@ -36,7 +36,7 @@ export class CaptureRefunds {
    * @param toBalance to the payer's balance, whatever way it came
    * @throws REFUND_EXCEEDS_PAID, AMOUNT_INVALID; ALREADY_DONE for a cause that was posted before
    */
-  async giveBack(
+  async refundCapture(
     tx: Tx,
     subject: PaySubject,
     amount: number,
@@ -48,7 +48,7 @@ export class CaptureRefunds {
     const capture = await this.payments.lockCapture(tx, subject);
     if (!capture) throw new AppError('REFUND_EXCEEDS_PAID');
     await this.payments.addRefunded(tx, capture, amount);
-    await this.payables.single(subject).gaveBack(tx, subject.id, amount);
+    await this.payables.single(subject).refunded(tx, subject.id, amount);
     const paid = paidOf(capture, amount);
     const { payment_id: paymentId, payer_id: payerId, currency, method } = capture;
     if (paid > 0 && !toBalance)

@@ -107,7 +107,7 @@ export interface Payable extends Lockable {
   /** The transfer was not found, or was of another sum: it waits for its payer again. */
   unremitted?(tx: Tx, id: number, word: Unremitted): Promise<void>;
   /** So much of it went back to the payer; the document is locked. */
-  gaveBack(tx: Tx, id: number, amount: number): Promise<void>;
+  refunded(tx: Tx, id: number, amount: number): Promise<void>;
 }
 
 /** One of the documents that are paid at once, and what it asks for. */

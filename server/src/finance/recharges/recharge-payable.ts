@@ -67,7 +67,7 @@ export class RechargePayable implements Payable, OnModuleInit {
   }
 
   /** What is on a balance leaves it by a withdrawal. */
-  gaveBack(): Promise<void> {
+  refunded(): Promise<void> {
     throw new AppError('STATE_CONFLICT');
   }
 

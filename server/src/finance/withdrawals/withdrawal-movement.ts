@@ -45,7 +45,7 @@ export const paidOut = (money: Money): Entry => {
 };
 
 /** The sum is its owner's to spend again. */
-export const givenBack = (money: Money): Entry => {
+export const released = (money: Money): Entry => {
   const held = payeeAccount(payeeOf(money), 'frozen', money.currency);
   return entry(
     money,

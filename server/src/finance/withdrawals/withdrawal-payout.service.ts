@@ -21,7 +21,7 @@ import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { BankAccountService } from '../bank-accounts/bank-account.service.js';
 import { LedgerService } from '../ledger/ledger.service.js';
-import { givenBack, paidOut } from './withdrawal-movement.js';
+import { released, paidOut } from './withdrawal-movement.js';
 import { type Move, WithdrawalRepository, type WithdrawalRow } from './withdrawal.repository.js';
 
 const { approved, paid, pay_failed, returned } = WITHDRAWAL_STATUS;
@@ -83,7 +83,7 @@ export class WithdrawalPayoutService {
     const reason = reasonOf(request);
     return this.run(caller, returnWithdrawal.path, request, async (tx, row) => {
       const state = await this.moveBy(tx, caller, row, 'return', { to: returned, reason });
-      await this.ledger.postAll(tx, [givenBack(row)]);
+      await this.ledger.postAll(tx, [released(row)]);
       return state;
     });
   }

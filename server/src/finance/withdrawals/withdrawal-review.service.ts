@@ -12,7 +12,7 @@ import type { Queryable, Tx } from '../../platform/database/database.js';
 import type { NewEvent } from '../../platform/jobs/events.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { LedgerService } from '../ledger/ledger.service.js';
-import { givenBack } from './withdrawal-movement.js';
+import { released } from './withdrawal-movement.js';
 import { WithdrawalRepository, type WithdrawalRow } from './withdrawal.repository.js';
 
 const { pending, approved, rejected, withdrawn } = WITHDRAWAL_STATUS;
@@ -76,7 +76,7 @@ export class WithdrawalReviewService extends MoneyDocument<WithdrawalRow, Review
 
   async reject(tx: Tx, caller: StaffCaller, { row }: ReviewedWithdrawal, word: Word): Promise<AfterWord> {
     await this.moveBy(tx, caller, row, rejected, word);
-    await this.ledger.postAll(tx, [givenBack(row)]);
+    await this.ledger.postAll(tx, [released(row)]);
     return { status: rejected };
   }
 

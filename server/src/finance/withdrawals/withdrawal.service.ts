@@ -12,7 +12,7 @@ import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { BankAccountService } from '../bank-accounts/bank-account.service.js';
 import type { MoneyOwner } from '../bank-accounts/money-owner.js';
 import { LedgerService } from '../ledger/ledger.service.js';
-import { frozen, givenBack } from './withdrawal-movement.js';
+import { frozen, released } from './withdrawal-movement.js';
 import { WithdrawalRepository } from './withdrawal.repository.js';
 
 const { withdrawn } = WITHDRAWAL_STATUS;
@@ -69,7 +69,7 @@ export class WithdrawalService {
       if (!row || row.company_id !== companyId || !isOwn) throw new AppError('NOT_FOUND');
       if (!withdrawalMachine.may(row.status, 'take back')) throw new AppError('STATE_CONFLICT');
       await this.withdrawals.move(tx, [row], { to: withdrawn, actorId: owner.accountId, reason: null });
-      await this.ledger.postAll(tx, [givenBack(row)]);
+      await this.ledger.postAll(tx, [released(row)]);
       await this.audit.record(tx, caller, {
         action: 'finance:withdrawal:cancel',
         subjectType: 'withdrawal',

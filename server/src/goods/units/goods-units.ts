@@ -28,7 +28,7 @@ export class GoodsUnits {
   }
 
   /** For sale again, of what stock stands behind no more than lies there. */
-  async giveBack(tx: Tx, goodsId: number, quantity: number): Promise<void> {
+  async returnPieces(tx: Tx, goodsId: number, quantity: number): Promise<void> {
     await tx.query(
       `WITH free AS (
          SELECT g.id, CASE WHEN g.is_stocked THEN least($2::bigint, coalesce((

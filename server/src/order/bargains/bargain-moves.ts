@@ -74,7 +74,7 @@ export class BargainMoves {
       endedBy: by?.accountId ?? null,
       ...(reason !== undefined && { reason }),
     });
-    if (bargain.status === BARGAIN_STATUS.agreed) await this.pieces.giveBack(tx, bargain);
+    if (bargain.status === BARGAIN_STATUS.agreed) await this.pieces.returnPieces(tx, bargain);
     return this.tell(tx, bargain, status, bargain.offer_price, by);
   }
 

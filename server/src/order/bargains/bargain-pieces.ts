@@ -32,9 +32,9 @@ export class BargainPieces {
   }
 
   /** For sale again. */
-  async giveBack(tx: Tx, { id, goods_id, quantity }: Thread): Promise<void> {
+  async returnPieces(tx: Tx, { id, goods_id, quantity }: Thread): Promise<void> {
     await this.stock.release(tx, holderOf(id));
-    await this.units.giveBack(tx, goods_id, quantity);
+    await this.units.returnPieces(tx, goods_id, quantity);
   }
 
   /** Its order uses them up in the same transaction; whoever waited for them gets none. */

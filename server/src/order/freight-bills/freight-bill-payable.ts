@@ -75,7 +75,7 @@ export class FreightBillPayable implements Payable, OnModuleInit {
   }
 
   /** What went back of it stands with its capture. */
-  gaveBack(): Promise<void> {
+  refunded(): Promise<void> {
     return Promise.resolve();
   }
 }

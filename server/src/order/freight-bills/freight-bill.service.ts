@@ -54,7 +54,7 @@ export class FreightBillService {
       if (!orderMachine.may(order.status, 'decline the freight')) throw new AppError('STATE_CONFLICT');
       await this.payments.refuseRemitted(tx, { type: 'freight_bill', id: order.id });
       await this.bills.end(tx, order.id, FREIGHT_BILL_STATUS.declined, accountId);
-      await this.refunds.giveBackWhole(tx, order.id, {
+      await this.refunds.refundWholeOrder(tx, order.id, {
         cause: REFUND_CAUSE.freight_declined,
         side: REFUND_SIDE.buyer,
         accountId,
@@ -77,7 +77,7 @@ export class FreightBillService {
     const late = await this.bills.lockLate(tx, max);
     for (const orderId of late) {
       await this.bills.end(tx, orderId, FREIGHT_BILL_STATUS.lapsed, null);
-      await this.refunds.giveBackWhole(tx, orderId, {
+      await this.refunds.refundWholeOrder(tx, orderId, {
         cause: REFUND_CAUSE.freight_unpaid,
         side: REFUND_SIDE.time,
         accountId: null,

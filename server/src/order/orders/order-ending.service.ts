@@ -108,7 +108,7 @@ export class OrderEndingService {
     const ids = ending.map(({ id }) => id);
     await this.moves.move(tx, ids, { from: ORDER_STATUS.pending_payment, to: ORDER_STATUS.canceled, ...by });
     const lines = await this.endings.lines(tx, ids);
-    await this.orders.giveBack(tx, lines);
+    await this.orders.returnPieces(tx, lines);
     await this.stock.releaseEach(
       tx,
       lines.map(({ id }) => id),

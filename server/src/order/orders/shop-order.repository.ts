@@ -149,7 +149,7 @@ export class ShopOrderRepository {
    * For sale again, of what stock stands behind no more than lies there; the goods are locked first, in id order. What was
    * won is put up again by its seller.
    */
-  async giveBack(tx: Tx, lines: readonly LinePart[]): Promise<void> {
+  async returnPieces(tx: Tx, lines: readonly LinePart[]): Promise<void> {
     await tx.query(
       `WITH pieces AS (
          SELECT l.goods_id, sum(p.quantity)::int AS quantity FROM unnest($1::bigint[], $2::int[]) p (id, quantity)

@@ -95,7 +95,7 @@ export class ShopOrderService {
 
   /** What such lines took of their offers, of which nothing was sent: offered again, as far as it lies in stock by now. */
   forSaleAgain(tx: Tx, lines: readonly LinePart[]): Promise<void> {
-    return this.orders.giveBack(tx, lines);
+    return this.orders.returnPieces(tx, lines);
   }
 
   /** @returns what stock has to promise for them */

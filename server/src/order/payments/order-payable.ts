@@ -104,7 +104,7 @@ export class OrderPayable implements Payable, OnModuleInit {
     await this.orders.extend(tx, id, hours);
   }
 
-  gaveBack(tx: Tx, id: number, amount: number): Promise<void> {
+  refunded(tx: Tx, id: number, amount: number): Promise<void> {
     return this.orders.addRefunded(tx, id, amount);
   }
 

@@ -19,15 +19,15 @@ export class EndedMoney {
    * is what was not asked back.
    */
   async settle(tx: Tx, order: RefundOrderRow, hasLeft: boolean): Promise<void> {
-    if (!hasLeft) await this.giveFreightBack(tx, order);
+    if (!hasLeft) await this.refundFreight(tx, order);
     await this.proceeds.take(tx, [order.id]);
   }
 
-  private async giveFreightBack(tx: Tx, order: RefundOrderRow): Promise<void> {
+  private async refundFreight(tx: Tx, order: RefundOrderRow): Promise<void> {
     const amount = await this.refunds.findPaidFreight(tx, order.id);
     if (amount === null) return;
     const payee = { sellerId: order.seller_id, companyId: order.company_id };
-    await this.money.giveBack(
+    await this.money.refundCapture(
       tx,
       { type: 'freight_bill', id: order.id },
       amount,

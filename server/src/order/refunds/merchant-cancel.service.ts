@@ -27,14 +27,17 @@ export class MerchantCancelService {
 
   /** @throws NOT_FOUND, VALIDATION without a reason, STATE_CONFLICT once all of it is on its way */
   async cancel(caller: StaffCaller, request: CancelOrderRequest): Promise<CancelOrderAnswer> {
-    const given = await this.giveBack(caller, request);
+    const given = await this.refundCancelled(caller, request);
     if (given === null) return this.endings.cancelByStaff(caller, request);
     this.outbox.wake();
     return given;
   }
 
   /** @returns null where it is no order that was paid and waits to be shipped */
-  private giveBack(caller: StaffCaller, request: CancelOrderRequest): Promise<CancelOrderAnswer | null> {
+  private refundCancelled(
+    caller: StaffCaller,
+    request: CancelOrderRequest,
+  ): Promise<CancelOrderAnswer | null> {
     const { id } = request;
     return this.db.transaction(async (tx) => {
       await refuseBeyondReach(tx, caller, ORDER_ROWS, id);
@@ -43,7 +46,7 @@ export class MerchantCancelService {
       if (!orderMachine.may(order.status, 'cannot deliver')) return null;
       const reason = request.reason?.trim() ?? '';
       if (reason === '') throw fieldError({ reason: { key: 'required' } });
-      await this.opening.giveBackUnsent(tx, id, {
+      await this.opening.refundUnsentPieces(tx, id, {
         cause: REFUND_CAUSE.cannot_deliver,
         side: caller.companies === null ? REFUND_SIDE.platform : REFUND_SIDE.merchant,
         accountId: caller.member.accountId,

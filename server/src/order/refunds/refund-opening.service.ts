@@ -35,9 +35,9 @@ export class RefundOpening {
    * orders whether this may begin.
    * @throws NOT_FOUND, STATE_CONFLICT where nothing is left to refund
    */
-  async giveBackWhole(tx: Tx, orderId: number, by: EndedBy): Promise<void> {
+  async refundWholeOrder(tx: Tx, orderId: number, by: EndedBy): Promise<void> {
     const order = await this.lock(tx, orderId);
-    await this.giveBack(tx, order, order.captured - order.refunded, by);
+    await this.openApprovedRefund(tx, order, order.captured - order.refunded, by);
   }
 
   /**
@@ -45,16 +45,16 @@ export class RefundOpening {
    * @returns whether it was a part
    * @throws NOT_FOUND, STATE_CONFLICT where nothing is left to refund
    */
-  async giveBackUnsent(tx: Tx, orderId: number, by: EndedBy): Promise<boolean> {
+  async refundUnsentPieces(tx: Tx, orderId: number, by: EndedBy): Promise<boolean> {
     const order = await this.lock(tx, orderId);
     const left = order.captured - order.refunded;
     if (!order.hasParcels) {
-      await this.giveBack(tx, order, left, by);
+      await this.openApprovedRefund(tx, order, left, by);
       return false;
     }
     const rest = unsentPieces(await this.pieces.list(tx, asItStands(order)));
     if (rest.length === 0) throw new AppError('STATE_CONFLICT');
-    await this.giveBack(tx, order, Math.min(left, worthOf(rest, order)), by, rest);
+    await this.openApprovedRefund(tx, order, Math.min(left, worthOf(rest, order)), by, rest);
     return true;
   }
 
@@ -64,7 +64,7 @@ export class RefundOpening {
     return order;
   }
 
-  private async giveBack(
+  private async openApprovedRefund(
     tx: Tx,
     order: RefundOrderRow,
     amount: number,

@@ -59,7 +59,7 @@ export class RefundSettlement {
     const { order, refund } = paying;
     invariant(refund.amount !== null, 'what is paid back was agreed');
     await this.unsent.lock(tx, paying, order.captured - order.refunded <= refund.amount);
-    const went = await this.money.giveBack(
+    const went = await this.money.refundCapture(
       tx,
       { type: 'order', id: order.id },
       refund.amount,

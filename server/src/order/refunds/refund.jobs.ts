@@ -19,7 +19,7 @@ export class RefundJobs implements OnModuleInit {
       await this.deadlines.moveOn();
     });
     this.jobs.every('give-back-unshipped', EVERY_MS, async () => {
-      await this.unshipped.giveBackDue();
+      await this.unshipped.refundDueOrders();
     });
   }
 }

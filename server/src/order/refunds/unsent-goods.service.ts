@@ -41,14 +41,14 @@ export class UnsentGoods {
     if (isPaidBack || freed.length > 0) await this.shipping.keepPrepared(tx, order.id);
     if (freed.length > 0) {
       await this.pieces.release(tx, refund, freed);
-      await this.giveToShop(tx, freed, order.order_no);
+      await this.returnToShop(tx, freed, order.order_no);
     }
     const gone = new Map(freed.map(({ line, quantity }) => [line.id, quantity]));
     return lines.some((line) => unsentOf(line) > (gone.get(line.id) ?? 0));
   }
 
   /** Of a line of which something left, or left the order before, its document covers more than these pieces. */
-  private async giveToShop(tx: Tx, freed: readonly Pieces[], orderNo: string): Promise<void> {
+  private async returnToShop(tx: Tx, freed: readonly Pieces[], orderNo: string): Promise<void> {
     const isWhole = ({ line, quantity }: Pieces): boolean => quantity === line.quantity;
     const [whole, parts] = [freed.filter(isWhole), freed.filter((one) => !isWhole(one))];
     await this.shop.lockGoods(tx, idsOf(freed));

@@ -24,12 +24,12 @@ export class UnshippedOrders {
   ) {}
 
   /** Each by itself: one that cannot be released is tried again at the next turn, and keeps no other waiting. */
-  async giveBackDue(): Promise<number> {
+  async refundDueOrders(): Promise<number> {
     let total = 0;
     let after = 0;
     await inBatches(BATCH_MAX, async (max) => {
       const ids = await this.refunds.listUnshipped(this.db, after, max);
-      for (const id of ids) if (await this.giveBack(id)) total++;
+      for (const id of ids) if (await this.refundOrder(id)) total++;
       after = ids.at(-1) ?? after;
       return ids.length;
     });
@@ -37,12 +37,12 @@ export class UnshippedOrders {
     return total;
   }
 
-  private async giveBack(id: number): Promise<boolean> {
+  private async refundOrder(id: number): Promise<boolean> {
     try {
       return await this.db.transaction(async (tx) => {
         const order = await this.refunds.lockUnshipped(tx, id);
         if (order === null) return false;
-        const isPart = await this.opening.giveBackUnsent(tx, id, {
+        const isPart = await this.opening.refundUnsentPieces(tx, id, {
           cause: REFUND_CAUSE.not_shipped,
           side: REFUND_SIDE.time,
           accountId: null,

@@ -32,7 +32,7 @@ export class ReservationMoves {
   async refuse(tx: Tx, one: Escrowed, by: number | null, reason: string | null): Promise<number> {
     await this.reservations.setRefunding(tx, one.id, by, reason);
     await this.tell(tx, one.id, RESERVATION_STATUS.refunding);
-    const went = await this.money.giveBack(
+    const went = await this.money.refundCapture(
       tx,
       { type: 'reservation', id: one.id },
       one.fee,

@@ -53,7 +53,7 @@ export class ReservationPayable implements Payable, OnModuleInit {
     return [{ account: escrowOf(found), change: amount }];
   }
 
-  gaveBack(tx: Tx, id: number, amount: number): Promise<void> {
+  refunded(tx: Tx, id: number, amount: number): Promise<void> {
     return this.reservations.addRefunded(tx, id, amount);
   }
 }

@@ -195,7 +195,7 @@ export class OrderStock {
     const waiting = papers.filter(({ status }) => status === pending).map(({ id }) => id);
     await this.stock.releaseAll(tx, DOCUMENT_HOLDER, waiting);
     for (const { id, status } of papers)
-      if (status !== pending) await this.stock.giveBack(tx, holderOf(id), accountId);
+      if (status !== pending) await this.stock.returnStock(tx, holderOf(id), accountId);
     await this.papers.scrapAll(
       tx,
       papers.map(({ id }) => id),

@@ -46,7 +46,7 @@ export class StockUndoing {
     if (direction === 'in' && row.status !== approved) return;
     if (direction === 'out') await this.outs.refuseAway(tx, row.id);
     if (direction === 'in') await this.takeBack(tx, row);
-    await this.stock.giveBack(tx, holderOf(row.id), accountId);
+    await this.stock.returnStock(tx, holderOf(row.id), accountId);
     if (allocation && row.status === approved) await this.shipments.findAgain(tx, allocation, row);
   }
 

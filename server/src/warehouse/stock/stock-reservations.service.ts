@@ -242,7 +242,7 @@ export class StockReservations {
    * What had left comes back, for what it cost; what was only promised is free again.
    * @throws PIECE_MOVED_SINCE, STOCK_INSUFFICIENT for what came in and is there by others, or not at all
    */
-  async giveBack(tx: Tx, holder: StockHolder, accountId: number | null): Promise<void> {
+  async returnStock(tx: Tx, holder: StockHolder, accountId: number | null): Promise<void> {
     const before = await this.promises.moved(tx, holder.type, holder.id);
     const locks = await this.stock.lock(tx, stocksIn([...before, ...(await this.promises.held(tx, holder))]));
     // Read anew under the lock: what was promised may have left meanwhile, or have come back already.

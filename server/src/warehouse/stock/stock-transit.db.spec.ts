@@ -231,7 +231,7 @@ describe('goods between two warehouses', () => {
       'lines.0.good_number': { key: 'too_large', params: { limit: 0 } },
     });
     await db.transaction(async (tx) => {
-      await reservations.giveBack(tx, loss, clerk);
+      await reservations.returnStock(tx, loss, clerk);
       await transit.findAgain(tx, holder, loss);
     });
     expect(await stockOf(places.to, product)).toMatchObject({ in_transit: 2, transit: 67 });

@@ -112,7 +112,7 @@ describe('stock that is kept by number', () => {
       value_amount: 67,
     });
     for (let time = 0; time < 2; time += 1)
-      await db.transaction((tx) => reservations.giveBack(tx, holder, null));
+      await db.transaction((tx) => reservations.returnStock(tx, holder, null));
     expect(await stockOf(place.warehouseId, product)).toMatchObject({
       on_hand: 3,
       reserved: 0,
@@ -142,7 +142,7 @@ describe('stock that is kept by number', () => {
     const other = await openTransaction(`SELECT FROM stock WHERE product_id = ${product} FOR UPDATE`);
     const leaves = db.transaction((tx) => reservations.consume(tx, holder, SALE));
     await untilWaiting(db, 1);
-    const comesBack = db.transaction((tx) => reservations.giveBack(tx, holder, null));
+    const comesBack = db.transaction((tx) => reservations.returnStock(tx, holder, null));
     await untilWaiting(db, 2);
     await other.end();
     await Promise.all([leaves, comesBack]);
@@ -231,11 +231,11 @@ describe('a piece with a serial number', () => {
     const holder = await reserve(place.warehouseId, wanted);
     expect(await refusalOf(reserve(place.warehouseId, wanted))).toBe('SERIAL_UNKNOWN');
     expect(await db.transaction((tx) => reservations.consume(tx, holder, SALE))).toBe(90);
-    expect(await refusalOf(db.transaction((tx) => reservations.giveBack(tx, source, null)))).toBe(
+    expect(await refusalOf(db.transaction((tx) => reservations.returnStock(tx, source, null)))).toBe(
       'STOCK_INSUFFICIENT',
     );
-    await db.transaction((tx) => reservations.giveBack(tx, holder, null));
-    await db.transaction((tx) => reservations.giveBack(tx, source, null));
+    await db.transaction((tx) => reservations.returnStock(tx, holder, null));
+    await db.transaction((tx) => reservations.returnStock(tx, source, null));
     expect(await stockOf(place.warehouseId, product)).toMatchObject({ on_hand: 0, value_amount: 0 });
   });
 
@@ -252,7 +252,7 @@ describe('a piece with a serial number', () => {
       { productId: product, quantity: 1, serialNumber: 'B' },
     ]);
     await db.transaction((tx) => reservations.consume(tx, holder, SALE));
-    await db.transaction((tx) => reservations.giveBack(tx, holder, null));
+    await db.transaction((tx) => reservations.returnStock(tx, holder, null));
     const { rows } = await db.query<{ serial_number: string; bins: string; lies: number | null }>(
       `SELECT u.serial_number, string_agg(coalesce(m.bin_id::text, '-'), ' ' ORDER BY m.id) AS bins, u.bin_id AS lies
        FROM serial_unit u JOIN stock_movement m ON m.serial_unit_id = u.id

@@ -11,7 +11,13 @@ import { useSaving } from '../../kit/form/use-saving';
 import { formatMoney } from '../../lib/format';
 import { useMay } from '../../lib/permissions';
 import { toast } from '../../lib/toast-store';
-import { giveBack, payAgain, recordFailure, recordPayout, useWithdrawalsChanged } from './payout.queries';
+import {
+  releaseWithdrawal,
+  payAgain,
+  recordFailure,
+  recordPayout,
+  useWithdrawalsChanged,
+} from './payout.queries';
 
 type Asked = 'pay' | 'fail' | 'retry' | 'return';
 
@@ -24,7 +30,7 @@ const ACTION_OF = {
 const TEXTS = {
   pay: { name: 'bank_reference', send: recordPayout, max: 60 },
   fail: { name: 'reason', send: recordFailure, max: 500 },
-  return: { name: 'reason', send: giveBack, max: 500 },
+  return: { name: 'reason', send: releaseWithdrawal, max: 500 },
 } as const;
 
 /** What finance does with an approved withdrawal at the bank. */

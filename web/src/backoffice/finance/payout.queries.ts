@@ -57,7 +57,7 @@ export const recordFailure = (id: number, reason: string, request_id: string) =>
   api(failWithdrawal, { id, reason, request_id }, { quiet: true });
 export const payAgain = (id: number, bank_account_id: number, request_id: string) =>
   api(retryWithdrawal, { id, bank_account_id, request_id }, { quiet: true });
-export const giveBack = (id: number, reason: string, request_id: string) =>
+export const releaseWithdrawal = (id: number, reason: string, request_id: string) =>
   api(returnWithdrawal, { id, reason, request_id }, { quiet: true });
 
 /** Reads anew whatever shows withdrawals. */

@@ -6,7 +6,7 @@ import type { TestApi } from './api.js';
  * Refunds yen of a paid order, under a refund that counts as done, so that the ledger adds up.
  * @param again a refund whose money went back before
  */
-export function givenBack(
+export function refundedOrder(
   api: TestApi,
   orderId: number,
   amount: number,
@@ -28,7 +28,7 @@ export function givenBack(
     const payee = { sellerId: sale.seller_id, companyId: sale.company_id };
     const went = await api.app
       .get(CaptureRefunds, { strict: false })
-      .giveBack(
+      .refundCapture(
         tx,
         { type: 'order', id: orderId },
         amount,
