@@ -89,7 +89,7 @@ export const rooms = {
     'payout-files',
     'bank-imports',
     'fees',
-    'transfers',
+    'proceeds-payouts',
     'month-bills',
     'reconciliation',
     'ledger-reports',

@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { ORDER_STATUS, REFUND_STATUS } from '@fovea/shared-types/states';
 import { REFUND_CAUSE, REFUND_SIDE } from '@fovea/shared-types/order/refund-rules';
 import { memberAvailable, type Entry } from '@fovea/server/finance/ledger/ledger-rows';
-import { takenBack } from '@fovea/server/finance/transfers/transfer-movement';
+import { takenBack } from '@fovea/server/finance/proceeds-payouts/proceeds-payout-movement';
 import type { Tx } from '@fovea/server/platform/database/database';
 import { invariant } from '@fovea/server/platform/kernel/app-error';
 
-type TransferRow = Parameters<typeof takenBack>[0];
+type PastPayoutRow = Parameters<typeof takenBack>[0];
 
 interface PastRefund {
   captureId: number;
   buyerId: number;
   /** Reserved for the merchant, who cannot spend it yet. */
-  proceeds: TransferRow;
+  proceeds: PastPayoutRow;
   amount: number;
   words: string;
   askedAt: Date;
@@ -23,7 +23,7 @@ interface PastRefund {
 @Injectable()
 export class DemoPastRefunds {
   /** @returns the payout as it is since, and what is posted to the ledger */
-  async tell(tx: Tx, refund: PastRefund): Promise<{ proceeds: TransferRow; entry: Entry }> {
+  async tell(tx: Tx, refund: PastRefund): Promise<{ proceeds: PastPayoutRow; entry: Entry }> {
     const { captureId, buyerId, proceeds, amount, words, askedAt, paidAt } = refund;
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO refund (order_id, status, cause, order_status, asked, amount, created_at, moved_at)

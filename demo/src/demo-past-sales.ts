@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import type { Currency } from '@fovea/shared-types/money';
-import { ORDER_STATUS, TRANSFER_STATUS } from '@fovea/shared-types/states';
+import { ORDER_STATUS, PROCEEDS_PAYOUT_STATUS } from '@fovea/shared-types/states';
 import {
   memberAvailable,
   memberReceivable,
   payeeAccount,
   transfer,
 } from '@fovea/server/finance/ledger/ledger-rows';
-import { made, released } from '@fovea/server/finance/transfers/transfer-movement';
+import { made, released } from '@fovea/server/finance/proceeds-payouts/proceeds-payout-movement';
 import type { Tx } from '@fovea/server/platform/database/database';
 import { invariant } from '@fovea/server/platform/kernel/app-error';
 import type { PastEntry } from './demo-past-ledger.js';
@@ -37,7 +37,7 @@ const RELEASED_DAYS = 7;
 /** On the platform's part, in hundredths, as the table of fees has it. */
 const TAX_PERCENT: Readonly<Record<Currency, number>> = { JPY: 10, CNY: 6, USD: 0 };
 
-type TransferRow = Parameters<typeof made>[0];
+type PastPayoutRow = Parameters<typeof made>[0];
 
 export interface Charge {
   id: number;
@@ -152,10 +152,10 @@ async function proceeds(
   charge: Charge,
   feePercent: number,
   { receivedAt, releaseAt }: { receivedAt: Date; releaseAt: Date },
-): Promise<TransferRow> {
+): Promise<PastPayoutRow> {
   const { order_id, buyer_id, seller_id, company_id, currency, amount } = charge;
   const fee = percentOf(amount, feePercent);
-  const { rows } = await tx.query<TransferRow>(
+  const { rows } = await tx.query<PastPayoutRow>(
     `INSERT INTO transfer (order_id, buyer_id, seller_id, company_id, currency, gross, fee, fee_tax, release_at, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      RETURNING id, order_id, seller_id, company_id, currency, gross, fee, fee_tax, amount, refunded, returned, status,
@@ -176,16 +176,17 @@ async function proceeds(
   );
   const [row] = rows;
   invariant(row, 'what is inserted has its row');
-  await addStep(tx, row.id, [1, BEGINNING, TRANSFER_STATUS.frozen, receivedAt]);
+  await addStep(tx, row.id, [1, BEGINNING, PROCEEDS_PAYOUT_STATUS.frozen, receivedAt]);
   return row;
 }
 
 /** Its days are over: it is the merchant's to spend. */
 async function release(tx: Tx, id: number, at: Date): Promise<void> {
-  await addStep(tx, id, [2, TRANSFER_STATUS.frozen, TRANSFER_STATUS.released, at]);
-  await tx.query(`UPDATE transfer SET status = ${TRANSFER_STATUS.released}, released_at = $2 WHERE id = $1`, [
-    ...[id, at],
-  ]);
+  await addStep(tx, id, [2, PROCEEDS_PAYOUT_STATUS.frozen, PROCEEDS_PAYOUT_STATUS.released, at]);
+  await tx.query(
+    `UPDATE transfer SET status = ${PROCEEDS_PAYOUT_STATUS.released}, released_at = $2 WHERE id = $1`,
+    [...[id, at]],
+  );
 }
 
 async function addStep(tx: Tx, id: number, step: readonly [number, number, number, Date]): Promise<void> {

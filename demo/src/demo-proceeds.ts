@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
-import { TRANSFER_STATUS } from '@fovea/shared-types/states';
+import { PROCEEDS_PAYOUT_STATUS } from '@fovea/shared-types/states';
 import { memberAvailable, payeeAccount, transfer } from '@fovea/server/finance/ledger/ledger-rows';
 import { LedgerService } from '@fovea/server/finance/ledger/ledger.service';
-import { OrderProceeds } from '@fovea/server/finance/transfers/order-proceeds';
+import { OrderProceeds } from '@fovea/server/finance/proceeds-payouts/order-proceeds';
 import type { Tx } from '@fovea/server/platform/database/database';
 
-const { frozen, stopped } = TRANSFER_STATUS;
+const { frozen, stopped } = PROCEEDS_PAYOUT_STATUS;
 const REASON = '买家反映缺少一根电源线，正在核实。';
 
 interface PaidRow {

@@ -59,7 +59,7 @@ import { reconciliation } from './finance/reconciliation.record.js';
 import { exchange } from './finance/exchange.record.js';
 import { journalVoucher } from './finance/journal-voucher.record.js';
 import { writeOff } from './finance/write-off.record.js';
-import { transfer } from './finance/transfer.record.js';
+import { proceedsPayout } from './finance/transfer.record.js';
 import { stock } from './warehouse/stock.record.js';
 import { tradeRecord } from './warehouse/trade-record.record.js';
 import type { AuditActionsOf, PermissionsOf } from './record/record.js';
@@ -76,7 +76,7 @@ export const records = [
   exchange,
   journalVoucher,
   writeOff,
-  transfer,
+  proceedsPayout,
   withdrawal,
   withdrawalLimit,
   withdrawalReview,

@@ -174,7 +174,7 @@ export const STOCK_COUNT_STATUS = { counting: 0, confirmed: 1, cancelled: 9 } as
 
 export const SEND_STATUS = { prepared: 0, sent: 1, delivered: 2, came_back: 3, cancelled: 9 } as const;
 
-export const TRANSFER_STATUS = {
+export const PROCEEDS_PAYOUT_STATUS = {
   frozen: 0,
   released: 1,
   stopped: -1,

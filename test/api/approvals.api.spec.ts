@@ -27,7 +27,7 @@ import { aWarehouse } from '../fixtures/places.js';
 import { anExchange } from '../fixtures/exchanges.js';
 import { aWriteOff } from '../fixtures/months.js';
 import { aVoucher } from '../fixtures/vouchers.js';
-import { aTransfer } from '../fixtures/transfers.js';
+import { aProceedsPayout } from '../fixtures/proceeds-payouts.js';
 import { aStaff, giveMoney } from '../support/people.js';
 import { aStaffedStockroom, said, sentIn, sentMove } from '../support/stock.js';
 import { aPendingBidder } from '../support/scenes.js';
@@ -227,7 +227,7 @@ describe('the release of transfers made by hand', () => {
     aPending: async () => {
       const initiator = await aStaff(api, []);
       const seller = { accountId: await anAccount(api.db), companyId: null };
-      const id = await aTransfer(api.db, seller, 0, { madeBy: initiator.accountId });
+      const id = await aProceedsPayout(api.db, seller, 0, { madeBy: initiator.accountId });
       const sql = 'SELECT max(id) AS found FROM transfer_history WHERE transfer_id = $1';
       return { id, documentId: await numberOf(sql, id), initiator };
     },

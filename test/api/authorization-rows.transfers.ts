@@ -1,13 +1,13 @@
 import { aPaidOrder } from '../fixtures/refunds.js';
 import { anAccount } from '../fixtures/rows.js';
-import { aTransfer } from '../fixtures/transfers.js';
+import { aProceedsPayout } from '../fixtures/proceeds-payouts.js';
 import type { Cast, MatrixRow } from './authorization-rows.js';
 
 const ofCompany = ({ seller }: Cast) => ({ accountId: seller.accountId, companyId: seller.companyId });
 
 export const transferRows: Record<string, MatrixRow> = {
   '/transfers/transfer-detail': {
-    request: async (api, cast) => ({ id: await aTransfer(api.db, ofCompany(cast)) }),
+    request: async (api, cast) => ({ id: await aProceedsPayout(api.db, ofCompany(cast)) }),
     others: 'NOT_FOUND',
   },
   '/transfers/add-transfer': {
@@ -21,7 +21,7 @@ export const transferRows: Record<string, MatrixRow> = {
   },
   '/transfers/audit-transfer': {
     request: async (api, cast) => ({
-      ids: [await aTransfer(api.db, ofCompany(cast), 0, { madeBy: await anAccount(api.db) })],
+      ids: [await aProceedsPayout(api.db, ofCompany(cast), 0, { madeBy: await anAccount(api.db) })],
       status: 1,
     }),
   },

@@ -7,7 +7,7 @@ import { payeeAccount } from '../../server/src/finance/ledger/ledger-rows.js';
 import { CaptureRefunds } from '../../server/src/finance/payments/capture-refunds.js';
 import { OnlinePaymentRepository } from '../../server/src/finance/payments/online.repository.js';
 import { RemittanceRepository } from '../../server/src/finance/remittances/remittance.repository.js';
-import { TransferRepository } from '../../server/src/finance/transfers/transfer.repository.js';
+import { ProceedsPayoutRepository } from '../../server/src/finance/proceeds-payouts/proceeds-payout.repository.js';
 import type { Database, Tx } from '../../server/src/platform/database/database.js';
 import { loadEnv } from '../../server/src/platform/config/env.js';
 import { CALLBACK_PATH, PaymentProviders } from '../../server/src/platform/payments/payment-providers.js';
@@ -16,7 +16,7 @@ import { putInEscrow } from '../fixtures/money.js';
 import { aWithdrawal } from '../fixtures/payouts.js';
 import { aRemittance } from '../fixtures/remittances.js';
 import { aCompany, aReceivedOrder, anAccount, insert, uniqueText } from '../fixtures/rows.js';
-import { aTransfer } from '../fixtures/transfers.js';
+import { aProceedsPayout } from '../fixtures/proceeds-payouts.js';
 import type { Person } from '../support/api.js';
 import type { Scene } from '../support/moved-by-calls.js';
 import { aMember, giveMoney, inSeconds } from '../support/people.js';
@@ -220,10 +220,10 @@ export const MONEY_RACES: readonly LockRace[] = [
     breaks: ['done', true],
   },
   {
-    lock: 'finance/transfers/transfer.repository.ts lockOf',
+    lock: 'finance/proceeds-payouts/proceeds-payout.repository.ts lockOf',
     callers: 'finance releases proceeds while the job alarms of those that are stopped for long',
     pair: async (scene) => {
-      const id = await aTransfer(
+      const id = await aProceedsPayout(
         scene.api.db,
         { accountId: await anAccount(scene.api.db), companyId: null },
         -1,
@@ -232,7 +232,7 @@ export const MONEY_RACES: readonly LockRace[] = [
       return {
         first: asked(scene, auditTransfer.path, { ids: [id], status: 1 }, scene.staff),
         second: inTx(scene, async (tx) =>
-          (await new TransferRepository().markAlarmed(tx, 50)).some((row) => row.id === id),
+          (await new ProceedsPayoutRepository().markAlarmed(tx, 50)).some((row) => row.id === id),
         ),
       };
     },

@@ -12,8 +12,8 @@ import { PaymentRefundRepository } from '../../server/src/finance/payments/payme
 import { RechargeRepository } from '../../server/src/finance/recharges/recharge.repository.js';
 import { ReconciliationRepository } from '../../server/src/finance/reconciliation/reconciliation.repository.js';
 import { RemittanceRepository } from '../../server/src/finance/remittances/remittance.repository.js';
-import { ProceedsOrders } from '../../server/src/finance/transfers/proceeds-orders.js';
-import { TransferRepository } from '../../server/src/finance/transfers/transfer.repository.js';
+import { ProceedsOrders } from '../../server/src/finance/proceeds-payouts/proceeds-orders.js';
+import { ProceedsPayoutRepository } from '../../server/src/finance/proceeds-payouts/proceeds-payout.repository.js';
 import { WithdrawalRepository } from '../../server/src/finance/withdrawals/withdrawal.repository.js';
 import { VisibleGoods } from '../../server/src/goods/visibility/visible-goods.js';
 import { BargainRepository } from '../../server/src/order/bargains/bargain.repository.js';
@@ -37,7 +37,7 @@ import { aPaidOrder, aQuotedOrder, aRefund } from '../fixtures/refunds.js';
 import { aRemittance } from '../fixtures/remittances.js';
 import { aReservation } from '../fixtures/reservations.js';
 import { aCompany, anAccount, anAuction, aReceivedOrder, insert, uniqueText } from '../fixtures/rows.js';
-import { aTransfer } from '../fixtures/transfers.js';
+import { aProceedsPayout } from '../fixtures/proceeds-payouts.js';
 
 const MAX = 50;
 const HOUR_MS = 3_600_000;
@@ -142,13 +142,13 @@ export const QUEUE_LOCKS: readonly QueueLock[] = [
     take: async (tx, id) => has(await new RemittanceRepository().markLate(tx, MAX), id),
   },
   {
-    lock: 'finance/transfers/transfer.repository.ts markAlarmed',
+    lock: 'finance/proceeds-payouts/proceeds-payout.repository.ts markAlarmed',
     due: async ({ db, asOwner }) => {
-      const id = await aTransfer(db, { accountId: await anAccount(db), companyId: null }, -1);
+      const id = await aProceedsPayout(db, { accountId: await anAccount(db), companyId: null }, -1);
       await asOwner('UPDATE transfer SET alarm_at = $2 WHERE id = $1', [id, past()]);
       return id;
     },
-    take: async (tx, id) => has(await new TransferRepository().markAlarmed(tx, MAX), id),
+    take: async (tx, id) => has(await new ProceedsPayoutRepository().markAlarmed(tx, MAX), id),
   },
   {
     lock: 'finance/withdrawals/withdrawal.repository.ts lockDue',

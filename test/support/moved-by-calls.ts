@@ -161,7 +161,7 @@ import {
 import { addWriteOff, auditWriteOff, cancelWriteOff } from '@fovea/shared-types/finance/write-off.calls';
 import { auditJournalVoucher, cancelJournalVoucher } from '@fovea/shared-types/finance/journal-voucher.calls';
 import { auditTransfer } from '@fovea/shared-types/finance/transfer.calls';
-import { transferMachine } from '@fovea/shared-types/states/transfer.states';
+import { proceedsPayoutMachine } from '@fovea/shared-types/states/transfer.states';
 import { withdrawalMachine } from '@fovea/shared-types/states/withdrawal.states';
 import {
   auditWithdrawal,
@@ -197,7 +197,7 @@ import { aBankLine, aWithdrawal } from '../fixtures/payouts.js';
 import { anExchange } from '../fixtures/exchanges.js';
 import { aWriteOff } from '../fixtures/months.js';
 import { aVoucher } from '../fixtures/vouchers.js';
-import { aTransfer } from '../fixtures/transfers.js';
+import { aProceedsPayout } from '../fixtures/proceeds-payouts.js';
 import { aCompany, aFile, aGoods, anAccount, aPlace, aReceivedOrder, uniqueText } from '../fixtures/rows.js';
 import type { Person, TestApi } from './api.js';
 import { somePapers } from './companies.js';
@@ -1113,12 +1113,12 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     },
   },
   {
-    machine: transferMachine,
+    machine: proceedsPayoutMachine,
     table: 'transfer',
     column: 'status',
     aRow: async ({ api }, status) => {
       const seller = { accountId: await anAccount(api.db), companyId: null };
-      return { id: await aTransfer(api.db, seller, status) };
+      return { id: await aProceedsPayout(api.db, seller, status) };
     },
     acts: {
       // One made by hand, by the same call, is approved where it stands as well.

@@ -18,7 +18,7 @@ import { RemittancesModule } from './remittances/remittances.module.js';
 import { ExchangesModule } from './exchanges/exchanges.module.js';
 import { FeesModule } from './fees/fees.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
-import { TransfersModule } from './transfers/transfers.module.js';
+import { ProceedsPayoutsModule } from './proceeds-payouts/proceeds-payouts.module.js';
 import { VouchersModule } from './vouchers/vouchers.module.js';
 import { WalletModule } from './wallet/wallet.module.js';
 import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
@@ -42,11 +42,11 @@ import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
     RemittancesModule,
     RechargesModule,
     FeesModule,
-    TransfersModule,
+    ProceedsPayoutsModule,
     MoneyFiguresModule,
     ReconciliationModule,
   ],
-  exports: [BankMatchesModule, HouseAccountsModule, LedgerModule, PaymentsModule, TransfersModule],
+  exports: [BankMatchesModule, HouseAccountsModule, LedgerModule, PaymentsModule, ProceedsPayoutsModule],
 })
 export class FinanceModule {
   constructor() {

@@ -1,19 +1,24 @@
 import { call } from '../call.js';
 import { IdRequest } from '../common.dto.js';
 import { AuditMoneyRequest } from '../platform/approval.dto.js';
-import { AddTransferRequest, TransferDecision, TransferDetail, TransferState } from './transfer.dto.js';
+import {
+  AddProceedsPayoutRequest,
+  ProceedsPayoutDecision,
+  ProceedsPayoutDetail,
+  ProceedsPayoutState,
+} from './proceeds-payout.dto.js';
 
 export const transferDetail = call('/transfers/transfer-detail', {
   may: 'finance:transfer:list',
   request: IdRequest,
-  response: TransferDetail,
+  response: ProceedsPayoutDetail,
   summary: 'One proceeds payout with its fee, refunds, and status history',
 });
 
-export const addTransfer = call('/transfers/add-transfer', {
+export const addProceedsPayout = call('/transfers/add-transfer', {
   may: 'finance:transfer:add',
-  request: AddTransferRequest,
-  response: TransferState,
+  request: AddProceedsPayoutRequest,
+  response: ProceedsPayoutState,
   summary:
     'Puts what escrow still holds for a completed order aside for its merchant; another person releases it',
 });
@@ -21,7 +26,7 @@ export const addTransfer = call('/transfers/add-transfer', {
 export const auditTransfer = call('/transfers/audit-transfer', {
   may: 'finance:transfer:approve',
   request: AuditMoneyRequest,
-  response: [TransferDecision],
+  response: [ProceedsPayoutDecision],
   summary:
     'Releases proceeds payouts that were created by hand or stopped, or stops pending ones, each by itself',
 });

@@ -2,10 +2,10 @@ import { CURRENCIES } from '../money.js';
 import { choice, instant, same, since, text, until, words } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/words.js';
-import { TRANSFER_STATUS } from '../states.js';
+import { PROCEEDS_PAYOUT_STATUS } from '../states.js';
 
 /** Proceeds of orders on their way to who sold them: a company reads its own, finance everybody's. */
-export const transfer = staffRecord({
+export const proceedsPayout = staffRecord({
   name: 'finance:transfer',
   one: ['转账', 'a transfer', '売上送金'],
   many: ['转账列表', 'Transfers', '売上送金'],
@@ -40,7 +40,7 @@ export const transfer = staffRecord({
     release_at: instant({ label: ['结算时间', 'Released from', '精算予定'], orNull: true }),
     status: choice({
       label: ['状态', 'State', '状態'],
-      codes: Object.values(TRANSFER_STATUS),
+      codes: Object.values(PROCEEDS_PAYOUT_STATUS),
       dict: 'states:transfer',
     }),
     by_hand: choice({

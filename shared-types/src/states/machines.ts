@@ -14,7 +14,7 @@ import { certificationMachine, licenceMachine, memberMachine, merchantMachine } 
 import { messageMachine } from './message.states.js';
 import { evaluationMachine, orderMachine } from './order.states.js';
 import { paymentMachine } from './payment.states.js';
-import { transferMachine } from './transfer.states.js';
+import { proceedsPayoutMachine } from './transfer.states.js';
 import { withdrawalMachine } from './withdrawal.states.js';
 import { rechargeMachine } from './recharge.states.js';
 import { remittanceMachine } from './remittance.states.js';
@@ -75,6 +75,6 @@ export const MACHINES = [
   exchangeMachine,
   journalVoucherMachine,
   writeOffMachine,
-  transferMachine,
+  proceedsPayoutMachine,
   withdrawalMachine,
 ];

@@ -1,7 +1,7 @@
-import { TRANSFER_STATUS } from '../states.js';
+import { PROCEEDS_PAYOUT_STATUS } from '../states.js';
 import { machine } from './machine.js';
 
-export const transferMachine = machine('transfer', TRANSFER_STATUS, [
+export const proceedsPayoutMachine = machine('transfer', PROCEEDS_PAYOUT_STATUS, [
   [null, 'frozen', 'system', 'order received'],
   [null, 'frozen', 'finance', 'add by hand (correction)'],
   ['frozen', 'released', 'system', '7 days after receipt'],

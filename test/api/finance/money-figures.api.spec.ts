@@ -12,14 +12,14 @@ import { BANK_LINE_MATCHING } from '@fovea/shared-types/finance/payout-file-boun
 import { reconciliation, STANDING } from '@fovea/shared-types/finance/reconciliation.record';
 import { writeOff } from '@fovea/shared-types/finance/write-off.record';
 import { remittance } from '@fovea/shared-types/finance/remittance.record';
-import { transfer } from '@fovea/shared-types/finance/transfer.record';
+import { proceedsPayout } from '@fovea/shared-types/finance/transfer.record';
 import { withdrawalReview } from '@fovea/shared-types/finance/withdrawal-review.record';
 import {
   MONTH_BILL_STATUS,
   PAYMENT_STATUS,
   REMITTANCE_STATUS,
   REQUESTED_STATUS,
-  TRANSFER_STATUS,
+  PROCEEDS_PAYOUT_STATUS,
   WITHDRAWAL_STATUS,
 } from '@fovea/shared-types/states';
 import { WILDCARD } from '@fovea/shared-types/wildcard';
@@ -31,7 +31,7 @@ import { aWithdrawal } from '../../fixtures/payouts.js';
 import { aDifference } from '../../fixtures/reconciliations.js';
 import { aRemittance } from '../../fixtures/remittances.js';
 import { anAccount } from '../../fixtures/rows.js';
-import { aTransfer } from '../../fixtures/transfers.js';
+import { aProceedsPayout } from '../../fixtures/proceeds-payouts.js';
 import { aVoucher } from '../../fixtures/vouchers.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aSeller, aStaff, type Seller } from '../../support/people.js';
@@ -216,9 +216,9 @@ describe('figures of money', () => {
     const asker = await anAccount(db);
     await aWriteOff(db, 0, { billId: await aMonthBill(db, overdue) });
     const drawer = { accountId: seller.accountId, companyId: seller.companyId };
-    await aTransfer(db, drawer);
-    await aTransfer(db, drawer, TRANSFER_STATUS.frozen, { madeBy: asker });
-    await aTransfer(db, drawer, TRANSFER_STATUS.stopped);
+    await aProceedsPayout(db, drawer);
+    await aProceedsPayout(db, drawer, PROCEEDS_PAYOUT_STATUS.frozen, { madeBy: asker });
+    await aProceedsPayout(db, drawer, PROCEEDS_PAYOUT_STATUS.stopped);
     const finance = await aStaff(api, [WILDCARD]);
     const waiting = Object.fromEntries(
       (await figures(finance)).waiting.map(({ name, count }) => [name, count]),
@@ -227,7 +227,7 @@ describe('figures of money', () => {
       list: Call<Request, { total: number }>,
       request: Request,
     ): Promise<number> => (await api.ok(list, request, { as: finance })).total;
-    const { list: transfers } = transfer.calls;
+    const { list: transfers } = proceedsPayout.calls;
     const { list: bills } = monthBill.calls;
     expect(waiting).toEqual({
       to_review: await listed(withdrawalReview.calls.list, { status: WITHDRAWAL_STATUS.pending }),
@@ -238,8 +238,8 @@ describe('figures of money', () => {
       parked: await listed(parkedPayment.calls.list, { status: PAYMENT_STATUS.parked }),
       exchanges: await listed(exchange.calls.list, { status: REQUESTED_STATUS.pending }),
       vouchers: await listed(journalVoucher.calls.list, { status: REQUESTED_STATUS.pending }),
-      hand_transfers: await listed(transfers, { status: TRANSFER_STATUS.frozen, by_hand: 1 }),
-      stopped_transfers: await listed(transfers, { status: TRANSFER_STATUS.stopped }),
+      hand_transfers: await listed(transfers, { status: PROCEEDS_PAYOUT_STATUS.frozen, by_hand: 1 }),
+      stopped_transfers: await listed(transfers, { status: PROCEEDS_PAYOUT_STATUS.stopped }),
       overdue_bills: await listed(bills, { status: MONTH_BILL_STATUS.overdue }),
       write_offs: await listed(writeOff.calls.list, { status: REQUESTED_STATUS.pending }),
       differences: await listed(reconciliation.calls.list, { standing: STANDING.open }),

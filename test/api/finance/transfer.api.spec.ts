@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { balanceLine } from '@fovea/shared-types/finance/balance-line.record';
 import { myBalance } from '@fovea/shared-types/finance/finance.calls';
-import { addTransfer, auditTransfer, transferDetail } from '@fovea/shared-types/finance/transfer.calls';
+import { addProceedsPayout, auditTransfer, transferDetail } from '@fovea/shared-types/finance/transfer.calls';
 import { platformFee } from '@fovea/shared-types/finance/platform-fee.record';
-import { transfer } from '@fovea/shared-types/finance/transfer.record';
+import { proceedsPayout } from '@fovea/shared-types/finance/transfer.record';
 import { auditRefund, refundOrder } from '@fovea/shared-types/order/refund.calls';
 import { receiveOrder } from '@fovea/shared-types/order/shipping.calls';
 import { transferChecks } from '../../../server/src/invariants/transfer.checks.js';
-import { OrderProceeds } from '../../../server/src/finance/transfers/order-proceeds.js';
-import { TransferReleaseService } from '../../../server/src/finance/transfers/transfer-release.service.js';
+import { OrderProceeds } from '../../../server/src/finance/proceeds-payouts/order-proceeds.js';
+import { ProceedsPayoutReleaseService } from '../../../server/src/finance/proceeds-payouts/proceeds-payout-release.service.js';
 import { ReceiptService } from '../../../server/src/order/shipping/receipt.service.js';
 import { aPaidOrder } from '../../fixtures/refunds.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
@@ -54,9 +54,9 @@ const receive = ({ id, buyer }: Sale) => api.ok(receiveOrder, { id }, { as: buye
 async function received(): Promise<Sale & { transferId: number }> {
   const sale = await aSale();
   await receive(sale);
-  return { ...sale, transferId: await transferOf(sale) };
+  return { ...sale, transferId: await proceedsPayoutOf(sale) };
 }
-async function transferOf({ id }: Sale): Promise<number> {
+async function proceedsPayoutOf({ id }: Sale): Promise<number> {
   const { rows } = await api.db.query<{ id: number }>('SELECT id FROM transfer WHERE order_id = $1', [id]);
   expect(rows).toHaveLength(1);
   return rows[0]?.id ?? 0;
@@ -90,7 +90,7 @@ const wait = ({ id }: Sale, days: number) =>
       [id, days],
     ),
   );
-const releases = () => api.app.get(TransferReleaseService, { strict: false });
+const releases = () => api.app.get(ProceedsPayoutReleaseService, { strict: false });
 const askBack = ({ id, buyer }: Sale, amount: number) =>
   api.ok(refundOrder, { id, reason: 'Scratched', amount }, { as: buyer });
 const agree = ({ id, clerk }: Sale) => api.ok(auditRefund, { id, status: 1 }, { as: clerk });
@@ -104,7 +104,7 @@ describe('the receipt of an order', () => {
     await Promise.all(
       Array.from({ length: 50 }, () => api.envelope(receiveOrder.path, { id: sale.id }, { as: sale.buyer })),
     );
-    const id = await transferOf(sale);
+    const id = await proceedsPayoutOf(sale);
     expect(await heldBy(sale)).toEqual({ frozen: 9_945 });
     expect(await detailOf(id)).toMatchObject({
       ...{ order_id: sale.id, money: '9945', gross: '10000', fee: '50', fee_tax: '5', refunded: '0' },
@@ -117,7 +117,7 @@ describe('the receipt of an order', () => {
     const sale = await aSale();
     await api.db.query(`UPDATE orders SET clock_at = clock_timestamp() WHERE id = $1`, [sale.id]);
     await api.app.get(ReceiptService, { strict: false }).receiveDue();
-    await transferOf(sale);
+    await proceedsPayoutOf(sale);
     expect(await heldBy(sale)).toEqual({ frozen: 9_945 });
   });
 });
@@ -134,7 +134,7 @@ describe('the table of fees', () => {
     );
     await api.ok(platformFee.calls.update, { id, rate: '20' }, { as: keeper });
     await receive(sale);
-    expect(await detailOf(await transferOf(sale))).toMatchObject({
+    expect(await detailOf(await proceedsPayoutOf(sale))).toMatchObject({
       fee: '200',
       fee_tax: '20',
       money: '9780',
@@ -317,19 +317,25 @@ describe('finance', () => {
   it('adds by hand what escrow still holds of a completed order; another person releases it', async () => {
     const sale = await aSale(50);
     const asked = { order_id: sale.id, money: '10000', currency: 'JPY' as const, remark: 'sold before' };
-    expect(await api.refused(addTransfer, { ...asked, money: '10001' }, { as: finance })).toMatchObject({
-      error: 'AMOUNT_INVALID',
-    });
-    expect(await api.refused(addTransfer, { ...asked, currency: 'USD' }, { as: finance })).toMatchObject({
+    expect(await api.refused(addProceedsPayout, { ...asked, money: '10001' }, { as: finance })).toMatchObject(
+      {
+        error: 'AMOUNT_INVALID',
+      },
+    );
+    expect(
+      await api.refused(addProceedsPayout, { ...asked, currency: 'USD' }, { as: finance }),
+    ).toMatchObject({
       error: 'CURRENCY_MISMATCH',
     });
     const early = await aSale(30);
-    expect(await api.refused(addTransfer, { ...asked, order_id: early.id }, { as: finance })).toMatchObject({
+    expect(
+      await api.refused(addProceedsPayout, { ...asked, order_id: early.id }, { as: finance }),
+    ).toMatchObject({
       error: 'STATE_CONFLICT',
     });
-    const { id } = await api.ok(addTransfer, asked, { as: finance });
+    const { id } = await api.ok(addProceedsPayout, asked, { as: finance });
     expect(await heldBy(sale)).toEqual({ frozen: 10_000 });
-    expect(await api.refused(addTransfer, { ...asked, money: '1' }, { as: second })).toMatchObject({
+    expect(await api.refused(addProceedsPayout, { ...asked, money: '1' }, { as: second })).toMatchObject({
       error: 'AMOUNT_INVALID',
     });
     await releases().releaseDue();
@@ -342,7 +348,7 @@ describe('finance', () => {
 describe('the list of transfers', () => {
   it('shows a company its own and finds by goods, buyer and merchant', async () => {
     const [sale, other] = [await received(), await received()];
-    const list = (request: object, as = finance) => api.ok(transfer.calls.list, request, { as });
+    const list = (request: object, as = finance) => api.ok(proceedsPayout.calls.list, request, { as });
     const own = await list({}, sale.clerk);
     expect(own.data).toMatchObject([
       { id: sale.transferId, money: '9945', fee: '55', currency: 'JPY', status: 0, by_hand: 0 },

@@ -10,7 +10,7 @@ import { order } from '@fovea/shared-types/order/order.record';
 import { bargain } from '@fovea/shared-types/order/bargain.record';
 import { refund } from '@fovea/shared-types/order/refund.record';
 import { shipment } from '@fovea/shared-types/order/shipment.record';
-import { transfer } from '@fovea/shared-types/finance/transfer.record';
+import { proceedsPayout } from '@fovea/shared-types/finance/transfer.record';
 import { WILDCARD } from '@fovea/shared-types/permissions';
 import { auditLogList } from '@fovea/shared-types/rbac/rbac.calls';
 import { aShipment } from '../../fixtures/orders.js';
@@ -76,13 +76,16 @@ describe('the desk of orders', () => {
     expect(await found({ end: hourAgo })).toEqual([]);
   });
 
-  it.each([refund, shipment, bargain, transfer])('cuts $declared.name by month too', async ({ calls }) => {
-    const as = await aStaff(api, [WILDCARD]);
-    const month = { begin: '2020-01-01T00:00:00Z', end: '2020-02-01T00:00:00Z' };
-    expect(await api.envelope(calls.list.path, month, { as })).toMatchObject({ data: { total: 0 } });
-    const turned = await api.envelope(calls.list.path, { ...month, end: 'soon' }, { as });
-    expect(Object.keys(turned.fields ?? {})).toEqual(['end']);
-  });
+  it.each([refund, shipment, bargain, proceedsPayout])(
+    'cuts $declared.name by month too',
+    async ({ calls }) => {
+      const as = await aStaff(api, [WILDCARD]);
+      const month = { begin: '2020-01-01T00:00:00Z', end: '2020-02-01T00:00:00Z' };
+      expect(await api.envelope(calls.list.path, month, { as })).toMatchObject({ data: { total: 0 } });
+      const turned = await api.envelope(calls.list.path, { ...month, end: 'soon' }, { as });
+      expect(Object.keys(turned.fields ?? {})).toEqual(['end']);
+    },
+  );
 
   it('is read by the people of the company, as far as the order is theirs or their role reaches it', async () => {
     const id = await anOrder();

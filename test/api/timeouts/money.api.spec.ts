@@ -10,7 +10,7 @@ import { MonthBillJobs } from '../../../server/src/finance/month-bills/month-bil
 import { OnlinePaymentRepository } from '../../../server/src/finance/payments/online.repository.js';
 import { RechargeRepository } from '../../../server/src/finance/recharges/recharge.repository.js';
 import { RemittanceRepository } from '../../../server/src/finance/remittances/remittance.repository.js';
-import { TransferReleaseService } from '../../../server/src/finance/transfers/transfer-release.service.js';
+import { ProceedsPayoutReleaseService } from '../../../server/src/finance/proceeds-payouts/proceeds-payout-release.service.js';
 import { WithdrawalJobs } from '../../../server/src/finance/withdrawals/withdrawal.jobs.js';
 import { aMonthlyMember, anUnpaidOrder } from '../../fixtures/months.js';
 import { aBankAccount } from '../../fixtures/payouts.js';
@@ -78,7 +78,7 @@ function taken(id: number, take: () => Promise<readonly { id: number }[]>) {
 describe('proceeds (R-MNY-09)', () => {
   it('transfer: frozen > released', async () => {
     const id = await someProceeds();
-    const run = () => service(TransferReleaseService).releaseDue();
+    const run = () => service(ProceedsPayoutReleaseService).releaseDue();
     await expectTimeout(api, 'transfer: frozen > released', { table: 'transfer', id, run });
   });
 
@@ -89,7 +89,7 @@ describe('proceeds (R-MNY-09)', () => {
       (await api.db.query('SELECT FROM transfer_history WHERE transfer_id = $1 AND to_status = -1', [id]))
         .count;
     const { wait } = timeoutOf('transfer: stopped > stopped');
-    const run = () => service(TransferReleaseService).alarm();
+    const run = () => service(ProceedsPayoutReleaseService).alarm();
     const row = { table: 'transfer', id, run };
     await expectAfter(api, wait, row, { look: alarms, before: 1, after: 2 });
   });

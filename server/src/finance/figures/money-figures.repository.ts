@@ -9,7 +9,7 @@ import {
   PAYMENT_STATUS,
   REMITTANCE_STATUS,
   REQUESTED_STATUS,
-  TRANSFER_STATUS,
+  PROCEEDS_PAYOUT_STATUS,
   WITHDRAWAL_STATUS,
 } from '@fovea/shared-types/states';
 import type { Queryable } from '../../platform/database/database.js';
@@ -57,8 +57,8 @@ const WAITING_OF_HOUSE: ReadonlyArray<[Exclude<WaitingName, 'to_review' | 'to_pa
   ['parked', `payment WHERE park_cause IS NOT NULL AND status = ${PAYMENT_STATUS.parked}`],
   ['exchanges', `exchange WHERE status = ${REQUESTED_STATUS.pending}`],
   ['vouchers', `journal_voucher WHERE status = ${REQUESTED_STATUS.pending}`],
-  ['hand_transfers', `transfer WHERE status = ${TRANSFER_STATUS.frozen} AND made_by IS NOT NULL`],
-  ['stopped_transfers', `transfer WHERE status = ${TRANSFER_STATUS.stopped}`],
+  ['hand_transfers', `transfer WHERE status = ${PROCEEDS_PAYOUT_STATUS.frozen} AND made_by IS NOT NULL`],
+  ['stopped_transfers', `transfer WHERE status = ${PROCEEDS_PAYOUT_STATUS.stopped}`],
   ['overdue_bills', `month_bill WHERE status = ${MONTH_BILL_STATUS.overdue}`],
   ['write_offs', `write_off WHERE status = ${REQUESTED_STATUS.pending}`],
   ['differences', `reconciliation WHERE standing = ${STANDING.open}`],

@@ -3,8 +3,8 @@ import { InboxModule } from '../inbox/inbox.module.js';
 import { ExchangeNoticeHandlers } from './exchange-notice.handlers.js';
 import { ExchangeSubjectRepository } from './exchange-subject.repository.js';
 import { ReconciliationNoticeHandlers } from './reconciliation-notice.handlers.js';
-import { TransferNoticeHandlers } from './transfer-notice.handlers.js';
-import { TransferSubjectRepository } from './transfer-subject.repository.js';
+import { ProceedsPayoutNoticeHandlers } from './proceeds-payout-notice.handlers.js';
+import { ProceedsPayoutSubjectRepository } from './proceeds-payout-subject.repository.js';
 import { ParkedNoticeHandlers } from './parked-notice.handlers.js';
 import { ParkedSubjectRepository } from './parked-subject.repository.js';
 import { RequestedNotices } from './requested-notices.js';
@@ -21,8 +21,8 @@ import { WithdrawalSubjectRepository } from './withdrawal-subject.repository.js'
     ExchangeNoticeHandlers,
     ExchangeSubjectRepository,
     ReconciliationNoticeHandlers,
-    TransferNoticeHandlers,
-    TransferSubjectRepository,
+    ProceedsPayoutNoticeHandlers,
+    ProceedsPayoutSubjectRepository,
     ParkedNoticeHandlers,
     ParkedSubjectRepository,
     RequestedNotices,

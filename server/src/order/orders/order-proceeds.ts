@@ -4,7 +4,7 @@ import {
   ProceedsOrders,
   type ProceedsOrder,
   type ProceedsSource,
-} from '../../finance/transfers/proceeds-orders.js';
+} from '../../finance/proceeds-payouts/proceeds-orders.js';
 import { categoryPathSql } from '../../goods/listing/category-path.js';
 import type { Tx } from '../../platform/database/database.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { payeeAccount } from '../../finance/ledger/ledger-rows.js';
 import { CaptureRefunds } from '../../finance/payments/capture-refunds.js';
-import { OrderProceeds } from '../../finance/transfers/order-proceeds.js';
+import { OrderProceeds } from '../../finance/proceeds-payouts/order-proceeds.js';
 import type { Tx } from '../../platform/database/database.js';
 import { RefundRepository, type RefundOrderRow } from './refund.repository.js';
 

@@ -4,7 +4,7 @@ import { refundMachine } from '@fovea/shared-types/states/refund.states';
 import { ORDER_STATUS, REFUND_STATUS } from '@fovea/shared-types/states';
 import type { Cause } from '../../finance/ledger/ledger-rows.js';
 import { CaptureRefunds } from '../../finance/payments/capture-refunds.js';
-import { OrderProceeds } from '../../finance/transfers/order-proceeds.js';
+import { OrderProceeds } from '../../finance/proceeds-payouts/order-proceeds.js';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import { OrderMoveService } from '../orders/order-move.service.js';

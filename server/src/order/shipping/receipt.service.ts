@@ -4,7 +4,7 @@ import { receiveOrder } from '@fovea/shared-types/order/shipping.calls';
 import type { ShippingAnswer } from '@fovea/shared-types/order/shipping.dto';
 import { orderMachine } from '@fovea/shared-types/states/order.states';
 import { ORDER_STATUS } from '@fovea/shared-types/states';
-import { OrderProceeds } from '../../finance/transfers/order-proceeds.js';
+import { OrderProceeds } from '../../finance/proceeds-payouts/order-proceeds.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { inBatches } from '../../platform/jobs/in-batches.js';

@@ -1,26 +1,27 @@
-import type { TransferDetail } from '@fovea/shared-types/finance/transfer.dto';
+import type { ProceedsPayoutDetail } from '@fovea/shared-types/finance/proceeds-payout.dto';
 import { NOTES_MAX } from '@fovea/shared-types/platform/notes';
-import { TRANSFER_STATUS } from '@fovea/shared-types/states';
-import { transferMachine } from '@fovea/shared-types/states/transfer.states';
+import { PROCEEDS_PAYOUT_STATUS } from '@fovea/shared-types/states';
+import { proceedsPayoutMachine } from '@fovea/shared-types/states/transfer.states';
 import { useTranslation } from 'react-i18next';
 import { TextDialog } from '../../kit/form/text-dialog';
 import { formatMoney } from '../../lib/format';
-import { decideTransfer, useTransfersChanged } from './transfer.queries';
+import { decideTransfer, useProceedsPayoutsChanged } from './proceeds-payout.queries';
 
 export const isReleasable = ({
   status,
   by_hand,
   release_at,
-}: Pick<TransferDetail, 'status' | 'by_hand' | 'release_at'>): boolean =>
-  status === TRANSFER_STATUS.frozen
+}: Pick<ProceedsPayoutDetail, 'status' | 'by_hand' | 'release_at'>): boolean =>
+  status === PROCEEDS_PAYOUT_STATUS.frozen
     ? by_hand
-    : transferMachine.may(status, 'approve') && (release_at === null || Date.parse(release_at) <= Date.now());
+    : proceedsPayoutMachine.may(status, 'approve') &&
+      (release_at === null || Date.parse(release_at) <= Date.now());
 
-export const isStoppable = ({ status }: Pick<TransferDetail, 'status'>): boolean =>
-  transferMachine.may(status, 'stop');
+export const isStoppable = ({ status }: Pick<ProceedsPayoutDetail, 'status'>): boolean =>
+  proceedsPayoutMachine.may(status, 'stop');
 
 interface WordProps {
-  row: Pick<TransferDetail, 'id' | 'order_no' | 'company_name' | 'money' | 'currency'>;
+  row: Pick<ProceedsPayoutDetail, 'id' | 'order_no' | 'company_name' | 'money' | 'currency'>;
   onClose: () => void;
 }
 
@@ -29,7 +30,7 @@ export const Stop = (props: WordProps) => <Word {...props} verb="stop" />;
 
 function Word({ row, verb, onClose }: WordProps & { verb: 'release' | 'stop' }) {
   const { t } = useTranslation('transfer');
-  const changed = useTransfersChanged();
+  const changed = useProceedsPayoutsChanged();
   const isStop = verb === 'stop';
   const label = t(isStop ? 'field.reason' : 'field.notes');
   return (

@@ -1,30 +1,30 @@
-import { transfer } from '@fovea/shared-types/finance/transfer.record';
+import { proceedsPayout } from '@fovea/shared-types/finance/transfer.record';
 import type { RowOf } from '@fovea/shared-types/record/record';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { says } from '../../lib/words';
 import { type RecordAction, type RecordColumns, recordPage } from '../record/record-page';
-import { AddTransferDialog } from './add-transfer-dialog';
-import { TransferOpened } from './transfer-detail';
+import { AddProceedsPayoutDialog } from './add-proceeds-payout-dialog';
+import { ProceedsPayoutOpened } from './proceeds-payout-detail';
 import { isReleasable, isStoppable, Release, Stop } from './transfer-words';
 
-type Row = RowOf<typeof transfer.declared>;
+type Row = RowOf<typeof proceedsPayout.declared>;
 
-const { shown } = transfer.declared;
+const { shown } = proceedsPayout.declared;
 
 /** Proceeds of orders: what waits, what was released, stopped or returned. */
-export const TransferPage = recordPage(transfer, {
+export const TransferPage = recordPage(proceedsPayout, {
   columns: useColumns,
   create: {
     permission: 'finance:transfer:add',
     label: ['新增', 'Add', '追加'],
-    Dialog: AddTransferDialog,
+    Dialog: AddProceedsPayoutDialog,
   },
   useActions,
-  Opened: TransferOpened,
+  Opened: ProceedsPayoutOpened,
 });
 
-function useColumns(): RecordColumns<typeof transfer.declared> {
+function useColumns(): RecordColumns<typeof proceedsPayout.declared> {
   return useMemo(
     () => [
       { prop: 'goods_name', width: 200 },

@@ -9,7 +9,7 @@ import { platformFee } from '@fovea/shared-types/finance/platform-fee.record';
 import { reconciliation } from '@fovea/shared-types/finance/reconciliation.record';
 import { exchange } from '@fovea/shared-types/finance/exchange.record';
 import { journalVoucher } from '@fovea/shared-types/finance/journal-voucher.record';
-import { transfer } from '@fovea/shared-types/finance/transfer.record';
+import { proceedsPayout } from '@fovea/shared-types/finance/transfer.record';
 import { withdrawalLimit } from '@fovea/shared-types/finance/withdrawal-limit.record';
 import { withdrawalReview } from '@fovea/shared-types/finance/withdrawal-review.record';
 import { writeOff } from '@fovea/shared-types/finance/write-off.record';
@@ -60,7 +60,7 @@ export const financeMenu: readonly MenuSeed[] = [
         button('finance:parked:settle', ['处理暂存款项', 'Settle held money', '保留中の入金の処理']),
       ]),
       recordPage(withdrawalLimit),
-      recordPage(transfer, [
+      recordPage(proceedsPayout, [
         button('finance:transfer:add', ['人工新增转账', 'Add transfers by hand', '売上送金の手動追加']),
         button('finance:transfer:approve', [
           '审核转账',

@@ -9,7 +9,7 @@ import {
   PAYMENT_STATUS,
   REMITTANCE_STATUS,
   REQUESTED_STATUS,
-  TRANSFER_STATUS,
+  PROCEEDS_PAYOUT_STATUS,
   WITHDRAWAL_STATUS,
 } from '@fovea/shared-types/states';
 import { to } from '../../../lib/paths';
@@ -65,11 +65,11 @@ const LIST_OF_WAITING: Readonly<Record<WaitingName, List>> = {
     may: 'finance:journal-voucher:list',
   },
   hand_transfers: {
-    path: to.transfers({ status: TRANSFER_STATUS.frozen, by_hand: 1 }),
+    path: to.transfers({ status: PROCEEDS_PAYOUT_STATUS.frozen, by_hand: 1 }),
     may: 'finance:transfer:list',
   },
   stopped_transfers: {
-    path: to.transfers({ status: TRANSFER_STATUS.stopped }),
+    path: to.transfers({ status: PROCEEDS_PAYOUT_STATUS.stopped }),
     may: 'finance:transfer:list',
   },
   overdue_bills: {

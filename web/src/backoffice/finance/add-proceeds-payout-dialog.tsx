@@ -9,7 +9,7 @@ import { SearchSelectField } from '../../kit/form/search-select';
 import { useForm } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
 import { toast } from '../../lib/toast-store';
-import { saveTransfer, useOrderSearch, useTransfersChanged } from './transfer.queries';
+import { saveTransfer, useOrderSearch, useProceedsPayoutsChanged } from './proceeds-payout.queries';
 
 interface Values {
   order_id: string | null;
@@ -18,9 +18,9 @@ interface Values {
 }
 
 /** A correction: what escrow still holds of a completed order. */
-export function AddTransferDialog({ onClose }: { onClose: () => void }) {
+export function AddProceedsPayoutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('transfer');
-  const changed = useTransfersChanged();
+  const changed = useProceedsPayoutsChanged();
   const orders = useOrderSearch();
   const [currency, setCurrency] = useState<Currency>('JPY');
   const missing = (label: string) => t('problem.empty', { label });

@@ -2,13 +2,13 @@ import { Type } from 'class-transformer';
 import { IsArray, IsBoolean, IsIn, IsInt, IsString, Length, ValidateNested } from 'class-validator';
 import { CURRENCIES, type Currency } from '../money.js';
 import { DecisionOutcome } from '../platform/approval.dto.js';
-import { TRANSFER_STATUS } from '../states.js';
+import { PROCEEDS_PAYOUT_STATUS } from '../states.js';
 import { IsId, IsInstant, IsMoneyText, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
 
-const STATUSES = Object.values(TRANSFER_STATUS);
+const STATUSES = Object.values(PROCEEDS_PAYOUT_STATUS);
 
 /** A correction: money that still lies in escrow for an order. */
-export class AddTransferRequest {
+export class AddProceedsPayoutRequest {
   @IsId() order_id: number;
   /** In whole units, no more than escrow holds for the order. */
   @IsMoneyText() money: string;
@@ -18,13 +18,13 @@ export class AddTransferRequest {
 }
 
 /** Where one stands after a call. */
-export class TransferState {
+export class ProceedsPayoutState {
   @IsInt() id: number;
   @IsIn(STATUSES) status: number;
 }
 
 /** One move; the first has no state before it. */
-export class TransferMove {
+export class ProceedsPayoutMove {
   @OrNull() @IsIn(STATUSES) from_status: number | null;
   @IsIn(STATUSES) to_status: number;
   /** Null: time did it. */
@@ -33,7 +33,7 @@ export class TransferMove {
   @IsInstant() created_at: string;
 }
 
-export class TransferDetail {
+export class ProceedsPayoutDetail {
   @IsInt() id: number;
   @IsInt() order_id: number;
   @IsString() order_no: string;
@@ -56,9 +56,9 @@ export class TransferDetail {
   @IsInstant() created_at: string;
   @OrNull() @IsInstant() release_at: string | null;
   @OrNull() @IsInstant() released_at: string | null;
-  @IsArray() @ValidateNested({ each: true }) @Type(() => TransferMove) history: TransferMove[];
+  @IsArray() @ValidateNested({ each: true }) @Type(() => ProceedsPayoutMove) history: ProceedsPayoutMove[];
 }
 
-export class TransferDecision extends DecisionOutcome {
+export class ProceedsPayoutDecision extends DecisionOutcome {
   @OrNull() @IsIn(STATUSES) status: number | null;
 }

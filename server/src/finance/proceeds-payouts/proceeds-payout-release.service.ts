@@ -1,24 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { TRANSFER_STATUS } from '@fovea/shared-types/states';
+import { PROCEEDS_PAYOUT_STATUS } from '@fovea/shared-types/states';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { inBatches } from '../../platform/jobs/in-batches.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { Log } from '../../platform/logging/log.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { ProceedsOrders } from './proceeds-orders.js';
-import { released } from './transfer-movement.js';
-import { TransferRepository, type TransferRow, type TransferStep } from './transfer.repository.js';
+import { released } from './proceeds-payout-movement.js';
+import {
+  ProceedsPayoutRepository,
+  type ProceedsPayoutRow,
+  type ProceedsPayoutStep,
+} from './proceeds-payout.repository.js';
 
 /** Of one transaction; a longer queue takes several. */
 const BATCH_MAX = 100;
 
 /** Gives merchants what has waited long enough, and reminds finance of what it stopped. */
 @Injectable()
-export class TransferReleaseService {
+export class ProceedsPayoutReleaseService {
   constructor(
     private readonly db: Database,
     private readonly orders: ProceedsOrders,
-    private readonly transfers: TransferRepository,
+    private readonly transfers: ProceedsPayoutRepository,
     private readonly ledger: LedgerService,
     private readonly outbox: Outbox,
     private readonly log: Log,
@@ -55,8 +59,12 @@ export class TransferReleaseService {
   }
 
   /** Rows that are locked: what is left of each is the merchant's to spend. */
-  async release(tx: Tx, rows: readonly TransferRow[], step: Omit<TransferStep, 'to'>): Promise<void> {
-    await this.transfers.move(tx, rows, { ...step, to: TRANSFER_STATUS.released });
+  async release(
+    tx: Tx,
+    rows: readonly ProceedsPayoutRow[],
+    step: Omit<ProceedsPayoutStep, 'to'>,
+  ): Promise<void> {
+    await this.transfers.move(tx, rows, { ...step, to: PROCEEDS_PAYOUT_STATUS.released });
     await this.ledger.postAll(
       tx,
       rows.map(released).filter((entry) => entry !== null),
@@ -92,7 +100,7 @@ export class TransferReleaseService {
       tx,
       rows.map(({ id }) => ({
         event: 'transfer.moved' as const,
-        payload: { transfer_id: id, status: TRANSFER_STATUS.released, reason: null },
+        payload: { transfer_id: id, status: PROCEEDS_PAYOUT_STATUS.released, reason: null },
       })),
     );
     return rows.length;

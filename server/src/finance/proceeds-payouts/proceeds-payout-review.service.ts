@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { auditTransfer } from '@fovea/shared-types/finance/transfer.calls';
-import type { TransferDecision } from '@fovea/shared-types/finance/transfer.dto';
+import type { ProceedsPayoutDecision } from '@fovea/shared-types/finance/proceeds-payout.dto';
 import type { AuditMoneyRequest } from '@fovea/shared-types/platform/approval.dto';
-import { transferMachine } from '@fovea/shared-types/states/transfer.states';
-import { TRANSFER_STATUS } from '@fovea/shared-types/states';
+import { proceedsPayoutMachine } from '@fovea/shared-types/states/transfer.states';
+import { PROCEEDS_PAYOUT_STATUS } from '@fovea/shared-types/states';
 import type { Word } from '../../platform/approval/approval-document.js';
 import { ApprovalService } from '../../platform/approval/approval.service.js';
 import { type AfterWord, type LockedMoney, MoneyDocument } from '../../platform/approval/money-document.js';
@@ -12,31 +12,35 @@ import type { NewEvent } from '../../platform/jobs/events.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { ProceedsOrders } from './proceeds-orders.js';
-import { TransferReleaseService } from './transfer-release.service.js';
-import { TransferRepository, type Standing, type TransferRow } from './transfer.repository.js';
+import { ProceedsPayoutReleaseService } from './proceeds-payout-release.service.js';
+import {
+  ProceedsPayoutRepository,
+  type Standing,
+  type ProceedsPayoutRow,
+} from './proceeds-payout.repository.js';
 
-const { frozen, released, stopped } = TRANSFER_STATUS;
+const { frozen, released, stopped } = PROCEEDS_PAYOUT_STATUS;
 
-interface ReviewedTransfer extends LockedMoney<TransferRow> {
+interface ReviewedProceedsPayout extends LockedMoney<ProceedsPayoutRow> {
   hasOpenRefund: boolean;
 }
 
 /** Finance's decision on payouts: one created by hand is released by another person, any pending one may be stopped. */
 @Injectable()
-export class TransferReviewService extends MoneyDocument<TransferRow, ReviewedTransfer> {
+export class ProceedsPayoutReviewService extends MoneyDocument<ProceedsPayoutRow, ReviewedProceedsPayout> {
   readonly name = 'transfer';
   protected readonly auditAction = 'finance:transfer:audit';
 
   constructor(
     approval: ApprovalService,
     private readonly orders: ProceedsOrders,
-    private readonly transfers: TransferRepository,
-    private readonly releases: TransferReleaseService,
+    private readonly transfers: ProceedsPayoutRepository,
+    private readonly releases: ProceedsPayoutReleaseService,
   ) {
     super(approval);
   }
 
-  decide(caller: StaffCaller, request: AuditMoneyRequest): Promise<TransferDecision[]> {
+  decide(caller: StaffCaller, request: AuditMoneyRequest): Promise<ProceedsPayoutDecision[]> {
     return this.decideEach(caller, auditTransfer, request);
   }
 
@@ -44,7 +48,7 @@ export class TransferReviewService extends MoneyDocument<TransferRow, ReviewedTr
     tx: Tx,
     ids: readonly number[],
     companies: readonly number[] | null,
-  ): Promise<ReadonlyMap<number, ReviewedTransfer>> {
+  ): Promise<ReadonlyMap<number, ReviewedProceedsPayout>> {
     const orders = await this.orders.lock(tx, await this.transfers.ordersOf(tx, ids, companies));
     const refunding = new Set(orders.filter(({ hasOpenRefund }) => hasOpenRefund).map(({ id }) => id));
     const rows = (
@@ -60,23 +64,28 @@ export class TransferReviewService extends MoneyDocument<TransferRow, ReviewedTr
   }
 
   /** Whose money it is. */
-  isParty({ member }: StaffCaller, { companyId, row }: ReviewedTransfer): boolean {
+  isParty({ member }: StaffCaller, { companyId, row }: ReviewedProceedsPayout): boolean {
     return row.seller_id === member.accountId || (companyId !== null && member.companyId === companyId);
   }
 
   /** @throws STATE_CONFLICT for what the time releases, before its seven days are over, and while money is asked back */
-  async approve(tx: Tx, caller: StaffCaller, document: ReviewedTransfer, word: Word): Promise<AfterWord> {
+  async approve(
+    tx: Tx,
+    caller: StaffCaller,
+    document: ReviewedProceedsPayout,
+    word: Word,
+  ): Promise<AfterWord> {
     const { row, hasOpenRefund } = document;
     const action = row.status === stopped ? 'approve' : 'approve one made by hand';
     const isByTime = row.status === frozen && row.made_by === null;
-    if (isByTime || row.is_early || hasOpenRefund || !transferMachine.may(row.status, action))
+    if (isByTime || row.is_early || hasOpenRefund || !proceedsPayoutMachine.may(row.status, action))
       throw new AppError('STATE_CONFLICT');
     await this.releases.release(tx, [row], { actorId: caller.member.accountId, reason: word.notes });
     return { status: released };
   }
 
-  async reject(tx: Tx, caller: StaffCaller, { row }: ReviewedTransfer, word: Word): Promise<AfterWord> {
-    if (!transferMachine.may(row.status, 'stop')) throw new AppError('STATE_CONFLICT');
+  async reject(tx: Tx, caller: StaffCaller, { row }: ReviewedProceedsPayout, word: Word): Promise<AfterWord> {
+    if (!proceedsPayoutMachine.may(row.status, 'stop')) throw new AppError('STATE_CONFLICT');
     await this.transfers.move(tx, [row], {
       to: stopped,
       actorId: caller.member.accountId,
@@ -85,7 +94,7 @@ export class TransferReviewService extends MoneyDocument<TransferRow, ReviewedTr
     return { status: stopped };
   }
 
-  event({ row }: ReviewedTransfer, { isApproved, notes }: Word): NewEvent {
+  event({ row }: ReviewedProceedsPayout, { isApproved, notes }: Word): NewEvent {
     return {
       event: 'transfer.moved',
       payload: { transfer_id: row.id, status: isApproved ? released : stopped, reason: notes },
@@ -95,10 +104,10 @@ export class TransferReviewService extends MoneyDocument<TransferRow, ReviewedTr
 
 /** A decision moves the state: the same payout can be stopped by one decision and released by the next. */
 function reviewed(
-  row: TransferRow,
+  row: ProceedsPayoutRow,
   standing: Standing | undefined,
   hasOpenRefund: boolean,
-): ReviewedTransfer {
+): ReviewedProceedsPayout {
   const isOpen = row.status === frozen || row.status === stopped;
   return {
     id: row.id,

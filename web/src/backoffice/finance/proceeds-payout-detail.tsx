@@ -1,5 +1,5 @@
-import type { TransferDetail } from '@fovea/shared-types/finance/transfer.dto';
-import { transfer } from '@fovea/shared-types/finance/transfer.record';
+import type { ProceedsPayoutDetail } from '@fovea/shared-types/finance/proceeds-payout.dto';
+import { proceedsPayout } from '@fovea/shared-types/finance/transfer.record';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,18 +14,18 @@ import { to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
 import { says } from '../../lib/words';
 import { isReleasable, isStoppable, Release, Stop } from './transfer-words';
-import { transferQuery } from './transfer.queries';
+import { transferQuery } from './proceeds-payout.queries';
 
-const { shown: fields } = transfer.declared;
+const { shown: fields } = proceedsPayout.declared;
 
 /** One transfer: how the order's money was divided, what went back of it, and its moves. */
-export function TransferOpened({ id, onClose }: { id: number; onClose: () => void }) {
+export function ProceedsPayoutOpened({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('transfer');
   const states = useDict('states:transfer');
   const may = useMay();
   const result = useQuery(transferQuery(id));
   return (
-    <DetailDrawer title={says(transfer.declared.many)} onClose={onClose} result={result} width={900}>
+    <DetailDrawer title={says(proceedsPayout.declared.many)} onClose={onClose} result={result} width={900}>
       {(shown) => {
         const money = (amount: string) => formatMoney(amount, shown.currency);
         return (
@@ -34,7 +34,7 @@ export function TransferOpened({ id, onClose }: { id: number; onClose: () => voi
             state={<StatusPill tone={states.tone(shown.status)}>{states.label(shown.status)}</StatusPill>}
             actions={
               may('finance:transfer:approve') &&
-              (isStoppable(shown) || isReleasable(shown)) && <TransferActions shown={shown} />
+              (isStoppable(shown) || isReleasable(shown)) && <ProceedsPayoutActions shown={shown} />
             }
           >
             <DetailCard title={t('detail.money')}>
@@ -94,7 +94,7 @@ export function TransferOpened({ id, onClose }: { id: number; onClose: () => voi
   );
 }
 
-function TransferActions({ shown }: { shown: TransferDetail }) {
+function ProceedsPayoutActions({ shown }: { shown: ProceedsPayoutDetail }) {
   const { t } = useTranslation('transfer');
   const [asked, setAsked] = useState<'release' | 'stop' | null>(null);
   const close = (): void => setAsked(null);

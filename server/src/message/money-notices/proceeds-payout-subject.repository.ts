@@ -3,7 +3,7 @@ import type { Currency } from '@fovea/shared-types/money';
 import type { Queryable } from '../../platform/database/database.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 
-export interface TransferSubject {
+export interface ProceedsPayoutSubject {
   order_no: string;
   seller_id: number;
   company_id: number | null;
@@ -16,9 +16,9 @@ export interface TransferSubject {
 
 /** Transfers that notices are about; none is ever deleted. */
 @Injectable()
-export class TransferSubjectRepository {
-  async find(q: Queryable, id: number): Promise<TransferSubject> {
-    const { rows } = await q.query<TransferSubject>(
+export class ProceedsPayoutSubjectRepository {
+  async find(q: Queryable, id: number): Promise<ProceedsPayoutSubject> {
+    const { rows } = await q.query<ProceedsPayoutSubject>(
       `SELECT o.order_no, t.seller_id, t.company_id, t.made_by, t.amount, t.returned, t.currency,
          coalesce(m.username, a.username) AS username
        FROM transfer t JOIN orders o ON o.id = t.order_id JOIN account a ON a.id = t.seller_id

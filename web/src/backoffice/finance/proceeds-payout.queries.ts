@@ -1,6 +1,6 @@
-import { addTransfer, auditTransfer, transferDetail } from '@fovea/shared-types/finance/transfer.calls';
-import type { AddTransferRequest } from '@fovea/shared-types/finance/transfer.dto';
-import { transfer } from '@fovea/shared-types/finance/transfer.record';
+import { addProceedsPayout, auditTransfer, transferDetail } from '@fovea/shared-types/finance/transfer.calls';
+import type { AddProceedsPayoutRequest } from '@fovea/shared-types/finance/proceeds-payout.dto';
+import { proceedsPayout } from '@fovea/shared-types/finance/transfer.record';
 import type { Currency } from '@fovea/shared-types/money';
 import { order } from '@fovea/shared-types/order/order.record';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
@@ -20,7 +20,8 @@ export const transferQuery = (id: number) =>
     queryFn: ({ signal }) => api(transferDetail, { id }, { signal, quiet: true }),
   });
 
-export const saveTransfer = (request: AddTransferRequest) => api(addTransfer, request, { quiet: true });
+export const saveTransfer = (request: AddProceedsPayoutRequest) =>
+  api(addProceedsPayout, request, { quiet: true });
 
 /** Of one: 1 releases it, -1 stops it. @throws Error with the text for the reader */
 export const decideTransfer = (id: number, status: 1 | -1, notes: string, request_id: string) =>
@@ -50,11 +51,11 @@ export const useOrderSearch = (): ChoiceSearch<OrderChoice> | null =>
   useMay()('order:order:list') ? ORDERS : null;
 
 /** Reads anew whatever shows transfers. */
-export function useTransfersChanged(): () => Promise<void> {
+export function useProceedsPayoutsChanged(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(async () => {
     await Promise.all(
-      [recordKey(transfer), DETAIL].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      [recordKey(proceedsPayout), DETAIL].map((queryKey) => queries.invalidateQueries({ queryKey })),
     );
   }, [queries]);
 }

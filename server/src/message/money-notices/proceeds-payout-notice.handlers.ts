@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { TRANSFER_STATUS } from '@fovea/shared-types/states';
+import { PROCEEDS_PAYOUT_STATUS } from '@fovea/shared-types/states';
 import type { NoticeId } from '../../i18n/notice-text.js';
 import type { Tx } from '../../platform/database/database.js';
 import type { OutboxEvent } from '../../platform/jobs/events.js';
 import { OnEvent, type HandlerResult } from '../../platform/jobs/on-event.decorator.js';
 import { HolderService } from '../../rbac/grants/holder.service.js';
 import { NoticeWriter } from '../inbox/notice-writer.js';
-import { TransferSubjectRepository, type TransferSubject } from './transfer-subject.repository.js';
+import {
+  ProceedsPayoutSubjectRepository,
+  type ProceedsPayoutSubject,
+} from './proceeds-payout-subject.repository.js';
 
-const { frozen, released, stopped, returned } = TRANSFER_STATUS;
+const { frozen, released, stopped, returned } = PROCEEDS_PAYOUT_STATUS;
 
 /** Notices to its merchant for each state. */
 const NOTICE_OF: Readonly<Record<number, NoticeId>> = {
@@ -20,9 +23,9 @@ const NOTICE_OF: Readonly<Record<number, NoticeId>> = {
 
 /** Notifies merchants of the state of their proceeds, and finance of pending decisions. */
 @Injectable()
-export class TransferNoticeHandlers {
+export class ProceedsPayoutNoticeHandlers {
   constructor(
-    private readonly subjects: TransferSubjectRepository,
+    private readonly subjects: ProceedsPayoutSubjectRepository,
     private readonly holders: HolderService,
     private readonly writer: NoticeWriter,
   ) {}
@@ -55,7 +58,7 @@ export class TransferNoticeHandlers {
     tx: Tx,
     what: string,
     transfer_id: number,
-    { order_no, amount, returned: wentBack, currency, username }: TransferSubject,
+    { order_no, amount, returned: wentBack, currency, username }: ProceedsPayoutSubject,
     recipients: readonly number[],
     notice: NoticeId,
     reason: string | null = null,

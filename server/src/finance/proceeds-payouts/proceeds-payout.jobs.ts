@@ -1,15 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../platform/jobs/jobs.js';
-import { TransferReleaseService } from './transfer-release.service.js';
+import { ProceedsPayoutReleaseService } from './proceeds-payout-release.service.js';
 
 const EVERY_MS = 60_000;
 
 /** Looks once a minute, on one of the nodes, at proceeds whose time has come. */
 @Injectable()
-export class TransferJobs implements OnModuleInit {
+export class ProceedsPayoutJobs implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
-    private readonly releases: TransferReleaseService,
+    private readonly releases: ProceedsPayoutReleaseService,
   ) {}
 
   onModuleInit(): void {

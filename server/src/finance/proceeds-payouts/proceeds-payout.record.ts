@@ -1,4 +1,4 @@
-import { transfer } from '@fovea/shared-types/finance/transfer.record';
+import { proceedsPayout } from '@fovea/shared-types/finance/transfer.record';
 import { toWire, type Currency } from '@fovea/shared-types/money';
 import { localized } from '../../platform/database/localized.js';
 import { searchable, searchWords } from '../../platform/database/search-words.js';
@@ -20,7 +20,7 @@ const said =
     filter.where(`position(${filter.value(searchWords(wanted).join(' '))}::text in ${text}) > 0`);
 
 /** Transfers of the caller's companies; the platform sees everybody's. */
-export const servedTransfer = serveRecord(transfer, {
+export const servedProceedsPayout = serveRecord(proceedsPayout, {
   table: 'transfer',
   rowsOf: { sharedBy: 'money of a company, of none of its people' },
   joins: `JOIN orders o ON o.id = t.order_id JOIN account b ON b.id = t.buyer_id JOIN account a ON a.id = t.seller_id

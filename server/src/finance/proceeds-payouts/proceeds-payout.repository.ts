@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
-import { TRANSFER_STATUS } from '@fovea/shared-types/states';
+import { PROCEEDS_PAYOUT_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 
-export interface TransferRow {
+export interface ProceedsPayoutRow {
   id: number;
   order_id: number;
   seller_id: number;
@@ -29,7 +29,7 @@ export interface Standing {
   before: number | null;
 }
 
-export interface NewTransfer {
+export interface NewProceedsPayout {
   orderId: number;
   buyerId: number;
   sellerId: number;
@@ -41,7 +41,7 @@ export interface NewTransfer {
 }
 
 /** How rows move: to which state, by whom (null: the time), and why. */
-export interface TransferStep {
+export interface ProceedsPayoutStep {
   to: number;
   actorId: number | null;
   reason: string | null;
@@ -55,18 +55,18 @@ export const BEGINNING = -32768;
 const RELEASE_DAYS = 7;
 const ALARM_DAYS = 30;
 
-const { frozen, released, stopped } = TRANSFER_STATUS;
+const { frozen, released, stopped } = PROCEEDS_PAYOUT_STATUS;
 
 /** Transfers and their history. Whoever moves one has locked its order, then the transfer. */
 @Injectable()
-export class TransferRepository {
+export class ProceedsPayoutRepository {
   /** One for each order. @param by who makes them by hand, and why; null: the receipt */
   async insertAll(
     tx: Tx,
-    transfers: readonly NewTransfer[],
+    transfers: readonly NewProceedsPayout[],
     by: { accountId: number; remark: string } | null,
-  ): Promise<TransferRow[]> {
-    const { rows } = await tx.query<TransferRow>(
+  ): Promise<ProceedsPayoutRow[]> {
+    const { rows } = await tx.query<ProceedsPayoutRow>(
       `INSERT INTO transfer (order_id, buyer_id, seller_id, company_id, currency, gross, fee, fee_tax, made_by, remark, release_at)
        SELECT n.*, $9::bigint, $10::text,
          CASE WHEN $9::bigint IS NULL THEN clock_timestamp() + interval '${RELEASE_DAYS} days' END
@@ -108,8 +108,8 @@ export class TransferRepository {
   }
 
   /** Of these orders, locked in the order of their ids. */
-  async lockOf(tx: Tx, orderIds: readonly number[]): Promise<TransferRow[]> {
-    const { rows } = await tx.query<TransferRow>(
+  async lockOf(tx: Tx, orderIds: readonly number[]): Promise<ProceedsPayoutRow[]> {
+    const { rows } = await tx.query<ProceedsPayoutRow>(
       `SELECT ${COLUMNS} FROM transfer WHERE order_id = ANY ($1::bigint[]) ORDER BY id FOR UPDATE`,
       [[...orderIds]],
     );
@@ -141,8 +141,8 @@ export class TransferRepository {
   }
 
   /** Of these locked orders: what the system made, still waits and has waited long enough. */
-  async dueOf(tx: Tx, orderIds: readonly number[]): Promise<TransferRow[]> {
-    const { rows } = await tx.query<TransferRow>(
+  async dueOf(tx: Tx, orderIds: readonly number[]): Promise<ProceedsPayoutRow[]> {
+    const { rows } = await tx.query<ProceedsPayoutRow>(
       `SELECT ${COLUMNS} FROM transfer
        WHERE order_id = ANY ($1::bigint[]) AND status = ${frozen} AND release_at <= clock_timestamp()
        ORDER BY id`,
@@ -152,8 +152,8 @@ export class TransferRepository {
   }
 
   /** Those that finance stopped long ago; their next alarm is set. */
-  async markAlarmed(tx: Tx, limit: number): Promise<TransferRow[]> {
-    const { rows } = await tx.query<TransferRow>(
+  async markAlarmed(tx: Tx, limit: number): Promise<ProceedsPayoutRow[]> {
+    const { rows } = await tx.query<ProceedsPayoutRow>(
       `UPDATE transfer SET alarm_at = clock_timestamp() + interval '${ALARM_DAYS} days'
        WHERE id IN (SELECT id FROM transfer WHERE status = ${stopped} AND alarm_at <= clock_timestamp()
          ORDER BY alarm_at, id LIMIT $1 FOR UPDATE SKIP LOCKED) RETURNING ${COLUMNS}`,
@@ -163,7 +163,7 @@ export class TransferRepository {
     return rows;
   }
 
-  async move(tx: Tx, rows: readonly TransferRow[], step: TransferStep): Promise<void> {
+  async move(tx: Tx, rows: readonly ProceedsPayoutRow[], step: ProceedsPayoutStep): Promise<void> {
     if (rows.length === 0) return;
     await tx.query(
       `UPDATE transfer SET status = $2::smallint,
@@ -185,8 +185,8 @@ export class TransferRepository {
 
   private async note(
     tx: Tx,
-    rows: ReadonlyArray<Pick<TransferRow, 'id' | 'status'>>,
-    { to, actorId, reason }: TransferStep,
+    rows: ReadonlyArray<Pick<ProceedsPayoutRow, 'id' | 'status'>>,
+    { to, actorId, reason }: ProceedsPayoutStep,
   ): Promise<void> {
     if (rows.length === 0) return;
     await tx.query(

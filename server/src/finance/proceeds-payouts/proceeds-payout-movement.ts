@@ -8,7 +8,7 @@ import {
   type Posting,
 } from '../ledger/ledger-rows.js';
 import { returnedParts } from './returned-parts.js';
-import type { TransferRow } from './transfer.repository.js';
+import type { ProceedsPayoutRow } from './proceeds-payout.repository.js';
 
 /** What each step of a transfer is to the owner of the money. */
 export const transferCauses: Readonly<Record<string, LedgerCause>> = {
@@ -24,12 +24,15 @@ export const transferCauses: Readonly<Record<string, LedgerCause>> = {
   },
 };
 
-const payeeOf = ({ seller_id, company_id }: TransferRow) => ({ sellerId: seller_id, companyId: company_id });
+const payeeOf = ({ seller_id, company_id }: ProceedsPayoutRow) => ({
+  sellerId: seller_id,
+  companyId: company_id,
+});
 
 const real = (postings: readonly Posting[]): Posting[] => postings.filter(({ change }) => change !== 0);
 
 /** Out of escrow: the merchant's share is put aside, the platform has its fee, the state the tax on it. */
-export const made = (row: TransferRow): Entry => ({
+export const made = (row: ProceedsPayoutRow): Entry => ({
   cause: { type: 'transfer', id: row.id, step: 'make' },
   postings: real([
     { account: payeeAccount(payeeOf(row), 'escrow', row.currency), change: -row.gross },
@@ -40,7 +43,7 @@ export const made = (row: TransferRow): Entry => ({
 });
 
 /** What is left of it is the merchant's to spend; null where nothing is. */
-export function released(row: TransferRow): Entry | null {
+export function released(row: ProceedsPayoutRow): Entry | null {
   const left = row.amount - row.returned;
   if (left === 0) return null;
   const frozen = payeeAccount(payeeOf(row), 'frozen', row.currency);
@@ -51,7 +54,7 @@ export function released(row: TransferRow): Entry | null {
 }
 
 /** Where `amount` more of what left escrow is taken from, when it goes back to the buyer. */
-export function takenBack(row: TransferRow, amount: number, isReleased: boolean): Posting[] {
+export function takenBack(row: ProceedsPayoutRow, amount: number, isReleased: boolean): Posting[] {
   const before = returnedParts(row, row.refunded);
   const after = returnedParts(row, row.refunded + amount);
   const from = payeeAccount(payeeOf(row), isReleased ? 'available' : 'frozen', row.currency);

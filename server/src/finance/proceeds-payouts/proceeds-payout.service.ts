@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { addTransfer } from '@fovea/shared-types/finance/transfer.calls';
-import type { AddTransferRequest, TransferState } from '@fovea/shared-types/finance/transfer.dto';
+import { addProceedsPayout } from '@fovea/shared-types/finance/transfer.calls';
+import type {
+  AddProceedsPayoutRequest,
+  ProceedsPayoutState,
+} from '@fovea/shared-types/finance/proceeds-payout.dto';
 import { fromWire, isAmount } from '@fovea/shared-types/money';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Tx } from '../../platform/database/database.js';
@@ -11,26 +14,26 @@ import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { heldInEscrow } from './order-proceeds.js';
 import { ProceedsOrders } from './proceeds-orders.js';
-import { made } from './transfer-movement.js';
-import { TransferRepository } from './transfer.repository.js';
+import { made } from './proceeds-payout-movement.js';
+import { ProceedsPayoutRepository } from './proceeds-payout.repository.js';
 
 /** Corrections: what escrow still holds for an order is put aside for its merchant, until another person releases it. */
 @Injectable()
-export class TransferService {
+export class ProceedsPayoutService {
   constructor(
     private readonly idempotency: Idempotency,
     private readonly orders: ProceedsOrders,
-    private readonly transfers: TransferRepository,
+    private readonly transfers: ProceedsPayoutRepository,
     private readonly ledger: LedgerService,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
   ) {}
 
   /** @throws NOT_FOUND, STATE_CONFLICT before it is completed, CURRENCY_MISMATCH, AMOUNT_INVALID above what is held */
-  async add(caller: StaffCaller, request: AddTransferRequest): Promise<TransferState> {
+  async add(caller: StaffCaller, request: AddProceedsPayoutRequest): Promise<ProceedsPayoutState> {
     const remark = request.remark.normalize('NFC').trim();
     if (remark === '') throw fieldError({ remark: { key: 'required' } });
-    const state = await this.idempotency.run(caller, addTransfer.path, request, (tx) =>
+    const state = await this.idempotency.run(caller, addProceedsPayout.path, request, (tx) =>
       this.addLocked(tx, caller, request, remark),
     );
     this.outbox.wake();
@@ -40,9 +43,9 @@ export class TransferService {
   private async addLocked(
     tx: Tx,
     caller: StaffCaller,
-    request: AddTransferRequest,
+    request: AddProceedsPayoutRequest,
     remark: string,
-  ): Promise<TransferState> {
+  ): Promise<ProceedsPayoutState> {
     const [order] = await this.orders.lock(tx, [request.order_id]);
     if (!order) throw new AppError('NOT_FOUND');
     const { accountId, companyId } = caller.member;
@@ -73,7 +76,7 @@ export class TransferService {
 }
 
 /** @throws AMOUNT_INVALID for what is no amount of this currency */
-function amountOf({ money, currency }: AddTransferRequest): number {
+function amountOf({ money, currency }: AddProceedsPayoutRequest): number {
   try {
     const amount = fromWire(money, currency);
     if (isAmount(amount)) return amount;

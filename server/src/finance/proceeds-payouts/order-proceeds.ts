@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { transferMachine } from '@fovea/shared-types/states/transfer.states';
-import { TRANSFER_STATUS } from '@fovea/shared-types/states';
+import { proceedsPayoutMachine } from '@fovea/shared-types/states/transfer.states';
+import { PROCEEDS_PAYOUT_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
@@ -9,15 +9,15 @@ import { payeeAccount, type Posting } from '../ledger/ledger-rows.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { ProceedsOrders, type ProceedsOrder } from './proceeds-orders.js';
 import { returnedParts } from './returned-parts.js';
-import { made, takenBack } from './transfer-movement.js';
-import { TransferRepository, type TransferRow } from './transfer.repository.js';
+import { made, takenBack } from './proceeds-payout-movement.js';
+import { ProceedsPayoutRepository, type ProceedsPayoutRow } from './proceeds-payout.repository.js';
 
-const { returned, released } = TRANSFER_STATUS;
+const { returned, released } = PROCEEDS_PAYOUT_STATUS;
 
 /** What escrow still holds for an order, with the transfers that took from it. */
 export const heldInEscrow = (
   { captured, refunded }: Pick<ProceedsOrder, 'captured' | 'refunded'>,
-  transfers: ReadonlyArray<Pick<TransferRow, 'gross' | 'refunded'>>,
+  transfers: ReadonlyArray<Pick<ProceedsPayoutRow, 'gross' | 'refunded'>>,
 ): number => transfers.reduce((held, row) => held - (row.gross - row.refunded), captured - refunded);
 
 /** By which orders move the proceeds of theirs: put aside at the receipt or the end, and taken back where money is refunded. */
@@ -26,7 +26,7 @@ export class OrderProceeds {
   constructor(
     private readonly orders: ProceedsOrders,
     private readonly fees: FeeService,
-    private readonly transfers: TransferRepository,
+    private readonly transfers: ProceedsPayoutRepository,
     private readonly ledger: LedgerService,
     private readonly outbox: Outbox,
   ) {}
@@ -37,7 +37,7 @@ export class OrderProceeds {
    */
   async take(tx: Tx, orderIds: readonly number[]): Promise<void> {
     const orders = await this.orders.lock(tx, orderIds);
-    const taken = new Map<number, TransferRow[]>(orders.map(({ id }) => [id, []]));
+    const taken = new Map<number, ProceedsPayoutRow[]>(orders.map(({ id }) => [id, []]));
     for (const row of await this.transfers.lockOf(tx, orderIds)) taken.get(row.order_id)?.push(row);
     const sales = orders
       .map((order) => ({ ...order, held: heldInEscrow(order, taken.get(order.id) ?? []) }))
@@ -95,10 +95,10 @@ export class OrderProceeds {
     return postings;
   }
 
-  private async takeBack(tx: Tx, row: TransferRow, taken: number): Promise<Posting[]> {
+  private async takeBack(tx: Tx, row: ProceedsPayoutRow, taken: number): Promise<Posting[]> {
     const refunded = row.refunded + taken;
     await this.transfers.addRefunded(tx, row.id, refunded, returnedParts(row, refunded).merchant);
-    if (refunded === row.gross && transferMachine.may(row.status, 'whole amount refunded')) {
+    if (refunded === row.gross && proceedsPayoutMachine.may(row.status, 'whole amount refunded')) {
       await this.transfers.move(tx, [row], { to: returned, actorId: null, reason: null });
       await this.outbox.add(tx, 'transfer.moved', { transfer_id: row.id, status: returned, reason: null });
     }
@@ -106,4 +106,4 @@ export class OrderProceeds {
   }
 }
 
-const isReleased = ({ status }: TransferRow): boolean => status === released;
+const isReleased = ({ status }: ProceedsPayoutRow): boolean => status === released;

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { TransferDetail } from '@fovea/shared-types/finance/transfer.dto';
+import type { ProceedsPayoutDetail } from '@fovea/shared-types/finance/proceeds-payout.dto';
 import { toWire } from '@fovea/shared-types/money';
 import type { Language } from '@fovea/shared-types/language';
 import { Database } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { BEGINNING, type TransferRow } from './transfer.repository.js';
+import { BEGINNING, type ProceedsPayoutRow } from './proceeds-payout.repository.js';
 
-interface DetailRow extends TransferRow {
+interface DetailRow extends ProceedsPayoutRow {
   order_no: string;
   goods_name: string;
   email: string;
@@ -30,10 +30,10 @@ interface MoveRow {
 
 /** One transfer as finance and its merchant read it. */
 @Injectable()
-export class TransferQueryService {
+export class ProceedsPayoutQueryService {
   constructor(private readonly db: Database) {}
 
-  async detail({ language, companies }: StaffCaller, id: number): Promise<TransferDetail> {
+  async detail({ language, companies }: StaffCaller, id: number): Promise<ProceedsPayoutDetail> {
     const row = await this.find(id, companies, language);
     if (!row) throw new AppError('NOT_FOUND');
     const money = (amount: number): string => toWire(amount, row.currency);
