@@ -53,7 +53,7 @@ export const rooms = {
     'bank-files',
     'record-search',
     'records',
-    'parked-events',
+    'dead-letters',
   ],
   member: [
     'contact',

@@ -7,7 +7,7 @@ import { MemberModule } from './member/member.module.js';
 import { MessageModule } from './message/message.module.js';
 import { OrderModule } from './order/order.module.js';
 import { ExportsModule } from './platform/exports/exports.module.js';
-import { ParkedEventsModule } from './platform/parked-events/parked-events.module.js';
+import { DeadLettersModule } from './platform/dead-letters/dead-letters.module.js';
 import { RecordSearchModule } from './platform/record-search/record-search.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { DictsModule } from './platform/dicts/dicts.module.js';
@@ -31,7 +31,7 @@ import { WarehouseModule } from './warehouse/warehouse.module.js';
     SheetsModule,
     ExportsModule,
     RecordSearchModule,
-    ParkedEventsModule,
+    DeadLettersModule,
     DictsModule,
     PreferencesModule,
     MemberModule,

@@ -1,7 +1,7 @@
 import { AuditLog } from './platform/audit/audit-log.js';
 import { PgTransaction, type Tx } from './platform/database/database.js';
 import { pg, SERVER_OPTIONS } from './platform/database/pg-types.js';
-import { ParkedEvents } from './platform/parked-events/parked-events.js';
+import { DeadLetters } from './platform/dead-letters/dead-letters.js';
 
 const LIST_MAX = 160;
 
@@ -10,7 +10,7 @@ npm run events -- show <id>          what it carries, and why it failed
 npm run events -- requeue <id> …     gives them to their handlers again
 npm run events -- mend <id> '<json>' the same, with another content`;
 
-const events = new ParkedEvents(new AuditLog());
+const events = new DeadLetters(new AuditLog());
 
 async function list(tx: Tx): Promise<boolean> {
   const rows = await events.list(tx, LIST_MAX);

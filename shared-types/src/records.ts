@@ -25,7 +25,7 @@ import { reservation } from './order/reservation.record.js';
 import { evaluation } from './order/evaluation.record.js';
 import { order } from './order/order.record.js';
 import { houseAccount } from './finance/house-account.record.js';
-import { parkedPayment } from './finance/parked-payment.record.js';
+import { suspensePayment } from './finance/parked-payment.record.js';
 import { remittance } from './finance/remittance.record.js';
 import { refund } from './order/refund.record.js';
 import { freightRate } from './order/freight-rate.record.js';
@@ -33,7 +33,7 @@ import { freightZone } from './order/freight-zone.record.js';
 import { taxRate } from './order/tax-rate.record.js';
 import { invoiceIssuer } from './order/invoice-issuer.record.js';
 import { shipment } from './order/shipment.record.js';
-import { parkedEvent } from './platform/parked-event.record.js';
+import { deadLetter } from './platform/parked-event.record.js';
 import { allocation } from './warehouse/allocation.record.js';
 import { arrival } from './warehouse/arrival.record.js';
 import { bin } from './warehouse/bin.record.js';
@@ -83,7 +83,7 @@ export const records = [
   houseAccount,
   remittance,
   bankLine,
-  parkedPayment,
+  suspensePayment,
   journal,
   brand,
   bargain,
@@ -112,7 +112,7 @@ export const records = [
   recall,
   recallParty,
   tradeRecord,
-  parkedEvent,
+  deadLetter,
   product,
   question,
   rule,

@@ -1,5 +1,5 @@
 import { aPaymentGroup } from '../fixtures/payment-groups.js';
-import { aParkedPayment } from '../fixtures/parked-payments.js';
+import { aSuspensePayment } from '../fixtures/suspense-payments.js';
 import { aDifference } from '../fixtures/reconciliations.js';
 import { aReceivedOrder } from '../fixtures/rows.js';
 import type { TestApi } from '../support/api.js';
@@ -59,10 +59,10 @@ export const paymentRows: Record<string, MatrixRow> = {
     request: async ({ db }) => (await aDifference(db), { day: '2026-01-05', currency: 'JPY' }),
   },
   '/payments/credit-parked-payment': {
-    request: async ({ db }) => ({ id: await aParkedPayment(db), remark: 'Asked by phone' }),
+    request: async ({ db }) => ({ id: await aSuspensePayment(db), remark: 'Asked by phone' }),
   },
   '/payments/return-parked-payment': {
-    request: async ({ db }) => ({ id: await aParkedPayment(db), remark: 'Asked by phone' }),
+    request: async ({ db }) => ({ id: await aSuspensePayment(db), remark: 'Asked by phone' }),
   },
   '/payments/choose-bank': {
     request: async (api, cast) => ({ subject_type: 'order', id: await anUnpaid(api, cast) }),

@@ -1,5 +1,5 @@
 import { aPdf, anMp4, aPng } from '../fixtures/files.js';
-import { aParkedEvent } from '../fixtures/rows.js';
+import { aDeadLetter } from '../fixtures/rows.js';
 import type { TestApi } from '../support/api.js';
 import type { Cast, MatrixRow } from './authorization-rows.js';
 
@@ -47,7 +47,7 @@ export const platformRows: Record<string, MatrixRow> = {
     platform: 'VALIDATION',
   },
   '/parked-events/requeue-parked-events': {
-    request: async ({ db }) => ({ ids: [await aParkedEvent(db)] }),
+    request: async ({ db }) => ({ ids: [await aDeadLetter(db)] }),
   },
   '/exports/export-list': {},
   // Which kinds somebody finds is decided by the permission of each one's list (record-search.api.spec).

@@ -24,7 +24,7 @@ import { serialKey } from '../../server/src/warehouse/stock/choose-stock.js';
 import { StockViewRepository } from '../../server/src/warehouse/stock/stock-view.repository.js';
 import { StockRepository } from '../../server/src/warehouse/stock/stock.repository.js';
 import { aMonthBill } from '../fixtures/months.js';
-import { aParkedPayment } from '../fixtures/parked-payments.js';
+import { aSuspensePayment } from '../fixtures/suspense-payments.js';
 import { aBankImport, aPayoutFile } from '../fixtures/payouts.js';
 import { aBin, anOpeningImport, anOut, aWarehouse } from '../fixtures/places.js';
 import { aCompany, anAccount, anAuction, aReceivedOrder, insert, uniqueText } from '../fixtures/rows.js';
@@ -89,7 +89,7 @@ const stocked =
   };
 
 const aFailedRefund = async (db: Database): Promise<number> => {
-  const payment_id = await aParkedPayment(db);
+  const payment_id = await aSuspensePayment(db);
   return insert(db, 'payment_refund', {
     ...{ payment_id, amount: 900, is_parked: true, failed_at: new Date() },
     ...{ cause_type: 'test', cause_id: payment_id, cause_step: 'return' },

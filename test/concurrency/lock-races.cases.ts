@@ -23,7 +23,7 @@ export const LOCK_RACES: readonly LockRace[] = [
     TWICE,
   ),
   moves(
-    'finance/payments/parked-payment.repository.ts lock',
+    'finance/payments/suspense-payment.repository.ts lock',
     ['payment', 'parked'],
     ['return or credit by hand', 'return or credit by hand'],
     DECIDED,

@@ -30,7 +30,7 @@ import { CountRepository } from '../../server/src/warehouse/counts/count.reposit
 import { aBargain, someNegotiable } from '../fixtures/bargains.js';
 import { aMonthBill } from '../fixtures/months.js';
 import { aNotice } from '../fixtures/notices.js';
-import { aParkedPayment } from '../fixtures/parked-payments.js';
+import { aSuspensePayment } from '../fixtures/suspense-payments.js';
 import { aWithdrawal } from '../fixtures/payouts.js';
 import { aCount } from '../fixtures/places.js';
 import { aPaidOrder, aQuotedOrder, aRefund } from '../fixtures/refunds.js';
@@ -102,7 +102,7 @@ export const QUEUE_LOCKS: readonly QueueLock[] = [
   {
     lock: 'finance/payments/payment-refund.repository.ts claim',
     due: async ({ db }) => {
-      const payment_id = await aParkedPayment(db);
+      const payment_id = await aSuspensePayment(db);
       const cause = { cause_type: 'test', cause_id: payment_id, cause_step: 'return' };
       return insert(db, 'payment_refund', { payment_id, amount: 900, is_parked: true, ...cause });
     },

@@ -122,8 +122,11 @@ import { aShipment } from '../fixtures/orders.js';
 import { aRefund } from '../fixtures/refunds.js';
 import { confirmMonthBill, payMonthBill } from '@fovea/shared-types/finance/month-bill.calls';
 import { monthBillMachine } from '@fovea/shared-types/states/finance.states';
-import { creditParkedPayment, returnParkedPayment } from '@fovea/shared-types/finance/parked-payment.calls';
-import { aParkedPayment } from '../fixtures/parked-payments.js';
+import {
+  creditSuspensePayment,
+  returnSuspensePayment,
+} from '@fovea/shared-types/finance/parked-payment.calls';
+import { aSuspensePayment } from '../fixtures/suspense-payments.js';
 import { aRemittance, aRemittanceOf } from '../fixtures/remittances.js';
 import { paymentMachine } from '@fovea/shared-types/states/payment.states';
 import { evaluationMachine, orderMachine } from '@fovea/shared-types/states/order.states';
@@ -434,8 +437,8 @@ const remittedOf =
   });
 
 /** Money that came for it and is held. */
-const parkedOf: Act['body'] = async (id, { api }, { owner }) => ({
-  id: await aParkedPayment(api.db, {
+const suspenseOf: Act['body'] = async (id, { api }, { owner }) => ({
+  id: await aSuspensePayment(api.db, {
     subject_type: 'recharge',
     subject_id: id,
     payer_id: owner?.accountId ?? 0,
@@ -686,7 +689,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     }),
     acts: {
       'return or credit by hand': {
-        path: returnParkedPayment.path,
+        path: returnSuspensePayment.path,
         unseen: {
           in: ['created', 'processing', 'captured', 'failed', 'expired'],
           why: 'only what was held is seen by whoever settles it',
@@ -765,8 +768,8 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     },
     acts: {
       'confirm remittance': { path: confirmRemittance.path, body: remittedOf('recharge', 1) },
-      'credit what arrived': { path: creditParkedPayment.path, body: parkedOf },
-      'send back': { path: returnParkedPayment.path, body: parkedOf },
+      'credit what arrived': { path: creditSuspensePayment.path, body: suspenseOf },
+      'send back': { path: returnSuspensePayment.path, body: suspenseOf },
     },
     elsewhere: {
       'signed success': TOLD,

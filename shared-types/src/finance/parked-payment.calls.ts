@@ -1,16 +1,16 @@
 import { call } from '../call.js';
-import { SettleParkedAnswer, SettleParkedRequest } from './parked-payment.dto.js';
+import { SettleSuspenseAnswer, SettleSuspenseRequest } from './parked-payment.dto.js';
 
-export const creditParkedPayment = call('/payments/credit-parked-payment', {
+export const creditSuspensePayment = call('/payments/credit-parked-payment', {
   may: 'finance:parked:settle',
-  request: SettleParkedRequest,
-  response: SettleParkedAnswer,
+  request: SettleSuspenseRequest,
+  response: SettleSuspenseAnswer,
   summary: 'Credits held money to the payer’s balance',
 });
 
-export const returnParkedPayment = call('/payments/return-parked-payment', {
+export const returnSuspensePayment = call('/payments/return-parked-payment', {
   may: 'finance:parked:settle',
-  request: SettleParkedRequest,
-  response: SettleParkedAnswer,
+  request: SettleSuspenseRequest,
+  response: SettleSuspenseAnswer,
   summary: 'Returns held money to the payer by the original method',
 });

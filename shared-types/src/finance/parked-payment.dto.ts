@@ -1,15 +1,15 @@
 import { IsInt, Length } from 'class-validator';
 import { IdRequest } from '../common.dto.js';
 import { IsOptionalRequestId, IsText } from '../validators.js';
-import { PARKED_NOTE_MAX } from './parked-payment-bounds.js';
+import { SUSPENSE_NOTE_MAX } from './suspense-payment-bounds.js';
 
 /** What is done with held money, and why. */
-export class SettleParkedRequest extends IdRequest {
-  @IsText(PARKED_NOTE_MAX) @Length(1, PARKED_NOTE_MAX) remark: string;
+export class SettleSuspenseRequest extends IdRequest {
+  @IsText(SUSPENSE_NOTE_MAX) @Length(1, SUSPENSE_NOTE_MAX) remark: string;
   @IsOptionalRequestId() request_id?: string;
 }
 
-export class SettleParkedAnswer {
+export class SettleSuspenseAnswer {
   @IsInt() id: number;
   @IsInt() status: number;
 }

@@ -16,13 +16,13 @@ import { LABELS } from '../record/words.js';
 import { PAYMENT_STATUS } from '../states.js';
 
 /** Why money is held, in the order of the codes. */
-export const PARK_CAUSES = ['amount', 'currency', 'closed', 'late'] as const;
+export const SUSPENSE_CAUSES = ['amount', 'currency', 'closed', 'late'] as const;
 
 const PAYER = ['付款人', 'Payer', '支払人'] as const;
 const PROVIDER_REF = ['渠道流水号', 'Provider’s number', '決済会社の番号'] as const;
 
 /** Money that came and that no document took, and what became of it. */
-export const parkedPayment = staffRecord({
+export const suspensePayment = staffRecord({
   name: 'finance:parked',
   one: ['暂存款项', 'a held payment', '保留中の入金'],
   many: ['暂存款项', 'Held payments', '保留中の入金'],

@@ -2,7 +2,7 @@ import { exactly, instant, int, text } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 
 /** Events whose handlers failed to the last attempt: they stopped nobody, and each waits for a person. */
-export const parkedEvent = staffRecord({
+export const deadLetter = staffRecord({
   name: 'platform:event',
   one: ['搁置的事件', 'a parked event', '保留中のイベント'],
   many: ['搁置的事件', 'Parked events', '保留中のイベント'],

@@ -3,7 +3,7 @@ import { IdAnswer, IdRequest } from '../common.dto.js';
 import { DictListRequest, DictListResponse } from './dict.dto.js';
 import { AddExportRequest, ExportAnswer, ExportListRequest, ExportListResponse } from './export.dto.js';
 import { DeleteUploadRequest, DeleteUploadResponse, UploadLimits, UploadedFile } from './file.dto.js';
-import { RequeueParkedEventsRequest, RequeueParkedEventsResponse } from './parked-event.dto.js';
+import { RequeueDeadLettersRequest, RequeueDeadLettersResponse } from './parked-event.dto.js';
 import { MyPreferences, SetPreferenceRequest, SetPreferenceResponse } from './preference.dto.js';
 import { RecordSearchRequest, RecordSearchResponse } from './record-search.dto.js';
 import {
@@ -135,9 +135,9 @@ export const searchRecords = call('/record-searches/search-records', {
   summary: 'Finds members, merchants and goods by search terms, within the lists the caller may see',
 });
 
-export const requeueParkedEvents = call('/parked-events/requeue-parked-events', {
+export const requeueDeadLetters = call('/parked-events/requeue-parked-events', {
   may: 'platform:event:requeue',
-  request: RequeueParkedEventsRequest,
-  response: RequeueParkedEventsResponse,
+  request: RequeueDeadLettersRequest,
+  response: RequeueDeadLettersResponse,
   summary: 'Requeues failed events to their handlers',
 });

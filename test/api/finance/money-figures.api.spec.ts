@@ -7,7 +7,7 @@ import { bankLine } from '@fovea/shared-types/finance/bank-line.record';
 import { exchange } from '@fovea/shared-types/finance/exchange.record';
 import { journalVoucher } from '@fovea/shared-types/finance/journal-voucher.record';
 import { monthBill } from '@fovea/shared-types/finance/month-bill.record';
-import { parkedPayment } from '@fovea/shared-types/finance/parked-payment.record';
+import { suspensePayment } from '@fovea/shared-types/finance/parked-payment.record';
 import { BANK_LINE_MATCHING } from '@fovea/shared-types/finance/payout-file-bounds';
 import { reconciliation, STANDING } from '@fovea/shared-types/finance/reconciliation.record';
 import { writeOff } from '@fovea/shared-types/finance/write-off.record';
@@ -26,7 +26,7 @@ import { WILDCARD } from '@fovea/shared-types/wildcard';
 import pg from 'pg';
 import { anExchange } from '../../fixtures/exchanges.js';
 import { aMonthBill, aWriteOff } from '../../fixtures/months.js';
-import { aParkedPayment } from '../../fixtures/parked-payments.js';
+import { aSuspensePayment } from '../../fixtures/suspense-payments.js';
 import { aWithdrawal } from '../../fixtures/payouts.js';
 import { aDifference } from '../../fixtures/reconciliations.js';
 import { aRemittance } from '../../fixtures/remittances.js';
@@ -207,7 +207,7 @@ describe('figures of money', () => {
   it('count all that waits for finance, each for who works it off, and as its list does', async () => {
     const { db } = api;
     await aDifference(db);
-    await aParkedPayment(db);
+    await aSuspensePayment(db);
     await aRemittance(db, { status: REMITTANCE_STATUS.pending });
     await anExchange(db);
     await aVoucher(db);
@@ -235,7 +235,7 @@ describe('figures of money', () => {
       failed: await listed(withdrawalReview.calls.list, { status: WITHDRAWAL_STATUS.pay_failed }),
       remittances: await listed(remittance.calls.list, { status: REMITTANCE_STATUS.pending }),
       bank_lines: await listed(bankLine.calls.list, { matching: BANK_LINE_MATCHING.open }),
-      parked: await listed(parkedPayment.calls.list, { status: PAYMENT_STATUS.parked }),
+      parked: await listed(suspensePayment.calls.list, { status: PAYMENT_STATUS.parked }),
       exchanges: await listed(exchange.calls.list, { status: REQUESTED_STATUS.pending }),
       vouchers: await listed(journalVoucher.calls.list, { status: REQUESTED_STATUS.pending }),
       hand_transfers: await listed(transfers, { status: PROCEEDS_PAYOUT_STATUS.frozen, by_hand: 1 }),

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { myBalance } from '@fovea/shared-types/finance/finance.calls';
-import { creditParkedPayment, returnParkedPayment } from '@fovea/shared-types/finance/parked-payment.calls';
-import { parkedPayment } from '@fovea/shared-types/finance/parked-payment.record';
+import {
+  creditSuspensePayment,
+  returnSuspensePayment,
+} from '@fovea/shared-types/finance/parked-payment.calls';
+import { suspensePayment } from '@fovea/shared-types/finance/parked-payment.record';
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import { createRecharge, rechargeOrderDetail } from '@fovea/shared-types/finance/recharge.calls';
 import { messageList } from '@fovea/shared-types/message/message.calls';
@@ -69,7 +72,8 @@ async function aHeldRecharge(): Promise<Held & { recharge: number }> {
 
 const moneyOf = async (payer: Person, currency: string) =>
   (await api.ok(myBalance, {}, { as: payer })).find((one) => one.currency === currency)?.balance;
-const rowOf = async ({ id }: Held) => (await api.ok(parkedPayment.calls.list, { id }, { as: clerk })).data[0];
+const rowOf = async ({ id }: Held) =>
+  (await api.ok(suspensePayment.calls.list, { id }, { as: clerk })).data[0];
 const rechargeOf = async ({ recharge, payer }: { recharge: number; payer: Person }) =>
   (await api.ok(rechargeOrderDetail, { id: recharge }, { as: payer })).status;
 const returnAll = () => api.app.get(PaymentRefundService, { strict: false }).run();
@@ -95,7 +99,7 @@ describe('held money', () => {
       ...{ due: '1000', due_currency: 'JPY', money: '9.00', currency: 'CNY', cause: 2, status: parked },
       ...{ provider_ref: `ref-${held.id}`, resolution: null, is_going: false },
     });
-    const ofCause = await api.ok(parkedPayment.calls.list, { cause: 1, status: parked }, { as: clerk });
+    const ofCause = await api.ok(suspensePayment.calls.list, { cause: 1, status: parked }, { as: clerk });
     expect(ofCause.data.map(({ id }) => id)).not.toContain(held.id);
   });
 
@@ -103,7 +107,7 @@ describe('held money', () => {
     const [yuan, yen] = [await aHeld('CNY'), await aHeld()];
     await api.db.query(`UPDATE account SET username = 'Yuan Payer' WHERE id = $1`, [yuan.payer.accountId]);
     const found = async (request: object) =>
-      (await api.ok(parkedPayment.calls.list, { limit: 160, ...request }, { as: clerk })).data
+      (await api.ok(suspensePayment.calls.list, { limit: 160, ...request }, { as: clerk })).data
         .map(({ id }) => id)
         .filter((id) => [yuan.id, yen.id].includes(id));
     expect(await found({ sort: 'created_at' })).toEqual([yuan.id, yen.id]);
@@ -111,14 +115,14 @@ describe('held money', () => {
     expect(await found({ username: 'payer yuan' })).toEqual([yuan.id]);
     expect(await found({ provider_ref: `ref-${yen.id}` })).toEqual([yen.id]);
     expect(await found({ end: new Date(0).toISOString() })).toEqual([]);
-    await api.ok(creditParkedPayment, word(yen), { as: clerk });
+    await api.ok(creditSuspensePayment, word(yen), { as: clerk });
     expect(await found({ resolution: 1 })).toEqual([yen.id]);
   });
 
   it('is credited to its payer in the currency in which it came, once of 50 clicks', async () => {
     const held = await aHeld('CNY');
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => api.envelope(creditParkedPayment.path, word(held), { as: clerk })),
+      Array.from({ length: 50 }, () => api.envelope(creditSuspensePayment.path, word(held), { as: clerk })),
     );
     const codes = answers.map(({ error }) => error ?? 'done');
     expect(codes.filter((code) => code === 'done')).toHaveLength(1);
@@ -127,19 +131,23 @@ describe('held money', () => {
     expect(await rowOf(held)).toMatchObject({
       ...{ status: returned, resolution: 1, resolve_note: 'Asked the payer by phone' },
     });
-    expect((await api.refused(returnParkedPayment, word(held), { as: clerk })).error).toBe('ALREADY_DECIDED');
+    expect((await api.refused(returnSuspensePayment, word(held), { as: clerk })).error).toBe(
+      'ALREADY_DECIDED',
+    );
     await isTold(held.payer, 'parked_credited');
   });
 
   it('goes back the way it came, once, and its payer is told', async () => {
     const held = await aHeld();
     const before = await suspense();
-    expect(await api.ok(returnParkedPayment, word(held), { as: clerk })).toEqual({
+    expect(await api.ok(returnSuspensePayment, word(held), { as: clerk })).toEqual({
       id: held.id,
       status: parked,
     });
     expect((await rowOf(held))?.is_going).toBe(true);
-    expect((await api.refused(creditParkedPayment, word(held), { as: clerk })).error).toBe('ALREADY_DECIDED');
+    expect((await api.refused(creditSuspensePayment, word(held), { as: clerk })).error).toBe(
+      'ALREADY_DECIDED',
+    );
     await returnAll();
     expect(await rowOf(held)).toMatchObject({ status: returned, resolution: 2, is_going: false });
     expect((before ?? 0) - ((await suspense()) ?? 0)).toBe(900);
@@ -151,7 +159,7 @@ describe('held money', () => {
     const provider = api.app.get(PaymentProviders, { strict: false }).sandbox;
     const refused = jest.spyOn(provider ?? { refund: () => Promise.resolve() }, 'refund');
     refused.mockRejectedValue(new Error('the account is closed'));
-    await api.ok(returnParkedPayment, word(held), { as: clerk });
+    await api.ok(returnSuspensePayment, word(held), { as: clerk });
     for (let attempt = 1; attempt <= 5; attempt++) {
       await returnAll();
       await api.db.query('UPDATE payment_refund SET next_at = clock_timestamp() WHERE payment_id = $1', [
@@ -160,7 +168,7 @@ describe('held money', () => {
     }
     refused.mockRestore();
     expect(await rowOf(held)).toMatchObject({ is_going: false, last_error: 'the account is closed' });
-    await api.ok(creditParkedPayment, word(held), { as: clerk });
+    await api.ok(creditSuspensePayment, word(held), { as: clerk });
     expect(await moneyOf(held.payer, 'JPY')).toBe('900');
     await returnAll();
     expect(await moneyOf(held.payer, 'JPY')).toBe('900');
@@ -169,12 +177,12 @@ describe('held money', () => {
 
   it('of a recharge ends it: paid with what came, or returned', async () => {
     const [credited, sentBack] = [await aHeldRecharge(), await aHeldRecharge()];
-    await api.ok(creditParkedPayment, word(credited), { as: clerk });
+    await api.ok(creditSuspensePayment, word(credited), { as: clerk });
     expect([await rechargeOf(credited), await moneyOf(credited.payer, 'JPY')]).toEqual([
       RECHARGE_STATUS.paid,
       '1500',
     ]);
-    await api.ok(returnParkedPayment, word(sentBack), { as: clerk });
+    await api.ok(returnSuspensePayment, word(sentBack), { as: clerk });
     await returnAll();
     expect([await rechargeOf(sentBack), await moneyOf(sentBack.payer, 'JPY')]).toEqual([
       RECHARGE_STATUS.returned,
@@ -185,10 +193,10 @@ describe('held money', () => {
   it('is never settled by its payer, nor without a note', async () => {
     const own = await aStaff(api, [...MAY]);
     const held = await aHeld('JPY', own);
-    expect((await api.refused(creditParkedPayment, word(held), { as: own })).error).toBe('SELF_APPROVAL');
-    expect((await api.refused(returnParkedPayment, { id: held.id, remark: ' ' }, { as: clerk })).error).toBe(
-      'VALIDATION',
-    );
+    expect((await api.refused(creditSuspensePayment, word(held), { as: own })).error).toBe('SELF_APPROVAL');
+    expect(
+      (await api.refused(returnSuspensePayment, { id: held.id, remark: ' ' }, { as: clerk })).error,
+    ).toBe('VALIDATION');
     await isTold(clerk, 'parked_waits', held.id);
   });
 });

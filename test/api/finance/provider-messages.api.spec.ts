@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { CODE_OK } from '@fovea/shared-types/envelope';
 import { myBalance } from '@fovea/shared-types/finance/finance.calls';
-import { creditParkedPayment, returnParkedPayment } from '@fovea/shared-types/finance/parked-payment.calls';
-import { parkedPayment } from '@fovea/shared-types/finance/parked-payment.record';
+import {
+  creditSuspensePayment,
+  returnSuspensePayment,
+} from '@fovea/shared-types/finance/parked-payment.calls';
+import { suspensePayment } from '@fovea/shared-types/finance/parked-payment.record';
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import { createRecharge, rechargeOrderDetail } from '@fovea/shared-types/finance/recharge.calls';
 import { payOrder } from '@fovea/shared-types/order/payment.calls';
@@ -170,7 +173,7 @@ describe('a signed message that cannot be placed', () => {
 
 describe('money in a currency without accounts', () => {
   const rowOf = async ({ paymentId }: Started) =>
-    (await api.ok(parkedPayment.calls.list, { id: paymentId }, { as: clerk })).data[0];
+    (await api.ok(suspensePayment.calls.list, { id: paymentId }, { as: clerk })).data[0];
   const settle = ({ paymentId }: Started) => ({ id: paymentId, remark: 'Returned to the card' });
 
   it('is held for finance, which returns it by the provider and cannot credit it', async () => {
@@ -184,12 +187,12 @@ describe('money in a currency without accounts', () => {
       provider_ref: event.ref,
     });
     expect(
-      (await api.ok(parkedPayment.calls.list, { currency: 'EUR' }, { as: clerk })).data.map(({ id }) => id),
+      (await api.ok(suspensePayment.calls.list, { currency: 'EUR' }, { as: clerk })).data.map(({ id }) => id),
     ).toContain(started.paymentId);
-    expect((await api.refused(creditParkedPayment, settle(started), { as: clerk })).error).toBe(
+    expect((await api.refused(creditSuspensePayment, settle(started), { as: clerk })).error).toBe(
       'CURRENCY_MISMATCH',
     );
-    await api.ok(returnParkedPayment, settle(started), { as: clerk });
+    await api.ok(returnSuspensePayment, settle(started), { as: clerk });
     await returnAll();
     expect(await rowOf(started)).toMatchObject({ status: returned, resolution: 2 });
     expect(refunds).toEqual([{ ref: event.ref, amount: 12_345 }]);
@@ -247,7 +250,7 @@ describe('a charge', () => {
       { status: captured, park_cause: null, amount: null },
     ]);
     const request = { id: started.paymentId, remark: 'Returned' };
-    await api.ok(returnParkedPayment, request, { as: clerk });
+    await api.ok(returnSuspensePayment, request, { as: clerk });
     await returnAll();
     expect(refunds).toEqual([{ ref: wrong, amount: PRICE - 1 }]);
   });
@@ -291,7 +294,7 @@ describe('a charge', () => {
     await tell(api.url, success(payment_id ?? 0, 2_000, { ref: `more-${id}` }));
     await returnAll();
     expect(await recharge()).toBe(RECHARGE_STATUS.parked);
-    await api.ok(creditParkedPayment, { id: payment_id ?? 0, remark: 'Credited' }, { as: clerk });
+    await api.ok(creditSuspensePayment, { id: payment_id ?? 0, remark: 'Credited' }, { as: clerk });
     expect(await recharge()).toBe(RECHARGE_STATUS.paid);
     expect((await api.ok(myBalance, {}, { as: payer }))[0]?.balance).toBe('1500');
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { requeueParkedEvents } from '@fovea/shared-types/platform/platform.calls';
-import { parkedEvent } from '@fovea/shared-types/platform/parked-event.record';
-import { aParkedEvent } from '../../fixtures/rows.js';
+import { requeueDeadLetters } from '@fovea/shared-types/platform/platform.calls';
+import { deadLetter } from '@fovea/shared-types/platform/parked-event.record';
+import { aDeadLetter } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { runCommand } from '../../support/command.js';
 import { eventually } from '../../support/eventually.js';
@@ -32,38 +32,38 @@ const lastLine = async (id: number) =>
 describe('a parked event', () => {
   it('is shown with what it carries and why it failed; one that only waits is not', async () => {
     const event = `spec.${randomUUID()}`;
-    const id = await aParkedEvent(api.db, { event, payload: { order_id: 7 } });
+    const id = await aDeadLetter(api.db, { event, payload: { order_id: 7 } });
     await api.db.query(
       `INSERT INTO outbox (event, payload, available_at) VALUES ($1, '{}', clock_timestamp() + interval '1 day')`,
       [event],
     );
-    const { data } = await api.ok(parkedEvent.calls.list, { event }, { as: operator });
+    const { data } = await api.ok(deadLetter.calls.list, { event }, { as: operator });
     expect(data).toMatchObject([{ id, event, attempts: 10, reason: 'Error: nothing came of it' }]);
-    const detail = await api.ok(parkedEvent.calls.detail, { id }, { as: operator });
+    const detail = await api.ok(deadLetter.calls.detail, { id }, { as: operator });
     expect(JSON.parse(detail.payload)).toEqual({ order_id: 7 });
     expect(detail.last_error).toContain('at somewhere');
   });
 
   it('is handled again, mended, and that is on record', async () => {
-    const id = await aParkedEvent(api.db, { payload: { order_id: 'seven' } });
+    const id = await aDeadLetter(api.db, { payload: { order_id: 'seven' } });
     const request = { ids: [id], payload: { order_id: 7 }, request_id: randomUUID() };
-    expect(await api.ok(requeueParkedEvents, request, { as: operator })).toEqual({ count: 1 });
+    expect(await api.ok(requeueDeadLetters, request, { as: operator })).toEqual({ count: 1 });
     await isHandled(id);
     expect(await lastLine(id)).toMatchObject({
       account_id: operator.accountId,
       before: { payload: { order_id: 'seven' } },
       after: { payload: { order_id: 7 } },
     });
-    expect(await api.ok(requeueParkedEvents, request, { as: operator })).toEqual({ count: 1 });
+    expect(await api.ok(requeueDeadLetters, request, { as: operator })).toEqual({ count: 1 });
   });
 
   it('is mended alone; several are put back as they are, and what is not parked is none', async () => {
-    const ids = [await aParkedEvent(api.db), await aParkedEvent(api.db)];
-    const several = await api.refused(requeueParkedEvents, { ids, payload: {} }, { as: operator });
+    const ids = [await aDeadLetter(api.db), await aDeadLetter(api.db)];
+    const several = await api.refused(requeueDeadLetters, { ids, payload: {} }, { as: operator });
     expect(several.fields).toHaveProperty('ids');
-    expect(await api.ok(requeueParkedEvents, { ids }, { as: operator })).toEqual({ count: 2 });
+    expect(await api.ok(requeueDeadLetters, { ids }, { as: operator })).toEqual({ count: 2 });
     for (const id of ids) await isHandled(id);
-    expect((await api.refused(requeueParkedEvents, { ids }, { as: operator })).error).toBe('NOT_FOUND');
+    expect((await api.refused(requeueDeadLetters, { ids }, { as: operator })).error).toBe('NOT_FOUND');
   });
 
   it('is looked at, mended and put back by the command too', async () => {
@@ -71,7 +71,7 @@ describe('a parked event', () => {
       const command = runCommand('scripts/events.mjs', { DATABASE_URL: api.databaseUrl }, args);
       return { code: await command.ended, told: command.output() };
     };
-    const id = await aParkedEvent(api.db, { event: 'spec.command', payload: { order_id: 'seven' } });
+    const id = await aDeadLetter(api.db, { event: 'spec.command', payload: { order_id: 'seven' } });
     expect(await run()).toMatchObject({
       code: 0,
       told: expect.stringMatching(`${id} .*spec.command`) as unknown,

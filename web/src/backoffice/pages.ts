@@ -64,9 +64,9 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
-    paths.parkedPayments,
+    paths.suspensePayments,
     lazyPage(
-      () => import('./finance/parked-payment.page').then((m) => m.ParkedPaymentPage),
+      () => import('./finance/parked-payment.page').then((m) => m.SuspensePaymentPage),
       ['kit', 'system', 'finance'],
     ),
   ],
@@ -552,7 +552,7 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
   ],
   [
     '/system/parkedEvent',
-    lazyPage(() => import('./system/parked-event.page').then((m) => m.ParkedEventPage), ['kit', 'system']),
+    lazyPage(() => import('./system/parked-event.page').then((m) => m.DeadLetterPage), ['kit', 'system']),
   ],
   [
     '/settings/companyInfo',

@@ -15,7 +15,7 @@ import type {
 import { platformAccount } from '../ledger/ledger-rows.js';
 import { CaptureService } from './capture.service.js';
 import { OnlinePaymentRepository, type Charge, type OnlinePaymentRow } from './online.repository.js';
-import { ParkedMoney } from './parked-money.js';
+import { SuspenseMoney } from './suspense-money.js';
 import { PayableRegistry } from './payable.js';
 
 /** No charge came in time. */
@@ -29,7 +29,7 @@ export class OnlinePaymentService {
     private readonly payments: OnlinePaymentRepository,
     private readonly payables: PayableRegistry,
     private readonly captures: CaptureService,
-    private readonly parked: ParkedMoney,
+    private readonly suspense: SuspenseMoney,
     private readonly outbox: Outbox,
     private readonly log: Log,
   ) {}
@@ -85,7 +85,7 @@ export class OnlinePaymentService {
     // A payment that is over gets no second life, and one that received its charge receives no other.
     const another = { ...payment, id: await this.payments.insertAnother(tx, payment) };
     if (OVER.includes(payment.status) && isCurrency(charge.currency))
-      return this.parked.hold(tx, another.id, charge, 'late');
+      return this.suspense.hold(tx, another.id, charge, 'late');
     return this.receive(tx, another, charge);
   }
 
@@ -93,11 +93,11 @@ export class OnlinePaymentService {
   private async receive(tx: Tx, payment: OnlinePaymentRow, charge: Charge): Promise<void> {
     const isExact = charge.currency === payment.currency && charge.amount === payment.amount;
     if (isExact) {
-      if (!(await this.take(tx, payment, charge))) await this.parked.hold(tx, payment.id, charge, 'closed');
+      if (!(await this.take(tx, payment, charge))) await this.suspense.hold(tx, payment.id, charge, 'closed');
       return;
     }
     const cause = charge.currency === payment.currency ? 'amount' : 'currency';
-    await this.parked.hold(tx, payment.id, charge, cause);
+    await this.suspense.hold(tx, payment.id, charge, cause);
     const subject = { type: payment.subject_type, id: payment.subject_id };
     await this.payables.of(subject).held?.(tx, subject.id, payment.payer_id);
   }

@@ -10,10 +10,10 @@ import type { PaySubject } from './payable.js';
 import type { PaymentRow } from './payment.repository.js';
 
 /** Why money is held: it is not what was due, or its document no longer accepts it. */
-export type ParkCause = 'amount' | 'currency' | 'closed' | 'late';
+export type SuspenseCause = 'amount' | 'currency' | 'closed' | 'late';
 
 /** Somebody of finance decides, and the document waits for it; what is too much or too late goes back by itself. */
-export const isDecidedByHand = (cause: ParkCause): boolean => cause === 'amount' || cause === 'currency';
+export const isDecidedByHand = (cause: SuspenseCause): boolean => cause === 'amount' || cause === 'currency';
 
 /** Money that a provider took from a payer. */
 export interface Charge {
@@ -36,7 +36,7 @@ const COLUMNS = `id, subject_type, subject_id, payer_id, method, amount, currenc
 /** Providers take no page that ends within half an hour. */
 const PAGE_MINUTES = 35;
 const OPEN = paymentMachine.from('no message').join();
-const { parked, expired, processing, created, captured, failed } = PAYMENT_STATUS;
+const { parked: suspense, expired, processing, created, captured, failed } = PAYMENT_STATUS;
 
 /** What the address of a payment cannot be guessed by. */
 export const newToken = (): string => randomBytes(24).toString('base64url');
@@ -141,9 +141,9 @@ export class OnlinePaymentRepository {
     await tx.query(`UPDATE payment SET status = ${captured}, charge_id = $2 WHERE id = $1`, [id, charge.id]);
   }
 
-  async park(tx: Tx, id: number, charge: Charge, cause: ParkCause): Promise<void> {
+  async holdInSuspense(tx: Tx, id: number, charge: Charge, cause: SuspenseCause): Promise<void> {
     await tx.query(
-      `UPDATE payment SET status = ${parked}, charge_id = $2, received_amount = $3, received_currency = $4,
+      `UPDATE payment SET status = ${suspense}, charge_id = $2, received_amount = $3, received_currency = $4,
          park_cause = $5
        WHERE id = $1`,
       [id, charge.id, charge.amount, charge.currency, cause],

@@ -3,7 +3,7 @@ import { REMITTANCE_STATUS } from '@fovea/shared-types/states';
 import { idWithin, registerLedgerCauses } from '../ledger/ledger-causes.js';
 import { PAYMENT_NUMBER } from './payment-number.js';
 
-const { order_pay: orderPay, month_bill: monthBill, recharge, parked, refund } = BALANCE_TYPE;
+const { order_pay: orderPay, month_bill: monthBill, recharge, parked: suspense, refund } = BALANCE_TYPE;
 
 const captureOf = (column: string): string => `SELECT c.${column} FROM capture c WHERE c.id = e.cause_id`;
 
@@ -38,7 +38,7 @@ export function registerPaymentCauses(): void {
       },
     },
     payment: {
-      steps: { park: parked, credit: parked, return: refund },
+      steps: { park: suspense, credit: suspense, return: refund },
       document: {
         type: `'payment'`,
         name: `SELECT ${PAYMENT_NUMBER} FROM payment t WHERE t.id = e.cause_id`,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PayableType } from '@fovea/shared-types/finance/pay-kinds';
 import { PAYMENT_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
-import type { ParkCause } from './online.repository.js';
+import type { SuspenseCause } from './online.repository.js';
 import type { Cause } from '../ledger/ledger-rows.js';
 
 export interface NewPaymentRefund {
@@ -21,7 +21,7 @@ export interface PaymentRefundRow {
   currency: string;
   is_parked: boolean;
   /** Of money that no document took. */
-  park_cause: ParkCause | null;
+  park_cause: SuspenseCause | null;
   attempts: number;
   provider: string;
   ref: string;
@@ -36,16 +36,19 @@ export interface PaymentRefundRow {
 /** After how many minutes the next of five tries is made. */
 const PAUSES = 'ARRAY[1, 5, 30, 120, 720]';
 export const REFUND_ATTEMPTS_MAX = 5;
-const { parked, returned } = PAYMENT_STATUS;
+const { parked: suspense, returned } = PAYMENT_STATUS;
 
 /** What is on its way back to payers through their provider. */
 @Injectable()
 export class PaymentRefundRepository {
-  async insert(tx: Tx, { paymentId, amount, isParked, cause }: NewPaymentRefund): Promise<number> {
+  async insert(
+    tx: Tx,
+    { paymentId, amount, isParked: isInSuspense, cause }: NewPaymentRefund,
+  ): Promise<number> {
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO payment_refund (payment_id, amount, is_parked, cause_type, cause_id, cause_step)
        VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
-      [paymentId, amount, isParked, cause.type, cause.id, cause.step],
+      [paymentId, amount, isInSuspense, cause.type, cause.id, cause.step],
     );
     return rows[0]?.id ?? 0;
   }
@@ -105,7 +108,7 @@ export class PaymentRefundRepository {
   }
 
   async markReturned(tx: Tx, paymentId: number): Promise<void> {
-    await tx.query(`UPDATE payment SET status = ${returned} WHERE id = $1 AND status = ${parked}`, [
+    await tx.query(`UPDATE payment SET status = ${returned} WHERE id = $1 AND status = ${suspense}`, [
       paymentId,
     ]);
   }

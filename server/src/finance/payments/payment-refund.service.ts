@@ -55,17 +55,17 @@ export class PaymentRefundService {
   }
 
   private done(refund: PaymentRefundRow): Promise<void> {
-    const { id, currency, amount, is_parked: isParked } = refund;
+    const { id, currency, amount, is_parked: isInSuspense } = refund;
     return this.db.transaction(async (tx) => {
       if (!(await this.refunds.markDone(tx, id))) return;
-      if (isParked) await this.settled(tx, refund);
+      if (isInSuspense) await this.settled(tx, refund);
       // Money in a currency without accounts came into no entry.
       if (isCurrency(currency))
         await this.ledger.post(
           tx,
           { type: 'payment_refund', id, step: 'sent' },
           transfer(
-            platformAccount(isParked ? 'suspense' : 'refunds', currency),
+            platformAccount(isInSuspense ? 'suspense' : 'refunds', currency),
             platformAccount('gateway', currency),
             amount,
           ),

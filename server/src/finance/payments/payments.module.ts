@@ -7,11 +7,11 @@ import { PaymentPageService } from './payment-page.service.js';
 import { CaptureRefunds } from './capture-refunds.js';
 import { OnlinePaymentRepository } from './online.repository.js';
 import { OnlinePaymentService } from './online-payment.service.js';
-import { ParkedMoney } from './parked-money.js';
-import { ParkedPaymentController } from './parked-payment.controller.js';
-import { servedParkedPayment } from './parked-payment.record.js';
-import { ParkedPaymentRepository } from './parked-payment.repository.js';
-import { ParkedPaymentService } from './parked-payment.service.js';
+import { SuspenseMoney } from './suspense-money.js';
+import { SuspensePaymentController } from './suspense-payment.controller.js';
+import { servedSuspensePayment } from './suspense-payment.record.js';
+import { SuspensePaymentRepository } from './suspense-payment.repository.js';
+import { SuspensePaymentService } from './suspense-payment.service.js';
 import { PayableRegistry } from './payable.js';
 import { registerPaymentCauses } from './payment-causes.js';
 import { PaymentController } from './payment.controller.js';
@@ -27,7 +27,7 @@ import { PayMethods } from './pay-methods.js';
 /** Tries at paying, what was captured by them, and its way back. */
 @Module({
   imports: [HouseAccountsModule, LedgerModule, PaymentProvidersModule],
-  controllers: [PaymentController, ParkedPaymentController, ...servedParkedPayment.controllers],
+  controllers: [PaymentController, SuspensePaymentController, ...servedSuspensePayment.controllers],
   providers: [
     PaymentRepository,
     OnlinePaymentRepository,
@@ -39,10 +39,10 @@ import { PayMethods } from './pay-methods.js';
     PaymentService,
     PaymentQueryService,
     OnlinePaymentService,
-    ParkedMoney,
-    ParkedPaymentRepository,
-    ParkedPaymentService,
-    ...servedParkedPayment.providers,
+    SuspenseMoney,
+    SuspensePaymentRepository,
+    SuspensePaymentService,
+    ...servedSuspensePayment.providers,
     PaymentRefundService,
     PaymentJobs,
     PaymentRoutes,

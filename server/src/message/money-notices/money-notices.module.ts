@@ -5,8 +5,8 @@ import { ExchangeSubjectRepository } from './exchange-subject.repository.js';
 import { ReconciliationNoticeHandlers } from './reconciliation-notice.handlers.js';
 import { ProceedsPayoutNoticeHandlers } from './proceeds-payout-notice.handlers.js';
 import { ProceedsPayoutSubjectRepository } from './proceeds-payout-subject.repository.js';
-import { ParkedNoticeHandlers } from './parked-notice.handlers.js';
-import { ParkedSubjectRepository } from './parked-subject.repository.js';
+import { SuspenseNoticeHandlers } from './suspense-notice.handlers.js';
+import { SuspenseSubjectRepository } from './suspense-subject.repository.js';
 import { RequestedNotices } from './requested-notices.js';
 import { RechargeNoticeHandlers } from './recharge-notice.handlers.js';
 import { VoucherNoticeHandlers } from './voucher-notice.handlers.js';
@@ -23,8 +23,8 @@ import { WithdrawalSubjectRepository } from './withdrawal-subject.repository.js'
     ReconciliationNoticeHandlers,
     ProceedsPayoutNoticeHandlers,
     ProceedsPayoutSubjectRepository,
-    ParkedNoticeHandlers,
-    ParkedSubjectRepository,
+    SuspenseNoticeHandlers,
+    SuspenseSubjectRepository,
     RequestedNotices,
     RechargeNoticeHandlers,
     VoucherNoticeHandlers,

@@ -34,7 +34,7 @@ const OF_DOCUMENT: Readonly<Record<string, readonly Way[]>> = {
   goods: [{ path: to.managedGoods, may: 'goods:goods:list' }],
   reservation: [{ path: to.managedReservation, may: 'order:reservation:list' }],
   month_bill: [{ path: opens(paths.monthList), may: 'finance:month-bill:list' }],
-  payment: [{ path: opens(paths.parkedPayments), may: 'finance:parked:list' }],
+  payment: [{ path: opens(paths.suspensePayments), may: 'finance:parked:list' }],
   exchange: [{ path: opens(paths.exchanges), may: 'finance:exchange:list' }],
   journal_voucher: [{ path: opens(paths.journalVouchers), may: 'finance:journal-voucher:list' }],
   withdrawal: [

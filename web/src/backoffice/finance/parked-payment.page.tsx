@@ -1,21 +1,21 @@
-import { parkedPayment } from '@fovea/shared-types/finance/parked-payment.record';
+import { suspensePayment } from '@fovea/shared-types/finance/parked-payment.record';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { says } from '../../lib/words';
 import { type RecordColumns, recordPage } from '../record/record-page';
-import { isSettled, ParkedCredit, ParkedDrawer, ParkedReturn } from './parked-drawer';
+import { isSettled, SuspenseCredit, SuspenseDrawer, SuspenseReturn } from './suspense-drawer';
 
-const { shown } = parkedPayment.declared;
+const { shown } = suspensePayment.declared;
 
 /** Money that no document took, and what finance does with it. */
-export const ParkedPaymentPage = recordPage(parkedPayment, {
+export const SuspensePaymentPage = recordPage(suspensePayment, {
   columns: useColumns,
   without: ['id'],
   useActions: useSettling,
-  Detail: ParkedDrawer,
+  Detail: SuspenseDrawer,
 });
 
-function useColumns(): RecordColumns<typeof parkedPayment.declared> {
+function useColumns(): RecordColumns<typeof suspensePayment.declared> {
   return useMemo(
     () => [
       { prop: 'sn', width: 120, decides: true },
@@ -57,14 +57,14 @@ function useSettling() {
         label: t('parked.credit'),
         permission: 'finance:parked:settle' as const,
         isHidden: isSettled,
-        Dialog: ParkedCredit,
+        Dialog: SuspenseCredit,
       },
       {
         key: 'return',
         label: t('parked.return'),
         permission: 'finance:parked:settle' as const,
         isHidden: isSettled,
-        Dialog: ParkedReturn,
+        Dialog: SuspenseReturn,
       },
     ],
     [t],

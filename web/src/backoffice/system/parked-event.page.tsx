@@ -1,12 +1,12 @@
-import { parkedEvent } from '@fovea/shared-types/platform/parked-event.record';
+import { deadLetter } from '@fovea/shared-types/platform/parked-event.record';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordPage } from '../record/record-page';
-import { ParkedEventDialog } from './parked-event-dialog';
-import { requeueEvents } from './parked-event.queries';
+import { DeadLetterDialog } from './dead-letter-dialog';
+import { requeueEvents } from './dead-letter.queries';
 
 /** Events that nobody could handle: looked at, mended, given to their handlers again. */
-export const ParkedEventPage = recordPage(parkedEvent, {
+export const DeadLetterPage = recordPage(deadLetter, {
   columns: [
     { prop: 'event', width: 220, decides: true },
     { prop: 'reason', width: 420, decides: true },
@@ -22,7 +22,7 @@ export const ParkedEventPage = recordPage(parkedEvent, {
           key: 'look',
           label: t('parked.look'),
           permission: 'platform:event:requeue',
-          Dialog: ParkedEventDialog,
+          Dialog: DeadLetterDialog,
         },
       ],
       [t],

@@ -132,7 +132,7 @@ export function messageTargets({ content: { params } }: Message): Target[] {
   if (params.refund_id !== undefined)
     targets.unshift({ path: `${paths.refunds}?open=${params.refund_id}`, label: 'detail.to_refund' });
   if (params.parked_id !== undefined)
-    targets.push({ path: `${paths.parkedPayments}?open=${params.parked_id}`, label: 'detail.to_parked' });
+    targets.push({ path: `${paths.suspensePayments}?open=${params.parked_id}`, label: 'detail.to_parked' });
   if (params.paid_kind === 'recharge' && params.is_desk !== 1)
     targets.push({ path: paths.balance, label: 'detail.to_balance' });
   if (params.paid_kind === 'month_bill' && params.is_desk !== 1)

@@ -3,7 +3,7 @@ import { balanceLine } from '@fovea/shared-types/finance/balance-line.record';
 import { bankLine } from '@fovea/shared-types/finance/bank-line.record';
 import { journal } from '@fovea/shared-types/finance/journal.record';
 import { houseAccount } from '@fovea/shared-types/finance/house-account.record';
-import { parkedPayment } from '@fovea/shared-types/finance/parked-payment.record';
+import { suspensePayment } from '@fovea/shared-types/finance/parked-payment.record';
 import { remittance } from '@fovea/shared-types/finance/remittance.record';
 import { platformFee } from '@fovea/shared-types/finance/platform-fee.record';
 import { reconciliation } from '@fovea/shared-types/finance/reconciliation.record';
@@ -56,7 +56,7 @@ export const financeMenu: readonly MenuSeed[] = [
         { badgeKey: 'finance.audit_remittance_num' },
       ),
       recordPage(houseAccount),
-      recordPage(parkedPayment, [
+      recordPage(suspensePayment, [
         button('finance:parked:settle', ['处理暂存款项', 'Settle held money', '保留中の入金の処理']),
       ]),
       recordPage(withdrawalLimit),

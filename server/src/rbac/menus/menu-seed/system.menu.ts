@@ -1,4 +1,4 @@
-import { parkedEvent } from '@fovea/shared-types/platform/parked-event.record';
+import { deadLetter } from '@fovea/shared-types/platform/parked-event.record';
 import { button, directory, page, recordPage, type MenuSeed } from './menu-row.js';
 
 const ADD = ['新增', 'Add', '追加'] as const;
@@ -66,7 +66,7 @@ export const systemMenu: readonly MenuSeed[] = [
         { perms: 'rbac:session:list' },
         [button('rbac:session:end', ['结束会话', 'End a session', 'セッションの終了'])],
       ),
-      recordPage(parkedEvent, [button('platform:event:requeue', ['重新处理', 'Retry', '再処理'])]),
+      recordPage(deadLetter, [button('platform:event:requeue', ['重新处理', 'Retry', '再処理'])]),
     ],
   ),
   directory(

@@ -58,7 +58,7 @@ const LIST_OF_WAITING: Readonly<Record<WaitingName, List>> = {
     may: 'finance:bank-line:list',
   },
   remittances: { path: to.remittances(REMITTANCE_STATUS.pending), may: 'finance:remittance:list' },
-  parked: { path: to.parkedPayments(PAYMENT_STATUS.parked), may: 'finance:parked:list' },
+  parked: { path: to.suspensePayments(PAYMENT_STATUS.parked), may: 'finance:parked:list' },
   exchanges: { path: to.exchanges(REQUESTED_STATUS.pending), may: 'finance:exchange:list' },
   vouchers: {
     path: to.journalVouchers(REQUESTED_STATUS.pending),

@@ -1,20 +1,20 @@
-import { PARK_CAUSES, parkedPayment } from '@fovea/shared-types/finance/parked-payment.record';
+import { SUSPENSE_CAUSES, suspensePayment } from '@fovea/shared-types/finance/parked-payment.record';
 import { toWireOfAny } from '@fovea/shared-types/money';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { ofPerson } from '../ledger/person-filter.js';
-import { IS_GOING } from './parked-payment.repository.js';
+import { IS_GOING } from './suspense-payment.repository.js';
 import { PAYMENT_NUMBER } from './payment-number.js';
 
 type Made = Readonly<Record<string, unknown>>;
 
-const CAUSE = `array_position(ARRAY['${PARK_CAUSES.join("','")}'], t.park_cause)`;
+const CAUSE = `array_position(ARRAY['${SUSPENSE_CAUSES.join("','")}'], t.park_cause)`;
 const inUnits =
   (currency: 'currency' | 'due_currency') =>
   (amount: unknown, row: Made): string =>
     toWireOfAny(Number(amount), String(row[currency]));
 
 /** Held money as finance lists it. */
-export const servedParkedPayment = serveRecord(parkedPayment, {
+export const servedSuspensePayment = serveRecord(suspensePayment, {
   table: 'payment',
   where: 't.park_cause IS NOT NULL',
   rowsOf: { sharedBy: 'money that came to the platform, of none of finance’s people' },
@@ -43,7 +43,7 @@ export const servedParkedPayment = serveRecord(parkedPayment, {
       ),
     begin: 't.created_at',
     end: 't.created_at',
-    cause: (filter, code) => filter.where(`t.park_cause = ${filter.value(PARK_CAUSES[code - 1] ?? '')}`),
+    cause: (filter, code) => filter.where(`t.park_cause = ${filter.value(SUSPENSE_CAUSES[code - 1] ?? '')}`),
   },
   constraints: { payment_resolved_self_ck: 'SELF_APPROVAL' },
 });

@@ -9,10 +9,10 @@ import {
   isDecidedByHand,
   OnlinePaymentRepository,
   type Charge,
-  type ParkCause,
+  type SuspenseCause,
 } from './online.repository.js';
 import { PayableRegistry } from './payable.js';
-import type { ParkedRow } from './parked-payment.repository.js';
+import type { SuspenseRow } from './suspense-payment.repository.js';
 import { PaymentRefundRepository } from './payment-refund.repository.js';
 
 /**
@@ -20,7 +20,7 @@ import { PaymentRefundRepository } from './payment-refund.repository.js';
  * In a currency without accounts it is in no entry: the provider keeps it until finance returns it.
  */
 @Injectable()
-export class ParkedMoney {
+export class SuspenseMoney {
   constructor(
     private readonly payments: OnlinePaymentRepository,
     private readonly refunds: PaymentRefundRepository,
@@ -29,9 +29,9 @@ export class ParkedMoney {
     private readonly outbox: Outbox,
   ) {}
 
-  async hold(tx: Tx, paymentId: number, charge: Charge, cause: ParkCause): Promise<void> {
+  async hold(tx: Tx, paymentId: number, charge: Charge, cause: SuspenseCause): Promise<void> {
     const { amount, currency } = charge;
-    await this.payments.park(tx, paymentId, charge, cause);
+    await this.payments.holdInSuspense(tx, paymentId, charge, cause);
     if (isCurrency(currency))
       await this.ledger.post(
         tx,
@@ -48,7 +48,7 @@ export class ParkedMoney {
    */
   async credit(
     tx: Tx,
-    { id, subject_type: type, subject_id, payer_id, amount, currency, cause }: ParkedRow,
+    { id, subject_type: type, subject_id, payer_id, amount, currency, cause }: SuspenseRow,
   ): Promise<void> {
     if (!isCurrency(currency)) throw new AppError('CURRENCY_MISMATCH');
     await this.ledger.post(

@@ -1,8 +1,8 @@
-import { parkedEvent } from '@fovea/shared-types/platform/parked-event.record';
+import { deadLetter } from '@fovea/shared-types/platform/parked-event.record';
 import { serveRecord } from '../records/serve-record.js';
 
 /** Events put aside, as staff look at them. */
-export const servedParkedEvent = serveRecord(parkedEvent, {
+export const servedDeadLetter = serveRecord(deadLetter, {
   table: 'outbox',
   where: 't.parked_at IS NOT NULL',
   shown: {

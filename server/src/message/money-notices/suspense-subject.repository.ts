@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Queryable } from '../../platform/database/database.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 
-export interface ParkedSubject {
+export interface SuspenseSubject {
   sn: string;
   payer_id: number;
   amount: number;
@@ -13,9 +13,9 @@ export interface ParkedSubject {
 
 /** Held payments that notices are about; none is ever deleted. */
 @Injectable()
-export class ParkedSubjectRepository {
-  async find(q: Queryable, id: number): Promise<ParkedSubject> {
-    const { rows } = await q.query<ParkedSubject>(
+export class SuspenseSubjectRepository {
+  async find(q: Queryable, id: number): Promise<SuspenseSubject> {
+    const { rows } = await q.query<SuspenseSubject>(
       `SELECT 'P' || lpad(p.id::text, 8, '0') AS sn, p.payer_id, p.received_amount AS amount,
          p.received_currency AS currency, a.username
        FROM payment p JOIN account a ON a.id = p.payer_id WHERE p.id = $1 AND p.park_cause IS NOT NULL`,

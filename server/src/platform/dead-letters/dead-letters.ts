@@ -3,7 +3,7 @@ import { AuditLog } from '../audit/audit-log.js';
 import type { Queryable, Tx } from '../database/database.js';
 import type { Caller } from '../kernel/caller.js';
 
-export interface ParkedEventRow {
+export interface DeadLetterRow {
   id: number;
   event: string;
   attempts: number;
@@ -22,12 +22,12 @@ interface RequeuedEvent {
 
 /** Events that were put aside after their last attempt, for the page and for the command. */
 @Injectable()
-export class ParkedEvents {
+export class DeadLetters {
   constructor(private readonly audit: AuditLog) {}
 
   /** The newest first. */
-  async list(q: Queryable, limit: number): Promise<ParkedEventRow[]> {
-    const { rows } = await q.query<ParkedEventRow>(
+  async list(q: Queryable, limit: number): Promise<DeadLetterRow[]> {
+    const { rows } = await q.query<DeadLetterRow>(
       `SELECT id, event, attempts, created_at, parked_at, payload, last_error FROM outbox
        WHERE parked_at IS NOT NULL ORDER BY parked_at DESC, id DESC LIMIT $1`,
       [limit],

@@ -1,30 +1,30 @@
 import { PAYLOAD_MAX_BYTES } from '@fovea/shared-types/platform/parked-event-rules';
-import { parkedEvent } from '@fovea/shared-types/platform/parked-event.record';
+import { deadLetter } from '@fovea/shared-types/platform/parked-event.record';
 import type { RowOf } from '@fovea/shared-types/record/record';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { TextDialog } from '../../kit/form/text-dialog';
 import { says } from '../../lib/words';
 import { useRecordChanged } from '../record/record.queries';
-import { parkedEventQuery, requeueEvents } from './parked-event.queries';
+import { deadLetterQuery, requeueEvents } from './dead-letter.queries';
 
-interface ParkedEventDialogProps {
-  row: RowOf<typeof parkedEvent.declared>;
+interface DeadLetterDialogProps {
+  row: RowOf<typeof deadLetter.declared>;
   onClose: () => void;
 }
 
 /** Why its handlers failed, and what it carries: mended where that was wrong, and given to them again. */
-export function ParkedEventDialog({ row, onClose }: ParkedEventDialogProps) {
+export function DeadLetterDialog({ row, onClose }: DeadLetterDialogProps) {
   const { t } = useTranslation('system');
-  const { data: event } = useQuery(parkedEventQuery(row.id));
-  const changed = useRecordChanged(parkedEvent);
+  const { data: event } = useQuery(deadLetterQuery(row.id));
+  const changed = useRecordChanged(deadLetter);
   if (event === undefined) return null;
   return (
     <TextDialog
       title={t('parked.title', { event: event.event, id: event.id })}
       quote={event.last_error}
       name="payload"
-      label={says(parkedEvent.declared.shown.payload.label)}
+      label={says(deadLetter.declared.shown.payload.label)}
       hint={t('parked.payload_hint')}
       initial={event.payload}
       rows={12}

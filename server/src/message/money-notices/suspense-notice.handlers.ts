@@ -5,19 +5,19 @@ import type { OutboxEvent } from '../../platform/jobs/events.js';
 import { OnEvent, type HandlerResult } from '../../platform/jobs/on-event.decorator.js';
 import { HolderService } from '../../rbac/grants/holder.service.js';
 import { NoticeWriter } from '../inbox/notice-writer.js';
-import { ParkedSubjectRepository } from './parked-subject.repository.js';
+import { SuspenseSubjectRepository } from './suspense-subject.repository.js';
 
 /** Notifies finance of money to settle, and payers of what became of theirs. */
 @Injectable()
-export class ParkedNoticeHandlers {
+export class SuspenseNoticeHandlers {
   constructor(
-    private readonly subjects: ParkedSubjectRepository,
+    private readonly subjects: SuspenseSubjectRepository,
     private readonly holders: HolderService,
     private readonly writer: NoticeWriter,
   ) {}
 
   @OnEvent('payment.parked', 'message.tell-parked')
-  onParked({ id, payload }: OutboxEvent<'payment.parked'>, tx: Tx): HandlerResult {
+  onSuspense({ id, payload }: OutboxEvent<'payment.parked'>, tx: Tx): HandlerResult {
     const { payment_id, is_credited } = payload;
     return this.tell(
       tx,

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { PayableType } from '@fovea/shared-types/finance/pay-kinds';
 import { PAYMENT_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '../../platform/database/database.js';
-import type { ParkCause } from './online.repository.js';
+import type { SuspenseCause } from './online.repository.js';
 
-export interface ParkedRow {
+export interface SuspenseRow {
   id: number;
   subject_type: PayableType;
   subject_id: number;
@@ -13,7 +13,7 @@ export interface ParkedRow {
   /** As it came; there may be no account in it. */
   currency: string;
   status: number;
-  cause: ParkCause;
+  cause: SuspenseCause;
   /** It is on its way back. */
   is_going: boolean;
 }
@@ -27,10 +27,10 @@ export const IS_GOING = `EXISTS (SELECT FROM payment_refund r
 
 /** Money that is held. */
 @Injectable()
-export class ParkedPaymentRepository {
-  async lock(tx: Tx, id: number): Promise<ParkedRow | undefined> {
+export class SuspensePaymentRepository {
+  async lock(tx: Tx, id: number): Promise<SuspenseRow | undefined> {
     await tx.query('SELECT FROM payment WHERE id = $1 FOR UPDATE', [id]);
-    const { rows } = await tx.query<ParkedRow>(
+    const { rows } = await tx.query<SuspenseRow>(
       `SELECT t.id, t.subject_type, t.subject_id, t.payer_id, t.received_amount AS amount, t.received_currency AS currency,
          t.status, t.park_cause AS cause, ${IS_GOING} AS is_going
        FROM payment t WHERE t.id = $1 AND t.park_cause IS NOT NULL`,

@@ -1,2 +1,2 @@
 /** Characters of finance's note on held money. */
-export const PARKED_NOTE_MAX = 500;
+export const SUSPENSE_NOTE_MAX = 500;

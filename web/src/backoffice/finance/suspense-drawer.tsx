@@ -1,6 +1,9 @@
-import { creditParkedPayment, returnParkedPayment } from '@fovea/shared-types/finance/parked-payment.calls';
-import { PARKED_NOTE_MAX } from '@fovea/shared-types/finance/parked-payment-bounds';
-import { parkedPayment } from '@fovea/shared-types/finance/parked-payment.record';
+import {
+  creditSuspensePayment,
+  returnSuspensePayment,
+} from '@fovea/shared-types/finance/parked-payment.calls';
+import { SUSPENSE_NOTE_MAX } from '@fovea/shared-types/finance/suspense-payment-bounds';
+import { suspensePayment } from '@fovea/shared-types/finance/parked-payment.record';
 import type { RowOf } from '@fovea/shared-types/record/record';
 import type { Words } from '@fovea/shared-types/record/words';
 import { PAYMENT_STATUS } from '@fovea/shared-types/states';
@@ -20,12 +23,12 @@ import { badgeKeys } from '../layout/badges.queries';
 import { recordKey } from '../record/record.queries';
 
 interface Of {
-  row: RowOf<typeof parkedPayment.declared>;
+  row: RowOf<typeof suspensePayment.declared>;
   onClose: () => void;
 }
 
-const { shown } = parkedPayment.declared;
-const CALLS = { credit: creditParkedPayment, return: returnParkedPayment } as const;
+const { shown } = suspensePayment.declared;
+const CALLS = { credit: creditSuspensePayment, return: returnSuspensePayment } as const;
 type Verb = keyof typeof CALLS;
 const VERBS = ['credit', 'return'] as const;
 
@@ -38,7 +41,7 @@ function named(
 }
 
 /** One held payment: what was due, what came, and what became of it. */
-export function ParkedDrawer({ row, onClose }: Of) {
+export function SuspenseDrawer({ row, onClose }: Of) {
   const { t } = useTranslation('finance');
   const may = useMay();
   const [verb, setVerb] = useState<Verb | null>(null);
@@ -55,7 +58,7 @@ export function ParkedDrawer({ row, onClose }: Of) {
     ),
   ];
   return (
-    <Drawer title={says(parkedPayment.declared.one)} onClose={onClose} size={640} isGrey>
+    <Drawer title={says(suspensePayment.declared.one)} onClose={onClose} size={640} isGrey>
       <DetailView
         title={row.sn}
         summary={[
@@ -98,8 +101,8 @@ export function ParkedDrawer({ row, onClose }: Of) {
 export const isSettled = ({ status, is_going }: Of['row']): boolean =>
   status !== PAYMENT_STATUS.parked || is_going;
 
-export const ParkedCredit = (props: Of) => <Settle {...props} verb="credit" />;
-export const ParkedReturn = (props: Of) => <Settle {...props} verb="return" />;
+export const SuspenseCredit = (props: Of) => <Settle {...props} verb="credit" />;
+export const SuspenseReturn = (props: Of) => <Settle {...props} verb="return" />;
 
 function Settle({ row, onClose, verb }: Of & { verb: Verb }) {
   const { t } = useTranslation('finance');
@@ -113,7 +116,7 @@ function Settle({ row, onClose, verb }: Of & { verb: Verb }) {
       hint={t(`parked.${verb}_hint`)}
       initial=""
       rows={3}
-      maxLength={PARKED_NOTE_MAX}
+      maxLength={SUSPENSE_NOTE_MAX}
       problem={(text) => (text.trim() === '' ? t('parked.note_missing') : undefined)}
       submitLabel={t(`parked.${verb}`)}
       send={(text, request_id) =>
@@ -122,7 +125,7 @@ function Settle({ row, onClose, verb }: Of & { verb: Verb }) {
       done={t('parked.done')}
       changed={() =>
         Promise.all(
-          [recordKey(parkedPayment), badgeKeys.menu].map((queryKey) =>
+          [recordKey(suspensePayment), badgeKeys.menu].map((queryKey) =>
             queries.invalidateQueries({ queryKey }),
           ),
         )

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { creditParkedPayment, returnParkedPayment } from '@fovea/shared-types/finance/parked-payment.calls';
-import type { SettleParkedAnswer, SettleParkedRequest } from '@fovea/shared-types/finance/parked-payment.dto';
+import {
+  creditSuspensePayment,
+  returnSuspensePayment,
+} from '@fovea/shared-types/finance/parked-payment.calls';
+import type {
+  SettleSuspenseAnswer,
+  SettleSuspenseRequest,
+} from '@fovea/shared-types/finance/parked-payment.dto';
 import { paymentMachine } from '@fovea/shared-types/states/payment.states';
 import { PAYMENT_STATUS } from '@fovea/shared-types/states';
 import { AuditLog } from '../../platform/audit/audit-log.js';
@@ -9,34 +15,39 @@ import { Idempotency } from '../../platform/http/idempotency.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { ParkedMoney } from './parked-money.js';
-import { CREDITED, ParkedPaymentRepository, SENT_BACK, type ParkedRow } from './parked-payment.repository.js';
+import { SuspenseMoney } from './suspense-money.js';
+import {
+  CREDITED,
+  SuspensePaymentRepository,
+  SENT_BACK,
+  type SuspenseRow,
+} from './suspense-payment.repository.js';
 
-const { parked, returned } = PAYMENT_STATUS;
+const { parked: suspense, returned } = PAYMENT_STATUS;
 const ACTIONS = { [CREDITED]: 'finance:parked:credit', [SENT_BACK]: 'finance:parked:return' } as const;
 
 /** Finance settles held money: once, with a note, and never one's own. */
 @Injectable()
-export class ParkedPaymentService {
+export class SuspensePaymentService {
   constructor(
-    private readonly payments: ParkedPaymentRepository,
-    private readonly money: ParkedMoney,
+    private readonly payments: SuspensePaymentRepository,
+    private readonly money: SuspenseMoney,
     private readonly idempotency: Idempotency,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
   ) {}
 
   /** @throws NOT_FOUND, SELF_APPROVAL, ALREADY_DECIDED also while it goes back by itself, CURRENCY_MISMATCH */
-  credit(caller: StaffCaller, request: SettleParkedRequest): Promise<SettleParkedAnswer> {
-    return this.run(caller, creditParkedPayment.path, request, CREDITED, async (tx, row) => {
+  credit(caller: StaffCaller, request: SettleSuspenseRequest): Promise<SettleSuspenseAnswer> {
+    return this.run(caller, creditSuspensePayment.path, request, CREDITED, async (tx, row) => {
       await this.money.credit(tx, row);
       await this.outbox.add(tx, 'payment.parked', { payment_id: row.id, is_credited: true });
     });
   }
 
   /** What the provider refused before is asked anew. @throws as `credit` */
-  sendBack(caller: StaffCaller, request: SettleParkedRequest): Promise<SettleParkedAnswer> {
-    return this.run(caller, returnParkedPayment.path, request, SENT_BACK, (tx, row) =>
+  sendBack(caller: StaffCaller, request: SettleSuspenseRequest): Promise<SettleSuspenseAnswer> {
+    return this.run(caller, returnSuspensePayment.path, request, SENT_BACK, (tx, row) =>
       this.money.sendBack(tx, row.id, row.amount),
     );
   }
@@ -44,10 +55,10 @@ export class ParkedPaymentService {
   private async run(
     caller: StaffCaller,
     path: string,
-    request: SettleParkedRequest,
+    request: SettleSuspenseRequest,
     resolution: keyof typeof ACTIONS,
-    follow: (tx: Tx, row: ParkedRow) => Promise<void>,
-  ): Promise<SettleParkedAnswer> {
+    follow: (tx: Tx, row: SuspenseRow) => Promise<void>,
+  ): Promise<SettleSuspenseAnswer> {
     const note = request.remark.trim();
     if (note === '') throw fieldError({ remark: { key: 'required' } });
     const by = caller.member.accountId;
@@ -65,7 +76,7 @@ export class ParkedPaymentService {
         subjectId: row.id,
         reason: note,
       });
-      return { id: row.id, status: resolution === CREDITED ? returned : parked };
+      return { id: row.id, status: resolution === CREDITED ? returned : suspense };
     });
     this.outbox.wake();
     return answer;
