@@ -76,7 +76,7 @@ export const rooms = {
   rbac: ['grants', 'menus', 'roles', 'depts', 'users', 'sessions', 'audit', 'self'],
   finance: [
     'ledger',
-    'house-accounts',
+    'platform-accounts',
     'bank-matches',
     'wallet',
     'payments',
@@ -166,7 +166,7 @@ export const rooms = {
     'goods-notices',
     'trade-notices',
     'bill-notices',
-    'house-notices',
+    'platform-notices',
     'stock-notices',
     'money-notices',
     'figures',

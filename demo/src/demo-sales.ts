@@ -41,7 +41,7 @@ export class DemoSales {
   async add(tx: Tx, accounts: ReadonlyMap<string, number>): Promise<void> {
     const goods = await this.demo.listGoodsIds(tx);
     const buyers = new Map([...accounts].map(([email, id]) => [email.split('@')[0] ?? '', id]));
-    await this.demo.nameHouseAccounts(tx);
+    await this.demo.namePlatformAccounts(tx);
     await this.past.add(tx, goods, buyers);
     const received: number[] = [];
     for (const sale of sales) {

@@ -154,7 +154,7 @@ export class DemoRepository {
   }
 
   /** The platform's accounts at banks: buyers transfer to them, payouts go from them. */
-  async nameHouseAccounts(tx: Tx): Promise<void> {
+  async namePlatformAccounts(tx: Tx): Promise<void> {
     await tx.query(
       `UPDATE house_account h SET payee = v.payee, bank_name = v.bank, bank_code = v.bank_code, branch_name = v.branch,
          branch_code = v.branch_code, account_type = v.type, account_no = v.no, client_code = v.client

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** Approved withdrawals as they go to our banks: in one file each time they are tried. */
 export class CreatePayoutFile1764001200000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
-    await widenHouseAccount(db);
+    await widenPlatformAccount(db);
     await db.query(`
       CREATE TABLE payout_file (
         id bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT payout_file_pk PRIMARY KEY,
@@ -38,14 +38,14 @@ export class CreatePayoutFile1764001200000 implements MigrationInterface {
 
   async down(db: QueryRunner): Promise<void> {
     await db.query(`DROP TABLE payout_file_item, payout_file`);
-    await narrowHouseAccount(db);
+    await narrowPlatformAccount(db);
   }
 }
 
 const NAMES = ['pk', 'currency_uq', 'currency_ck', 'type_ck', 'whole_ck'];
 
 /** The account to which buyers transfer is also the one from which payouts go: its bank is known by codes. */
-async function widenHouseAccount(db: QueryRunner): Promise<void> {
+async function widenPlatformAccount(db: QueryRunner): Promise<void> {
   await db.query(`ALTER TABLE receiving_account RENAME TO house_account`);
   for (const name of NAMES)
     await db.query(
@@ -60,7 +60,7 @@ async function widenHouseAccount(db: QueryRunner): Promise<void> {
       ADD CONSTRAINT house_account_number_ck CHECK (account_no ~ '^[0-9A-Z]{0,34}$')`);
 }
 
-async function narrowHouseAccount(db: QueryRunner): Promise<void> {
+async function narrowPlatformAccount(db: QueryRunner): Promise<void> {
   await db.query(`ALTER TABLE house_account DROP CONSTRAINT house_account_number_ck,
     DROP COLUMN bank_code, DROP COLUMN branch_code, DROP COLUMN client_code`);
   for (const name of NAMES)

@@ -24,7 +24,7 @@ import { bargain } from './order/bargain.record.js';
 import { reservation } from './order/reservation.record.js';
 import { evaluation } from './order/evaluation.record.js';
 import { order } from './order/order.record.js';
-import { houseAccount } from './finance/house-account.record.js';
+import { platformBankAccount } from './finance/house-account.record.js';
 import { suspensePayment } from './finance/parked-payment.record.js';
 import { remittance } from './finance/remittance.record.js';
 import { refund } from './order/refund.record.js';
@@ -80,7 +80,7 @@ export const records = [
   withdrawal,
   withdrawalLimit,
   withdrawalReview,
-  houseAccount,
+  platformBankAccount,
   remittance,
   bankLine,
   suspensePayment,

@@ -8,7 +8,7 @@ import { LedgerReportModule } from './ledger-reports/ledger-report.module.js';
 import { financeAudit } from './finance.audit.js';
 import { financeConstraints } from './finance.constraints.js';
 import { MoneyFiguresModule } from './figures/money-figures.module.js';
-import { HouseAccountsModule } from './house-accounts/house-accounts.module.js';
+import { PlatformAccountsModule } from './platform-accounts/platform-accounts.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { MonthBillsModule } from './month-bills/month-bills.module.js';
 import { PayoutFilesModule } from './payout-files/payout-files.module.js';
@@ -27,7 +27,7 @@ import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
 @Module({
   imports: [
     LedgerModule,
-    HouseAccountsModule,
+    PlatformAccountsModule,
     BankMatchesModule,
     LedgerReportModule,
     BankAccountsModule,
@@ -46,7 +46,7 @@ import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
     MoneyFiguresModule,
     ReconciliationModule,
   ],
-  exports: [BankMatchesModule, HouseAccountsModule, LedgerModule, PaymentsModule, ProceedsPayoutsModule],
+  exports: [BankMatchesModule, PlatformAccountsModule, LedgerModule, PaymentsModule, ProceedsPayoutsModule],
 })
 export class FinanceModule {
   constructor() {

@@ -3,7 +3,7 @@ import { BillNoticesModule } from './bill-notices/bill-notices.module.js';
 import { CompanyNoticesModule } from './company-notices/company-notices.module.js';
 import { FiguresModule } from './figures/figures.module.js';
 import { GoodsNoticesModule } from './goods-notices/goods-notices.module.js';
-import { HouseNoticesModule } from './house-notices/house-notices.module.js';
+import { PlatformNoticesModule } from './platform-notices/platform-notices.module.js';
 import { InboxModule } from './inbox/inbox.module.js';
 import { MoneyNoticesModule } from './money-notices/money-notices.module.js';
 import { StockNoticesModule } from './stock-notices/stock-notices.module.js';
@@ -17,7 +17,7 @@ import { TradeNoticesModule } from './trade-notices/trade-notices.module.js';
     CompanyNoticesModule,
     FiguresModule,
     GoodsNoticesModule,
-    HouseNoticesModule,
+    PlatformNoticesModule,
     InboxModule,
     MoneyNoticesModule,
     StockNoticesModule,

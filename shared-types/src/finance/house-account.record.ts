@@ -4,7 +4,7 @@ import { staffRecord } from '../record/record.js';
 import { LABELS } from '../record/words.js';
 
 /** Our accounts at banks, one for each currency: buyers transfer money to them, payouts go from them. */
-export const houseAccount = staffRecord({
+export const platformBankAccount = staffRecord({
   name: 'finance:house-account',
   one: ['平台银行账户', 'the bank account of the platform', '当社の銀行口座'],
   many: ['平台银行账户', 'Bank accounts of the platform', '当社の銀行口座'],

@@ -12,7 +12,7 @@ import type { BankImport } from '@fovea/shared-types/finance/bank-import.dto';
 import { bankLine } from '@fovea/shared-types/finance/bank-line.record';
 import { addPayoutFile, payoutFileContent, payoutFiles } from '@fovea/shared-types/finance/payout-file.calls';
 import { PAYOUT_FORMAT } from '@fovea/shared-types/finance/payout-file-bounds';
-import { houseAccount } from '@fovea/shared-types/finance/house-account.record';
+import { platformBankAccount } from '@fovea/shared-types/finance/house-account.record';
 import {
   payWithdrawal,
   retryWithdrawal,
@@ -79,10 +79,10 @@ describe('a file to a bank', () => {
     const { waiting } = await api.ok(payoutFiles, {}, { as: finance });
     expect(waiting).toEqual([{ format: 1, currency: 'JPY', count: 1, total: '5000', is_ready: false }]);
     expect((await api.refused(addPayoutFile, ORDER, { as: finance })).error).toBe('STATE_CONFLICT');
-    const { data } = await api.ok(houseAccount.calls.list, {}, { as: finance });
+    const { data } = await api.ok(platformBankAccount.calls.list, {}, { as: finance });
     const yen = data.find(({ currency }) => currency === 'JPY');
     await api.ok(
-      houseAccount.calls.update,
+      platformBankAccount.calls.update,
       {
         id: yen?.id ?? 0,
         payee: 'カ）フォベア',

@@ -50,7 +50,7 @@ const ofMember = (changes: Partial<AddExchangeRequest> = {}): AddExchangeRequest
   ...{ ...TERMS, member_id: member.accountId, reason: 'asked by mail' },
   ...changes,
 });
-const ofHouse = (changes: Partial<AddExchangeRequest> = {}): AddExchangeRequest => ({
+const ofPlatform = (changes: Partial<AddExchangeRequest> = {}): AddExchangeRequest => ({
   ...{ ...TERMS, ...BANK },
   ...changes,
 });
@@ -98,7 +98,7 @@ describe('the daily reconciliation', () => {
   };
 
   it('takes finance’s word for the bank’s until statements come, and then lists what no line tells', async () => {
-    const id = await asked(ofHouse({ fee: '30' }));
+    const id = await asked(ofPlatform({ fee: '30' }));
     await decide(id, 1);
     const { sn } = await detail(id);
     expect(await differences(sn)).toEqual([]);
@@ -202,7 +202,7 @@ describe('the balance of a company', () => {
 
 describe('money of the house', () => {
   it('goes from bank to bank with the bank’s fee, on its day', async () => {
-    const id = await asked(ofHouse({ fee: '500' }));
+    const id = await asked(ofPlatform({ fee: '500' }));
     expect(await detail(id)).toMatchObject({
       ...{
         whose: 0,
@@ -223,16 +223,16 @@ describe('money of the house', () => {
   });
 
   it('has a value day and the bank’s reference, a balance neither day nor fee', async () => {
-    const { value_day: _day, ...dayless } = ofHouse();
+    const { value_day: _day, ...dayless } = ofPlatform();
     expect(await refusal(dayless)).toEqual(['VALIDATION', 'value_day']);
-    expect(await refusal(ofHouse({ reference: '  ' }))).toEqual(['VALIDATION', 'reference']);
+    expect(await refusal(ofPlatform({ reference: '  ' }))).toEqual(['VALIDATION', 'reference']);
     expect(await refusal(ofMember({ fee: '1' }))).toEqual(['VALIDATION', 'fee']);
     expect(await refusal(ofMember({ value_day: '2026-11-24' }))).toEqual(['VALIDATION', 'value_day']);
   });
 
   it('is told by two lines of the bank, each of which is matched once', async () => {
     const reference = uniqueText();
-    const id = await asked(ofHouse({ reference, fee: '30' }));
+    const id = await asked(ofPlatform({ reference, fee: '30' }));
     const line = (kind: number, amount: number, currency: string) =>
       aBankLine(api.db, asker.accountId, { kind, amount, currency, reference, words: uniqueText() });
     const [out, into, other] = [
@@ -282,7 +282,7 @@ describe('what is asked for', () => {
     ['no reason', { reason: ' ' }, 'reason'],
     ['money of two owners', { member_id: 1, company_id: 1 }, 'company_id'],
   ] as const)('is not %s', async (_what, changes, field) => {
-    expect(await refusal(ofHouse(changes))).toEqual(['VALIDATION', field]);
+    expect(await refusal(ofPlatform(changes))).toEqual(['VALIDATION', field]);
   });
 
   it('is money of somebody who is there', async () => {
@@ -291,7 +291,7 @@ describe('what is asked for', () => {
   });
 
   it('is asked for once by a repeat', async () => {
-    const request = ofHouse({ request_id: uniqueText() });
+    const request = ofPlatform({ request_id: uniqueText() });
     expect(await asked(request)).toBe(await asked(request));
   });
 
@@ -303,7 +303,7 @@ describe('what is asked for', () => {
 
 describe('a paper that waits', () => {
   it('is taken back by who asked for it alone, once', async () => {
-    const id = await asked(ofHouse());
+    const id = await asked(ofPlatform());
     const other = await aStaff(api, ['finance:exchange:add']);
     expect((await api.refused(cancelExchange, { id }, { as: other })).error).toBe('NOT_FOUND');
     expect(await api.ok(cancelExchange, { id }, { as: asker })).toEqual({ id, status: -2 });
@@ -313,7 +313,7 @@ describe('a paper that waits', () => {
   });
 
   it('is not approved by who asked for it, and not twice', async () => {
-    const id = await asked(ofHouse());
+    const id = await asked(ofPlatform());
     expect(await decide(id, 1, asker)).toMatchObject({ error: 'SELF_APPROVAL' });
     expect(await decide(id, 1)).toMatchObject({ error: null });
     expect(await decide(id, 1)).toMatchObject({ error: 'ALREADY_DECIDED' });

@@ -10,7 +10,7 @@ import {
   remittanceDetail,
   sendRemittance,
 } from '@fovea/shared-types/finance/remittance.calls';
-import { houseAccount } from '@fovea/shared-types/finance/house-account.record';
+import { platformBankAccount } from '@fovea/shared-types/finance/house-account.record';
 import { remittance } from '@fovea/shared-types/finance/remittance.record';
 import { ORDER_STATUS, REMITTANCE_STATUS } from '@fovea/shared-types/states';
 import { OrderEndingService } from '../../../server/src/order/orders/order-ending.service.js';
@@ -113,10 +113,10 @@ describe('paying by bank', () => {
     const papers = { id: sale.id, remittance_images: [await aFile(api.db, sale.buyer.accountId)] };
     expect((await api.refused(sendRemittance, papers, { as: sale.buyer })).error).toBe('PAY_TYPE_REFUSED');
     const staff = await aStaff(api, ['finance:house-account:list', 'finance:house-account:update']);
-    const { data } = await api.ok(houseAccount.calls.list, {}, { as: staff });
+    const { data } = await api.ok(platformBankAccount.calls.list, {}, { as: staff });
     const dollars = data.find(({ currency }) => currency === 'USD');
     await api.ok(
-      houseAccount.calls.update,
+      platformBankAccount.calls.update,
       {
         ...{ id: dollars?.id ?? 0, version: dollars?.version ?? '' },
         ...{ payee: 'Fovea Inc.', bank_name: 'First Bank', account_type: 2, account_no: '0001' },

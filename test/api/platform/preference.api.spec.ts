@@ -101,20 +101,20 @@ describe('views of a table', () => {
     const colleague = await aStaff(api, ['auction:order:list'], company);
     const stranger = await aStaff(api, ['auction:order:list'], rival);
     const house = await aStaff(api, share);
-    const [own, ofHouse] = [
+    const [own, ofPlatform] = [
       await api.ok(addTableView, asked, { as: sharer }),
       await api.ok(addTableView, { ...asked, name: 'House' }, { as: house }),
     ];
     expect(await names(colleague)).toEqual([]);
     await api.ok(shareTableView, { id: own.id, is_shared: 1 }, { as: sharer });
-    await api.ok(shareTableView, { id: ofHouse.id, is_shared: 1 }, { as: house });
+    await api.ok(shareTableView, { id: ofPlatform.id, is_shared: 1 }, { as: house });
     expect(await names(colleague)).toEqual(['待审核 0']);
     expect(await names(stranger)).toEqual([]);
     expect(await names(await aMember(api, { company_id: company }))).toEqual([]);
     expect(await names(await aStaff(api, ['auction:order:list']))).toEqual(['House 0']);
-    expect((await api.refused(shareTableView, { id: ofHouse.id, is_shared: 0 }, { as: sharer })).error).toBe(
-      'NOT_FOUND',
-    );
+    expect(
+      (await api.refused(shareTableView, { id: ofPlatform.id, is_shared: 0 }, { as: sharer })).error,
+    ).toBe('NOT_FOUND');
     await api.ok(shareTableView, { id: own.id, is_shared: 0 }, { as: sharer });
     expect(await names(colleague)).toEqual([]);
   });

@@ -71,8 +71,11 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
     ),
   ],
   [
-    paths.houseAccounts,
-    lazyPage(() => import('./finance/house-account.page').then((m) => m.HouseAccountPage), ['kit', 'system']),
+    paths.platformAccounts,
+    lazyPage(
+      () => import('./finance/house-account.page').then((m) => m.PlatformAccountPage),
+      ['kit', 'system'],
+    ),
   ],
   [
     paths.transfers,

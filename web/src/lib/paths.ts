@@ -38,7 +38,7 @@ export const paths = {
   refunds: '/orders/refund',
   suspensePayments: '/finance/parkedPayments',
   companyWithdrawals: '/finance/withdrawalList',
-  houseAccounts: '/finance/houseAccounts',
+  platformAccounts: '/finance/houseAccounts',
   certificationCompany: '/certificationCompany',
   supplyMaterials: '/supplyMaterials',
   authenticationFail: '/authenticationFail',

@@ -11,7 +11,7 @@ import type { IncomingFile } from '../../platform/http/incoming-file.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { SheetIntake } from '../../platform/sheets/sheet-intake.js';
-import { type HouseAccountRow, HouseAccounts } from '../house-accounts/house-accounts.js';
+import { type PlatformAccountRow, PlatformAccounts } from '../platform-accounts/platform-accounts.js';
 import { SentPayouts } from '../payout-files/sent-payouts.js';
 
 /** Which of our accounts the file is of, as its form says. */
@@ -31,13 +31,13 @@ export interface ReadFile {
 export class BankFileIntake {
   constructor(
     private readonly db: Database,
-    private readonly houseAccounts: HouseAccounts,
+    private readonly platformAccounts: PlatformAccounts,
     private readonly payouts: SentPayouts,
     private readonly intake: SheetIntake,
   ) {}
 
   async accounts(): Promise<BankImportAccount[]> {
-    return (await this.houseAccounts.list(this.db)).map(({ account_no: number, ...account }) => ({
+    return (await this.platformAccounts.list(this.db)).map(({ account_no: number, ...account }) => ({
       ...account,
       number_end: number.slice(-NUMBER_SHOWN),
     }));
@@ -45,7 +45,7 @@ export class BankFileIntake {
 
   /** @throws as `SheetIntake` and `readIsoFile`, VALIDATION for an account that the file is not of, IMPORT_COLUMNS for a sheet that says no amounts */
   async read(caller: StaffCaller, file: IncomingFile): Promise<ReadFile> {
-    const accounts = await this.houseAccounts.list(this.db);
+    const accounts = await this.platformAccounts.list(this.db);
     const taken = await this.intake.receiveOr<BankColumn, BankFile>(file, caller, bankColumnTitled, (bytes) =>
       this.readOther(bytes, namedBy(file, accounts)),
     );
@@ -60,7 +60,7 @@ export class BankFileIntake {
 
   private async readOther(
     bytes: Buffer,
-    { currency, account_no: number }: HouseAccountRow,
+    { currency, account_no: number }: PlatformAccountRow,
   ): Promise<BankFile | null> {
     const ofJapan = readZenginResult(bytes) ?? readZenginStatement(bytes, new Date());
     if (ofJapan !== null) {
@@ -72,7 +72,7 @@ export class BankFileIntake {
   }
 }
 
-function namedBy(file: IncomingFile, accounts: readonly HouseAccountRow[]): HouseAccountRow {
+function namedBy(file: IncomingFile, accounts: readonly PlatformAccountRow[]): PlatformAccountRow {
   const id = file.idOf(ACCOUNT);
   const account = accounts.find((one) => one.id === id);
   if (!account) throw otherAccount();

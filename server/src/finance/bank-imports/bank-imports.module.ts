@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BankMatchesModule } from '../bank-matches/bank-matches.module.js';
-import { HouseAccountsModule } from '../house-accounts/house-accounts.module.js';
+import { PlatformAccountsModule } from '../platform-accounts/platform-accounts.module.js';
 import { PayoutFilesModule } from '../payout-files/payout-files.module.js';
 import { RechargesModule } from '../recharges/recharges.module.js';
 import { BankFileIntake } from './bank-file-intake.js';
@@ -12,7 +12,7 @@ import { BankLineService } from './bank-line.service.js';
 
 /** What banks say of our accounts, and what a person makes of it. */
 @Module({
-  imports: [BankMatchesModule, HouseAccountsModule, PayoutFilesModule, RechargesModule],
+  imports: [BankMatchesModule, PlatformAccountsModule, PayoutFilesModule, RechargesModule],
   controllers: [BankImportController, ...servedBankLine.controllers],
   providers: [
     BankFileIntake,

@@ -39,13 +39,13 @@ export function booked(row: ExchangeRow): Entry {
   return {
     cause: { type: 'exchange', id: row.id, step: 'book', note: rateWords(row) },
     // What lies at our bank is below zero there.
-    postings: isHouse(row)
+    postings: isPlatform(row)
       ? [...transfer(sold, from, given), ...transfer(into, bought, row.bought)]
       : [...transfer(from, sold, given), ...transfer(bought, into, row.bought)],
   };
 }
 
-export const isHouse = ({
+export const isPlatform = ({
   account_id,
   company_id,
 }: Pick<ExchangeRow, 'account_id' | 'company_id'>): boolean => account_id === null && company_id === null;

@@ -11,7 +11,7 @@ import { Database } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { isHouse } from './exchange-movement.js';
+import { isPlatform } from './exchange-movement.js';
 import { ExchangeRepository, type ExchangeRow } from './exchange.repository.js';
 
 interface DetailRow extends ExchangeRow, StoryRow {
@@ -38,7 +38,7 @@ export class ExchangeQueryService {
     const story = await this.stories.tell(this.db, caller, this.exchanges.paper, row);
     const { account_id: memberId, company_id: companyId, ...told } = story;
     const { sold_currency: currency } = row;
-    const balance = isHouse(row)
+    const balance = isPlatform(row)
       ? null
       : toWire(await this.exchanges.available(this.db, { memberId, companyId }, currency), currency);
     return {

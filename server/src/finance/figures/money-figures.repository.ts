@@ -51,18 +51,19 @@ const HELD_ELSEWHERE = `('bank', 'gateway', 'receivable')`;
 const NOWHERE = `('exchange', 'external', 'loss', 'cost')`;
 
 /** Rows that wait for finance; each is found by an index of its state. */
-const WAITING_OF_HOUSE: ReadonlyArray<[Exclude<WaitingName, 'to_review' | 'to_pay' | 'failed'>, string]> = [
-  ['remittances', `remittance WHERE status = ${REMITTANCE_STATUS.pending}`],
-  ['bank_lines', `bank_line WHERE matching = ${BANK_LINE_MATCHING.open}`],
-  ['parked', `payment WHERE park_cause IS NOT NULL AND status = ${PAYMENT_STATUS.parked}`],
-  ['exchanges', `exchange WHERE status = ${REQUESTED_STATUS.pending}`],
-  ['vouchers', `journal_voucher WHERE status = ${REQUESTED_STATUS.pending}`],
-  ['hand_transfers', `transfer WHERE status = ${PROCEEDS_PAYOUT_STATUS.frozen} AND made_by IS NOT NULL`],
-  ['stopped_transfers', `transfer WHERE status = ${PROCEEDS_PAYOUT_STATUS.stopped}`],
-  ['overdue_bills', `month_bill WHERE status = ${MONTH_BILL_STATUS.overdue}`],
-  ['write_offs', `write_off WHERE status = ${REQUESTED_STATUS.pending}`],
-  ['differences', `reconciliation WHERE standing = ${STANDING.open}`],
-];
+const WAITING_FOR_PLATFORM: ReadonlyArray<[Exclude<WaitingName, 'to_review' | 'to_pay' | 'failed'>, string]> =
+  [
+    ['remittances', `remittance WHERE status = ${REMITTANCE_STATUS.pending}`],
+    ['bank_lines', `bank_line WHERE matching = ${BANK_LINE_MATCHING.open}`],
+    ['parked', `payment WHERE park_cause IS NOT NULL AND status = ${PAYMENT_STATUS.parked}`],
+    ['exchanges', `exchange WHERE status = ${REQUESTED_STATUS.pending}`],
+    ['vouchers', `journal_voucher WHERE status = ${REQUESTED_STATUS.pending}`],
+    ['hand_transfers', `transfer WHERE status = ${PROCEEDS_PAYOUT_STATUS.frozen} AND made_by IS NOT NULL`],
+    ['stopped_transfers', `transfer WHERE status = ${PROCEEDS_PAYOUT_STATUS.stopped}`],
+    ['overdue_bills', `month_bill WHERE status = ${MONTH_BILL_STATUS.overdue}`],
+    ['write_offs', `write_off WHERE status = ${REQUESTED_STATUS.pending}`],
+    ['differences', `reconciliation WHERE standing = ${STANDING.open}`],
+  ];
 
 /** Figures of money, each one statement about everything it counts. */
 @Injectable()
@@ -119,7 +120,7 @@ export class MoneyFiguresRepository {
       `SELECT ${withdrawals(WITHDRAWAL_STATUS.pending)} AS to_review,
          ${withdrawals(WITHDRAWAL_STATUS.approved)} AS to_pay,
          ${withdrawals(WITHDRAWAL_STATUS.pay_failed)} AS failed,
-         ${WAITING_OF_HOUSE.map(([name, from]) => `(SELECT count(*) FROM ${from}) AS ${name}`).join(', ')}`,
+         ${WAITING_FOR_PLATFORM.map(([name, from]) => `(SELECT count(*) FROM ${from}) AS ${name}`).join(', ')}`,
     );
     invariant(rows[0], 'counts are one row');
     return rows[0];

@@ -49,8 +49,8 @@ export const servedJournal = serveRecord(journal, {
     cause_type: (filter, type) => ofEntries(filter, 'cause_type', type),
     cause_id: (filter, id) => ofEntries(filter, 'cause_id', id),
     is_house: (filter, yes) => {
-      const ofHouse = 't.member_id IS NULL AND t.company_id IS NULL';
-      filter.where(yes === 1 ? ofHouse : `NOT (${ofHouse})`);
+      const ofPlatform = 't.member_id IS NULL AND t.company_id IS NULL';
+      filter.where(yes === 1 ? ofPlatform : `NOT (${ofPlatform})`);
     },
     document_no: (filter, no) =>
       filter.where(`t.entry_id IN (${entriesOfNumber(`${filter.value(no.trim())}::text`)})`),

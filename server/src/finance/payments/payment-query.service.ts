@@ -10,7 +10,7 @@ import { toWire } from '@fovea/shared-types/money';
 import { Database } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
-import { HouseAccounts } from '../house-accounts/house-accounts.js';
+import { PlatformAccounts } from '../platform-accounts/platform-accounts.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { PaymentRepository } from './payment.repository.js';
 import { PaymentService } from './payment.service.js';
@@ -23,7 +23,7 @@ export class PaymentQueryService {
     private readonly payments: PaymentRepository,
     private readonly service: PaymentService,
     private readonly ledger: LedgerService,
-    private readonly houseAccounts: HouseAccounts,
+    private readonly platformAccounts: PlatformAccounts,
   ) {}
 
   async detail({ member }: MemberCaller, { id }: IdRequest): Promise<PaymentDetail> {
@@ -66,7 +66,7 @@ export class PaymentQueryService {
         total_price: deposit === 0 ? null : toWire(due.amount + deposit, due.currency),
         currency: due.currency,
         pay_types: methods,
-        bank: methods.includes(PAY_TYPE.bank) ? await this.houseAccounts.find(tx, due.currency) : null,
+        bank: methods.includes(PAY_TYPE.bank) ? await this.platformAccounts.find(tx, due.currency) : null,
         balance: toWire(available, due.currency),
         balance_after: left < 0 ? null : toWire(left, due.currency),
         pay_deadline: due.deadline?.toISOString() ?? null,

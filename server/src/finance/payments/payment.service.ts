@@ -5,7 +5,7 @@ import { PAYMENT_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { PaymentProviders } from '../../platform/payments/payment-providers.js';
-import { HouseAccounts } from '../house-accounts/house-accounts.js';
+import { PlatformAccounts } from '../platform-accounts/platform-accounts.js';
 import { platformAccount } from '../ledger/ledger-rows.js';
 import { CaptureService } from './capture.service.js';
 import { newToken } from './online.repository.js';
@@ -29,7 +29,7 @@ export class PaymentService {
     private readonly methods: PayMethods,
     private readonly captures: CaptureService,
     private readonly providers: PaymentProviders,
-    private readonly houseAccounts: HouseAccounts,
+    private readonly platformAccounts: PlatformAccounts,
   ) {}
 
   /**
@@ -46,7 +46,7 @@ export class PaymentService {
 
   /** By which the platform takes money of this currency from anybody. */
   async offered(q: Queryable, currency: Currency): Promise<PayType[]> {
-    const byBank = await this.houseAccounts.find(q, currency);
+    const byBank = await this.platformAccounts.find(q, currency);
     return [
       PAY_TYPE.balance,
       ...(byBank ? [PAY_TYPE.bank] : []),
@@ -69,7 +69,7 @@ export class PaymentService {
    */
   async chooseBank(tx: Tx, subject: PaySubject, payerId: number): Promise<void> {
     const due = await this.lockDue(tx, subject, payerId);
-    const bank = await this.houseAccounts.find(tx, due.currency);
+    const bank = await this.platformAccounts.find(tx, due.currency);
     if (!bank || !due.methods.includes(PAY_TYPE.bank)) throw new AppError('PAY_TYPE_REFUSED');
     for (const { subject: one } of await this.payables.shares(tx, subject, due, PAY_TYPE.bank))
       await this.payables.single(one).transferring?.(tx, one.id);

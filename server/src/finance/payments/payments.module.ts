@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { HouseAccountsModule } from '../house-accounts/house-accounts.module.js';
+import { PlatformAccountsModule } from '../platform-accounts/platform-accounts.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { PaymentProvidersModule } from '../../platform/payments/payment-providers.module.js';
 import { CaptureService } from './capture.service.js';
@@ -26,7 +26,7 @@ import { PayMethods } from './pay-methods.js';
 
 /** Tries at paying, what was captured by them, and its way back. */
 @Module({
-  imports: [HouseAccountsModule, LedgerModule, PaymentProvidersModule],
+  imports: [PlatformAccountsModule, LedgerModule, PaymentProvidersModule],
   controllers: [PaymentController, SuspensePaymentController, ...servedSuspensePayment.controllers],
   providers: [
     PaymentRepository,

@@ -16,7 +16,7 @@ import { AppError, fieldError, invariant } from '../../platform/kernel/app-error
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { BankAccountNumbers } from '../bank-accounts/bank-account-numbers.js';
 import { BankAccountService } from '../bank-accounts/bank-account.service.js';
-import { HouseAccounts } from '../house-accounts/house-accounts.js';
+import { PlatformAccounts } from '../platform-accounts/platform-accounts.js';
 import { payoutReference } from '../withdrawals/withdrawal-matches.js';
 import { type ItemRow, PayoutFileRepository } from './payout-file.repository.js';
 import { WRITTEN } from './written-file.js';
@@ -30,14 +30,14 @@ export class PayoutFileService {
     private readonly db: Database,
     private readonly idempotency: Idempotency,
     private readonly files: PayoutFileRepository,
-    private readonly houseAccounts: HouseAccounts,
+    private readonly platformAccounts: PlatformAccounts,
     private readonly accounts: BankAccountService,
     private readonly numbers: BankAccountNumbers,
     private readonly audit: AuditLog,
   ) {}
 
   async list({ member }: StaffCaller): Promise<PayoutFiles> {
-    const senders = await this.houseAccounts.senders(this.db);
+    const senders = await this.platformAccounts.senders(this.db);
     const waiting = await this.files.listWaiting(this.db, member);
     const byHand = await this.files.listByHand(this.db);
     const files = await this.files.listLatest(this.db);
@@ -65,7 +65,7 @@ export class PayoutFileService {
     const { format, currency, pay_on: payOn } = request;
     checkDay(payOn);
     return this.idempotency.run(caller, addPayoutFile.path, request, async (tx) => {
-      const sender = (await this.houseAccounts.senders(tx)).get(currency);
+      const sender = (await this.platformAccounts.senders(tx)).get(currency);
       if (!sender || !WRITTEN[format].isReady(sender)) throw new AppError('STATE_CONFLICT');
       const { id, count } = await this.files.insert(tx, caller.member, { format, currency, payOn }, sender);
       if (count === 0) throw new AppError('STATE_CONFLICT');

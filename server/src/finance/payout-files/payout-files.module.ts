@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BankAccountsModule } from '../bank-accounts/bank-accounts.module.js';
 import { BankMatchesModule } from '../bank-matches/bank-matches.module.js';
-import { HouseAccountsModule } from '../house-accounts/house-accounts.module.js';
+import { PlatformAccountsModule } from '../platform-accounts/platform-accounts.module.js';
 import { PayoutFileController } from './payout-file.controller.js';
 import { PayoutFileMatches } from './payout-file-matches.js';
 import { PayoutFileRepository } from './payout-file.repository.js';
@@ -10,7 +10,7 @@ import { SentPayouts } from './sent-payouts.js';
 
 /** Files that instruct our banks whom to pay. */
 @Module({
-  imports: [BankAccountsModule, BankMatchesModule, HouseAccountsModule],
+  imports: [BankAccountsModule, BankMatchesModule, PlatformAccountsModule],
   controllers: [PayoutFileController],
   providers: [PayoutFileMatches, PayoutFileRepository, PayoutFileService, SentPayouts],
   exports: [SentPayouts],

@@ -9,7 +9,7 @@ import { Outbox } from '../../platform/jobs/outbox.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { FileService, type ClaimRule } from '../../platform/storage/file.service.js';
-import { HouseAccounts } from '../house-accounts/house-accounts.js';
+import { PlatformAccounts } from '../platform-accounts/platform-accounts.js';
 import { PayableRegistry } from '../payments/payable.js';
 import { PaymentService } from '../payments/payment.service.js';
 import { RemittanceRepository } from './remittance.repository.js';
@@ -24,7 +24,7 @@ export class RemittanceService {
   constructor(
     private readonly payments: PaymentService,
     private readonly payables: PayableRegistry,
-    private readonly houseAccounts: HouseAccounts,
+    private readonly platformAccounts: PlatformAccounts,
     private readonly remittances: RemittanceRepository,
     private readonly files: FileService,
     private readonly idempotency: Idempotency,
@@ -38,7 +38,7 @@ export class RemittanceService {
     const images = [...new Set(request.remittance_images)];
     const answer = await this.idempotency.run(caller, sendRemittance.path, request, async (tx) => {
       const due = await this.payments.lockDue(tx, subject, payerId);
-      const bank = await this.houseAccounts.find(tx, due.currency);
+      const bank = await this.platformAccounts.find(tx, due.currency);
       if (!bank || !due.methods.includes(PAY_TYPE.bank)) throw new AppError('PAY_TYPE_REFUSED');
       await this.files.claim(tx, payerId, images, PAPERS);
       const shares = await this.payables.shares(tx, subject, due, PAY_TYPE.bank);

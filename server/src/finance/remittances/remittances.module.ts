@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { BALANCE_TYPE } from '@fovea/shared-types/finance/balance-types';
 import { registerLedgerCauses } from '../ledger/ledger-causes.js';
 import { BankMatchesModule } from '../bank-matches/bank-matches.module.js';
-import { HouseAccountsModule } from '../house-accounts/house-accounts.module.js';
+import { PlatformAccountsModule } from '../platform-accounts/platform-accounts.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { RemittanceAdminController } from './remittance-admin.controller.js';
@@ -21,7 +21,7 @@ const remittanceOf = (column: string): string =>
 
 /** What is paid by bank: what payers say to have sent, and what finance finds. */
 @Module({
-  imports: [BankMatchesModule, HouseAccountsModule, LedgerModule, PaymentsModule],
+  imports: [BankMatchesModule, PlatformAccountsModule, LedgerModule, PaymentsModule],
   controllers: [RemittanceController, RemittanceAdminController, ...servedRemittance.controllers],
   providers: [
     RemittanceJobs,

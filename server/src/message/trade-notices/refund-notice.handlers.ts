@@ -18,7 +18,7 @@ type Moved = Events['order.refund-moved'];
 const { paying, pay_failed, escalated } = REFUND_STATUS;
 
 /** Tasks of the platform's own people. */
-const HOUSE_WORK: Readonly<Record<number, { notice: NoticeId; permission: Permission }>> = {
+const PLATFORM_WORK: Readonly<Record<number, { notice: NoticeId; permission: Permission }>> = {
   [escalated]: { notice: 'refund_escalated', permission: 'order:refund:decide' },
   [pay_failed]: { notice: 'refund_failed', permission: 'order:refund:retry' },
 };
@@ -57,7 +57,7 @@ export class RefundNoticeHandlers {
     const params = { order_id: order.id, order_no: order.order_no };
     const staffParams = { ...params, refund_id: payload.refund_id, is_desk: 1 as const };
     const forSeller = sellersNotice(payload);
-    const house = await this.house(tx, payload);
+    const platformStaff = await this.platformStaff(tx, payload);
     const tell = await this.writer.write(tx, [
       ...(payload.side === REFUND_SIDE.buyer
         ? []
@@ -71,7 +71,7 @@ export class RefundNoticeHandlers {
       ...(forSeller === null
         ? []
         : [{ eventKey, recipientId: payload.seller_id, params: { ...staffParams, notice: forSeller } }]),
-      ...house.map(({ recipientId, notice }) => ({
+      ...platformStaff.map(({ recipientId, notice }) => ({
         eventKey,
         recipientId,
         params: { ...staffParams, notice },
@@ -84,11 +84,11 @@ export class RefundNoticeHandlers {
   }
 
   /** A party of a side is notified as that side. */
-  private async house(
+  private async platformStaff(
     tx: Tx,
     { status, is_move, buyer_id, seller_id }: Moved,
   ): Promise<{ recipientId: number; notice: NoticeId }[]> {
-    const work = is_move ? HOUSE_WORK[status] : undefined;
+    const work = is_move ? PLATFORM_WORK[status] : undefined;
     if (!work) return [];
     const people = await this.holders.listEverywhere(tx, work.permission);
     return people

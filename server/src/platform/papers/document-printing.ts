@@ -31,7 +31,7 @@ export type PaperSource = (
 const BUSY_S = 10;
 
 /** What leaves by mail nobody asked for at this moment. */
-const THE_HOUSE = 0;
+const PLATFORM = 0;
 
 const ADDRESSED = /^p\/([a-z]+(?:-[a-z]+)*)\/([0-9A-Za-z._-]{1,3000})\/(zh|en|ja)\/(\d{1,15})\.pdf$/;
 
@@ -53,8 +53,8 @@ export class DocumentPrinting implements OnModuleInit {
 
   onModuleInit(): void {
     this.attachments.register(async ({ kind, subject, language }) => {
-      const found = await this.sources.get(kind)?.({ language, subject, accountId: THE_HOUSE, from: null });
-      return found ? { name: found.name, content: await this.press.print(THE_HOUSE, found.job) } : null;
+      const found = await this.sources.get(kind)?.({ language, subject, accountId: PLATFORM, from: null });
+      return found ? { name: found.name, content: await this.press.print(PLATFORM, found.job) } : null;
     });
     // Absent where there is no server, in a test of a part.
     const fastify = this.host.httpAdapter?.getInstance<FastifyInstance | undefined>();

@@ -10,7 +10,7 @@ import { type FormState, worded } from '../../kit/form/use-form';
 import { formatMoney } from '../../lib/format';
 import { useCompanySearch } from './company-search';
 import { saveExchange, useExchangesChanged } from './exchange.queries';
-import { type ExchangeValues, exchangeRequest, isOfHouse, previewOf, problemsOf } from './exchange-values';
+import { type ExchangeValues, exchangeRequest, isOfPlatform, previewOf, problemsOf } from './exchange-values';
 import classes from './exchange.module.css';
 import { useMemberSearch } from './member-search';
 import { RequestDialog } from './request-dialog';
@@ -167,10 +167,10 @@ function Preview({ values }: { values: ExchangeValues }) {
 
 function PaperFields({ form }: PartProps) {
   const { t } = useTranslation('exchange');
-  const isHouse = isOfHouse(form.values);
+  const isPlatform = isOfPlatform(form.values);
   return (
     <>
-      {isHouse && (
+      {isPlatform && (
         <FieldPair>
           <SumField
             form={form}
@@ -186,8 +186,8 @@ function PaperFields({ form }: PartProps) {
         form={form}
         name="reference"
         label={t('field.reference')}
-        hint={t(isHouse ? 'hint.reference_house' : 'hint.reference')}
-        required={isHouse}
+        hint={t(isPlatform ? 'hint.reference_house' : 'hint.reference')}
+        required={isPlatform}
         maxLength={60}
         autoComplete="off"
       />

@@ -25,7 +25,7 @@ export type ExchangeProblems = { [Name in keyof ExchangeValues]?: Problem };
 const plain = (text: string): string => plainText(text).replaceAll(',', '');
 const currencyOf = (value: string | null): Currency | null => (isCurrency(value) ? value : null);
 
-export const isOfHouse = ({ whose }: ExchangeValues): boolean => whose === String(EXCHANGE_OWNER.house);
+export const isOfPlatform = ({ whose }: ExchangeValues): boolean => whose === String(EXCHANGE_OWNER.house);
 
 /** Minor units; null for what is no amount of the currency. */
 function minorOf(text: string, currency: Currency | null): number | null {
@@ -59,7 +59,7 @@ export function problemsOf(values: ExchangeValues): ExchangeProblems {
     for (const name of names) if ((values[name] ?? '').trim() === '') found[name] = 'empty';
   };
   empty('sold_currency', 'sold', 'bought_currency', 'rate', 'reason');
-  if (isOfHouse(values)) empty('value_day', 'reference');
+  if (isOfPlatform(values)) empty('value_day', 'reference');
   else empty(values.whose === String(EXCHANGE_OWNER.member) ? 'member_id' : 'company_id');
   const { sold_currency: from, bought_currency: into } = values;
   if (from !== null && from === into) found.bought_currency = 'other_currency';
@@ -67,7 +67,7 @@ export function problemsOf(values: ExchangeValues): ExchangeProblems {
   if (from !== null && !found.sold && (sold === null || !isAmount(sold))) found.sold = 'amount';
   if (!found.rate && readRate(plain(values.rate)) === null) found.rate = 'rate';
   const fee = minorOf(values.fee.trim() === '' ? '0' : values.fee, currencyOf(from));
-  if (isOfHouse(values) && from !== null && (fee === null || fee < 0)) found.fee = 'amount';
+  if (isOfPlatform(values) && from !== null && (fee === null || fee < 0)) found.fee = 'amount';
   if (Object.keys(found).length === 0 && previewOf(values) === null) found.sold = 'bounds';
   return found;
 }
@@ -84,7 +84,7 @@ export function exchangeRequest(values: ExchangeValues): AddExchangeRequest {
     reference: values.reference.trim(),
     reason: values.reason.trim(),
   };
-  if (isOfHouse(values)) return { ...asked, value_day: values.value_day, ...(fee !== '' && { fee }) };
+  if (isOfPlatform(values)) return { ...asked, value_day: values.value_day, ...(fee !== '' && { fee }) };
   return whose === String(EXCHANGE_OWNER.member)
     ? { ...asked, member_id: Number(member_id) }
     : { ...asked, company_id: Number(company_id) };

@@ -1,8 +1,8 @@
-import { houseAccount } from '@fovea/shared-types/finance/house-account.record';
+import { platformBankAccount } from '@fovea/shared-types/finance/house-account.record';
 import { recordPage } from '../record/record-page';
 
 /** Our accounts at banks: buyers transfer to them, payouts go from them. */
-export const HouseAccountPage = recordPage(houseAccount, {
+export const PlatformAccountPage = recordPage(platformBankAccount, {
   without: ['id'],
   columns: [
     { prop: 'currency', width: 100, decides: true },

@@ -92,7 +92,7 @@ function Waiting({ waiting }: Pick<PayoutFiles, 'waiting'>) {
                     {t('files.make')}
                   </Button>
                 ) : may('finance:house-account:list') ? (
-                  <Link to={paths.houseAccounts}>{t('files.not_ready')}</Link>
+                  <Link to={paths.platformAccounts}>{t('files.not_ready')}</Link>
                 ) : (
                   <span>{t('files.not_ready')}</span>
                 )}

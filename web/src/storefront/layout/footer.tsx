@@ -27,7 +27,7 @@ const LEGAL = [
 ] as const satisfies ReadonlyArray<readonly [StaticPageType, string]>;
 
 /** Static pages that bind nobody, so they open here. */
-const HOUSE = [
+const OPERATOR = [
   [paths.about, 'footer.about'],
   [to.staticPage('description'), 'footer.description'],
   [to.staticPage('member'), 'footer.member'],
@@ -55,7 +55,7 @@ export function Footer() {
           </span>
           <p>{t('footer.claim')}</p>
           <ul className={classes.house}>
-            {HOUSE.map(([path, text]) => (
+            {OPERATOR.map(([path, text]) => (
               <li key={path}>
                 <Link to={path}>{t(text)}</Link>
               </li>

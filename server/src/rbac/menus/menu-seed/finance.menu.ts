@@ -2,7 +2,7 @@ import { accountCode } from '@fovea/shared-types/finance/account-code.record';
 import { balanceLine } from '@fovea/shared-types/finance/balance-line.record';
 import { bankLine } from '@fovea/shared-types/finance/bank-line.record';
 import { journal } from '@fovea/shared-types/finance/journal.record';
-import { houseAccount } from '@fovea/shared-types/finance/house-account.record';
+import { platformBankAccount } from '@fovea/shared-types/finance/house-account.record';
 import { suspensePayment } from '@fovea/shared-types/finance/parked-payment.record';
 import { remittance } from '@fovea/shared-types/finance/remittance.record';
 import { platformFee } from '@fovea/shared-types/finance/platform-fee.record';
@@ -55,7 +55,7 @@ export const financeMenu: readonly MenuSeed[] = [
         [button('finance:remittance:confirm', ['核对汇款', 'Check remittances', '入金の確認'])],
         { badgeKey: 'finance.audit_remittance_num' },
       ),
-      recordPage(houseAccount),
+      recordPage(platformBankAccount),
       recordPage(suspensePayment, [
         button('finance:parked:settle', ['处理暂存款项', 'Settle held money', '保留中の入金の処理']),
       ]),

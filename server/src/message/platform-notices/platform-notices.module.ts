@@ -9,4 +9,4 @@ import { LetterRepository } from './letter.repository.js';
   imports: [InboxModule],
   providers: [ExportNoticeHandlers, LetterNoticeHandlers, LetterRepository],
 })
-export class HouseNoticesModule {}
+export class PlatformNoticesModule {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { houseAccount } from '@fovea/shared-types/finance/house-account.record';
+import { platformBankAccount } from '@fovea/shared-types/finance/house-account.record';
 import type { BankTransfer } from '@fovea/shared-types/finance/payment.dto';
 import type { Currency } from '@fovea/shared-types/money';
 import type { PayoutSender } from '../../platform/bank-files/payout-order.js';
@@ -7,10 +7,13 @@ import type { Queryable } from '../../platform/database/database.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 
 /** As staff edit them: one for each currency, which come with the schema. */
-export const servedHouseAccount = serveRecord(houseAccount, { table: 'house_account', shown: {} });
+export const servedPlatformBankAccount = serveRecord(platformBankAccount, {
+  table: 'house_account',
+  shown: {},
+});
 
 /** An account of ours as lines of its bank are held against it. */
-export interface HouseAccountRow {
+export interface PlatformAccountRow {
   id: number;
   currency: Currency;
   bank_name: string;
@@ -19,7 +22,7 @@ export interface HouseAccountRow {
 
 /** The platform's own accounts at banks: money is transferred to them, and payouts go from them. */
 @Injectable()
-export class HouseAccounts {
+export class PlatformAccounts {
   /** @returns null where staff named none: nobody pays by bank in this currency */
   async find(q: Queryable, currency: Currency): Promise<BankTransfer | null> {
     const { rows } = await q.query<BankTransfer>(
@@ -30,8 +33,8 @@ export class HouseAccounts {
     return rows[0] ?? null;
   }
 
-  async list(q: Queryable): Promise<HouseAccountRow[]> {
-    const { rows } = await q.query<HouseAccountRow>(
+  async list(q: Queryable): Promise<PlatformAccountRow[]> {
+    const { rows } = await q.query<PlatformAccountRow>(
       `SELECT id, currency, bank_name, account_no FROM house_account ORDER BY id`,
     );
     return rows;
