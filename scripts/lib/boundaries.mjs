@@ -51,7 +51,7 @@ const isSpec = (/** @type {string} */ file) => /\.spec\.tsx?$/.test(file);
  * @param {string} folder
  * @param {string} file
  */
-function roomOf(folder, file) {
+function packageOf(folder, file) {
   if (!file.startsWith(`${folder}/`)) return null;
   const [room, ...rest] = file.slice(folder.length + 1).split('/');
   return rest.length > 0 && room !== undefined ? room : null;
@@ -69,12 +69,12 @@ function judgeWorkspace({ from, to }) {
 }
 
 /** @type {Judge} */
-function judgeFloor({ from, to }) {
+function judgeLayer({ from, to }) {
   for (const { folder, order, isForSpecs, rule } of floors) {
     if (!to || (isSpec(from) && !isForSpecs)) continue;
-    const here = roomOf(folder, from);
+    const here = packageOf(folder, from);
     if (here === null || !to.startsWith(`${folder}/`)) continue;
-    const there = roomOf(folder, to);
+    const there = packageOf(folder, to);
     if (here === there) continue;
     const floorOf = (/** @type {string} */ room) => order.findIndex((floor) => [floor].flat().includes(room));
     if (floorOf(here) < 0) return { rule, message: `${folder}/${here} has no place in the order.` };
@@ -90,8 +90,8 @@ function judgeFloor({ from, to }) {
 /** @type {Judge} */
 function judgeTables({ from, to }) {
   if (!to || isSpec(from) || !/\.(repository|row)\.ts$/.test(to)) return null;
-  const here = from.startsWith('demo/') ? 'demo' : roomOf('server/src', from);
-  const owner = roomOf('server/src', to);
+  const here = from.startsWith('demo/') ? 'demo' : packageOf('server/src', from);
+  const owner = packageOf('server/src', to);
   if (here === null || owner === null || owner === here || owner === 'platform') return null;
   return { rule: 'tables-behind-services', message: `Call a service that ${owner} exports, not its tables.` };
 }
@@ -111,8 +111,8 @@ function mutualPairs(imports) {
     /** @type {Map<string, Import[]>} */
     const arrows = new Map();
     for (const one of imports) {
-      const here = roomOf(folder, one.from);
-      const there = one.to && roomOf(folder, one.to);
+      const here = packageOf(folder, one.from);
+      const there = one.to && packageOf(folder, one.to);
       if (!here || !there || here === there || isSpec(one.from)) continue;
       const arrow = `${here} ${there}`;
       arrows.set(arrow, [...(arrows.get(arrow) ?? []), one]);
@@ -261,7 +261,7 @@ export function boundaryFaults(root) {
     }
   }
   for (const one of imports) {
-    for (const judge of [judgeTree, judgeWorkspace, judgeFloor, judgeTables]) {
+    for (const judge of [judgeTree, judgeWorkspace, judgeLayer, judgeTables]) {
       const fault = judge(one);
       if (fault) faults.push({ file: one.from, line: one.line, ...fault });
     }
