@@ -80,8 +80,8 @@ export class DemoCompanies {
     licence: DemoLicence,
     company: { id: number; senderId: number; address: string; auditorId: number },
   ): Promise<void> {
-    const { kind, number, authority, classes, place, beganDaysAgo, endsInDays, word } = licence;
-    const submitted_at = daysFromNow(word === undefined ? -2 : -20);
+    const { kind, number, authority, classes, place, beganDaysAgo, endsInDays, word: decision } = licence;
+    const submitted_at = daysFromNow(decision === undefined ? -2 : -20);
     const words = {
       kind,
       number,
@@ -101,17 +101,17 @@ export class DemoCompanies {
       words: JSON.stringify({ ...words, papers: [], renews_id: null }),
       created_at: submitted_at,
     });
-    if (word === undefined) return;
-    const status = word === true ? LICENCE_STATUS.approved : LICENCE_STATUS.rejected;
+    if (decision === undefined) return;
+    const status = decision === true ? LICENCE_STATUS.approved : LICENCE_STATUS.rejected;
     const decision_id = await this.demo.insert(tx, 'approval_decision', {
       document: 'licence_submission',
       document_id: submissionId,
-      is_approved: word === true,
+      is_approved: decision === true,
       is_final: true,
       initiator_id: company.senderId,
       decided_by: company.auditorId,
       decided_at: daysFromNow(-19),
-      notes: word === true ? null : word,
+      notes: decision === true ? null : decision,
     });
     await this.demo.update(tx, 'licence_submission', submissionId, { status, decision_id });
     await this.demo.update(tx, 'company_licence', licence_id, { status });

@@ -190,9 +190,9 @@ export class DemoPayouts {
   private async decide(
     tx: Tx,
     withdrawalId: number,
-    word: { accountId: number; adminId: number; at: Date; isApproved: boolean },
+    decision: { accountId: number; adminId: number; at: Date; isApproved: boolean },
   ): Promise<number> {
-    const { accountId, adminId, at, isApproved } = word;
+    const { accountId, adminId, at, isApproved } = decision;
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO approval_decision (document, document_id, is_approved, is_final, needs_two, notes, initiator_id, decided_by,
          decided_at)

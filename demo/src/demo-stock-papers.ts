@@ -73,10 +73,18 @@ export class DemoStockPapers {
     const row = (await this.reviews.lock(tx, [id], null)).get(id);
     invariant(row, 'a paper that was sent is there');
     const judge = asClerk(judgeId, row.companyId ?? 0);
-    const word = { id: decisionId, at, past: at, isApproved, notes, fieldReasons: {}, accountId: judgeId };
+    const decision = {
+      id: decisionId,
+      at,
+      past: at,
+      isApproved,
+      notes,
+      fieldReasons: {},
+      accountId: judgeId,
+    };
     await (isApproved
-      ? this.reviews.approve(tx, judge, row, word)
-      : this.reviews.reject(tx, judge, row, word));
+      ? this.reviews.approve(tx, judge, row, decision)
+      : this.reviews.reject(tx, judge, row, decision));
   }
 
   /** What an approver looks at: one of each device that is pictured on documents. */

@@ -15,9 +15,9 @@ export const runTests = () =>
     const { stages } = await import('./suites.mjs');
     const suites = stages.flat(2);
     const words = args.filter((arg) => !arg.startsWith('-'));
-    const isSuite = (/** @type {string} */ word) => suites.some(({ name }) => name === word);
+    const isSuite = (/** @type {string} */ candidate) => suites.some(({ name }) => name === candidate);
     const named = words.filter(isSuite);
-    const texts = words.filter((word) => !isSuite(word));
+    const texts = words.filter((candidate) => !isSuite(candidate));
 
     const sum = { passed: 0, failed: 0, skipped: 0 };
     /** @type {string[]} */

@@ -45,15 +45,15 @@ function objectIn(text: string): object | null {
 }
 
 /** Does what the words ask for; false where something asked for is not there, null where they ask for nothing known. */
-async function run(tx: Tx, [word = 'list', ...rest]: readonly string[]): Promise<boolean | null> {
-  const ids = (word === 'mend' ? rest.slice(0, 1) : rest).map(Number);
+async function run(tx: Tx, [command = 'list', ...rest]: readonly string[]): Promise<boolean | null> {
+  const ids = (command === 'mend' ? rest.slice(0, 1) : rest).map(Number);
   if (ids.some((id) => !Number.isSafeInteger(id) || id < 1)) return null;
   const [id] = ids;
-  if (word === 'list' && id === undefined) return list(tx);
+  if (command === 'list' && id === undefined) return list(tx);
   if (id === undefined) return null;
-  if (word === 'show' && ids.length === 1) return show(tx, id);
-  if (word === 'requeue') return requeue(tx, ids);
-  const payload = word === 'mend' && rest.length === 2 ? objectIn(rest[1] ?? '') : null;
+  if (command === 'show' && ids.length === 1) return show(tx, id);
+  if (command === 'requeue') return requeue(tx, ids);
+  const payload = command === 'mend' && rest.length === 2 ? objectIn(rest[1] ?? '') : null;
   return payload && requeue(tx, [id], payload);
 }
 

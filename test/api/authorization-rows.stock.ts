@@ -44,7 +44,7 @@ const aMove =
 const OTHERS = { others: 'NOT_FOUND' } as const;
 
 /** Each is decided by itself: for what the caller may not see, the answer says that it does not exist. */
-const word: MatrixRow = {
+const row: MatrixRow = {
   request: async (api, cast) => ({ ids: [(await aPaper(11)(api, cast)).id], status: 1 }),
   ...OTHERS,
 };
@@ -141,8 +141,8 @@ export const stockRows: Record<string, MatrixRow> = {
   },
   '/warehouse-audits/warehouse-audits-detail': { request: aPaper(11), ...OTHERS },
   '/warehouse-audits/approval-detail': { request: aPaper(21), ...OTHERS },
-  '/warehouse-audits/confirm-warehouse-audits': word,
-  '/warehouse-audits/approval-decision': word,
+  '/warehouse-audits/confirm-warehouse-audits': row,
+  '/warehouse-audits/approval-decision': row,
   '/warehouse-audits/warehouse-audits-params': {},
   '/warehouses/product-warehouses-info': {
     request: async ({ db }, cast) => ({ product_id: await anItem(db, companyOf(cast)) }),

@@ -11,8 +11,8 @@ test('a queue is worked off by keys: read, rejected with reasons, approved, and 
   signIn,
   picture,
 }) => {
-  const word = `Queue ${language}${Date.now()}`;
-  const [one, two, three] = [`${word} one`, `${word} two`, `${word} three`];
+  const mark = `Queue ${language}${Date.now()}`;
+  const [one, two, three] = [`${mark} one`, `${mark} two`, `${mark} three`];
   const ids = await house.handIn([one, two, three]);
   const drawer = page.getByRole('dialog', { name: say('publishing:queue.title') });
   const heading = (name: string) => drawer.getByRole('heading', { level: 2, name });
@@ -25,9 +25,9 @@ test('a queue is worked off by keys: read, rejected with reasons, approved, and 
     await page.goto('/#/productRelated/review');
     await expect(page.getByRole('heading', { level: 1, name: say('publishing:queue.title') })).toBeVisible();
     const field = page.getByRole('search').getByLabel(say('publishing:list.goods_name'), { exact: true });
-    await field.fill(word);
+    await field.fill(mark);
     await field.press('Enter');
-    const rows = page.getByRole('row').filter({ hasText: word });
+    const rows = page.getByRole('row').filter({ hasText: mark });
     await expect(rows).toHaveCount(3);
     await expect(rows.first()).toContainText(one);
     await picture(page, 'goods-review-1-queue');

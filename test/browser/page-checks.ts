@@ -61,7 +61,7 @@ export async function rawKeys(page: Page, { keys }: Words): Promise<string[]> {
 }
 
 /** A word, and its contents behind each colon. */
-const endsOf = (word: string): string[] => word.split(':').map((_, at, parts) => parts.slice(at).join(':'));
+const endsOf = (key: string): string[] => key.split(':').map((_, at, parts) => parts.slice(at).join(':'));
 
 interface Check {
   language: Language;

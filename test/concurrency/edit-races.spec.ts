@@ -54,7 +54,7 @@ describeIt('twenty writers who read the same record, over two nodes', () => {
   /** All at once upon the same version: one is taken, and the next round needs the version that came of it. */
   async function writeTogether<Request>(
     call: Call<Request, unknown>,
-    request: (word: string) => Request,
+    request: (text: string) => Request,
   ): Promise<void> {
     const outcomes = await race(cluster, call, times(WRITERS, admin), (_, i) => request(`Word ${i}`));
     expect(tally(outcomes)).toEqual({ ok: 1, CHANGED_MEANWHILE: WRITERS - 1 });
@@ -95,7 +95,7 @@ describeIt('twenty writers who read the same record, over two nodes', () => {
     const path = `/${uniqueText().replace(/[^a-z0-9]/gi, '')}`;
     const { id } = await ask(addMenu, { pid: '0', menu_type: 'M', path, ...titles });
     const { version } = await ask(menuDetail, { id });
-    await writeTogether(updateMenu, (word) => ({ id, version, menu_name_e: word }));
+    await writeTogether(updateMenu, (text) => ({ id, version, menu_name_e: text }));
     expect((await ask(menuDetail, { id })).menu_name_e).toMatch(/^Word \d+$/);
   });
 

@@ -103,8 +103,8 @@ describeIt('money that many move at once, over two nodes', () => {
       audit_notes: 'looked at',
     }));
     const counts: Record<string, number> = {};
-    for (const [word] of answersOf(outcomes)) {
-      const name = word?.error ?? 'said';
+    for (const [outcome] of answersOf(outcomes)) {
+      const name = outcome?.error ?? 'said';
       counts[name] = (counts[name] ?? 0) + 1;
     }
     return counts;
@@ -132,8 +132,8 @@ describeIt('money that many move at once, over two nodes', () => {
       ids: [id],
       status: 1,
     }));
-    const said = answersOf(outcomes).map(([word]) => word?.error ?? 'said');
-    expect([said.length, said.filter((word) => word === 'said').length]).toEqual([CALLERS, 1]);
+    const said = answersOf(outcomes).map(([outcome]) => outcome?.error ?? 'said');
+    expect([said.length, said.filter((outcome) => outcome === 'said').length]).toEqual([CALLERS, 1]);
     expect(new Set(said)).toEqual(new Set(['said', 'ALREADY_DECIDED']));
     const dollars = (await ask(myBalance, {}, buyer)).find(({ currency }) => currency === 'USD');
     expect(dollars?.balance).toBe('67.00');

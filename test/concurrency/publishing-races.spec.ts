@@ -21,7 +21,9 @@ beforeAll(async () => {
 afterAll(() => api?.stop());
 
 const counted = (words: readonly string[]): Record<string, number> =>
-  Object.fromEntries([...new Set(words)].map((word) => [word, words.filter((one) => one === word).length]));
+  Object.fromEntries(
+    [...new Set(words)].map((outcome) => [outcome, words.filter((one) => one === outcome).length]),
+  );
 
 /** What one decision came to: the state it led to, or why it was refused. */
 const decided = async (id: number, status: 1 | -1): Promise<string> => {

@@ -91,8 +91,8 @@ describeIt('a stock room at which many act at once, over two nodes', () => {
   /** The result of each of several decisions of one document. */
   const words = (outcomes: Awaited<ReturnType<typeof decideAll>>): Record<string, number> => {
     const counts: Record<string, number> = {};
-    for (const [word] of answersOf(outcomes)) {
-      const name = word?.error ?? 'said';
+    for (const [outcome] of answersOf(outcomes)) {
+      const name = outcome?.error ?? 'said';
       counts[name] = (counts[name] ?? 0) + 1;
     }
     return counts;

@@ -89,15 +89,15 @@ describe('a server killed while it brings a sheet in', () => {
       companyId,
     ]);
     await grant(db, person.accountId, ['goods:draft:edit', 'goods:draft:list', 'goods:goods:add'], companyId);
-    const word = uniqueText();
-    const [category, brand] = [`Lamps ${word}`, `Maker ${word}`];
+    const mark = uniqueText();
+    const [category, brand] = [`Lamps ${mark}`, `Maker ${mark}`];
     await aCategory(db, { name_e: category });
     await aBrand(db, { name_e: brand });
-    await aFile(db, person.accountId, { name: `${word}.jpg` });
+    await aFile(db, person.accountId, { name: `${mark}.jpg` });
     const titles =
       'reference,goods_name_e,category,brand,condition,sale_type,price,currency,quantity,shipping_time,pay_types,ships_from,images';
     const rows = Array.from({ length: ROWS }, (_, i) => [
-      `${word}-${i}`,
+      `${mark}-${i}`,
       `Lamp ${i}`,
       category,
       brand,
@@ -109,7 +109,7 @@ describe('a server killed while it brings a sheet in', () => {
       2,
       '1; 2',
       'JP',
-      `${word}.jpg`,
+      `${mark}.jpg`,
     ]);
     const form = new FormData();
     form.append('file', new Blob([Buffer.from(await aWorkbook([titles.split(','), ...rows]))]), 'goods.xlsx');

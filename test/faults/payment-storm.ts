@@ -143,7 +143,7 @@ export class PaymentStorm {
     else this.taken -= this.price;
   }
 
-  private async withdraw(buyer: Shopper, word: 1 | -1): Promise<void> {
+  private async withdraw(buyer: Shopper, status: 1 | -1): Promise<void> {
     const { id } = await this.sure(buyer, addWithdrawal, {
       money: String(WITHDRAWN),
       currency: 'JPY',
@@ -152,13 +152,13 @@ export class PaymentStorm {
     });
     const said = await this.sure(this.staff, auditWithdrawal, {
       ids: [id],
-      status: word,
+      status: status,
       audit_notes: 'looked at',
       request_id: randomUUID(),
     });
     expect(said.map(({ error }) => error)).toEqual([null]);
     this.withdrawals.set(id, WITHDRAWAL_STATUS.rejected);
-    if (word === -1) return;
+    if (status === -1) return;
     await this.sure(this.staff, payWithdrawal, { id, bank_reference: 'T-1', request_id: randomUUID() });
     this.withdrawals.set(id, WITHDRAWAL_STATUS.paid);
     this.spend(buyer, WITHDRAWN);

@@ -141,13 +141,13 @@ export function approvalContract(apiOf: () => TestApi, document: DocumentUnderTe
     );
     const late = answers.filter(({ error }) => error !== null);
     expect(late).toHaveLength(CALLERS - 1);
-    const [word, ...more] = await wordsOn(one);
+    const [decision, ...more] = await wordsOn(one);
     expect(more).toEqual([]);
     const names = new Map(
       await Promise.all(rivals.map(async (rival) => [rival.accountId, await nameOf(rival)] as const)),
     );
     const told = new Set(late.map(({ error, decided_by }) => `${error} ${decided_by}`));
-    expect(told).toEqual(new Set([`ALREADY_DECIDED ${names.get(word?.decided_by ?? 0)}`]));
+    expect(told).toEqual(new Set([`ALREADY_DECIDED ${names.get(decision?.decided_by ?? 0)}`]));
     expect(late.every(({ decided_at }) => !Number.isNaN(Date.parse(decided_at ?? '')))).toBe(true);
   });
 

@@ -78,11 +78,11 @@ async function transferred(api: TestApi, buyer: Person, staff: Person): Promise<
   await takeYenByBank(api.db);
   const asked = { money: '3000', currency: 'JPY' as const, pay_type: PAY_TYPE.bank };
   const { id } = await api.ok(createRecharge, asked, { as: buyer });
-  const shown = async (word: { status: number; audit_notes?: string }): Promise<void> => {
+  const shown = async (decision: { status: number; audit_notes?: string }): Promise<void> => {
     const remittance_images = [await aFile(api.db, buyer.accountId)];
     const sent = { subject_type: 'recharge' as const, id, remittance_images };
     const told = await api.ok(sendRemittance, sent, { as: buyer });
-    await api.ok(confirmRemittance, { id: told.id, ...word }, { as: staff });
+    await api.ok(confirmRemittance, { id: told.id, ...decision }, { as: staff });
   };
   await shown({ status: -1, audit_notes: 'Nothing arrived' });
   await shown({ status: 1 });

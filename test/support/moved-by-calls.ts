@@ -364,8 +364,8 @@ async function aLicenceIn(scene: Scene, status: number): Promise<MovedRow> {
   const { approved, rejected, replaced } = LICENCE_STATUS;
   const owner = await aLicenceKeeper(scene.api);
   const id = await aLicence(scene.api, owner);
-  const decide = (about: number, word: number): Promise<unknown> =>
-    scene.api.ok(auditLicence, { ids: [about], status: word, audit_notes: reason }, { as: scene.staff });
+  const decide = (about: number, verdict: number): Promise<unknown> =>
+    scene.api.ok(auditLicence, { ids: [about], status: verdict, audit_notes: reason }, { as: scene.staff });
   if (status === rejected) await decide(id, -1);
   if (status === approved || status === replaced) await decide(id, 1);
   if (status === replaced) await decide(await aLicence(scene.api, owner, { renews_id: id }), 1);

@@ -253,8 +253,11 @@ export class ShopHistory {
           const request = { ids: [id], status: isYes ? 1 : -1, audit_notes: 'looked at' };
           const answer = await keyed(auditWithdrawal.path, request, by);
           // The one decision on the one that was named.
-          const [word] = (answer.data ?? []) as { error: string | null }[];
-          const said = { ...answer, ...(word?.error ? { error: word.error } : {}) } as Envelope<unknown>;
+          const [outcome] = (answer.data ?? []) as { error: string | null }[];
+          const said = {
+            ...answer,
+            ...(outcome?.error ? { error: outcome.error } : {}),
+          } as Envelope<unknown>;
           return told(what, said, (model: NaiveShop) => model.audit(about, isYes));
         };
     }

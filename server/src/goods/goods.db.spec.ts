@@ -143,11 +143,11 @@ describe('the list of goods', () => {
 
   it('finds words in any language, in the model and in the maker, all of them', async () => {
     const shop = await aShop();
-    const word = uniqueText();
-    const brand = await aBrand(db, { name_e: `Kasumi ${word}` });
+    const mark = uniqueText();
+    const brand = await aBrand(db, { name_e: `Kasumi ${mark}` });
     const id = await shop.add({ brand_id: brand, model: 'KX-900', name_c: '裂隙灯显微镜' });
     await shop.add({});
-    for (const goods_name of [`kasumi ${word} kx-9`, '裂隙灯', '裂隙', '微', `FUNDUS ${word}`]) {
+    for (const goods_name of [`kasumi ${mark} kx-9`, '裂隙灯', '裂隙', '微', `FUNDUS ${mark}`]) {
       expect(idsOf(await shop.list({ goods_name }))).toEqual([id]);
     }
     for (const goods_name of ['100%_\\', '%_', '隙裂'])
@@ -243,10 +243,10 @@ describe('categories and makers', () => {
   });
 
   it('lists makers by a part of their name, and dictionaries with names', async () => {
-    const word = uniqueText();
-    const id = await aBrand(db, { name_e: `Brennwald ${word}` });
-    await aBrand(db, { name_e: `Closed ${word}`, status: 0 });
-    const answer = await brands.listShown(aCaller(), { brand_name: word.toUpperCase() });
+    const mark = uniqueText();
+    const id = await aBrand(db, { name_e: `Brennwald ${mark}` });
+    await aBrand(db, { name_e: `Closed ${mark}`, status: 0 });
+    const answer = await brands.listShown(aCaller(), { brand_name: mark.toUpperCase() });
     expect(answer).toMatchObject({ total: 1, data: [{ id, image: null }] });
     const params = await queries.params(aCaller({ language: 'zh' }));
     expect(params.conditions[0]).toEqual({ code: 1, name: '全新' });

@@ -11,7 +11,7 @@ import {
 } from 'class-validator';
 import { CURRENCIES, type Currency } from '../money.js';
 import { PageAnswer, PageRequest } from '../pagination.js';
-import { ApprovalWord, DecisionOutcome } from '../platform/approval.dto.js';
+import { ApprovalDecision, DecisionOutcome } from '../platform/approval.dto.js';
 import { WITHDRAWAL_STATUS } from '../states.js';
 import { IsId, IsInstant, IsMoneyText, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
 import { Balance } from './balance.dto.js';
@@ -96,7 +96,7 @@ export class WithdrawalDetail {
   @OrNull() @IsInstant() paid_at: string | null;
   @IsString() bank_reference: string;
   @OrNull() @IsString() audit_notes: string | null;
-  @IsArray() @ValidateNested({ each: true }) @Type(() => ApprovalWord) words: ApprovalWord[];
+  @IsArray() @ValidateNested({ each: true }) @Type(() => ApprovalDecision) words: ApprovalDecision[];
   @IsArray() @ValidateNested({ each: true }) @Type(() => WithdrawalMove) history: WithdrawalMove[];
   /** Whether a second person has to approve it. */
   @IsBoolean() needs_two: boolean;

@@ -12,7 +12,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { PageAnswer, SortedPageRequest } from '../pagination.js';
-import { ApprovalWord, DecisionOutcome } from '../platform/approval.dto.js';
+import { ApprovalDecision, DecisionOutcome } from '../platform/approval.dto.js';
 import { FileLink } from '../platform/file.dto.js';
 import {
   IsId,
@@ -102,7 +102,7 @@ export class PendingSubmission extends GoodsSubmission {
   /** The caller submitted it and may not decide it. */
   @IsBoolean() is_own: boolean;
   /** The first of two approvals, where their value asks for two. */
-  @OrNull() @ValidateNested() @Type(() => ApprovalWord) first_word: ApprovalWord | null;
+  @OrNull() @ValidateNested() @Type(() => ApprovalDecision) first_word: ApprovalDecision | null;
 }
 
 export class AdminGoodsDetail extends AdminGoods {

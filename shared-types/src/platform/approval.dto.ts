@@ -38,7 +38,7 @@ export class DecisionOutcome {
 }
 
 /** One decision on a document. */
-export class ApprovalWord {
+export class ApprovalDecision {
   @IsBoolean() is_approved: boolean;
   /** False: the first of two approvals; the document goes on waiting. */
   @IsBoolean() is_final: boolean;
@@ -73,7 +73,7 @@ export class RequestedStory {
   @OrNull() @IsString() audit_notes: string | null;
   @OrNull() @IsInstant() withdrawn_at: string | null;
   /** Where two people approve it, the first before the last. */
-  @IsArray() @ValidateNested({ each: true }) @Type(() => ApprovalWord) words: ApprovalWord[];
+  @IsArray() @ValidateNested({ each: true }) @Type(() => ApprovalDecision) words: ApprovalDecision[];
   /** Of the journal, where it is booked. */
   @OrNull() @IsInt() entry_id: number | null;
 }

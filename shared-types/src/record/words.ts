@@ -28,8 +28,8 @@ const bare = (thing: string): string => thing.replace(/^(an?|the) /, '');
 
 /** A thing as it stands alone: `a brand` is `Brand`. */
 export function thingIn(one: Words, language: Language): string {
-  const word = inWords(one, language);
-  return language === 'en' ? bare(word).replace(/^./, (first) => first.toUpperCase()) : word;
+  const text = inWords(one, language);
+  return language === 'en' ? bare(text).replace(/^./, (first) => first.toUpperCase()) : text;
 }
 
 /** @param one the thing as a sentence names it: `['品牌', 'a brand', 'ブランド']` */

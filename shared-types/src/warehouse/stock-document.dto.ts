@@ -13,7 +13,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { DictionaryItem, IdAnswer, IdRequest } from '../common.dto.js';
-import { ApprovalWord, DecisionOutcome } from '../platform/approval.dto.js';
+import { ApprovalDecision, DecisionOutcome } from '../platform/approval.dto.js';
 import { FileLink } from '../platform/file.dto.js';
 import { ALLOCATION_STATUS, STOCK_AUDIT_STATUS, STOCK_DOCUMENT_STATUS } from '../states.js';
 import {
@@ -247,7 +247,7 @@ export class StockDocument extends StockThing {
   @OrNull() @IsInstant() scrapped_at: string | null;
   @IsArray() @ValidateNested({ each: true }) @Type(() => StockDocumentLine) lines: StockDocumentLine[];
   @IsArray() @ValidateNested({ each: true }) @Type(() => FileLink) images: FileLink[];
-  @IsArray() @ValidateNested({ each: true }) @Type(() => ApprovalWord) words: ApprovalWord[];
+  @IsArray() @ValidateNested({ each: true }) @Type(() => ApprovalDecision) words: ApprovalDecision[];
 }
 
 export class StockInDetail extends StockDocument {

@@ -64,8 +64,8 @@ class NaiveLot {
   askApproval(isAsked: boolean): void {
     if (this.hasBid) return;
     // Whoever waits for a decision that is no longer required has none.
-    for (const [person, word] of this.approved)
-      if (!isAsked && word === 'waiting') this.approved.delete(person);
+    for (const [person, status] of this.approved)
+      if (!isAsked && status === 'waiting') this.approved.delete(person);
     this.needApproval = isAsked;
   }
 
@@ -75,8 +75,8 @@ class NaiveLot {
   }
 
   bid(person: number): string | null {
-    const word = this.approved.get(person);
-    if (word === 'no' || (this.needApproval && word !== 'yes')) return 'NOT_ADMITTED';
+    const status = this.approved.get(person);
+    if (status === 'no' || (this.needApproval && status !== 'yes')) return 'NOT_ADMITTED';
     if (this.rate > 0 && !this.paid.has(person)) return 'DEPOSIT_REQUIRED';
     this.hasBid = true;
     return null;

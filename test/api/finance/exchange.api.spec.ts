@@ -61,12 +61,12 @@ const refusal = async (request: AddExchangeRequest) => {
   return [error, ...Object.keys(fields ?? {})];
 };
 const decide = async (id: number, status: 1 | -1, as = approver) => {
-  const [word] = await api.ok(
+  const [outcome] = await api.ok(
     auditExchange,
     { ids: [id], status, ...(status === -1 && { audit_notes: 'the rate is of yesterday' }) },
     { as },
   );
-  return word;
+  return outcome;
 };
 const detail = (id: number) => api.ok(exchangeDetail, { id }, { as: approver });
 const balances = async () =>

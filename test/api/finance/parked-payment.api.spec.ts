@@ -77,7 +77,7 @@ const rowOf = async ({ id }: Held) =>
 const rechargeOf = async ({ recharge, payer }: { recharge: number; payer: Person }) =>
   (await api.ok(rechargeOrderDetail, { id: recharge }, { as: payer })).status;
 const returnAll = () => api.app.get(PaymentRefundService, { strict: false }).run();
-const word = ({ id }: Held) => ({ id, remark: 'Asked the payer by phone' });
+const withRemark = ({ id }: Held) => ({ id, remark: 'Asked the payer by phone' });
 const isTold = (as: Person, notice: string, parked_id?: number) =>
   eventually(`${notice} is told`, async () =>
     (await api.ok(messageList, {}, { as })).data.some(
@@ -115,14 +115,16 @@ describe('held money', () => {
     expect(await found({ username: 'payer yuan' })).toEqual([yuan.id]);
     expect(await found({ provider_ref: `ref-${yen.id}` })).toEqual([yen.id]);
     expect(await found({ end: new Date(0).toISOString() })).toEqual([]);
-    await api.ok(creditSuspensePayment, word(yen), { as: clerk });
+    await api.ok(creditSuspensePayment, withRemark(yen), { as: clerk });
     expect(await found({ resolution: 1 })).toEqual([yen.id]);
   });
 
   it('is credited to its payer in the currency in which it came, once of 50 clicks', async () => {
     const held = await aHeld('CNY');
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => api.envelope(creditSuspensePayment.path, word(held), { as: clerk })),
+      Array.from({ length: 50 }, () =>
+        api.envelope(creditSuspensePayment.path, withRemark(held), { as: clerk }),
+      ),
     );
     const codes = answers.map(({ error }) => error ?? 'done');
     expect(codes.filter((code) => code === 'done')).toHaveLength(1);
@@ -131,7 +133,7 @@ describe('held money', () => {
     expect(await rowOf(held)).toMatchObject({
       ...{ status: returned, resolution: 1, resolve_note: 'Asked the payer by phone' },
     });
-    expect((await api.refused(returnSuspensePayment, word(held), { as: clerk })).error).toBe(
+    expect((await api.refused(returnSuspensePayment, withRemark(held), { as: clerk })).error).toBe(
       'ALREADY_DECIDED',
     );
     await isTold(held.payer, 'parked_credited');
@@ -140,12 +142,12 @@ describe('held money', () => {
   it('goes back the way it came, once, and its payer is told', async () => {
     const held = await aHeld();
     const before = await suspense();
-    expect(await api.ok(returnSuspensePayment, word(held), { as: clerk })).toEqual({
+    expect(await api.ok(returnSuspensePayment, withRemark(held), { as: clerk })).toEqual({
       id: held.id,
       status: parked,
     });
     expect((await rowOf(held))?.is_going).toBe(true);
-    expect((await api.refused(creditSuspensePayment, word(held), { as: clerk })).error).toBe(
+    expect((await api.refused(creditSuspensePayment, withRemark(held), { as: clerk })).error).toBe(
       'ALREADY_DECIDED',
     );
     await returnAll();
@@ -159,7 +161,7 @@ describe('held money', () => {
     const provider = api.app.get(PaymentProviders, { strict: false }).sandbox;
     const refused = jest.spyOn(provider ?? { refund: () => Promise.resolve() }, 'refund');
     refused.mockRejectedValue(new Error('the account is closed'));
-    await api.ok(returnSuspensePayment, word(held), { as: clerk });
+    await api.ok(returnSuspensePayment, withRemark(held), { as: clerk });
     for (let attempt = 1; attempt <= 5; attempt++) {
       await returnAll();
       await api.db.query('UPDATE payment_refund SET next_at = clock_timestamp() WHERE payment_id = $1', [
@@ -168,7 +170,7 @@ describe('held money', () => {
     }
     refused.mockRestore();
     expect(await rowOf(held)).toMatchObject({ is_going: false, last_error: 'the account is closed' });
-    await api.ok(creditSuspensePayment, word(held), { as: clerk });
+    await api.ok(creditSuspensePayment, withRemark(held), { as: clerk });
     expect(await moneyOf(held.payer, 'JPY')).toBe('900');
     await returnAll();
     expect(await moneyOf(held.payer, 'JPY')).toBe('900');
@@ -177,12 +179,12 @@ describe('held money', () => {
 
   it('of a recharge ends it: paid with what came, or returned', async () => {
     const [credited, sentBack] = [await aHeldRecharge(), await aHeldRecharge()];
-    await api.ok(creditSuspensePayment, word(credited), { as: clerk });
+    await api.ok(creditSuspensePayment, withRemark(credited), { as: clerk });
     expect([await rechargeOf(credited), await moneyOf(credited.payer, 'JPY')]).toEqual([
       RECHARGE_STATUS.paid,
       '1500',
     ]);
-    await api.ok(returnSuspensePayment, word(sentBack), { as: clerk });
+    await api.ok(returnSuspensePayment, withRemark(sentBack), { as: clerk });
     await returnAll();
     expect([await rechargeOf(sentBack), await moneyOf(sentBack.payer, 'JPY')]).toEqual([
       RECHARGE_STATUS.returned,
@@ -193,7 +195,9 @@ describe('held money', () => {
   it('is never settled by its payer, nor without a note', async () => {
     const own = await aStaff(api, [...MAY]);
     const held = await aHeld('JPY', own);
-    expect((await api.refused(creditSuspensePayment, word(held), { as: own })).error).toBe('SELF_APPROVAL');
+    expect((await api.refused(creditSuspensePayment, withRemark(held), { as: own })).error).toBe(
+      'SELF_APPROVAL',
+    );
     expect(
       (await api.refused(returnSuspensePayment, { id: held.id, remark: ' ' }, { as: clerk })).error,
     ).toBe('VALIDATION');

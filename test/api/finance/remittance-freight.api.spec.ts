@@ -105,8 +105,8 @@ describe('freight that was asked for afterwards', () => {
   it('is not paid by another sum, which is its payer’s', async () => {
     const bill = await aFreightBill();
     const id = await bankScene.send(bill);
-    const word = { id, amount: 4_400, currency: 'JPY' as const, audit_notes: '100 short' };
-    expect((await api.ok(creditRemittance, word, { as: bankScene.clerk })).status).toBe(
+    const decision = { id, amount: 4_400, currency: 'JPY' as const, audit_notes: '100 short' };
+    expect((await api.ok(creditRemittance, decision, { as: bankScene.clerk })).status).toBe(
       REMITTANCE_STATUS.credited,
     );
     expect([await statusOf(bill), await bankScene.yenOf(bill)]).toEqual([asked, '4400']);

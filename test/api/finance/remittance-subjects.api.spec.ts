@@ -95,14 +95,14 @@ describe('orders of one checkout', () => {
 
   it('are not paid by another sum, which is its payer’s', async () => {
     const group = await bankScene.aGroup();
-    const word = {
+    const decision = {
       id: await bankScene.send(group),
       amount: 1_900,
       currency: 'JPY' as const,
       audit_notes: '100 short',
     };
-    expect((await api.ok(creditRemittance, word, { as: bankScene.clerk })).status).toBe(credited);
-    expect((await api.refused(creditRemittance, word, { as: bankScene.clerk })).error).toBe(
+    expect((await api.ok(creditRemittance, decision, { as: bankScene.clerk })).status).toBe(credited);
+    expect((await api.refused(creditRemittance, decision, { as: bankScene.clerk })).error).toBe(
       'ALREADY_DECIDED',
     );
     expect([await bankScene.statesOf(group), await bankScene.yenOf(group)]).toEqual([

@@ -116,9 +116,9 @@ describe('the AI search', () => {
   });
 
   it('looks for words that nobody understands in names, and tells which it did not use', async () => {
-    const word = `qx${uniqueText()}`;
-    const id = await anOct({ model: word });
-    const answer = await search(`${word} flibbertigibbet`);
+    const term = `qx${uniqueText()}`;
+    const id = await anOct({ model: term });
+    const answer = await search(`${term} flibbertigibbet`);
     expect(answer).toMatchObject({ notices: ['words_only'], unused_words: ['flibbertigibbet'] });
     expect(idsOf(answer)[0]).toBe(id);
   });

@@ -34,10 +34,10 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-const names = (word = uniqueText()) => ({
-  category_name_c: `分类 ${word}`,
-  category_name_e: `Category ${word}`,
-  category_name_j: `カテゴリ ${word}`,
+const names = (mark = uniqueText()) => ({
+  category_name_c: `分类 ${mark}`,
+  category_name_e: `Category ${mark}`,
+  category_name_j: `カテゴリ ${mark}`,
 });
 const add = async (pid = '0', changes: object = {}): Promise<string> =>
   (await api.ok(addCategory, { pid, ...names(), ...changes }, { as })).id;
@@ -81,19 +81,19 @@ describe('categories', () => {
   });
 
   it('have a name once among their siblings', async () => {
-    const word = uniqueText();
-    await api.ok(addCategory, { pid: '0', ...names(word) }, { as });
-    const again = { pid: '0', ...names(word), category_name_e: `CATEGORY ${word}` };
+    const mark = uniqueText();
+    await api.ok(addCategory, { pid: '0', ...names(mark) }, { as });
+    const again = { pid: '0', ...names(mark), category_name_e: `CATEGORY ${mark}` };
     expect((await api.refused(addCategory, again, { as })).error).toBe('NAME_TAKEN');
     await api.ok(addCategory, { ...again, pid: await add() }, { as });
   });
 
   it('are found by any of their names with the way to them', async () => {
-    const word = uniqueText();
+    const mark = uniqueText();
     const root = await add();
     await add();
-    const child = (await api.ok(addCategory, { pid: root, ...names(word) }, { as })).id;
-    const found = await api.ok(adminCategoryList, { category_name: `カテゴリ ${word}` }, { as });
+    const child = (await api.ok(addCategory, { pid: root, ...names(mark) }, { as })).id;
+    const found = await api.ok(adminCategoryList, { category_name: `カテゴリ ${mark}` }, { as });
     expect(flat(found).map(({ id }) => id)).toEqual([root, child]);
   });
 
@@ -155,15 +155,15 @@ describe('categories', () => {
 
 describe('makers', () => {
   it('are added with names of three languages, and found and shown by them', async () => {
-    const word = uniqueText();
-    const maker = { brand_name_e: `Kasumi ${word}`, brand_name_c: `霞光 ${word}`, brand_name_j: '' };
+    const mark = uniqueText();
+    const maker = { brand_name_e: `Kasumi ${mark}`, brand_name_c: `霞光 ${mark}`, brand_name_j: '' };
     const { id } = await api.ok(brand.calls.add, maker, { as });
     const inShop = async (language: 'zh' | 'ja') =>
-      (await api.ok(brandList, { brand_name: `霞光 ${word}` }, { language })).data;
-    expect(await inShop('zh')).toMatchObject([{ id, brand_name: `霞光 ${word}` }]);
-    expect(await inShop('ja')).toMatchObject([{ id, brand_name: `Kasumi ${word}` }]);
+      (await api.ok(brandList, { brand_name: `霞光 ${mark}` }, { language })).data;
+    expect(await inShop('zh')).toMatchObject([{ id, brand_name: `霞光 ${mark}` }]);
+    expect(await inShop('ja')).toMatchObject([{ id, brand_name: `Kasumi ${mark}` }]);
     const goodsId = await aGoods(api.db, { brand_id: id });
-    const listed = await api.ok(brand.calls.list, { brand_name: word, sort: '-created_at' }, { as });
+    const listed = await api.ok(brand.calls.list, { brand_name: mark, sort: '-created_at' }, { as });
     expect(listed).toMatchObject({ total: 1, data: [{ id, goods_count: 1, status: 1 }] });
     expect((await api.refused(brand.calls.delete, { id }, { as })).error).toBe('IN_USE');
     await api.db.query('DELETE FROM goods WHERE id = $1', [goodsId]);
@@ -172,17 +172,17 @@ describe('makers', () => {
   });
 
   it('are hidden from the shop, have a name once, and keep what is not named', async () => {
-    const word = uniqueText();
+    const mark = uniqueText();
     const image = await picture();
-    const { id } = await api.ok(brand.calls.add, { brand_name_e: `Maker ${word}`, image }, { as });
+    const { id } = await api.ok(brand.calls.add, { brand_name_e: `Maker ${mark}`, image }, { as });
     await api.ok(brand.calls.update, { id, status: 0 }, { as });
-    expect((await api.ok(brandList, { brand_name: word })).total).toBe(0);
+    expect((await api.ok(brandList, { brand_name: mark })).total).toBe(0);
     expect(await api.ok(brand.calls.detail, { id }, { as })).toMatchObject({
-      brand_name_e: `Maker ${word}`,
+      brand_name_e: `Maker ${mark}`,
       status: 0,
       image: { id: image },
     });
-    const same = await api.refused(brand.calls.add, { brand_name_e: `MAKER ${word}` }, { as });
+    const same = await api.refused(brand.calls.add, { brand_name_e: `MAKER ${mark}` }, { as });
     expect(same.error).toBe('NAME_TAKEN');
     expect((await api.refused(brand.calls.update, { id: 999_999_999, sort: 1 }, { as })).error).toBe(
       'NOT_FOUND',

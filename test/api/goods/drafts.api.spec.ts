@@ -72,8 +72,8 @@ describe('drafts', () => {
   it('are saved upon the version that was read, and the loser is told', async () => {
     const { id, version } = await add({ goods_name_e: 'Slit lamp' });
     const saves = await Promise.all(
-      ['a', 'b', 'c', 'd'].map((word) =>
-        api.envelope(updateDraftProducts.path, { id, version, goods_name_e: word }, { as }),
+      ['a', 'b', 'c', 'd'].map((mark) =>
+        api.envelope(updateDraftProducts.path, { id, version, goods_name_e: mark }, { as }),
       ),
     );
     expect(saves.filter(({ code }) => code === 200)).toHaveLength(1);
@@ -127,36 +127,36 @@ describe('drafts', () => {
   });
 
   it('are found by name, model and category, in each order, a page at a time', async () => {
-    const word = uniqueText();
+    const mark = uniqueText();
     const category_id = await aCategory(api.db);
-    const first = await add({ goods_name_c: `裂隙灯 ${word}`, category_id });
-    const second = await add({ goods_code: `SL-${word}` });
+    const first = await add({ goods_name_c: `裂隙灯 ${mark}`, category_id });
+    const second = await add({ goods_code: `SL-${mark}` });
     const found = async (request: object) =>
-      (await api.ok(draftProductsList, { goods_name: word, ...request }, { as })).data.map(({ id }) => id);
+      (await api.ok(draftProductsList, { goods_name: mark, ...request }, { as })).data.map(({ id }) => id);
     expect(await found({})).toEqual([second.id, first.id]);
     expect(await found({ sort: 'created_at' })).toEqual([first.id, second.id]);
     expect(await found({ category_id })).toEqual([first.id]);
-    expect(await found({ goods_name: `裂隙 ${word}` })).toEqual([first.id]);
+    expect(await found({ goods_name: `裂隙 ${mark}` })).toEqual([first.id]);
     expect(await found({ page: 2 })).toEqual([]);
     expect((await api.refused(draftProductsList, { sort: 'form' }, { as })).error).toBe('VALIDATION');
     const columns = ['goods_name', 'maker', 'updated_at'];
     const written = await api.ok(
       addExport,
-      { resource: 'draft_products', filters: { goods_name: word }, columns, format: 'csv' },
+      { resource: 'draft_products', filters: { goods_name: mark }, columns, format: 'csv' },
       { as },
     );
     expect(written).toMatchObject({ rows: 2, status: 20 });
   });
 
   it('are nobody else’s: not in the lists of others, and as if absent', async () => {
-    const word = uniqueText();
-    const { id } = await add({ goods_name_e: word });
+    const mark = uniqueText();
+    const { id } = await add({ goods_name_e: mark });
     const stranger = await aStaff(api, PERMISSIONS, await aCompany(api.db));
-    expect((await api.ok(draftProductsList, { goods_name: word }, { as: stranger })).total).toBe(0);
+    expect((await api.ok(draftProductsList, { goods_name: mark }, { as: stranger })).total).toBe(0);
     for (const call of [draftProductsDetail, delDraftProducts])
       expect((await api.refused(call, { id }, { as: stranger })).error).toBe('NOT_FOUND');
-    expect((await api.ok(draftProductsList, { goods_name: word }, { as: colleague })).total).toBe(1);
-    expect((await api.ok(goodsList, { goods_name: word })).total).toBe(0);
+    expect((await api.ok(draftProductsList, { goods_name: mark }, { as: colleague })).total).toBe(1);
+    expect((await api.ok(goodsList, { goods_name: mark })).total).toBe(0);
   });
 
   it('are added once for a request that is sent twice', async () => {

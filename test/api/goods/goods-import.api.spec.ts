@@ -81,12 +81,12 @@ const finished = (id: number) =>
 
 describe('a sheet of goods', () => {
   it('is checked without importing anything, each fault at its cell in the reader’s language', async () => {
-    const word = uniqueText();
+    const mark = uniqueText();
     const checked = await send([
-      rowOf(`${word}-1`),
-      rowOf(`${word}-2`, 'Slit lamp', 'cheap'),
+      rowOf(`${mark}-1`),
+      rowOf(`${mark}-2`, 'Slit lamp', 'cheap'),
       ['', 'OCT', 'Nowhere', 'Nobody', '1', 'EUR', 1800],
-      rowOf(`${word}-1`),
+      rowOf(`${mark}-1`),
       ['', '', '', '', '', '', ''],
     ]);
     expect(checked).toMatchObject({ status: 0, rows: 4, ready_count: 1, faulty_count: 3, ignored: [] });
@@ -101,23 +101,23 @@ describe('a sheet of goods', () => {
       { column: 'price', title: 'Price', value: 'cheap', msg: 'Is not in the right format' },
     ]);
     expect((await rowsOf(checked.id, 'ja'))[3]?.faults[0]?.msg).toBe('2 行目と同じです');
-    expect((await api.ok(draftProductsList, { goods_name: word }, { as })).total).toBe(0);
+    expect((await api.ok(draftProductsList, { goods_name: mark }, { as })).total).toBe(0);
   });
 
   it('becomes drafts once, however often it is sent, and again where a draft was thrown away', async () => {
-    const word = uniqueText();
+    const mark = uniqueText();
     const rows = [
-      rowOf(`${word}-1`, word),
-      rowOf(`${word}-2`, word),
-      [...rowOf('', word)],
-      [...rowOf('', word)],
+      rowOf(`${mark}-1`, mark),
+      rowOf(`${mark}-2`, mark),
+      [...rowOf('', mark)],
+      [...rowOf('', mark)],
     ];
     const first = await send(rows);
     expect(await run(first.id)).toMatchObject({ status: 30, draft_count: 4, ready_count: 0 });
-    const drafts = await api.ok(draftProductsList, { goods_name: word }, { as });
+    const drafts = await api.ok(draftProductsList, { goods_name: mark }, { as });
     expect(drafts.total).toBe(4);
     const { form } = await api.ok(draftProductsDetail, { id: drafts.data[0]?.id ?? 0 }, { as });
-    expect(form).toMatchObject({ goods_name_e: word, price: '1980000', currency: 'JPY', year: 2019 });
+    expect(form).toMatchObject({ goods_name_e: mark, price: '1980000', currency: 'JPY', year: 2019 });
     const second = await send(rows);
     expect(second).toMatchObject({ existing_count: 4, ready_count: 0 });
     expect(await run(second.id)).toMatchObject({ status: 30, draft_count: 0, existing_count: 4 });
@@ -126,12 +126,12 @@ describe('a sheet of goods', () => {
     const third = await send(rows);
     expect(third).toMatchObject({ existing_count: 3, ready_count: 1 });
     await run(third.id);
-    expect((await api.ok(draftProductsList, { goods_name: word }, { as })).total).toBe(4);
+    expect((await api.ok(draftProductsList, { goods_name: mark }, { as })).total).toBe(4);
   });
 
   it('doubles nothing when the same sheet is checked twice and both are run at once, by many', async () => {
-    const word = uniqueText();
-    const rows = Array.from({ length: 30 }, (_, i) => rowOf(`${word}-${i}`, word));
+    const mark = uniqueText();
+    const rows = Array.from({ length: 30 }, (_, i) => rowOf(`${mark}-${i}`, mark));
     const sheets = await Promise.all(Array.from({ length: 4 }, () => send(rows)));
     const asked = sheets.flatMap(({ id }) => Array.from({ length: 5 }, () => id));
     const answers = await Promise.all(
@@ -142,18 +142,18 @@ describe('a sheet of goods', () => {
     const ended = await Promise.all(sheets.map(({ id }) => finished(id)));
     expect(ended.reduce((sum, { draft_count }) => sum + draft_count, 0)).toBe(30);
     expect(ended.reduce((sum, { existing_count }) => sum + existing_count, 0)).toBe(90);
-    expect((await api.ok(draftProductsList, { goods_name: word }, { as })).total).toBe(30);
+    expect((await api.ok(draftProductsList, { goods_name: mark }, { as })).total).toBe(30);
   });
 
   it('finds pictures by their file names, once they are uploaded', async () => {
-    const word = uniqueText();
+    const mark = uniqueText();
     const titles = ['English name', 'Picture file names'];
-    const sheet = await send([['Lamp', `${word}-a.jpg; ${word}-b.jpg`]], as, titles);
-    expect((await rowsOf(sheet.id))[0]?.faults[0]?.msg).toBe(`No uploaded picture is called ${word}-a.jpg`);
-    await aFile(api.db, as.accountId, { name: `${word}-a.jpg` });
+    const sheet = await send([['Lamp', `${mark}-a.jpg; ${mark}-b.jpg`]], as, titles);
+    expect((await rowsOf(sheet.id))[0]?.faults[0]?.msg).toBe(`No uploaded picture is called ${mark}-a.jpg`);
+    await aFile(api.db, as.accountId, { name: `${mark}-a.jpg` });
     const images = [
-      await aFile(api.db, as.accountId, { name: `${word}-a.jpg` }),
-      await aFile(api.db, as.accountId, { name: `${word}-b.jpg` }),
+      await aFile(api.db, as.accountId, { name: `${mark}-a.jpg` }),
+      await aFile(api.db, as.accountId, { name: `${mark}-b.jpg` }),
     ];
     expect(await api.ok(checkImport, { id: sheet.id }, { as })).toMatchObject({ ready_count: 1 });
     await run(sheet.id);
@@ -171,8 +171,8 @@ describe('a sheet of goods', () => {
   });
 
   it('is imported by a job when it is large, goes on after a crash and stops when it is cancelled', async () => {
-    const word = uniqueText();
-    const sheet = await send(Array.from({ length: 450 }, (_, i) => rowOf(`${word}-${i}`, word)));
+    const mark = uniqueText();
+    const sheet = await send(Array.from({ length: 450 }, (_, i) => rowOf(`${mark}-${i}`, mark)));
     // As a process leaves it that ended in the middle of its first attempt.
     await api.db.query(
       `UPDATE goods_import SET status = 20, attempts = 1, beat_at = clock_timestamp() - interval '1 hour' WHERE id = $1`,
@@ -181,7 +181,7 @@ describe('a sheet of goods', () => {
     expect((await api.refused(runImport, { id: sheet.id, mode: 0 }, { as })).error).toBe('STATE_CONFLICT');
     await api.app.get(ImportJobs, { strict: false }).resume();
     expect(await finished(sheet.id)).toMatchObject({ rows: 450, draft_count: 450 });
-    const other = await send(Array.from({ length: 300 }, (_, i) => rowOf(`${word}-x${i}`, word)));
+    const other = await send(Array.from({ length: 300 }, (_, i) => rowOf(`${mark}-x${i}`, mark)));
     await api.db.query(`UPDATE goods_import SET status = 10 WHERE id = $1`, [other.id]);
     expect(await api.ok(cancelImport, { id: other.id }, { as })).toMatchObject({
       status: -2,
@@ -194,13 +194,13 @@ describe('a sheet of goods', () => {
   });
 
   it('brings times, lists and the item of the item master with it', async () => {
-    const word = uniqueText();
+    const mark = uniqueText();
     const brand_id = await aBrand(api.db);
     const category_id = await aCategory(api.db);
     const ids: number[] = [];
     for (const [owner, code] of [
-      [companyId, word],
-      [await aCompany(api.db), `${word}-other`],
+      [companyId, mark],
+      [await aCompany(api.db), `${mark}-other`],
     ] as const) {
       const { rows } = await api.db.query<{ id: number }>(
         `INSERT INTO product (company_id, category_id, brand_id, goods_code, name_e)
@@ -228,7 +228,7 @@ describe('a sheet of goods', () => {
       'Cable',
     ];
     const sheet = await send(
-      [row(word, '2031-03-01 09:30', '重量：12 kg；電力：5 W'), row(ids[1] ?? 0, 'soon', '重量：12 kg')],
+      [row(mark, '2031-03-01 09:30', '重量：12 kg；電力：5 W'), row(ids[1] ?? 0, 'soon', '重量：12 kg')],
       as,
       titles,
     );
@@ -254,12 +254,12 @@ describe('a sheet of goods', () => {
   });
 
   it('tells its sender of the end of a job, once, with the way to it', async () => {
-    const word = uniqueText();
+    const mark = uniqueText();
     const seller = await aStaff(api, PERMISSIONS, companyId);
     const sheet = await send(
       [
-        ...Array.from({ length: 201 }, (_, i) => rowOf(`${word}-${i}`, word)),
-        rowOf(`${word}-x`, word, 'cheap'),
+        ...Array.from({ length: 201 }, (_, i) => rowOf(`${mark}-${i}`, mark)),
+        rowOf(`${mark}-x`, mark, 'cheap'),
       ],
       seller,
     );
@@ -284,10 +284,10 @@ describe('a sheet of goods', () => {
       },
     });
     // Whoever waits for the answer needs no message.
-    const small = await send([rowOf(`${word}-s`, word)], seller);
+    const small = await send([rowOf(`${mark}-s`, mark)], seller);
     await api.ok(runImport, { id: small.id, mode: 0 }, { as: seller });
     // The last attempt of another one ended with its process.
-    const lost = await send([rowOf(`${word}-l`, word)], seller);
+    const lost = await send([rowOf(`${mark}-l`, mark)], seller);
     await api.db.query(
       `UPDATE goods_import SET status = 20, attempts = 3, beat_at = clock_timestamp() - interval '1 hour' WHERE id = $1`,
       [lost.id],
@@ -325,10 +325,10 @@ describe('a sheet of goods', () => {
   });
 
   it('is handed in for review where rows lack nothing, and becomes drafts where they do', async () => {
-    const word = uniqueText();
+    const mark = uniqueText();
     const seller = await aStaff(api, [...PERMISSIONS, 'goods:goods:add'], companyId);
     await api.db.query('UPDATE account SET is_add_good = 1 WHERE id = $1', [seller.accountId]);
-    await aFile(api.db, seller.accountId, { name: `${word}.jpg` });
+    await aFile(api.db, seller.accountId, { name: `${mark}.jpg` });
     const titles = [
       ...TITLES,
       'Condition',
@@ -342,8 +342,8 @@ describe('a sheet of goods', () => {
     const more = [1, 3, 2, '1; 2', 'Japan', 1];
     const sheet = await send(
       [
-        [...rowOf(`${word}-1`), ...more, `${word}.jpg`],
-        [...rowOf(`${word}-2`), ...more, ''],
+        [...rowOf(`${mark}-1`), ...more, `${mark}.jpg`],
+        [...rowOf(`${mark}-2`), ...more, ''],
       ],
       seller,
       titles,
@@ -357,7 +357,7 @@ describe('a sheet of goods', () => {
       rows[0]?.goods_id ?? 0,
     ]);
     expect(goods).toEqual([{ status: 10, quantity: 1 }]);
-    expect(await send([[...rowOf(`${word}-1`), ...more, '']], seller, titles)).toMatchObject({
+    expect(await send([[...rowOf(`${mark}-1`), ...more, '']], seller, titles)).toMatchObject({
       existing_count: 1,
     });
   });
@@ -379,9 +379,9 @@ describe('a sheet of goods', () => {
   });
 
   it('imports nothing for somebody who lost the right to it meanwhile', async () => {
-    const word = uniqueText();
+    const mark = uniqueText();
     const person = await aStaff(api, PERMISSIONS, companyId);
-    const sheet = await send([rowOf(word, word)], person);
+    const sheet = await send([rowOf(mark, mark)], person);
     await api.db.query(`UPDATE goods_import SET status = 10 WHERE id = $1`, [sheet.id]);
     await api.db.query('DELETE FROM account_role WHERE account_id = $1', [person.accountId]);
     await api.db.query(`UPDATE goods_import SET created_at = created_at - interval '1 hour' WHERE id = $1`, [
@@ -395,12 +395,12 @@ describe('a sheet of goods', () => {
       );
       return rows[0]?.status === -1;
     });
-    expect((await api.ok(draftProductsList, { goods_name: word }, { as })).total).toBe(0);
+    expect((await api.ok(draftProductsList, { goods_name: mark }, { as })).total).toBe(0);
   });
 
   it('comes back as a file with its faults, which can be put right and sent again; formulas stay words', async () => {
-    const word = uniqueText();
-    const sheet = await send([rowOf(`${word}-1`, '=HYPERLINK("http://evil.example")', 'cheap')]);
+    const mark = uniqueText();
+    const sheet = await send([rowOf(`${mark}-1`, '=HYPERLINK("http://evil.example")', 'cheap')]);
     const columns = ['row_no', 'state', 'faults', 'reference', 'goods_name_e', 'price'];
     const written = await api.ok(
       addExport,
@@ -410,7 +410,7 @@ describe('a sheet of goods', () => {
     const file = await api.app.inject({ method: 'GET', url: written.url ?? '' });
     expect(file.body).toContain(`Price: Is not in the right format`);
     expect(file.body).toContain(`'=HYPERLINK`);
-    const harmful = await send([rowOf(`${word}-2`, `=cmd|' /C calc'!A0`, '@SUM(1)')]);
+    const harmful = await send([rowOf(`${mark}-2`, `=cmd|' /C calc'!A0`, '@SUM(1)')]);
     const workbook = await api.ok(
       addExport,
       { resource: 'goods_import_rows', filters: { id: harmful.id }, columns, format: 'xlsx' },

@@ -30,23 +30,23 @@ const anItem = async (changes: object = {}) => ({
 
 describe('the item master', () => {
   it('finds by words of any language, model, maker and state', async () => {
-    const word = uniqueText();
-    const brand_id = await aBrand(api.db, { name_e: `Zoom ${word}` });
-    const item = await anItem({ goods_name_c: `眼科镜片${word}`, goods_code: `M-${word}`, brand_id });
+    const mark = uniqueText();
+    const brand_id = await aBrand(api.db, { name_e: `Zoom ${mark}` });
+    const item = await anItem({ goods_name_c: `眼科镜片${mark}`, goods_code: `M-${mark}`, brand_id });
     const { id } = await api.ok(product.calls.add, item, { as: seller });
     for (const request of [
-      { goods_name: `镜片${word}` },
-      { goods_code: `M-${word}` },
-      { maker: word },
-      { maker: word, status: 1 },
+      { goods_name: `镜片${mark}` },
+      { goods_code: `M-${mark}` },
+      { maker: mark },
+      { maker: mark, status: 1 },
       { category_id: item.category_id },
-      { search: `${word} 镜片 Zoom` },
-      { search: `m-${word}`.toUpperCase() },
+      { search: `${mark} 镜片 Zoom` },
+      { search: `m-${mark}`.toUpperCase() },
     ])
       expect((await api.ok(product.calls.list, request, { as: seller })).data.map((row) => row.id)).toEqual([
         id,
       ]);
-    for (const search of [`${word} nowhere`, `%${word}`, `${word}_`])
+    for (const search of [`${mark} nowhere`, `%${mark}`, `${mark}_`])
       expect((await api.ok(product.calls.list, { search }, { as: seller })).data).toEqual([]);
   });
 

@@ -166,8 +166,8 @@ describe('many forms at once', () => {
   });
 
   it('come in but for those that the database refuses, whoever stands beside them', async () => {
-    const word = uniqueText();
-    await aFile(api.db, seller.accountId, { name: `${word}.jpg` });
+    const mark = uniqueText();
+    await aFile(api.db, seller.accountId, { name: `${mark}.jpg` });
     const { category_id, brand_id } = await aForm(api, seller);
     const nameOf = async (table: string, id: number | null | undefined) =>
       (await owner.query<{ name_e: string }>(`SELECT name_e FROM ${table} WHERE id = $1`, [id])).rows[0]
@@ -191,7 +191,7 @@ describe('many forms at once', () => {
     ];
     const refused = new Set([0, 41, 42, 99, 119]);
     const rows = Array.from({ length: 120 }, (_, i) => [
-      `${word}-${i}`,
+      `${mark}-${i}`,
       `Lamp ${i}`,
       category,
       brand,
@@ -204,7 +204,7 @@ describe('many forms at once', () => {
       2,
       '1; 2',
       'JP',
-      `${word}.jpg`,
+      `${mark}.jpg`,
     ]);
     const sheet = await upload(
       api,

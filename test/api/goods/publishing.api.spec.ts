@@ -363,20 +363,20 @@ describe('deleted goods', () => {
 
 describe('the queue of a review', () => {
   it('shows what waits, the longest first, and nothing else', async () => {
-    const word = `Zentaur${uniqueText()}`;
+    const mark = `Zentaur${uniqueText()}`;
     const [first, decided, change, last] = [
-      await handedIn(api, seller, { goods_name_e: `${word} one` }),
-      await listedGoods(api, seller, { goods_name_e: `${word} two` }),
-      await listedGoods(api, seller, { goods_name_e: `${word} three` }),
-      await handedIn(api, seller, { goods_name_e: `${word} four` }),
+      await handedIn(api, seller, { goods_name_e: `${mark} one` }),
+      await listedGoods(api, seller, { goods_name_e: `${mark} two` }),
+      await listedGoods(api, seller, { goods_name_e: `${mark} three` }),
+      await handedIn(api, seller, { goods_name_e: `${mark} four` }),
     ];
     await api.ok(updateGoods, { id: change, condition_note_e: 'Lamp renewed' }, { as: seller });
-    const request = { goods_name: word, audit_status: 0, sort: 'submitted_at' };
+    const request = { goods_name: mark, audit_status: 0, sort: 'submitted_at' };
     const { data, total } = await api.ok(adminGoodsList, request, { as: approver });
     expect(data.map(({ id }) => id)).toEqual([first, last, change]);
     expect(total).toBe(3);
     expect(data.every(({ submitted_at }) => submitted_at !== null)).toBe(true);
-    const all = await api.ok(adminGoodsList, { goods_name: word }, { as: approver });
+    const all = await api.ok(adminGoodsList, { goods_name: mark }, { as: approver });
     expect(all.data.find(({ id }) => id === decided)?.submitted_at).toBeNull();
   });
 });
@@ -384,18 +384,18 @@ describe('the queue of a review', () => {
 describe('the list of staff', () => {
   it('filters, orders and shows a merchant its own goods only', async () => {
     const other = await aPublisher(api, [...SELLER_PERMISSIONS, 'platform:export:add']);
-    const word = `Zyklop${uniqueText()}`;
-    const cheap = await listedGoods(api, other, { goods_name_e: `${word} one`, price: '1000' });
-    const dear = await handedIn(api, other, { goods_name_e: `${word} two`, price: '9000' });
+    const mark = `Zyklop${uniqueText()}`;
+    const cheap = await listedGoods(api, other, { goods_name_e: `${mark} one`, price: '1000' });
+    const dear = await handedIn(api, other, { goods_name_e: `${mark} two`, price: '9000' });
     const idsOf = async (as: Person, request: object) =>
       (await api.ok(adminGoodsList, request, { as })).data.map(({ id }) => id);
-    expect(await idsOf(other, { goods_name: word, sort: '-price' })).toEqual([dear, cheap]);
+    expect(await idsOf(other, { goods_name: mark, sort: '-price' })).toEqual([dear, cheap]);
     expect(await idsOf(other, { status: 10 })).toEqual([dear]);
     expect(await idsOf(other, { audit_status: 1 })).toEqual([cheap]);
     expect(await idsOf(approver, { company_id: other.companyId })).toEqual([dear, cheap]);
-    expect(await idsOf(seller, { goods_name: word })).toEqual([]);
+    expect(await idsOf(seller, { goods_name: mark })).toEqual([]);
     const columns = ['goods_name', 'price', 'sale_type', 'status', 'audit_status', 'up_time'];
-    const file = { resource: 'goods', filters: { goods_name: word }, columns, format: 'csv' as const };
+    const file = { resource: 'goods', filters: { goods_name: mark }, columns, format: 'csv' as const };
     expect(await api.ok(addExport, file, { as: other })).toMatchObject({ rows: 2, status: 20 });
     expect((await api.refused(adminGoodsDetail, { id: cheap }, { as: seller })).error).toBe('NOT_FOUND');
     const [moved] = await api.ok(goodsStatus, { ids: [cheap], status: 20 }, { as: seller });

@@ -216,7 +216,7 @@ describe('suggestions', () => {
       (await api.ok(searchSuggest, { goods_name }, { language })).words;
     const camera = new Set(['眼底相机', '眼底照相机', '眼底カメラ', '眼底撮影装置']);
     const cameras = async (language: Language) =>
-      (await wordsFor('眼底', language)).filter((word) => camera.has(word));
+      (await wordsFor('眼底', language)).filter((term) => camera.has(term));
     expect(await cameras('zh')).toEqual(['眼底相机']);
     expect(await cameras('ja')).toEqual(['眼底カメラ']);
     expect(await cameras('en')).toEqual(['眼底相机']);

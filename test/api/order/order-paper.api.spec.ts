@@ -201,7 +201,7 @@ describe('an invoice', () => {
       is_reissue: false,
     });
     const text = await textOf(url);
-    for (const word of [number, ...words]) expect(text).toContain(word);
+    for (const expected of [number, ...words]) expect(text).toContain(expected);
     expect(text).not.toMatch(/再発行】|\(reissue\)|\(补打\)/);
   });
 

@@ -72,9 +72,9 @@ describe('whoever stands on the merchant’s side', () => {
       await aRefund(api.db, sale(), { status: 30 }),
       await aRefund(api.db, sale()),
     ];
-    const word = { id: escalated.orderId, status: -1, audit_notes: 'As described' };
+    const decision = { id: escalated.orderId, status: -1, audit_notes: 'As described' };
     for (const answered of [
-      api.refused(decideRefund, word, { as: both }),
+      api.refused(decideRefund, decision, { as: both }),
       api.refused(retryRefund, { id: failed.orderId, to_balance: 1, remark: 'Closed' }, { as: both }),
     ])
       expect(await answered).toMatchObject({ error: 'SELF_APPROVAL' });

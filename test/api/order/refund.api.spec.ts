@@ -267,8 +267,10 @@ describe('a rejected request', () => {
       party.accountId,
       sale.seller.companyId,
     ]);
-    const word = { id: sale.id, status: 1, amount: 5_000, audit_notes: 'Half the time it worked' };
-    expect(await api.refused(decideRefund, word, { as: party })).toMatchObject({ error: 'SELF_APPROVAL' });
+    const decision = { id: sale.id, status: 1, amount: 5_000, audit_notes: 'Half the time it worked' };
+    expect(await api.refused(decideRefund, decision, { as: party })).toMatchObject({
+      error: 'SELF_APPROVAL',
+    });
     const judge = await arbiter();
     const { data } = await api.ok(refund.calls.list, { order_id: sale.id }, { as: judge });
     expect(data).toMatchObject([
@@ -286,10 +288,10 @@ describe('a rejected request', () => {
         ],
       },
     });
-    expect(await api.refused(decideRefund, { ...word, amount: 8_001 }, { as: judge })).toMatchObject({
+    expect(await api.refused(decideRefund, { ...decision, amount: 8_001 }, { as: judge })).toMatchObject({
       error: 'REFUND_EXCEEDS_PAID',
     });
-    expect(await api.ok(decideRefund, word, { as: judge })).toEqual({ id: sale.id, status: 60 });
+    expect(await api.ok(decideRefund, decision, { as: judge })).toEqual({ id: sale.id, status: 60 });
     expect([await stateOf(sale), await yenOf(sale.buyer), await escrowOf(sale)]).toEqual([40, '5000', 5_000]);
   });
 

@@ -169,8 +169,8 @@ describe('finance', () => {
     );
     const silent = { id: sale.remittance, status: -1 };
     expect((await api.refused(confirmRemittance, silent, { as: clerk })).error).toBe('VALIDATION');
-    const word = { id: sale.remittance, status: -1, audit_notes: 'Nothing arrived until today' };
-    expect(await api.ok(confirmRemittance, word, { as: clerk })).toEqual({
+    const decision = { id: sale.remittance, status: -1, audit_notes: 'Nothing arrived until today' };
+    expect(await api.ok(confirmRemittance, decision, { as: clerk })).toEqual({
       id: sale.remittance,
       status: rejected,
     });
@@ -188,12 +188,17 @@ describe('finance', () => {
 
   it('credits what came instead of what was due, once', async () => {
     const sale = await aSent();
-    const word = { id: sale.remittance, amount: 900, currency: 'JPY' as const, audit_notes: '100 yen short' };
-    expect(await api.ok(creditRemittance, word, { as: clerk })).toEqual({
+    const decision = {
+      id: sale.remittance,
+      amount: 900,
+      currency: 'JPY' as const,
+      audit_notes: '100 yen short',
+    };
+    expect(await api.ok(creditRemittance, decision, { as: clerk })).toEqual({
       id: sale.remittance,
       status: credited,
     });
-    expect((await api.refused(creditRemittance, word, { as: clerk })).error).toBe('ALREADY_DECIDED');
+    expect((await api.refused(creditRemittance, decision, { as: clerk })).error).toBe('ALREADY_DECIDED');
     expect([(await orderOf(sale)).status, await yenOf(sale)]).toEqual([unpaid, '900']);
     expect(await newest(sale)).toMatchObject({ received: '900', received_currency: 'JPY' });
   });
@@ -201,10 +206,10 @@ describe('finance', () => {
   it('never decides on its own transfer', async () => {
     const own = await aStaff(api, ['finance:remittance:list', 'finance:remittance:confirm']);
     const { id } = await aRemittance(api.db, { buyer_id: own.accountId });
-    const word = { id, audit_notes: 'My own' };
+    const decision = { id, audit_notes: 'My own' };
     const told = [
-      (await api.refused(confirmRemittance, { ...word, status: 1 }, { as: own })).error,
-      (await api.refused(creditRemittance, { ...word, amount: 1, currency: 'JPY' }, { as: own })).error,
+      (await api.refused(confirmRemittance, { ...decision, status: 1 }, { as: own })).error,
+      (await api.refused(creditRemittance, { ...decision, amount: 1, currency: 'JPY' }, { as: own })).error,
     ];
     expect(told).toEqual(['SELF_APPROVAL', 'SELF_APPROVAL']);
   });

@@ -117,8 +117,8 @@ describe('a viewing', () => {
       ),
     );
     const told = answers.map(({ code, error }) => (code === 200 ? 'held' : error));
-    expect(told.filter((word) => word === 'held')).toHaveLength(1);
-    expect(told.filter((word) => word === 'SLOT_TAKEN')).toHaveLength(49);
+    expect(told.filter((outcome) => outcome === 'held')).toHaveLength(1);
+    expect(told.filter((outcome) => outcome === 'SLOT_TAKEN')).toHaveLength(49);
   });
 
   it('is held unpaid for one member three times at most, also when he asks for more at once', async () => {

@@ -46,7 +46,7 @@ describe('the label of a bin', () => {
     const id = await aBin(api.db, companyId, { warehouse_id: warehouseId, code, location: '2階 冷蔵' });
     const { labels } = await printed(warehouseBinLabels, { ids: [id], code: 'qr' });
     expect(labels.map(({ says }) => addressedBin(says))).toEqual([{ id, code, warehouseId }]);
-    for (const word of [code, '東京第一倉庫', '2階 冷蔵']) expect(labels[0]?.text).toContain(word);
+    for (const text of [code, '東京第一倉庫', '2階 冷蔵']) expect(labels[0]?.text).toContain(text);
     const bars = await printed(warehouseBinLabels, { ids: [id], code: 'code128', copies: 3 });
     expect(bars.labels.map(({ format, says }) => [format, says])).toEqual(
       Array.from({ length: 3 }, () => ['Code128', code]),

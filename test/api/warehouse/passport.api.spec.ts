@@ -161,7 +161,7 @@ describe('a passport', () => {
     const { status, type, body } = await fetchPdf(url);
     expect([status, type]).toEqual([200, 'application/pdf']);
     const { pages } = await readPdf(body);
-    for (const word of [...words, serialNumber]) expect(pages[0]?.text).toContain(word);
+    for (const expected of [...words, serialNumber]) expect(pages[0]?.text).toContain(expected);
     expect(pages[0]?.codes.map(({ text }) => addressedBy(text))).toEqual([{ id }]);
   });
 

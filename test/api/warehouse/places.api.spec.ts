@@ -120,10 +120,10 @@ describe('a warehouse', () => {
   });
 
   it('is found by a part of its name, its address or its keeper, and by its state', async () => {
-    const word = uniqueText();
-    const { id } = await added({ manager: `Keeper ${word}` });
+    const mark = uniqueText();
+    const { id } = await added({ manager: `Keeper ${mark}` });
     const found = async (filters: object) =>
-      (await api.ok(warehouse.calls.list, { ware_house_name: word, ...filters }, { as: keeper })).data.map(
+      (await api.ok(warehouse.calls.list, { ware_house_name: mark, ...filters }, { as: keeper })).data.map(
         (row) => row.id,
       );
     expect(await found({})).toEqual([id]);

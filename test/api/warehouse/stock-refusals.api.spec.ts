@@ -297,8 +297,8 @@ describe('a key', () => {
       error: 'IDEMPOTENCY_KEY_REUSED',
     });
     // Another's key is another key.
-    const word = { ids: [added.id], status: 1, request_id };
-    expect(await api.ok(confirmWarehouseAudits, word, { as: room.approver })).toMatchObject([
+    const decision = { ids: [added.id], status: 1, request_id };
+    expect(await api.ok(confirmWarehouseAudits, decision, { as: room.approver })).toMatchObject([
       { error: null },
     ]);
     // What was decided meanwhile does not change the answer.

@@ -4,7 +4,11 @@ import { auditBidder } from '@fovea/shared-types/auction/auction.calls';
 import { bidderMachine } from '@fovea/shared-types/states/auction.states';
 import { BIDDER_STATUS } from '@fovea/shared-types/sale-states';
 import { DepositService } from '../../finance/ledger/deposit.service.js';
-import type { ApprovalDocument, LockedDocument, Word } from '../../platform/approval/approval-document.js';
+import type {
+  ApprovalDocument,
+  LockedDocument,
+  Decision,
+} from '../../platform/approval/approval-document.js';
 import { ApprovalService } from '../../platform/approval/approval.service.js';
 import type { AuditLine } from '../../platform/audit/audit-log.js';
 import type { Tx } from '../../platform/database/database.js';
@@ -60,22 +64,32 @@ export class AdmissionReviewService implements ApprovalDocument<Asked, { status:
     return new Map(rows.map((bidder) => [bidder.id, asked(bidder)]));
   }
 
-  async approve(tx: Tx, _caller: StaffCaller, { bidder }: Asked, word: Word): Promise<{ status: number }> {
-    await this.bidders.admit(tx, bidder.id, word.id);
+  async approve(
+    tx: Tx,
+    _caller: StaffCaller,
+    { bidder }: Asked,
+    decision: Decision,
+  ): Promise<{ status: number }> {
+    await this.bidders.admit(tx, bidder.id, decision.id);
     return { status: admitted };
   }
 
-  async reject(tx: Tx, _caller: StaffCaller, { bidder }: Asked, word: Word): Promise<{ status: number }> {
-    await this.bidders.refuse(tx, [bidder.id], word.id);
+  async reject(
+    tx: Tx,
+    _caller: StaffCaller,
+    { bidder }: Asked,
+    decision: Decision,
+  ): Promise<{ status: number }> {
+    await this.bidders.refuse(tx, [bidder.id], decision.id);
     await this.deposits.releaseAll(tx, [depositOfBidder(bidder)]);
     return { status: refused };
   }
 
-  event({ bidder }: Asked, { isApproved, notes }: Word): NewEvent {
+  event({ bidder }: Asked, { isApproved, notes }: Decision): NewEvent {
     return bidderDecided(bidder, isApproved ? admitted : refused, notes);
   }
 
-  audit({ bidder }: Asked, { isApproved }: Word): AuditLine {
+  audit({ bidder }: Asked, { isApproved }: Decision): AuditLine {
     return {
       action: isApproved ? 'auction.admit-bidder' : 'auction.refuse-bidder',
       subjectType: 'auction_bidder',

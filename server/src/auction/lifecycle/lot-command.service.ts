@@ -160,8 +160,8 @@ export class LotCommandService {
     return this.run(caller, acceptHighestBid.path, request, async (tx, lot, now) => {
       const before = lot.state;
       const isAccepted = request.status === 1;
-      const word = isAccepted ? 'accept the highest bid' : 'decline the highest bid';
-      if (!auctionMachine.may(AUCTION_STATUS[before.status], word) || before.leaderId === null)
+      const label = isAccepted ? 'accept the highest bid' : 'decline the highest bid';
+      if (!auctionMachine.may(AUCTION_STATUS[before.status], label) || before.leaderId === null)
         throw new AppError('STATE_CONFLICT');
       if (before.leaderId === caller.member.accountId) throw new AppError('SELF_APPROVAL');
       const { rows } = await tx.query<{ is_open: boolean }>(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { auditExchange } from '@fovea/shared-types/finance/exchange.calls';
 import type { AuditMoneyRequest, RequestedDecision } from '@fovea/shared-types/platform/approval.dto';
-import type { Word } from '../../platform/approval/approval-document.js';
+import type { Decision } from '../../platform/approval/approval-document.js';
 import { ApprovalService } from '../../platform/approval/approval.service.js';
 import type { LockedMoney } from '../../platform/approval/money-document.js';
 import { RequestedReview, statusAfter } from '../../platform/approval/requested-review.js';
@@ -42,10 +42,10 @@ export class ExchangeReviewService extends RequestedReview<ExchangeRow> {
     return { amount: sold, currency: sold_currency };
   }
 
-  event({ row }: LockedMoney<ExchangeRow>, word: Word): NewEvent {
+  event({ row }: LockedMoney<ExchangeRow>, decision: Decision): NewEvent {
     return {
       event: 'exchange.decided',
-      payload: { exchange_id: row.id, status: statusAfter(word), reason: word.notes },
+      payload: { exchange_id: row.id, status: statusAfter(decision), reason: decision.notes },
     };
   }
 }

@@ -25,8 +25,8 @@ export const servedExchange = serveRecord(exchange, {
   made: { sold: inWholeUnits('sold_currency'), bought: inWholeUnits('bought_currency') },
   filters: {
     owner_name: (filter, name) => {
-      for (const word of searchWords(name)) {
-        const like = filter.value(`%${literally(word)}%`);
+      for (const term of searchWords(name)) {
+        const like = filter.value(`%${literally(term)}%`);
         filter.where(`(t.account_id IN (SELECT x.id FROM account x WHERE x.search_text LIKE ${like})
           OR t.company_id IN (SELECT y.id FROM company y WHERE y.search_text LIKE ${like}))`);
       }

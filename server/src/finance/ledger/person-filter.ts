@@ -5,8 +5,8 @@ import { literally, type SqlFilter } from '../../platform/database/sql-filter.js
 export const ofPerson =
   (column: string) =>
   (filter: SqlFilter, text: string): void => {
-    for (const word of searchWords(text)) {
-      const like = filter.value(`%${literally(word)}%`);
+    for (const term of searchWords(text)) {
+      const like = filter.value(`%${literally(term)}%`);
       filter.where(`${column} IN (SELECT x.id FROM account x WHERE x.search_text LIKE ${like})`);
     }
   };

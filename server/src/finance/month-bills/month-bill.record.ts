@@ -41,10 +41,10 @@ export function ofCustomer(filter: SqlFilter, said: string, bill: 'b' | 't'): vo
   if (words.length === 0) return;
   const inside = (alias: string): string =>
     words
-      .map((word) =>
-        [...word].length === 2
-          ? `${alias}.search_bigrams @> ARRAY[${filter.value(word)}]::text[]`
-          : `${alias}.search_text LIKE ${filter.value(`%${literally(word)}%`)}`,
+      .map((term) =>
+        [...term].length === 2
+          ? `${alias}.search_bigrams @> ARRAY[${filter.value(term)}]::text[]`
+          : `${alias}.search_text LIKE ${filter.value(`%${literally(term)}%`)}`,
       )
       .join(' AND ');
   filter.where(`${bill}.account_id IN (SELECT a.id FROM account a WHERE ${inside('a')}

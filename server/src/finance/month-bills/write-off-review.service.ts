@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { auditWriteOff } from '@fovea/shared-types/finance/write-off.calls';
 import type { AuditMoneyRequest, RequestedDecision } from '@fovea/shared-types/platform/approval.dto';
 import { MONTH_BILL_STATUS } from '@fovea/shared-types/states';
-import type { Word } from '../../platform/approval/approval-document.js';
+import type { Decision } from '../../platform/approval/approval-document.js';
 import { ApprovalService } from '../../platform/approval/approval.service.js';
 import type { LockedMoney } from '../../platform/approval/money-document.js';
 import { RequestedReview, statusAfter } from '../../platform/approval/requested-review.js';
@@ -52,10 +52,10 @@ export class WriteOffReviewService extends RequestedReview<WriteOffRow> {
     });
   }
 
-  event({ row }: LockedMoney<WriteOffRow>, word: Word): NewEvent {
+  event({ row }: LockedMoney<WriteOffRow>, decision: Decision): NewEvent {
     return {
       event: 'write-off.decided',
-      payload: { write_off_id: row.id, status: statusAfter(word), reason: word.notes },
+      payload: { write_off_id: row.id, status: statusAfter(decision), reason: decision.notes },
     };
   }
 }

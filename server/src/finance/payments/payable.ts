@@ -105,7 +105,7 @@ export interface Payable extends Lockable {
   /** Its payer proved the transfer of what is due: it waits for finance's decision, and its deadline stops. */
   remitted?(tx: Tx, id: number, payerId: number): Promise<void>;
   /** The transfer was not found, or was of another sum: it waits for its payer again. */
-  unremitted?(tx: Tx, id: number, word: Unremitted): Promise<void>;
+  unremitted?(tx: Tx, id: number, rejection: Unremitted): Promise<void>;
   /** So much of it went back to the payer; the document is locked. */
   refunded(tx: Tx, id: number, amount: number): Promise<void>;
 }

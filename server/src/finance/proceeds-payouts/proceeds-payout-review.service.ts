@@ -4,9 +4,13 @@ import type { ProceedsPayoutDecision } from '@fovea/shared-types/finance/proceed
 import type { AuditMoneyRequest } from '@fovea/shared-types/platform/approval.dto';
 import { proceedsPayoutMachine } from '@fovea/shared-types/states/transfer.states';
 import { PROCEEDS_PAYOUT_STATUS } from '@fovea/shared-types/states';
-import type { Word } from '../../platform/approval/approval-document.js';
+import type { Decision } from '../../platform/approval/approval-document.js';
 import { ApprovalService } from '../../platform/approval/approval.service.js';
-import { type AfterWord, type LockedMoney, MoneyDocument } from '../../platform/approval/money-document.js';
+import {
+  type AfterDecision,
+  type LockedMoney,
+  MoneyDocument,
+} from '../../platform/approval/money-document.js';
 import type { Tx } from '../../platform/database/database.js';
 import type { NewEvent } from '../../platform/jobs/events.js';
 import { AppError } from '../../platform/kernel/app-error.js';
@@ -73,28 +77,33 @@ export class ProceedsPayoutReviewService extends MoneyDocument<ProceedsPayoutRow
     tx: Tx,
     caller: StaffCaller,
     document: ReviewedProceedsPayout,
-    word: Word,
-  ): Promise<AfterWord> {
+    decision: Decision,
+  ): Promise<AfterDecision> {
     const { row, hasOpenRefund } = document;
     const action = row.status === stopped ? 'approve' : 'approve one made by hand';
     const isByTime = row.status === frozen && row.made_by === null;
     if (isByTime || row.is_early || hasOpenRefund || !proceedsPayoutMachine.may(row.status, action))
       throw new AppError('STATE_CONFLICT');
-    await this.releases.release(tx, [row], { actorId: caller.member.accountId, reason: word.notes });
+    await this.releases.release(tx, [row], { actorId: caller.member.accountId, reason: decision.notes });
     return { status: released };
   }
 
-  async reject(tx: Tx, caller: StaffCaller, { row }: ReviewedProceedsPayout, word: Word): Promise<AfterWord> {
+  async reject(
+    tx: Tx,
+    caller: StaffCaller,
+    { row }: ReviewedProceedsPayout,
+    decision: Decision,
+  ): Promise<AfterDecision> {
     if (!proceedsPayoutMachine.may(row.status, 'stop')) throw new AppError('STATE_CONFLICT');
     await this.transfers.move(tx, [row], {
       to: stopped,
       actorId: caller.member.accountId,
-      reason: word.notes,
+      reason: decision.notes,
     });
     return { status: stopped };
   }
 
-  event({ row }: ReviewedProceedsPayout, { isApproved, notes }: Word): NewEvent {
+  event({ row }: ReviewedProceedsPayout, { isApproved, notes }: Decision): NewEvent {
     return {
       event: 'transfer.moved',
       payload: { transfer_id: row.id, status: isApproved ? released : stopped, reason: notes },

@@ -18,7 +18,11 @@ import { Outbox } from '../../platform/jobs/outbox.js';
 import { AppError, fieldError, invariant } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { remittanceMoved } from './remittance-moved.js';
-import { RemittanceRepository, type RemittanceRow, type Word } from './remittance.repository.js';
+import {
+  RemittanceRepository,
+  type RemittanceRow,
+  type RemittanceDecision,
+} from './remittance.repository.js';
 
 const { confirmed, rejected, credited } = REMITTANCE_STATUS;
 const ACTIONS = {
@@ -36,7 +40,7 @@ interface Said {
   shares: readonly Share[];
 }
 
-type Verdict = Omit<Word, 'deciderId'> & { status: keyof typeof ACTIONS };
+type Verdict = Omit<RemittanceDecision, 'deciderId'> & { status: keyof typeof ACTIONS };
 
 /** Finance's decision on bank transfers: once, and never on one's own. */
 @Injectable()

@@ -49,7 +49,7 @@ interface NewRemittance {
 }
 
 /** What finance said of one. */
-export interface Word {
+export interface RemittanceDecision {
   status: number;
   deciderId: number;
   notes: string;
@@ -128,7 +128,11 @@ export class RemittanceRepository {
     return found;
   }
 
-  async decide(tx: Tx, id: number, { status, deciderId, notes, received }: Word): Promise<void> {
+  async decide(
+    tx: Tx,
+    id: number,
+    { status, deciderId, notes, received }: RemittanceDecision,
+  ): Promise<void> {
     await tx.query(
       `UPDATE remittance SET status = $2, decided_by = $3, decided_at = clock_timestamp(), audit_notes = $4,
          received_amount = $5, received_currency = $6 WHERE id = $1`,

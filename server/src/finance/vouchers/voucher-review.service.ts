@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { auditJournalVoucher } from '@fovea/shared-types/finance/journal-voucher.calls';
 import type { AuditMoneyRequest, RequestedDecision } from '@fovea/shared-types/platform/approval.dto';
-import type { Word } from '../../platform/approval/approval-document.js';
+import type { Decision } from '../../platform/approval/approval-document.js';
 import { ApprovalService } from '../../platform/approval/approval.service.js';
 import type { LockedMoney } from '../../platform/approval/money-document.js';
 import { RequestedReview, statusAfter } from '../../platform/approval/requested-review.js';
@@ -42,10 +42,10 @@ export class VoucherReviewService extends RequestedReview<VoucherRow> {
     return { amount, currency };
   }
 
-  event({ row }: LockedMoney<VoucherRow>, word: Word): NewEvent {
+  event({ row }: LockedMoney<VoucherRow>, decision: Decision): NewEvent {
     return {
       event: 'journal-voucher.decided',
-      payload: { voucher_id: row.id, status: statusAfter(word), reason: word.notes },
+      payload: { voucher_id: row.id, status: statusAfter(decision), reason: decision.notes },
     };
   }
 }

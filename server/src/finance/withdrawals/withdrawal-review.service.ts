@@ -5,9 +5,13 @@ import { minorPerUnit, type Currency } from '@fovea/shared-types/money';
 import type { AuditMoneyRequest } from '@fovea/shared-types/platform/approval.dto';
 import { WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
 import { withdrawalMachine } from '@fovea/shared-types/states/withdrawal.states';
-import type { Word } from '../../platform/approval/approval-document.js';
+import type { Decision } from '../../platform/approval/approval-document.js';
 import { ApprovalService } from '../../platform/approval/approval.service.js';
-import { type AfterWord, type LockedMoney, MoneyDocument } from '../../platform/approval/money-document.js';
+import {
+  type AfterDecision,
+  type LockedMoney,
+  MoneyDocument,
+} from '../../platform/approval/money-document.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import type { NewEvent } from '../../platform/jobs/events.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
@@ -65,34 +69,50 @@ export class WithdrawalReviewService extends MoneyDocument<WithdrawalRow, Review
     return isLarge;
   }
 
-  waiting(): AfterWord {
+  waiting(): AfterDecision {
     return { status: pending };
   }
 
-  async approve(tx: Tx, caller: StaffCaller, { row }: ReviewedWithdrawal, word: Word): Promise<AfterWord> {
-    await this.moveBy(tx, caller, row, approved, word);
+  async approve(
+    tx: Tx,
+    caller: StaffCaller,
+    { row }: ReviewedWithdrawal,
+    decision: Decision,
+  ): Promise<AfterDecision> {
+    await this.moveBy(tx, caller, row, approved, decision);
     return { status: approved };
   }
 
-  async reject(tx: Tx, caller: StaffCaller, { row }: ReviewedWithdrawal, word: Word): Promise<AfterWord> {
-    await this.moveBy(tx, caller, row, rejected, word);
+  async reject(
+    tx: Tx,
+    caller: StaffCaller,
+    { row }: ReviewedWithdrawal,
+    decision: Decision,
+  ): Promise<AfterDecision> {
+    await this.moveBy(tx, caller, row, rejected, decision);
     await this.ledger.postAll(tx, [released(row)]);
     return { status: rejected };
   }
 
-  event({ row }: ReviewedWithdrawal, { isApproved, notes }: Word): NewEvent {
+  event({ row }: ReviewedWithdrawal, { isApproved, notes }: Decision): NewEvent {
     return {
       event: 'withdrawal.moved',
       payload: { withdrawal_id: row.id, status: isApproved ? approved : rejected, reason: notes },
     };
   }
 
-  private moveBy(tx: Tx, caller: StaffCaller, row: WithdrawalRow, to: number, word: Word): Promise<void> {
+  private moveBy(
+    tx: Tx,
+    caller: StaffCaller,
+    row: WithdrawalRow,
+    to: number,
+    decision: Decision,
+  ): Promise<void> {
     return this.withdrawals.move(tx, [row], {
       to,
       actorId: caller.member.accountId,
-      reason: word.notes,
-      sets: { decision_id: word.id },
+      reason: decision.notes,
+      sets: { decision_id: decision.id },
     });
   }
 }

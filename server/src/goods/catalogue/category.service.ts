@@ -64,7 +64,7 @@ export class CategoryService {
     const words = searchWords(request.category_name);
     const found = withAncestors(await this.categories.listAll(this.db, companies), (row) => {
       const names = [row.name_c, row.name_e, row.name_j].join(' ').normalize('NFKC').toLowerCase();
-      return words.every((word) => names.includes(word)) && (request.status ?? row.status) === row.status;
+      return words.every((term) => names.includes(term)) && (request.status ?? row.status) === row.status;
     });
     return toTree<AdminCategoryRow, AdminCategory>(found, (row, children) =>
       toAdminCategory(row, language, children),

@@ -16,11 +16,11 @@ const MAKER_NAMES = searchable(`b.name_c || ' ' || b.name_e || ' ' || b.name_j`)
 
 /** Each condition has an index of its own on both sides: names and model here, makers by their few rows. */
 function anywhere(filter: SqlFilter, search: string): void {
-  for (const word of searchWords(search)) {
-    const part = filter.value(`%${literally(word)}%`);
+  for (const term of searchWords(search)) {
+    const part = filter.value(`%${literally(term)}%`);
     const named =
-      [...word].length === 2
-        ? `t.search_bigrams @> ARRAY[${filter.value(word)}]::text[]`
+      [...term].length === 2
+        ? `t.search_bigrams @> ARRAY[${filter.value(term)}]::text[]`
         : `t.search_text LIKE ${part}`;
     filter.where(`(${named} OR t.brand_id IN (SELECT b.id FROM brand b WHERE ${MAKER_NAMES} LIKE ${part}))`);
   }

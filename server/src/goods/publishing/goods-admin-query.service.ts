@@ -54,13 +54,13 @@ export class GoodsAdminQueryService {
     const waiting = history.find((one) => one.id === submission?.id);
     const isOwn = submission?.submitted_by === member.accountId && !member.grants.isWildcard;
     const words = submission && (await this.approval.wordsOf(this.db, 'goods_submission', [submission.id]));
-    const firstWord = words?.get(submission?.id ?? 0)?.[0] ?? null;
+    const firstDecision = words?.get(submission?.id ?? 0)?.[0] ?? null;
     const rejection = history.find(({ audit_status }) => audit_status === SUBMISSION_STATUS.rejected);
     return {
       ...toAdminGoods(row),
       form: settledForm(form),
       files: [...links.values()],
-      pending: submission && waiting ? toPending(waiting, submission, { isOwn, firstWord }) : null,
+      pending: submission && waiting ? toPending(waiting, submission, { isOwn, firstDecision }) : null,
       submissions: history.map(toSubmission),
       audit_notes: goods.status === GOODS_STATUS.rejected ? (rejection?.audit_notes ?? null) : null,
       is_in_auction: (await this.holds.inLot(this.db, [id])).has(id),

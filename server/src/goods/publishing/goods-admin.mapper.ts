@@ -3,7 +3,7 @@ import type {
   GoodsSubmission,
   PendingSubmission,
 } from '@fovea/shared-types/goods/publishing.dto';
-import type { ApprovalWord } from '@fovea/shared-types/platform/approval.dto';
+import type { ApprovalDecision } from '@fovea/shared-types/platform/approval.dto';
 import { toWire } from '@fovea/shared-types/money';
 import { fileUrl } from '../../platform/storage/file-url.js';
 import type { AdminGoodsRow } from './goods-admin.repository.js';
@@ -49,12 +49,12 @@ export const toSubmission = (row: SubmissionHistoryRow): GoodsSubmission => ({
 export const toPending = (
   history: SubmissionHistoryRow,
   { form, published }: SubmissionRow,
-  { isOwn, firstWord }: { isOwn: boolean; firstWord: ApprovalWord | null },
+  { isOwn, firstDecision }: { isOwn: boolean; firstDecision: ApprovalDecision | null },
 ): PendingSubmission => ({
   ...toSubmission(history),
   // Cleaned when it was handed in, and again by today's rules.
   form: settledForm(form),
   published: published === null ? null : settledForm(published),
   is_own: isOwn,
-  first_word: firstWord,
+  first_word: firstDecision,
 });

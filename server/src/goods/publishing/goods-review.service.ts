@@ -3,7 +3,11 @@ import { auditGoods } from '@fovea/shared-types/goods/publishing.calls';
 import type { AuditGoodsRequest, GoodsDecision } from '@fovea/shared-types/goods/publishing.dto';
 import { goodsMachine, submissionMachine } from '@fovea/shared-types/states/goods.states';
 import { GOODS_STATUS, SUBMISSION_STATUS } from '@fovea/shared-types/states';
-import type { ApprovalDocument, LockedDocument, Word } from '../../platform/approval/approval-document.js';
+import type {
+  ApprovalDocument,
+  LockedDocument,
+  Decision,
+} from '../../platform/approval/approval-document.js';
 import { ApprovalService } from '../../platform/approval/approval.service.js';
 import { saidOfSubmissions } from '../../platform/approval/said-of-submissions.js';
 import type { Money } from '../../platform/approval/second-level.js';
@@ -81,24 +85,24 @@ export class GoodsReviewService implements ApprovalDocument<ReviewedGoods, Goods
     return { status: goods.status, audit_status: under_review };
   }
 
-  async approve(tx: Tx, caller: StaffCaller, row: ReviewedGoods, word: Word): Promise<GoodsState> {
+  async approve(tx: Tx, caller: StaffCaller, row: ReviewedGoods, decision: Decision): Promise<GoodsState> {
     if (row.isHeld) throw new AppError('AUCTION_LOCKED');
     const submission = sent(row);
-    await this.submissions.decide(tx, submission.id, approved, word.id);
+    await this.submissions.decide(tx, submission.id, approved, decision.id);
     const status = await this.shelf.approve(tx, caller, row.goods, submission);
     return { status, audit_status: approved };
   }
 
   /** Goods that the shop shows stay as they were. */
-  async reject(tx: Tx, _caller: StaffCaller, row: ReviewedGoods, word: Word): Promise<GoodsState> {
+  async reject(tx: Tx, _caller: StaffCaller, row: ReviewedGoods, decision: Decision): Promise<GoodsState> {
     const { goods } = row;
-    await this.submissions.decide(tx, sent(row).id, rejected, word.id);
+    await this.submissions.decide(tx, sent(row).id, rejected, decision.id);
     const status = goodsMachine.may(goods.status, 'reject') ? GOODS_STATUS.rejected : goods.status;
     await this.goods.update(tx, goods.id, { status, audit_status: rejected });
     return { status, audit_status: rejected };
   }
 
-  event(row: ReviewedGoods, { isApproved, notes }: Word): NewEvent {
+  event(row: ReviewedGoods, { isApproved, notes }: Decision): NewEvent {
     const { id, goods_id, submitted_by } = sent(row);
     const payload = {
       goods_id,
@@ -110,13 +114,13 @@ export class GoodsReviewService implements ApprovalDocument<ReviewedGoods, Goods
     return { event: 'goods.decided', payload };
   }
 
-  audit({ goods }: ReviewedGoods, word: Word, { status, audit_status }: GoodsState): AuditLine {
+  audit({ goods }: ReviewedGoods, decision: Decision, { status, audit_status }: GoodsState): AuditLine {
     return {
       action: 'goods:goods:audit',
       subjectType: 'goods',
       subjectId: goods.id,
       before: { status: goods.status, audit_status: under_review },
-      after: { status, audit_status, field_reasons: word.fieldReasons },
+      after: { status, audit_status, field_reasons: decision.fieldReasons },
     };
   }
 }

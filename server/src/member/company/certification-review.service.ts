@@ -3,7 +3,11 @@ import { auditMerchant } from '@fovea/shared-types/member/company.calls';
 import type { AuditedMerchant, AuditMerchantRequest } from '@fovea/shared-types/member/merchant.dto';
 import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
 import type { AuditLine } from '../../platform/audit/audit-log.js';
-import type { ApprovalDocument, LockedDocument, Word } from '../../platform/approval/approval-document.js';
+import type {
+  ApprovalDocument,
+  LockedDocument,
+  Decision,
+} from '../../platform/approval/approval-document.js';
 import { ApprovalService } from '../../platform/approval/approval.service.js';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
@@ -75,9 +79,14 @@ export class CertificationReviewService implements ApprovalDocument<Papers, { st
     return company.owner_id === member.accountId || company.id === member.companyId;
   }
 
-  async approve(tx: Tx, _caller: StaffCaller, papers: Papers, word: Word): Promise<{ status: number }> {
+  async approve(
+    tx: Tx,
+    _caller: StaffCaller,
+    papers: Papers,
+    decision: Decision,
+  ): Promise<{ status: number }> {
     const { company, submission } = sent(papers);
-    await this.submissions.decide(tx, submission.id, word);
+    await this.submissions.decide(tx, submission.id, decision);
     const { company_name, ...values } = valuesIn(submission);
     const before = { c: company.name_c, e: company.name_e, j: company.name_j };
     await this.companies.certify(tx, company.id);
@@ -89,15 +98,20 @@ export class CertificationReviewService implements ApprovalDocument<Papers, { st
     return { status: certified };
   }
 
-  async reject(tx: Tx, _caller: StaffCaller, papers: Papers, word: Word): Promise<{ status: number }> {
+  async reject(
+    tx: Tx,
+    _caller: StaffCaller,
+    papers: Papers,
+    decision: Decision,
+  ): Promise<{ status: number }> {
     const { company, submission } = sent(papers);
-    await this.submissions.decide(tx, submission.id, word);
+    await this.submissions.decide(tx, submission.id, decision);
     const status = afterRefusal(company.certification_status);
     await this.companies.setStanding(tx, company.id, status);
     return { status };
   }
 
-  event(papers: Papers, { isApproved, notes }: Word): NewEvent {
+  event(papers: Papers, { isApproved, notes }: Decision): NewEvent {
     const { company, submission } = sent(papers);
     const payload = {
       company_id: company.id,
@@ -109,7 +123,7 @@ export class CertificationReviewService implements ApprovalDocument<Papers, { st
     return { event: 'company.certification-decided', payload };
   }
 
-  audit(papers: Papers, word: Word, { status }: { status: number }): AuditLine {
+  audit(papers: Papers, decision: Decision, { status }: { status: number }): AuditLine {
     const { company, submission } = sent(papers);
     return {
       action: 'member:company:audit',
@@ -118,8 +132,8 @@ export class CertificationReviewService implements ApprovalDocument<Papers, { st
       before: { certification_status: company.certification_status, submission_id: submission.id },
       after: {
         certification_status: status,
-        is_approved: word.isApproved,
-        field_reasons: word.fieldReasons,
+        is_approved: decision.isApproved,
+        field_reasons: decision.fieldReasons,
       },
     };
   }

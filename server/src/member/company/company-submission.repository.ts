@@ -108,11 +108,11 @@ export class CompanySubmissionRepository {
     return count > 0;
   }
 
-  async decide(tx: Tx, submissionId: number, word: { id: number; isApproved: boolean }): Promise<void> {
+  async decide(tx: Tx, submissionId: number, decision: { id: number; isApproved: boolean }): Promise<void> {
     await tx.query(`UPDATE company_submission SET status = $2, decision_id = $3 WHERE id = $1`, [
       submissionId,
-      word.isApproved ? certified : failed,
-      word.id,
+      decision.isApproved ? certified : failed,
+      decision.id,
     ]);
   }
 

@@ -8,7 +8,11 @@ import type {
 import { licence } from '@fovea/shared-types/member/licence.record';
 import { licenceMachine } from '@fovea/shared-types/states/member.states';
 import { LICENCE_STATUS } from '@fovea/shared-types/states';
-import type { ApprovalDocument, LockedDocument, Word } from '../../platform/approval/approval-document.js';
+import type {
+  ApprovalDocument,
+  LockedDocument,
+  Decision,
+} from '../../platform/approval/approval-document.js';
 import { ApprovalService } from '../../platform/approval/approval.service.js';
 import { saidOfSubmissions } from '../../platform/approval/said-of-submissions.js';
 import type { AuditLine } from '../../platform/audit/audit-log.js';
@@ -67,15 +71,25 @@ export class LicenceReviewService implements ApprovalDocument<ReviewedLicence, {
     return member.companyId === companyId;
   }
 
-  async approve(tx: Tx, _: StaffCaller, { row }: ReviewedLicence, word: Word): Promise<{ status: number }> {
-    return { status: await this.licences.decide(tx, row, word) };
+  async approve(
+    tx: Tx,
+    _: StaffCaller,
+    { row }: ReviewedLicence,
+    decision: Decision,
+  ): Promise<{ status: number }> {
+    return { status: await this.licences.decide(tx, row, decision) };
   }
 
-  async reject(tx: Tx, _: StaffCaller, { row }: ReviewedLicence, word: Word): Promise<{ status: number }> {
-    return { status: await this.licences.decide(tx, row, word) };
+  async reject(
+    tx: Tx,
+    _: StaffCaller,
+    { row }: ReviewedLicence,
+    decision: Decision,
+  ): Promise<{ status: number }> {
+    return { status: await this.licences.decide(tx, row, decision) };
   }
 
-  event({ row, initiatorId }: ReviewedLicence, { isApproved, notes }: Word): NewEvent {
+  event({ row, initiatorId }: ReviewedLicence, { isApproved, notes }: Decision): NewEvent {
     const payload = {
       licence_id: row.id,
       submission_id: row.submission_id,
@@ -86,13 +100,13 @@ export class LicenceReviewService implements ApprovalDocument<ReviewedLicence, {
     return { event: 'licence.decided', payload };
   }
 
-  audit({ row }: ReviewedLicence, word: Word, { status }: { status: number }): AuditLine {
+  audit({ row }: ReviewedLicence, decision: Decision, { status }: { status: number }): AuditLine {
     return {
       action: 'member:licence:audit',
       subjectType: 'licence',
       subjectId: row.id,
       before: { status: row.status },
-      after: { status, field_reasons: word.fieldReasons },
+      after: { status, field_reasons: decision.fieldReasons },
     };
   }
 }

@@ -93,15 +93,15 @@ export class LicenceRepository {
   }
 
   /** An approved one takes the place of what it renews. */
-  async decide(tx: Tx, row: ReviewedRow, word: { id: number; isApproved: boolean }): Promise<number> {
-    const status = word.isApproved ? approved : rejected;
+  async decide(tx: Tx, row: ReviewedRow, decision: { id: number; isApproved: boolean }): Promise<number> {
+    const status = decision.isApproved ? approved : rejected;
     await tx.query(`UPDATE licence_submission SET status = $2, decision_id = $3 WHERE id = $1`, [
       row.submission_id,
       status,
-      word.id,
+      decision.id,
     ]);
     await tx.query(`UPDATE company_licence SET status = $2 WHERE id = $1`, [row.id, status]);
-    if (word.isApproved)
+    if (decision.isApproved)
       await tx.query(`UPDATE company_licence SET status = ${replaced} WHERE id = $1`, [row.renews_id]);
     return status;
   }

@@ -15,8 +15,8 @@ export class PasswordService {
 
   /** @param ownWords e-mail and name, which make no password for their owner */
   assertStrong(password: string, ownWords: readonly string[]): void {
-    const isOwnWord = ownWords.some((word) => word.toLowerCase() === password.toLowerCase());
-    if (!hasPasswordLength(password) || isCommonPassword(password) || isOwnWord) {
+    const isPersonal = ownWords.some((text) => text.toLowerCase() === password.toLowerCase());
+    if (!hasPasswordLength(password) || isCommonPassword(password) || isPersonal) {
       throw new AppError('PASSWORD_WEAK');
     }
   }

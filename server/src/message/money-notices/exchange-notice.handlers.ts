@@ -31,10 +31,10 @@ export class ExchangeNoticeHandlers {
     const { exchange_id, status, reason } = payload;
     const subject = await this.subjects.find(tx, exchange_id);
     const isBooked = status === REQUESTED_STATUS.booked;
-    const word = isBooked ? 'exchange_approved' : 'exchange_rejected';
+    const noticeId = isBooked ? 'exchange_approved' : 'exchange_rejected';
     const owners = isBooked ? await this.owners(tx, subject) : [];
     return this.writer.write(tx, [
-      ...noticesOf(word, exchange_id, subject, [subject.made_by], reason),
+      ...noticesOf(noticeId, exchange_id, subject, [subject.made_by], reason),
       ...noticesOf('exchange_booked', exchange_id, subject, owners, null),
     ]);
   }

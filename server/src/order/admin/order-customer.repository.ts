@@ -47,10 +47,10 @@ export class OrderCustomerRepository {
     const mine = rowsInScope(reader, ORDER_ROWS.rowsOf, value);
     const known =
       reader.companies === null ? 'true' : `u.id IN (SELECT t.buyer_id FROM orders t WHERE ${mine})`;
-    const named = searchWords(search).map((word) =>
-      [...word].length === 2
-        ? `u.search_bigrams @> ARRAY[${value(word)}]::text[]`
-        : `u.search_text LIKE ${value(`%${literally(word)}%`)}`,
+    const named = searchWords(search).map((term) =>
+      [...term].length === 2
+        ? `u.search_bigrams @> ARRAY[${value(term)}]::text[]`
+        : `u.search_text LIKE ${value(`%${literally(term)}%`)}`,
     );
     const email = value(search.normalize('NFC').trim().toLowerCase());
     const phone = value(phonesOf(search));

@@ -3,10 +3,10 @@ import { literally, type SqlFilter } from '../../platform/database/sql-filter.js
 
 /** Orders with a line whose goods' name contains every search term. @param order the column of an order's id */
 export function orderOfNamedGoods(filter: SqlFilter, order: string, said: string): void {
-  const conditions = searchWords(said).map((word) =>
-    [...word].length === 2
-      ? `g.search_bigrams @> ARRAY[${filter.value(word)}]::text[]`
-      : `g.search_text LIKE ${filter.value(`%${literally(word)}%`)}`,
+  const conditions = searchWords(said).map((term) =>
+    [...term].length === 2
+      ? `g.search_bigrams @> ARRAY[${filter.value(term)}]::text[]`
+      : `g.search_text LIKE ${filter.value(`%${literally(term)}%`)}`,
   );
   if (conditions.length > 0)
     filter.where(

@@ -35,7 +35,7 @@ export interface LockedDocument {
 }
 
 /** The decision as it is stored in `approval_decision`. */
-export interface Word {
+export interface Decision {
   id: number;
   isApproved: boolean;
   notes: string | null;
@@ -82,12 +82,12 @@ export interface ApprovalDocument<Row extends LockedDocument, After extends obje
   /** Whether two people approve it, where a limit of its own says so and not the setting. */
   asksTwo?(row: Row): boolean;
 
-  approve(tx: Tx, caller: StaffCaller, row: Row, word: Word): Promise<After>;
-  reject(tx: Tx, caller: StaffCaller, row: Row, word: Word): Promise<After>;
+  approve(tx: Tx, caller: StaffCaller, row: Row, decision: Decision): Promise<After>;
+  reject(tx: Tx, caller: StaffCaller, row: Row, decision: Decision): Promise<After>;
   /** How it stands while the second of two approvals is missing; needed by what has a value. */
   waiting?(row: Row): After;
   /** Who is notified once it is decided. */
-  event(row: Row, word: Word): NewEvent;
+  event(row: Row, decision: Decision): NewEvent;
   /** The line of the audit log; the notes are its reason. */
-  audit(row: Row, word: Word, after: After): AuditLine;
+  audit(row: Row, decision: Decision, after: After): AuditLine;
 }

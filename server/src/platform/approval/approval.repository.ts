@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../database/database.js';
 import { invariant } from '../kernel/app-error.js';
 import type { DocumentName } from './approval-document.js';
 
-export interface NewWord {
+export interface NewDecision {
   document: DocumentName;
   documentId: number;
   isApproved: boolean;
@@ -17,7 +17,7 @@ export interface NewWord {
   isOwnByWildcard: boolean;
 }
 
-export interface WordRow {
+export interface DecisionRow {
   document_id: number;
   is_approved: boolean;
   is_final: boolean;
@@ -31,22 +31,22 @@ export interface WordRow {
 /** Every decision on a document, for ever: at most a first one of two and a final one. */
 @Injectable()
 export class ApprovalRepository {
-  async insert(tx: Tx, word: NewWord): Promise<{ id: number; at: Date }> {
+  async insert(tx: Tx, decision: NewDecision): Promise<{ id: number; at: Date }> {
     const { rows } = await tx.query<{ id: number; at: Date }>(
       `INSERT INTO approval_decision (document, document_id, is_approved, is_final, needs_two, notes, field_reasons,
          initiator_id, decided_by, is_own_by_wildcard)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id, decided_at AS at`,
       [
-        word.document,
-        word.documentId,
-        word.isApproved,
-        word.isFinal,
-        word.needsTwo,
-        word.notes,
-        JSON.stringify(word.fieldReasons),
-        word.initiatorId,
-        word.decidedBy,
-        word.isOwnByWildcard,
+        decision.document,
+        decision.documentId,
+        decision.isApproved,
+        decision.isFinal,
+        decision.needsTwo,
+        decision.notes,
+        JSON.stringify(decision.fieldReasons),
+        decision.initiatorId,
+        decision.decidedBy,
+        decision.isOwnByWildcard,
       ],
     );
     const [added] = rows;
@@ -55,8 +55,8 @@ export class ApprovalRepository {
   }
 
   /** The words on these documents in the order in which they were said. */
-  async list(q: Queryable, document: DocumentName, documentIds: readonly number[]): Promise<WordRow[]> {
-    const { rows } = await q.query<WordRow>(
+  async list(q: Queryable, document: DocumentName, documentIds: readonly number[]): Promise<DecisionRow[]> {
+    const { rows } = await q.query<DecisionRow>(
       `SELECT w.document_id, w.is_approved, w.is_final, w.notes, w.field_reasons, w.decided_by AS account_id,
          a.username AS decided_by, w.decided_at
        FROM approval_decision w JOIN account a ON a.id = w.decided_by

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ApprovalWord, DecisionOutcome } from '@fovea/shared-types/platform/approval.dto';
+import type { ApprovalDecision, DecisionOutcome } from '@fovea/shared-types/platform/approval.dto';
 import { NOTES_MAX } from '@fovea/shared-types/platform/notes';
 import { errorText } from '../../i18n/texts.js';
 import { AuditLog } from '../audit/audit-log.js';
@@ -12,8 +12,8 @@ import { AppError, fieldError, invariant } from '../kernel/app-error.js';
 import type { StaffCaller } from '../kernel/caller.js';
 import { Idempotency } from '../http/idempotency.js';
 import { Outbox } from '../jobs/outbox.js';
-import { ApprovalRepository, type WordRow } from './approval.repository.js';
-import type { ApprovalDocument, DocumentName, LockedDocument, Word } from './approval-document.js';
+import { ApprovalRepository, type DecisionRow } from './approval.repository.js';
+import type { ApprovalDocument, DocumentName, LockedDocument, Decision } from './approval-document.js';
 import { fieldReasonsOf } from './field-reasons.js';
 import { needsTwo } from './second-level.js';
 
@@ -42,7 +42,7 @@ interface CheckedWords {
 export class ApprovalService {
   constructor(
     private readonly idempotency: Idempotency,
-    private readonly words: ApprovalRepository,
+    private readonly decisions: ApprovalRepository,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
     @Inject(ENV) private readonly env: Env,
@@ -100,10 +100,10 @@ export class ApprovalService {
     q: Queryable,
     document: DocumentName,
     documentIds: readonly number[],
-  ): Promise<ReadonlyMap<number, ApprovalWord[]>> {
-    const found = new Map<number, ApprovalWord[]>();
-    for (const row of await this.words.list(q, document, documentIds))
-      found.set(row.document_id, [...(found.get(row.document_id) ?? []), toWord(row)]);
+  ): Promise<ReadonlyMap<number, ApprovalDecision[]>> {
+    const found = new Map<number, ApprovalDecision[]>();
+    for (const row of await this.decisions.list(q, document, documentIds))
+      found.set(row.document_id, [...(found.get(row.document_id) ?? []), toApprovalDecision(row)]);
     return found;
   }
 
@@ -119,19 +119,19 @@ export class ApprovalService {
     if (!isInScope) throw new AppError('NOT_FOUND');
     const { documentId } = row;
     if (documentId === null || row.standing === 'closed') throw new AppError('STATE_CONFLICT');
-    const before = await this.words.list(tx, document.name, [documentId]);
+    const before = await this.decisions.list(tx, document.name, [documentId]);
     if (row.standing === 'decided') throw alreadyDecided(before.at(-1));
     if (read !== undefined && read !== row.version) throw new AppError('CHANGED_MEANWHILE');
     const isOwnByWildcard = this.refuseOwn(document, caller, row);
     const { accountId } = caller.member;
-    const own = before.find((word) => word.account_id === accountId);
+    const own = before.find((decision) => decision.account_id === accountId);
     if (own) throw alreadyDecided(own);
 
     const isSecondAsked =
       document.asksTwo?.(row) ??
       needsTwo(this.env.approvalSecondLevel, document.name, document.value?.(row) ?? null);
     const isFinal = !words.isApproved || !isSecondAsked || before.length > 0;
-    const said = await this.words.insert(tx, {
+    const said = await this.decisions.insert(tx, {
       ...words,
       document: document.name,
       documentId,
@@ -141,9 +141,9 @@ export class ApprovalService {
       decidedBy: accountId,
       isOwnByWildcard,
     });
-    const word: Word = { ...words, ...said, accountId };
-    const after = isFinal ? await this.carryOut(tx, document, caller, row, word) : waiting(document, row);
-    const line = document.audit(row, word, after);
+    const decision: Decision = { ...words, ...said, accountId };
+    const after = isFinal ? await this.carryOut(tx, document, caller, row, decision) : waiting(document, row);
+    const line = document.audit(row, decision, after);
     await this.audit.record(tx, caller, {
       ...line,
       ...(words.notes === null ? {} : { reason: words.notes }),
@@ -157,12 +157,12 @@ export class ApprovalService {
     document: ApprovalDocument<Row, After>,
     caller: StaffCaller,
     row: Row,
-    word: Word,
+    decision: Decision,
   ): Promise<After> {
-    const after = await (word.isApproved
-      ? document.approve(tx, caller, row, word)
-      : document.reject(tx, caller, row, word));
-    await this.outbox.addAll(tx, [document.event(row, word)]);
+    const after = await (decision.isApproved
+      ? document.approve(tx, caller, row, decision)
+      : document.reject(tx, caller, row, decision));
+    await this.outbox.addAll(tx, [document.event(row, decision)]);
     return after;
   }
 
@@ -206,10 +206,10 @@ function checkWords<Row extends LockedDocument, After extends object>(
   };
 }
 
-const alreadyDecided = (word: WordRow | undefined): AppError =>
+const alreadyDecided = (decision: DecisionRow | undefined): AppError =>
   new AppError(
     'ALREADY_DECIDED',
-    word ? { decided_by: word.decided_by, decided_at: word.decided_at.toISOString() } : {},
+    decision ? { decided_by: decision.decided_by, decided_at: decision.decided_at.toISOString() } : {},
   );
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -221,7 +221,7 @@ const told = ({ language }: StaffCaller, refusal: AppError): Omit<DecisionOutcom
   decided_at: textOrNull(refusal.details.decided_at),
 });
 
-const toWord = (row: WordRow): ApprovalWord => ({
+const toApprovalDecision = (row: DecisionRow): ApprovalDecision => ({
   is_approved: row.is_approved,
   is_final: row.is_final,
   notes: row.notes,

@@ -4,7 +4,7 @@ import type { AuditLine } from '../audit/audit-log.js';
 import type { Tx } from '../database/database.js';
 import type { NewEvent } from '../jobs/events.js';
 import type { StaffCaller } from '../kernel/caller.js';
-import type { ApprovalDocument, DocumentName, LockedDocument, Word } from './approval-document.js';
+import type { ApprovalDocument, DocumentName, LockedDocument, Decision } from './approval-document.js';
 import type { ApprovalService } from './approval.service.js';
 
 /** The documents by which money moves, as approvals and the audit log call them. */
@@ -23,7 +23,7 @@ export interface LockedMoney<Row extends MoneyRow> extends LockedDocument {
 }
 
 /** Its status after the decision. */
-export interface AfterWord {
+export interface AfterDecision {
   status: number;
 }
 
@@ -31,7 +31,7 @@ export interface AfterWord {
 export abstract class MoneyDocument<
   Row extends MoneyRow,
   Locked extends LockedMoney<Row> = LockedMoney<Row>,
-> implements ApprovalDocument<Locked, AfterWord> {
+> implements ApprovalDocument<Locked, AfterDecision> {
   abstract readonly name: MoneyDocumentName;
   protected abstract readonly auditAction: AuditAction;
   readonly notesField = 'audit_notes';
@@ -44,11 +44,11 @@ export abstract class MoneyDocument<
     ids: readonly number[],
     companies: readonly number[] | null,
   ): Promise<ReadonlyMap<number, Locked>>;
-  abstract approve(tx: Tx, caller: StaffCaller, row: Locked, word: Word): Promise<AfterWord>;
-  abstract reject(tx: Tx, caller: StaffCaller, row: Locked, word: Word): Promise<AfterWord>;
-  abstract event(row: Locked, word: Word): NewEvent;
+  abstract approve(tx: Tx, caller: StaffCaller, row: Locked, decision: Decision): Promise<AfterDecision>;
+  abstract reject(tx: Tx, caller: StaffCaller, row: Locked, decision: Decision): Promise<AfterDecision>;
+  abstract event(row: Locked, decision: Decision): NewEvent;
 
-  audit({ row }: Locked, _word: Word, { status }: AfterWord): AuditLine {
+  audit({ row }: Locked, _decision: Decision, { status }: AfterDecision): AuditLine {
     return {
       action: this.auditAction,
       subjectType: this.name,

@@ -2,8 +2,8 @@ import { REQUESTED_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '../database/database.js';
 import type { StaffCaller } from '../kernel/caller.js';
 import type { ApprovalService } from './approval.service.js';
-import type { Word } from './approval-document.js';
-import { type AfterWord, type LockedMoney, MoneyDocument } from './money-document.js';
+import type { Decision } from './approval-document.js';
+import { type AfterDecision, type LockedMoney, MoneyDocument } from './money-document.js';
 import type { RequestedRow, RequestedRows } from './requested-rows.js';
 import type { Money } from './second-level.js';
 
@@ -52,18 +52,28 @@ export abstract class RequestedReview<Row extends RequestedRow> extends MoneyDoc
     return this.atStake(row);
   }
 
-  waiting(): AfterWord {
+  waiting(): AfterDecision {
     return { status: pending };
   }
 
-  async approve(tx: Tx, caller: StaffCaller, { row }: LockedMoney<Row>, word: Word): Promise<AfterWord> {
-    await this.rows.decide(tx, row.id, booked, word.id);
+  async approve(
+    tx: Tx,
+    caller: StaffCaller,
+    { row }: LockedMoney<Row>,
+    decision: Decision,
+  ): Promise<AfterDecision> {
+    await this.rows.decide(tx, row.id, booked, decision.id);
     await this.post(tx, caller, row);
     return { status: booked };
   }
 
-  async reject(tx: Tx, _caller: StaffCaller, { row }: LockedMoney<Row>, word: Word): Promise<AfterWord> {
-    await this.rows.decide(tx, row.id, rejected, word.id);
+  async reject(
+    tx: Tx,
+    _caller: StaffCaller,
+    { row }: LockedMoney<Row>,
+    decision: Decision,
+  ): Promise<AfterDecision> {
+    await this.rows.decide(tx, row.id, rejected, decision.id);
     return { status: rejected };
   }
 
@@ -82,4 +92,4 @@ export abstract class RequestedReview<Row extends RequestedRow> extends MoneyDoc
 }
 
 /** The decision's result, as its event reports it. */
-export const statusAfter = ({ isApproved }: Word): number => (isApproved ? booked : rejected);
+export const statusAfter = ({ isApproved }: Decision): number => (isApproved ? booked : rejected);

@@ -7,7 +7,7 @@ export const searchWords = (text: string | undefined): string[] =>
     .normalize('NFKC')
     .toLowerCase()
     .split(/\s+/)
-    .filter((word) => word !== '');
+    .filter((term) => term !== '');
 
 /** A column as `searchWords` folds its words. */
 export const searchable = (column: string): string => `lower(normalize(${column}, NFKC))`;

@@ -38,10 +38,10 @@ export class SqlFilter {
   /** Every word must occur in the column, which is folded already. */
   words(column: string | SearchColumn, text: string | undefined): this {
     const { text: folded, bigrams } = typeof column === 'string' ? { text: column } : column;
-    for (const word of searchWords(text)) {
-      if (bigrams !== undefined && [...word].length === 2)
-        this.where(`${bigrams} @> ARRAY[${this.value(word)}]::text[]`);
-      else this.contains(folded, word);
+    for (const term of searchWords(text)) {
+      if (bigrams !== undefined && [...term].length === 2)
+        this.where(`${bigrams} @> ARRAY[${this.value(term)}]::text[]`);
+      else this.contains(folded, term);
     }
     return this;
   }

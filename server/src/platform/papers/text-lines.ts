@@ -63,10 +63,10 @@ export function linesOf(given: string, width: number, measure: Measure): Line[] 
       line = '';
       lineWidth = 0;
     };
-    for (const word of wordsOf(text)) {
-      const seen = widthOfAll(runsOf(word.trimEnd(), measure), measure);
+    for (const segment of wordsOf(text)) {
+      const seen = widthOfAll(runsOf(segment.trimEnd(), measure), measure);
       if (line !== '' && lineWidth + seen > width) end();
-      for (const part of seen > width ? partsOf(word, width, measure) : [word]) {
+      for (const part of seen > width ? partsOf(segment, width, measure) : [segment]) {
         const partWidth = widthOfAll(runsOf(part, measure), measure);
         if (line !== '' && lineWidth + partWidth > width && seen > width) end();
         line += part;
@@ -90,10 +90,10 @@ function wordsOf(text: string): string[] {
   return words;
 }
 
-function partsOf(word: string, width: number, measure: Measure): string[] {
+function partsOf(segment: string, width: number, measure: Measure): string[] {
   const parts: string[] = [];
   let part = '';
-  for (const sign of word) {
+  for (const sign of segment) {
     if (part !== '' && widthOfAll(runsOf(part + sign, measure), measure) > width) {
       parts.push(part);
       part = '';

@@ -121,8 +121,9 @@ function valueOf(value: unknown, kind: FieldKind, place: Place): AuditValue {
   if (typeof kind === 'object')
     // A code that this version does not know stays as it was written.
     return plain(
-      ('dict' in kind ? codeName(language, kind.dict, text) : wordOf(kind.names[Number(text)], language)) ||
-        text,
+      ('dict' in kind
+        ? codeName(language, kind.dict, text)
+        : textOrEmpty(kind.names[Number(text)], language)) || text,
     );
   switch (kind) {
     case 'flag':
@@ -138,7 +139,7 @@ function valueOf(value: unknown, kind: FieldKind, place: Place): AuditValue {
   }
 }
 
-const wordOf = (words: Parameters<typeof inWords>[0] | undefined, language: Language): string =>
+const textOrEmpty = (words: Parameters<typeof inWords>[0] | undefined, language: Language): string =>
   words === undefined ? '' : inWords(words, language);
 
 function referenceOf(value: unknown, type: string, { names, language }: Place): AuditValue {

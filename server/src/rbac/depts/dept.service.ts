@@ -45,7 +45,7 @@ export class DeptService {
     const found = withAncestors(rows, (row) => {
       const name = row.dept_name.normalize('NFKC').toLowerCase();
       const isAsked =
-        words.every((word) => name.includes(word)) && (request.status ?? row.status) === row.status;
+        words.every((term) => name.includes(term)) && (request.status ?? row.status) === row.status;
       return isAsked && isReached(caller, row);
     });
     return toTree<DeptRow, DeptTreeItem>(found, (row, children) => ({ ...toDept(row), children }));

@@ -46,6 +46,6 @@ export const storedRoleName = (role: NamedRole, asked: string, language: Languag
 export function storedNamesLike(search: string | undefined): string[] {
   const sought = searchWords(search);
   if (sought.length === 0) return [];
-  const holds = (name: string) => sought.every((word) => name.toLowerCase().includes(word));
+  const holds = (name: string) => sought.every((term) => name.toLowerCase().includes(term));
   return builtIn.filter(([, { words }]) => words.some(holds)).map(([, { stored }]) => stored);
 }

@@ -47,7 +47,7 @@ export class MenuService {
         .join('\n')
         .normalize('NFKC')
         .toLowerCase();
-      return words.every((word) => text.includes(word)) && (status === undefined || row.status === status);
+      return words.every((term) => text.includes(term)) && (status === undefined || row.status === status);
     };
     return toMenuTree(withAncestors(await this.menus.listAll(this.db), passes));
   }

@@ -57,7 +57,7 @@ function filterOf({
   const builtIn = storedNamesLike(role_name);
   if (builtIn.length === 0) return filter.words(searchable('r.role_name'), role_name);
   const asStored = searchWords(role_name).map(
-    (word) => `${searchable('r.role_name')} LIKE ${filter.value(`%${literally(word)}%`)}`,
+    (term) => `${searchable('r.role_name')} LIKE ${filter.value(`%${literally(term)}%`)}`,
   );
   const asShown = `r.kind IS NOT NULL AND r.role_name = ANY (${filter.value(builtIn)}::text[])`;
   return filter.where(`(${asStored.join(' AND ')} OR ${asShown})`);

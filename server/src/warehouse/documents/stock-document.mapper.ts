@@ -1,5 +1,5 @@
 import { toWire } from '@fovea/shared-types/money';
-import type { ApprovalWord } from '@fovea/shared-types/platform/approval.dto';
+import type { ApprovalDecision } from '@fovea/shared-types/platform/approval.dto';
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import type {
   AllocationDetail,
@@ -22,7 +22,7 @@ export interface DocumentParts {
   lines: readonly LineRow[];
   images: FileLink[];
   video: FileLink | null;
-  words: ApprovalWord[];
+  words: ApprovalDecision[];
 }
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;

@@ -3,7 +3,11 @@ import { STOCK_AUDIT_STATUS } from '@fovea/shared-types/states';
 import { stockApprovalMachine } from '@fovea/shared-types/states/warehouse.states';
 import type { ConfirmStockRequest, StockDecision } from '@fovea/shared-types/warehouse/stock-document.dto';
 import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
-import type { ApprovalDocument, LockedDocument, Word } from '../../platform/approval/approval-document.js';
+import type {
+  ApprovalDocument,
+  LockedDocument,
+  Decision,
+} from '../../platform/approval/approval-document.js';
 import { ApprovalService } from '../../platform/approval/approval.service.js';
 import type { Money } from '../../platform/approval/second-level.js';
 import type { AuditLine } from '../../platform/audit/audit-log.js';
@@ -93,23 +97,28 @@ export class StockReviewService implements ApprovalDocument<ReviewedStock, After
     return { audit_status: pending };
   }
 
-  async approve(tx: Tx, caller: StaffCaller, { row, allocation }: ReviewedStock, word: Word): Promise<After> {
+  async approve(
+    tx: Tx,
+    caller: StaffCaller,
+    { row, allocation }: ReviewedStock,
+    decision: Decision,
+  ): Promise<After> {
     await this.moves.move(tx, row, allocation, {
       accountId: caller.member.accountId,
-      ...(word.past && { at: word.past }),
+      ...(decision.past && { at: decision.past }),
     });
-    await this.documents.decide(tx, row.id, approved, word.id);
+    await this.documents.decide(tx, row.id, approved, decision.id);
     if (row.arrival_id !== null) await this.sources.arrivals.settle(tx, caller, row.arrival_id);
     return { audit_status: approved };
   }
 
-  async reject(tx: Tx, _caller: StaffCaller, { row }: ReviewedStock, word: Word): Promise<After> {
+  async reject(tx: Tx, _caller: StaffCaller, { row }: ReviewedStock, decision: Decision): Promise<After> {
     if (row.type !== STOCK_TYPE.in) await this.stock.release(tx, holderOf(row.id));
-    await this.documents.decide(tx, row.id, rejected, word.id);
+    await this.documents.decide(tx, row.id, rejected, decision.id);
     return { audit_status: rejected };
   }
 
-  event({ row }: ReviewedStock, { isApproved, notes }: Word): NewEvent {
+  event({ row }: ReviewedStock, { isApproved, notes }: Decision): NewEvent {
     return {
       event: 'stock.document-decided',
       payload: {
@@ -121,7 +130,7 @@ export class StockReviewService implements ApprovalDocument<ReviewedStock, After
     };
   }
 
-  audit({ row }: ReviewedStock, _word: Word, { audit_status }: After): AuditLine {
+  audit({ row }: ReviewedStock, _decision: Decision, { audit_status }: After): AuditLine {
     return {
       action: 'warehouse:document:audit',
       subjectType: 'stock_document',

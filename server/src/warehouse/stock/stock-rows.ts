@@ -34,10 +34,10 @@ export const selected = (
 
 /** Rows of products whose names contain every search term. @param rows a condition on products, which are `p` */
 export function ofNamedProducts(filter: SqlFilter, text: string, rows: (condition: string) => string): void {
-  const conditions = searchWords(text).map((word) =>
-    [...word].length === 2
-      ? `p.search_bigrams @> ARRAY[${filter.value(word)}]::text[]`
-      : `p.search_text LIKE ${filter.value(`%${literally(word)}%`)}`,
+  const conditions = searchWords(text).map((term) =>
+    [...term].length === 2
+      ? `p.search_bigrams @> ARRAY[${filter.value(term)}]::text[]`
+      : `p.search_text LIKE ${filter.value(`%${literally(term)}%`)}`,
   );
   if (conditions.length > 0) filter.where(rows(conditions.join(' AND ')));
 }

@@ -55,13 +55,13 @@ export function PayoutActions({ shown }: { shown: WithdrawalDetail }) {
       ))}
       {asked === 'retry' && <RetryDialog shown={shown} onClose={() => setAsked(null)} />}
       {asked !== null && asked !== 'retry' && (
-        <WordDialog verb={asked} shown={shown} onClose={() => setAsked(null)} />
+        <PayoutActionDialog verb={asked} shown={shown} onClose={() => setAsked(null)} />
       )}
     </>
   );
 }
 
-function WordDialog({
+function PayoutActionDialog({
   verb,
   shown,
   onClose,

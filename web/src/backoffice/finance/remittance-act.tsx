@@ -81,18 +81,18 @@ function Refuse({ shown, changed, onClose, verdict }: ActProps & { verdict: 'cre
   const saving = useSaving({
     form,
     save: (values, request_id) => {
-      const word = { id: shown.id, audit_notes: values.notes.trim(), request_id };
+      const decision = { id: shown.id, audit_notes: values.notes.trim(), request_id };
       return isCredit
         ? api(
             creditRemittance,
             {
-              ...word,
+              ...decision,
               amount: minorOf(values.amount, values.currency) ?? 0,
               currency: currencyOf(values.currency, shown.currency),
             },
             { quiet: true },
           )
-        : api(confirmRemittance, { ...word, status: -1 }, { quiet: true });
+        : api(confirmRemittance, { ...decision, status: -1 }, { quiet: true });
     },
     onSaved: async () => {
       toast.success(t('desk.done'));

@@ -58,7 +58,7 @@ export function RequestedReview<Shown extends RequestedStory>({
             name: shown.sn,
             documents: [sentOf(shown)],
             ownText: shown.is_own ? t('own') : null,
-            firstWord: shown.status === pending ? (shown.words[0] ?? null) : null,
+            firstDecision: shown.status === pending ? (shown.words[0] ?? null) : null,
           }}
           state={<StatusPill tone={states.tone(shown.status)}>{states.label(shown.status)}</StatusPill>}
           actions={

@@ -20,15 +20,15 @@ export const isReleasable = ({
 export const isStoppable = ({ status }: Pick<ProceedsPayoutDetail, 'status'>): boolean =>
   proceedsPayoutMachine.may(status, 'stop');
 
-interface WordProps {
+interface DecisionDialogProps {
   row: Pick<ProceedsPayoutDetail, 'id' | 'order_no' | 'company_name' | 'money' | 'currency'>;
   onClose: () => void;
 }
 
-export const Release = (props: WordProps) => <Word {...props} verb="release" />;
-export const Stop = (props: WordProps) => <Word {...props} verb="stop" />;
+export const Release = (props: DecisionDialogProps) => <DecisionDialog {...props} verb="release" />;
+export const Stop = (props: DecisionDialogProps) => <DecisionDialog {...props} verb="stop" />;
 
-function Word({ row, verb, onClose }: WordProps & { verb: 'release' | 'stop' }) {
+function DecisionDialog({ row, verb, onClose }: DecisionDialogProps & { verb: 'release' | 'stop' }) {
   const { t } = useTranslation('transfer');
   const changed = useProceedsPayoutsChanged();
   const isStop = verb === 'stop';

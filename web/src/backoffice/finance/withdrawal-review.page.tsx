@@ -142,7 +142,7 @@ function Review({ id, place, onClose, onDecided }: OpenDocument) {
               name: shown.sn,
               documents: [sentOf(shown)],
               ownText: isOwn ? t('review.own') : null,
-              firstWord: shown.status === pending ? (shown.words[0] ?? null) : null,
+              firstDecision: shown.status === pending ? (shown.words[0] ?? null) : null,
             }}
             state={<WithdrawalState status={shown.status} />}
             summary={[
@@ -171,7 +171,7 @@ function Review({ id, place, onClose, onDecided }: OpenDocument) {
 }
 
 function sentOf(shown: WithdrawalDetail): SentDocument {
-  const word = shown.words.at(-1);
+  const lastDecision = shown.words.at(-1);
   const { status } = shown;
   return {
     id: shown.id,
@@ -185,8 +185,8 @@ function sentOf(shown: WithdrawalDetail): SentDocument {
           : status === withdrawn
             ? 'taken_back'
             : 'approved',
-    decidedBy: word?.decided_by ?? null,
-    decidedAt: word?.decided_at ?? null,
+    decidedBy: lastDecision?.decided_by ?? null,
+    decidedAt: lastDecision?.decided_at ?? null,
     notes: shown.audit_notes,
     fieldReasons: {},
   };

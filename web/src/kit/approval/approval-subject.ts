@@ -1,4 +1,4 @@
-import type { ApprovalWord } from '@fovea/shared-types/platform/approval.dto';
+import type { ApprovalDecision } from '@fovea/shared-types/platform/approval.dto';
 
 /** Something that was sent, and what became of it. */
 export interface SentDocument {
@@ -23,7 +23,7 @@ export interface ApprovalSubject {
   /** Why the reader may not decide it; null: they may. */
   ownText: string | null;
   /** The first of two approvals, where two are asked and one was given. */
-  firstWord?: ApprovalWord | null;
+  firstDecision?: ApprovalDecision | null;
 }
 
 export const pendingOf = ({ documents }: ApprovalSubject): SentDocument | undefined =>

@@ -119,14 +119,14 @@ describe('the decision', () => {
   });
 
   it('is nobody’s own, and names who gave the first of two', () => {
-    const firstWord = {
+    const firstDecision = {
       is_approved: true,
       is_final: false,
       notes: null,
       decided_by: 'Ben Demo',
       decided_at: '2026-11-21T03:00:00Z',
     };
-    const { rerender } = render(<Scene documents={[waiting]} firstWord={firstWord} />);
+    const { rerender } = render(<Scene documents={[waiting]} firstDecision={firstDecision} />);
     expect(screen.getByText(/Ben Demo gave the first of two approvals/)).toBeInTheDocument();
     rerender(<Scene documents={[waiting]} ownText="You sent this." />);
     expect(screen.queryByRole('button', { name: /Approve/ })).not.toBeInTheDocument();

@@ -125,13 +125,13 @@ function DecisionForm({
     ],
     'drawer',
   );
-  const { firstWord } = subject;
+  const { firstDecision } = subject;
   return (
     <>
       {failure !== null && <FormAlert>{failure}</FormAlert>}
-      {firstWord != null && (
+      {firstDecision != null && (
         <p className={classes.note}>
-          {t('first_word', { name: firstWord.decided_by, at: formatDateTime(firstWord.decided_at) })}
+          {t('first_word', { name: firstDecision.decided_by, at: formatDateTime(firstDecision.decided_at) })}
         </p>
       )}
       <FieldFaults {...{ fields, draft, setDraft }} />

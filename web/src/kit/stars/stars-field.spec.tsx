@@ -13,7 +13,7 @@ function Field() {
       name="star"
       label="Stars"
       value={star}
-      wordOf={(one) => WORDS[one] ?? ''}
+      labelOf={(one) => WORDS[one] ?? ''}
       onChange={setStar}
       error={star === 0 ? 'Please choose' : undefined}
     />

@@ -10,7 +10,7 @@ export interface StarsFieldProps {
   /** 0: nothing is chosen yet. */
   value: number;
   /** What so many stars mean: "Good". */
-  wordOf: (star: number) => string;
+  labelOf: (star: number) => string;
   onChange: (star: number) => void;
   error?: string;
 }
@@ -18,7 +18,7 @@ export interface StarsFieldProps {
 const FIVE = [1, 2, 3, 4, 5] as const;
 
 /** One to five stars: a click, or the arrows once Tab has reached them; the choice stands beside in words. */
-export function StarsField({ name, label, value, wordOf, onChange, error }: StarsFieldProps) {
+export function StarsField({ name, label, value, labelOf, onChange, error }: StarsFieldProps) {
   const id = useId();
   const wrong = `${id}-error`;
   return (
@@ -37,7 +37,7 @@ export function StarsField({ name, label, value, wordOf, onChange, error }: Star
               {...radio}
               data-field={radio.tabIndex === 0 ? name : undefined}
               data-on={star <= value || undefined}
-              aria-label={wordOf(star)}
+              aria-label={labelOf(star)}
               aria-describedby={error === undefined ? undefined : wrong}
             >
               <IconStarFilled size={28} aria-hidden />
@@ -46,7 +46,7 @@ export function StarsField({ name, label, value, wordOf, onChange, error }: Star
         </RadioGroup>
         {value > 0 && (
           <span className={classes.word} aria-hidden>
-            {wordOf(value)}
+            {labelOf(value)}
           </span>
         )}
       </div>

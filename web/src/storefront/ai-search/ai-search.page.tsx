@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useExistingPage, useListPage } from '../../lib/list-page';
 import { SEARCH_MODE } from '../../lib/paths';
 import { SearchPage } from '../goods-list/search-page';
-import { WordSearchPage } from '../search/search.page';
+import { TextSearchPage } from '../search/search.page';
 import { AiNotices } from './ai-notices';
 import { AiProgress } from './ai-progress';
 import { AiResults } from './ai-results';
@@ -33,7 +33,7 @@ export function AiSearchPage() {
 
   if (answer.isError)
     return (
-      <WordSearchPage
+      <TextSearchPage
         notice={
           <p role="status" className={classes.notice}>
             {t('failed')}

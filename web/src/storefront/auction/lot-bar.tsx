@@ -21,7 +21,7 @@ interface LotBarProps {
 export function LotBar({ lot, flow, isStale }: LotBarProps) {
   const { t } = useTranslation('auction');
   const stage = useStage(lot);
-  const said = useLastWord(lot, flow, stage);
+  const said = useLatestMessage(lot, flow, stage);
   const isOver = resultTitleOf(stage, lot) !== null;
   const standing = standingOf(lot);
   const canBid =
@@ -72,7 +72,7 @@ export function LotBar({ lot, flow, isStale }: LotBarProps) {
 }
 
 /** What came of the lot, or of the last press as long as it holds. The box says it aloud. */
-function useLastWord(lot: ShownLot, flow: BidFlow, stage: LotStage): string | null {
+function useLatestMessage(lot: ShownLot, flow: BidFlow, stage: LotStage): string | null {
   const { t } = useTranslation('auction');
   const problemText = useProblemText();
   const { notice } = flow;

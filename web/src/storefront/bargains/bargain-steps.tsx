@@ -18,17 +18,17 @@ import classes from './bargains.module.css';
 
 const { agreed, declined, withdrawn, countered, offered } = BARGAIN_STATUS;
 const WORDS = { [agreed]: 'accept', [declined]: 'decline', [withdrawn]: 'withdraw' } as const;
-type Word = keyof typeof WORDS;
+type BargainAction = keyof typeof WORDS;
 
 /** What the buyer may do now. */
 export function BargainSteps({ bargain }: { bargain: BargainDetail }) {
   const { t } = useTranslation('bargain');
-  const [asked, setAsked] = useState<Word | null>(null);
+  const [asked, setAsked] = useState<BargainAction | null>(null);
   const [isCountering, setCountering] = useState(false);
   const [requestId, setRequestId] = useState(newRequestId);
   const changed = useBargainChanged();
   const { mutate, isPending } = useMutation({
-    mutationFn: (status: Word) =>
+    mutationFn: (status: BargainAction) =>
       sendReply({
         ...{ id: bargain.id, status, request_id: requestId },
         ...(status === agreed && { offer_price: bargain.offer_price, currency: bargain.currency }),

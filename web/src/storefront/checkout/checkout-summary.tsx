@@ -4,7 +4,7 @@ import { Button } from '../../kit/button/button';
 import { MoneyText } from '../../kit/money-text/money-text';
 import { formatMoney } from '../../lib/format';
 import classes from './checkout.module.css';
-import { freightWord } from './checkout.queries';
+import { freightTextKey } from './checkout.queries';
 
 interface CheckoutSummaryProps {
   quote: OrderQuote;
@@ -30,7 +30,7 @@ export function CheckoutSummary({ quote, isBusy, problem, onPlace }: CheckoutSum
         <dt>{t('freight')}</dt>
         <dd>
           {quote.freight === null ? (
-            t(freightWord(quote))
+            t(freightTextKey(quote))
           ) : (
             <MoneyText value={quote.freight} currency={currency} />
           )}

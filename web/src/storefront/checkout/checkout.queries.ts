@@ -23,7 +23,7 @@ export const quoteQuery = (request: OrderQuoteRequest) =>
   });
 
 /** Nobody can say what it costs to send somewhere before it is known where. */
-export const freightWord = ({ address_id }: Pick<OrderQuote, 'address_id'>) =>
+export const freightTextKey = ({ address_id }: Pick<OrderQuote, 'address_id'>) =>
   address_id === null ? 'freight_unknown' : 'freight_later';
 
 /** Orders, and goes on to the payment: of the one order, or of several at once. */

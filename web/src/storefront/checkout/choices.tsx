@@ -20,8 +20,10 @@ const PAY_WORDS = {
   [PAY_TYPE.online]: 'online',
 } as const;
 
-const wordOf = <Word extends string>(words: Readonly<Record<number, Word>>, code: number): Word | undefined =>
-  words[code];
+const labelOf = <Label extends string>(
+  words: Readonly<Record<number, Label>>,
+  code: number,
+): Label | undefined => words[code];
 
 export function DeliveryChoice({ quote, onChoose }: { quote: OrderQuote; onChoose: (type: number) => void }) {
   const { t } = useTranslation('checkout');
@@ -37,12 +39,12 @@ export function DeliveryChoice({ quote, onChoose }: { quote: OrderQuote; onChoos
         onChoose={onChoose}
       >
         {(type, radio) => {
-          const word = wordOf(DELIVERY_WORDS, type);
+          const label = labelOf(DELIVERY_WORDS, type);
           return (
-            word && (
+            label && (
               <button {...radio} className={classes.choice}>
-                <strong>{t(`delivery.${word}`)}</strong>
-                <span>{t(`delivery_text.${word}`)}</span>
+                <strong>{t(`delivery.${label}`)}</strong>
+                <span>{t(`delivery_text.${label}`)}</span>
               </button>
             )
           );
@@ -74,17 +76,17 @@ export function PaymentChoice({ quote, value, onChoose }: PaymentChoiceProps) {
         onChoose={onChoose}
       >
         {(type, radio) => {
-          const word = wordOf(PAY_WORDS, type);
+          const label = labelOf(PAY_WORDS, type);
           return (
-            word && (
+            label && (
               <button {...radio} className={classes.choice}>
-                <strong>{t(`payment.${word}`)}</strong>
+                <strong>{t(`payment.${label}`)}</strong>
                 {type === PAY_TYPE.balance ? (
                   <span>
                     {t('balance')} <MoneyText value={quote.balance} currency={quote.currency} />
                   </span>
                 ) : (
-                  <span>{t(`payment_text.${word}`)}</span>
+                  <span>{t(`payment_text.${label}`)}</span>
                 )}
               </button>
             )

@@ -3,7 +3,7 @@ import { IconPhoto } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { MoneyText } from '../../kit/money-text/money-text';
 import classes from './checkout.module.css';
-import { freightWord } from './checkout.queries';
+import { freightTextKey } from './checkout.queries';
 
 /** What is ordered, as it becomes an order of each merchant; a line that cannot be ordered says why. */
 export function QuotedOrders({ quote }: { quote: OrderQuote }) {
@@ -59,7 +59,7 @@ function Order({ order, quote }: { order: QuoteOrder; quote: OrderQuote }) {
         <dt>{t('freight')}</dt>
         <dd>
           {order.freight === null ? (
-            t(freightWord(quote))
+            t(freightTextKey(quote))
           ) : (
             <MoneyText value={order.freight} currency={currency} />
           )}

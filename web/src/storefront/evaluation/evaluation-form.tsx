@@ -26,7 +26,7 @@ const EMPTY: Values = { comment_star: 0, comment_content: '', images: [] };
 /** Stars, words and pictures of one received order. */
 export function EvaluationForm({ order, onClose }: { order: MyEvaluation; onClose: () => void }) {
   const { t } = useTranslation('evaluation');
-  const { wordOf } = useStarWords();
+  const { labelOf } = useStarWords();
   const evaluated = useEvaluated();
   const [isSending, setSending] = useState(false);
   const form = useForm<Values>({
@@ -65,7 +65,7 @@ export function EvaluationForm({ order, onClose }: { order: MyEvaluation; onClos
         name="comment_star"
         label={t('form.star')}
         value={form.values.comment_star}
-        wordOf={wordOf}
+        labelOf={labelOf}
         error={form.errors.comment_star}
         onChange={(star) => form.set('comment_star', star)}
       />

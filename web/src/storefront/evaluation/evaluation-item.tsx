@@ -19,12 +19,12 @@ export function EvaluationItem({
   namesGoods: boolean;
 }) {
   const { t } = useTranslation('evaluation');
-  const { ofFive, wordOf } = useStarWords();
+  const { ofFive, labelOf } = useStarWords();
   return (
     <article className={classes.item}>
       <p className={classes.who}>
         <Stars value={evaluation.comment_star} label={ofFive(evaluation.comment_star)} />
-        <span aria-hidden>{wordOf(evaluation.comment_star)}</span>
+        <span aria-hidden>{labelOf(evaluation.comment_star)}</span>
         <span className={classes.fine}>
           {evaluation.username} ·{' '}
           <time dateTime={evaluation.created_at}>{formatDate(evaluation.created_at)}</time>

@@ -58,13 +58,13 @@ export function MyEvaluationCard({ order, isOpen, onOpen, onClose }: MyEvaluatio
 
 function Written({ order }: { order: MyEvaluation }) {
   const { t } = useTranslation('evaluation');
-  const { ofFive, wordOf } = useStarWords();
+  const { ofFive, labelOf } = useStarWords();
   const star = order.comment_star ?? 0;
   return (
     <>
       <p className={classes.who}>
         <Stars value={star} label={ofFive(star)} />
-        <span aria-hidden>{wordOf(star)}</span>
+        <span aria-hidden>{labelOf(star)}</span>
         <span className={classes.fine}>{formatDate(order.created_at)}</span>
       </p>
       {order.status === EVALUATION_STATUS.hidden && (

@@ -5,13 +5,13 @@ import { useStarWords } from './star-words';
 
 /** How many gave five stars, four, … one. */
 export function StarBars({ score }: { score: EvaluationScore }) {
-  const { wordOf } = useStarWords();
+  const { labelOf } = useStarWords();
   const rows = score.stars.map((count, at) => ({ star: at + 1, count })).reverse();
   return (
     <dl className={classes.bars}>
       {rows.map(({ star, count }) => (
         <div key={star}>
-          <dt>{wordOf(star)}</dt>
+          <dt>{labelOf(star)}</dt>
           <dd>
             <span className={classes.bar} aria-hidden>
               <span style={{ width: `${score.count === 0 ? 0 : (count / score.count) * 100}%` }} />

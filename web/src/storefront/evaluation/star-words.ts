@@ -6,7 +6,7 @@ const WORDS = ['star.1', 'star.2', 'star.3', 'star.4', 'star.5'] as const;
 export function useStarWords() {
   const { t } = useTranslation('evaluation');
   return {
-    wordOf: (star: number): string => {
+    labelOf: (star: number): string => {
       const key = WORDS[star - 1];
       return key === undefined ? '' : t(key);
     },

@@ -35,9 +35,9 @@ export function useSuggestions(text: string, isOpen: boolean, search: number): S
   return [
     ...recent,
     ...found.words
-      .filter((word) => !recent.some((known) => known.text === word))
+      .filter((term) => !recent.some((known) => known.text === term))
       .slice(0, MAX_WORDS)
-      .map((word): Suggestion => ({ kind: 'word', text: word, to: searchFor(word) })),
+      .map((term): Suggestion => ({ kind: 'word', text: term, to: searchFor(term) })),
     ...found.categories
       .slice(0, MAX_NAMES)
       .map(({ id, name }): Suggestion => ({ kind: 'category', text: name, to: to.classify(String(id)) })),

@@ -51,14 +51,14 @@ export function NothingFound({ answer, filters, change }: NothingFoundProps) {
         {similar_words.length > 0 && (
           <p className={classes.similar}>
             <span>{t('nothing.similar')}</span>
-            {similar_words.map((word) => (
+            {similar_words.map((term) => (
               <button
-                key={word}
+                key={term}
                 type="button"
                 className={classes.words}
-                onClick={() => change({ goodsName: word })}
+                onClick={() => change({ goodsName: term })}
               >
-                {word}
+                {term}
               </button>
             ))}
           </p>

@@ -18,7 +18,7 @@ import { SaveSearchButton } from './save-search-button';
 import { SearchNotice } from './search-notice';
 
 /** The search by words: `search=1` of its address. */
-export function WordSearchPage({ notice }: { /** Above everything that is found. */ notice?: ReactNode }) {
+export function TextSearchPage({ notice }: { /** Above everything that is found. */ notice?: ReactNode }) {
   const { t } = useTranslation('goods');
   const state = useGoodsFilters();
   const { filters, change } = state;

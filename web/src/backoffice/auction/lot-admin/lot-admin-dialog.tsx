@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDeadline, formatMoney } from '../../../lib/format';
 import { differenceOf } from './consequences';
-import { sendOffer, sendVoid, sendWord } from './lot-admin.queries';
+import { sendOffer, sendVoid, decideHighestBid } from './lot-admin.queries';
 import { LotAdminQuestion } from './lot-admin-question';
 import { CancelQuestion } from '../cancel-question';
 import { BarDialog } from './bar-dialog';
@@ -56,7 +56,7 @@ export function LotAdminDialog({ asked, ...rest }: LotAdminDialogProps & { asked
           title={t('accept.title', { price })}
           confirmLabel={t('act.accept')}
           done={t('accept.done')}
-          send={(command) => sendWord({ id, request_id: command.request_id, status: 1 })}
+          send={(command) => decideHighestBid({ id, request_id: command.request_id, status: 1 })}
         >
           <p>
             {t('accept.text', {
@@ -79,7 +79,7 @@ export function LotAdminDialog({ asked, ...rest }: LotAdminDialogProps & { asked
           confirmLabel={t('act.decline')}
           done={t('decline.done')}
           isDanger
-          send={(command) => sendWord({ id, request_id: command.request_id, status: -1 })}
+          send={(command) => decideHighestBid({ id, request_id: command.request_id, status: -1 })}
         >
           <p>
             {t('decline.text', { price, reserve: money(auction.reserve_price), bidders: lot.bidder_count })}

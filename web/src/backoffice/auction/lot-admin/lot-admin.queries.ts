@@ -69,7 +69,7 @@ interface Command {
 }
 
 export const sendVoid = (request: Command & { seq: number; reason: string }) => api(voidBid, request);
-export const sendWord = (request: Command & { status: 1 | -1 }) => api(acceptHighestBid, request);
+export const decideHighestBid = (request: Command & { status: 1 | -1 }) => api(acceptHighestBid, request);
 export const sendReserve = (request: Command & { reserve_price: string | null }) =>
   api(updateAuction, request, { quiet: true });
 export const sendEnd = (request: Command & { end_at: string }) =>

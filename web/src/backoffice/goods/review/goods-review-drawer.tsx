@@ -29,7 +29,7 @@ export function GoodsReviewDrawer({ id, place, onClose, onDecided }: OpenDocumen
             name: goods.goods_name,
             documents: documentsOf(goods),
             ownText: goods.pending?.is_own === true ? own('own') : null,
-            firstWord: goods.pending?.first_word ?? null,
+            firstDecision: goods.pending?.first_word ?? null,
           }}
           state={<GoodsPills goods={goods} />}
           summary={summary(goods)}

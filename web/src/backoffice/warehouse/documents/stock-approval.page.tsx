@@ -119,7 +119,7 @@ function StockReview({ id, place, onClose, onDecided }: OpenDocument) {
             name: shown.sn,
             documents: [sentOf(shown)],
             ownText: shown.account_id === user.id && granted?.has(WILDCARD) !== true ? t('audit.own') : null,
-            firstWord: shown.audit_status === pending ? (shown.words[0] ?? null) : null,
+            firstDecision: shown.audit_status === pending ? (shown.words[0] ?? null) : null,
           }}
           state={
             <StatusPill tone={states.tone(shown.audit_status)}>{states.label(shown.audit_status)}</StatusPill>
