@@ -40,20 +40,20 @@ function modelOf(drawing: Drawing, look: Look): DeviceModel {
  * One picture of a product as an SVG document of 1200 x 900; the same input always gives the same text.
  * A picture takes tens of milliseconds of one processor: whoever needs many lets others run in between.
  */
-export function drawProduct(drawing: Drawing, words: Lettered, view: PictureView): string {
+export function drawProduct(drawing: Drawing, lettered: Lettered, view: PictureView): string {
   const { paint, trim, accent } = drawing;
-  const random = new Seeded(words.seed);
+  const random = new Seeded(lettered.seed);
   const paper = random.pick(papers);
   const sway = random.between(-5, 5);
   const model = modelOf(drawing, {
-    seed: words.seed,
-    maker: words.maker,
-    model: words.model,
+    seed: lettered.seed,
+    maker: lettered.maker,
+    model: lettered.model,
     paint,
     trim,
     accent,
   });
-  if (view === 'plate') return drawRatingPlate({ ...words, accent, paper, included: model.included });
+  if (view === 'plate') return drawRatingPlate({ ...lettered, accent, paper, included: model.included });
   const { azimuth, elevation } = model[view];
   const angle: Angle = {
     azimuth: (drawing.isMirrored === true ? -azimuth : azimuth) + sway,

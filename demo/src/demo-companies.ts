@@ -82,7 +82,7 @@ export class DemoCompanies {
   ): Promise<void> {
     const { kind, number, authority, classes, place, beganDaysAgo, endsInDays, word: decision } = licence;
     const submitted_at = daysFromNow(decision === undefined ? -2 : -20);
-    const words = {
+    const submission = {
       kind,
       number,
       authority,
@@ -92,13 +92,13 @@ export class DemoCompanies {
       valid_from: dayOf(daysFromNow(-beganDaysAgo)),
       valid_until: endsInDays === null ? null : dayOf(daysFromNow(endsInDays)),
     };
-    const row = { ...words, company_id: company.id, submitted_at, created_at: submitted_at };
+    const row = { ...submission, company_id: company.id, submitted_at, created_at: submitted_at };
     const licence_id = await this.demo.insert(tx, 'company_licence', row);
     await this.demo.addLicencePaper(tx, licence_id, paperKey(licence.company));
     const submissionId = await this.demo.insert(tx, 'licence_submission', {
       licence_id,
       account_id: company.senderId,
-      words: JSON.stringify({ ...words, papers: [], renews_id: null }),
+      words: JSON.stringify({ ...submission, papers: [], renews_id: null }),
       created_at: submitted_at,
     });
     if (decision === undefined) return;

@@ -140,7 +140,7 @@ export class DemoOrders {
     return id;
   }
 
-  private async take(told: Told, [verb, words = '']: OrderStep): Promise<unknown> {
+  private async take(told: Told, [verb, detail = '']: OrderStep): Promise<unknown> {
     const { id, total, buyer, clerk, judge } = told;
     const of = this.services;
     const own = { strict: false };
@@ -159,17 +159,17 @@ export class DemoOrders {
       case 'evaluate':
         return of
           .get(EvaluationService, own)
-          .add(buyer, { order_id: id, comment_content: words, comment_star: STARS });
+          .add(buyer, { order_id: id, comment_content: detail, comment_star: STARS });
       case 'ask':
       case 'ask a part':
         return of.get(RefundRequestService, own).ask(buyer, {
-          ...{ id, reason: words },
+          ...{ id, reason: detail },
           amount: verb === 'ask' ? total : Math.floor(total / PART),
         });
       case 'say':
-        return of.get(RefundRequestService, own).say(buyer, { id, content: words });
+        return of.get(RefundRequestService, own).say(buyer, { id, content: detail });
       case 'answer':
-        return of.get(RefundAdminService, own).say(clerk, { id, content: words });
+        return of.get(RefundAdminService, own).say(clerk, { id, content: detail });
       case 'agree':
       case 'agree to a return':
         return of.get(RefundAdminService, own).answer(clerk, {
@@ -177,15 +177,15 @@ export class DemoOrders {
           need_return: verb === 'agree' ? 0 : 1,
         });
       case 'refuse':
-        return of.get(RefundAdminService, own).answer(clerk, { id, status: -1, audit_notes: words });
+        return of.get(RefundAdminService, own).answer(clerk, { id, status: -1, audit_notes: detail });
       case 'send back':
         return of.get(RefundRequestService, own).sendBack(buyer, {
           ...{ id, logistics_company: 'ヤマト運輸', logistics_code: '9999-0000-0001' },
         });
       case 'escalate':
-        return of.get(RefundRequestService, own).escalate(buyer, { id, reason: words });
+        return of.get(RefundRequestService, own).escalate(buyer, { id, reason: detail });
       case 'decide':
-        return of.get(RefundDecisionService, own).decide(judge, { id, status: 1, audit_notes: words });
+        return of.get(RefundDecisionService, own).decide(judge, { id, status: 1, audit_notes: detail });
     }
   }
 }

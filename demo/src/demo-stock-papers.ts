@@ -20,7 +20,9 @@ import { DemoRepository } from './demo.repository.js';
 import { DemoWarehouseRepository } from './demo-warehouse.repository.js';
 
 /** A document's contents. */
-export type PaperWords = Pick<OpenPaper, 'at' | 'type' | 'kind' | 'customer' | 'lines'> & { remark?: string };
+export type StockDocumentTexts = Pick<OpenPaper, 'at' | 'type' | 'kind' | 'customer' | 'lines'> & {
+  remark?: string;
+};
 
 export interface SentPaper {
   id: number;
@@ -43,13 +45,13 @@ export class DemoStockPapers {
   async send(
     tx: Tx,
     there: MadePlaces,
-    words: PaperWords,
+    texts: StockDocumentTexts,
     { senderId, sentAt }: Omit<SentPaper, 'id'>,
   ): Promise<SentPaper> {
-    const caller = asClerk(senderId, idOf(there.companies, words.at));
-    const { id } = await (words.kind === undefined
-      ? this.goings.send(tx, caller, goingOf(there, words), sentAt)
-      : this.comings.send(tx, caller, comingOf(there, words, words.kind), sentAt));
+    const caller = asClerk(senderId, idOf(there.companies, texts.at));
+    const { id } = await (texts.kind === undefined
+      ? this.goings.send(tx, caller, goingOf(there, texts), sentAt)
+      : this.comings.send(tx, caller, comingOf(there, texts, texts.kind), sentAt));
     return { id, senderId, sentAt };
   }
 
@@ -100,24 +102,24 @@ export class DemoStockPapers {
   }
 }
 
-function goingOf(there: MadePlaces, words: PaperWords): AddStockOutsRequest {
-  const lines = words.lines.map((line) => thingOf(there, line));
-  return { ...saidOf(there, words), type: words.type, lines };
+function goingOf(there: MadePlaces, texts: StockDocumentTexts): AddStockOutsRequest {
+  const lines = texts.lines.map((line) => thingOf(there, line));
+  return { ...saidOf(there, texts), type: texts.type, lines };
 }
 
-function comingOf(there: MadePlaces, words: PaperWords, kind: number): AddStockInRequest {
-  const { currency } = places[words.at];
-  const lines = words.lines.map((line) => ({
+function comingOf(there: MadePlaces, texts: StockDocumentTexts, kind: number): AddStockInRequest {
+  const { currency } = places[texts.at];
+  const lines = texts.lines.map((line) => ({
     ...thingOf(there, line),
-    ...(line.bin === undefined ? {} : { bin_id: idOf(there.bins, `${words.at} ${line.bin}`) }),
+    ...(line.bin === undefined ? {} : { bin_id: idOf(there.bins, `${texts.at} ${line.bin}`) }),
     ...('item' in line && line.lot !== undefined ? { lot_number: line.lot } : {}),
     ...('item' in line && line.expiresInDays !== undefined ? { expires_on: dayIn(line.expiresInDays) } : {}),
     unit_cost: toWire(line.cost ?? 0, currency),
   }));
-  return { ...saidOf(there, words), kind, lines };
+  return { ...saidOf(there, texts), kind, lines };
 }
 
-const saidOf = (there: MadePlaces, { at, customer, remark = '' }: PaperWords) => ({
+const saidOf = (there: MadePlaces, { at, customer, remark = '' }: StockDocumentTexts) => ({
   ware_house_id: idOf(there.warehouses, at),
   ...(customer === null ? {} : { customer_id: idOf(there.customers, customer) }),
   ...(remark === '' ? {} : { remark }),

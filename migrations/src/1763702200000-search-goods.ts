@@ -54,7 +54,7 @@ const BECOMES = JSON.stringify(
 const ASCII_SEPARATORS = [...SEPARATORS].filter((letter) => letter < '\u0080').join('');
 
 /** Names in three languages, model and number; written out in each generated column, because none can use another. */
-const WORDS = `name_c || ' ' || name_e || ' ' || name_j || ' ' || coalesce(model, '') || ' ' || goods_sn`;
+const SEARCHED_TEXT = `name_c || ' ' || name_e || ' ' || name_j || ' ' || coalesce(model, '') || ' ' || goods_sn`;
 
 /** Goods are found by words in any script and language; staff keep the lexicon of what means the same. */
 export class SearchGoods1763702200000 implements MigrationInterface {
@@ -97,8 +97,8 @@ export class SearchGoods1763702200000 implements MigrationInterface {
     // How much an offer tells of itself: with what was asked for, what stands first among equals.
     await db.query(`
       ALTER TABLE goods
-        ADD COLUMN find_text text GENERATED ALWAYS AS (goods_find_text(${WORDS}, model, goods_sn)) STORED,
-        ADD COLUMN find_grams text[] GENERATED ALWAYS AS (search_grams(search_fold(${WORDS}))) STORED,
+        ADD COLUMN find_text text GENERATED ALWAYS AS (goods_find_text(${SEARCHED_TEXT}, model, goods_sn)) STORED,
+        ADD COLUMN find_grams text[] GENERATED ALWAYS AS (search_grams(search_fold(${SEARCHED_TEXT}))) STORED,
         ADD COLUMN completeness smallint GENERATED ALWAYS AS (
           (name_c <> '')::int + (name_e <> '')::int + (name_j <> '')::int
           + ((content_c <> '')::int + (content_e <> '')::int + (content_j <> '')::int)

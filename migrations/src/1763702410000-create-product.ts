@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const words = `lower(normalize(
+const searchedText = `lower(normalize(
   name_c || ' ' || name_e || ' ' || name_j || ' ' || coalesce(goods_code, ''), NFKC))`;
 
 /** The item master: what one thing is called and looks like, for every offer and, later, every stock row of it. */
@@ -24,8 +24,8 @@ export class CreateProduct1763702410000 implements MigrationInterface {
         -- 1 in use, 0 no longer offered to choose.
         status smallint NOT NULL DEFAULT 1 CONSTRAINT product_status_ck CHECK (status IN (0, 1)),
         created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
-        search_text text GENERATED ALWAYS AS (${words}) STORED,
-        search_bigrams text[] GENERATED ALWAYS AS (bigrams(${words})) STORED,
+        search_text text GENERATED ALWAYS AS (${searchedText}) STORED,
+        search_bigrams text[] GENERATED ALWAYS AS (bigrams(${searchedText})) STORED,
         CONSTRAINT product_name_ck CHECK (
           name_c || name_e || name_j <> '' AND greatest(length(name_c), length(name_e), length(name_j)) <= 200)
       )`);

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const WORDS = `name_c || ' ' || name_e || ' ' || name_j || ' ' || coalesce(model, '') || ' ' || goods_sn`;
+const SEARCHED_TEXT = `name_c || ' ' || name_e || ' ' || name_j || ' ' || coalesce(model, '') || ' ' || goods_sn`;
 const FOUND = {
-  find_text: `goods_find_text(${WORDS}, model, goods_sn)`,
-  find_grams: `search_grams(search_fold(${WORDS}))`,
+  find_text: `goods_find_text(${SEARCHED_TEXT}, model, goods_sn)`,
+  find_grams: `search_grams(search_fold(${SEARCHED_TEXT}))`,
 };
 
 /**

@@ -18,11 +18,11 @@ const READ = [
 ];
 /** What words are looked for in, and how it is folded. */
 const SAID = ['name_c', 'name_e', 'name_j', 'model', 'goods_sn'];
-const words = (prefix = ''): string =>
+const searchedText = (prefix = ''): string =>
   `${prefix}name_c || ' ' || ${prefix}name_e || ' ' || ${prefix}name_j || ' ' || coalesce(${prefix}model, '') || ' ' || ${prefix}goods_sn`;
 const findText = (prefix = ''): string =>
-  `goods_find_text(${words(prefix)}, ${prefix}model, ${prefix}goods_sn)`;
-const findGrams = (prefix = ''): string => `search_grams(search_fold(${words(prefix)}))`;
+  `goods_find_text(${searchedText(prefix)}, ${prefix}model, ${prefix}goods_sn)`;
+const findGrams = (prefix = ''): string => `search_grams(search_fold(${searchedText(prefix)}))`;
 const list = (columns: readonly string[], prefix = ''): string =>
   columns.map((column) => `${prefix}${column}`).join(', ');
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { Trouble, wordsOf } from './trouble.mjs';
+import { Trouble, messageOf } from './trouble.mjs';
 
 /**
  * Two of us on one data folder would pull the database from under each other. Only one may hold it.
@@ -17,7 +17,7 @@ export function claimFolder(folder) {
       return async () => fs.rmSync(file, { force: true });
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
-        throw new Trouble(`cannot write to the data folder ${folder}: ${wordsOf(error)}`);
+        throw new Trouble(`cannot write to the data folder ${folder}: ${messageOf(error)}`);
       }
     }
     const holder = Number(fs.readFileSync(file, 'utf8'));

@@ -14,10 +14,10 @@ export const runTests = () =>
     // It needs what was just installed.
     const { stages } = await import('./suites.mjs');
     const suites = stages.flat(2);
-    const words = args.filter((arg) => !arg.startsWith('-'));
+    const names = args.filter((arg) => !arg.startsWith('-'));
     const isSuite = (/** @type {string} */ candidate) => suites.some(({ name }) => name === candidate);
-    const named = words.filter(isSuite);
-    const texts = words.filter((candidate) => !isSuite(candidate));
+    const named = names.filter(isSuite);
+    const texts = names.filter((candidate) => !isSuite(candidate));
 
     const sum = { passed: 0, failed: 0, skipped: 0 };
     /** @type {string[]} */

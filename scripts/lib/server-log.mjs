@@ -17,8 +17,8 @@ export function openServerLog(file) {
     file,
     take: (/** @type {string} */ line) => {
       stream.write(`${line}\n`);
-      const words = wordsForPeople(line);
-      if (words !== null) console.log(`  ${words}`);
+      const text = readableText(line);
+      if (text !== null) console.log(`  ${text}`);
     },
     close: () => new Promise((resolve) => stream.end(() => resolve(undefined))).then(() => undefined),
   };
@@ -29,7 +29,7 @@ export function openServerLog(file) {
  * @param {string} line
  * @returns {string | null}
  */
-function wordsForPeople(line) {
+function readableText(line) {
   if (line.startsWith('{')) return /"level":(50|60)\b/.test(line) ? `! ${messageOf(line)}` : null;
   const level = /^\d\d:\d\d:\d\d (\w+) /.exec(line)?.[1];
   if (level) return /ERROR|FATAL/.test(level) ? `! ${line}` : null;

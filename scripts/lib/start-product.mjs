@@ -12,7 +12,7 @@ import { serverUrlOf } from './server-login.mjs';
 import { openServerLog } from './server-log.mjs';
 import { loadDotEnv, readSettings, serverEnvironment } from './settings.mjs';
 import { cleanups, onStopSignal } from './stopping.mjs';
-import { tell, Trouble, wordsOf } from './trouble.mjs';
+import { tell, Trouble, messageOf } from './trouble.mjs';
 
 /** Starts everything, says where it is, and stays until a signal, the end of our parent or the end of a part. */
 export async function startProduct() {
@@ -107,7 +107,7 @@ async function isFree(port, host) {
   try {
     return await isPortFree(port, host);
   } catch (error) {
-    throw new Trouble(`cannot listen on HOST=${host} PORT=${port}: ${wordsOf(error)}`);
+    throw new Trouble(`cannot listen on HOST=${host} PORT=${port}: ${messageOf(error)}`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { wordsOf } from './trouble.mjs';
+import { messageOf } from './trouble.mjs';
 
 /** What has to be undone at the end, last thing first; run twice it does it once. */
 export function cleanups() {
@@ -11,7 +11,7 @@ export function cleanups() {
         try {
           await undo();
         } catch (error) {
-          console.error(`  while stopping: ${wordsOf(error)}`);
+          console.error(`  while stopping: ${messageOf(error)}`);
         }
       }
     },

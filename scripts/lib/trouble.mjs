@@ -14,4 +14,4 @@ export function tell(error) {
  * The words of whatever was thrown.
  * @param {unknown} error
  */
-export const wordsOf = (error) => (error instanceof Error ? error.message : String(error));
+export const messageOf = (error) => (error instanceof Error ? error.message : String(error));

@@ -132,7 +132,7 @@ const bidder: DocumentUnderTest = {
   },
 };
 
-const licenceWords: DocumentUnderTest = {
+const licenceSubmission: DocumentUnderTest = {
   name: 'licence_submission',
   permission: 'member:licence:approve',
   reads: 'member:licence:list',
@@ -324,27 +324,27 @@ describe('the approval of papers that move stock', () => {
     const to = await aWarehouse(api.db, room.companyId);
     const id = await sentMove(api, room, to, [{ product_id, good_number: 2 }]);
     const send = () => api.envelope(sendWarehouseAllocations.path, { id }, { as: room.clerk });
-    const wordsOn = async () =>
+    const decisionsOn = async () =>
       (await api.ok(warehouseAuditsDetail, { id }, { as: room.approver })).words.map(
         ({ decided_by }) => decided_by,
       );
     expect(await said(api, room, id)).toBeNull();
     expect((await send()).error).toBe('STATE_CONFLICT');
-    const [first, ...others] = await wordsOn();
+    const [first, ...others] = await decisionsOn();
     expect(others).toEqual([]);
     expect(await said(api, room, id)).toBe('ALREADY_DECIDED');
     const may = ['warehouse:document:approve', 'warehouse:document:list'] as const;
     const second = await aStaff(api, [...may], room.companyId);
     expect(await said(api, { ...room, approver: second }, id)).toBeNull();
     expect((await send()).error).toBeUndefined();
-    const both = await wordsOn();
+    const both = await decisionsOn();
     expect(both).toHaveLength(2);
     expect(new Set(both)).toContain(first);
   });
 });
 
 describe('the review of a licence', () => {
-  approvalContract(() => api, licenceWords);
+  approvalContract(() => api, licenceSubmission);
 });
 
 describe('the review of goods', () => {

@@ -1,7 +1,7 @@
 import type { Call } from '@fovea/shared-types/call';
 import type { RecordField } from '@fovea/shared-types/record/field';
 import { fieldsOf, subjectOf } from '@fovea/shared-types/record/record';
-import { inWords } from '@fovea/shared-types/record/words';
+import { textIn } from '@fovea/shared-types/record/translations';
 import { LANGUAGES } from '@fovea/shared-types/language';
 import { addExport, uploadImage } from '@fovea/shared-types/platform/platform.calls';
 import { auditLogDetail, auditLogList } from '@fovea/shared-types/rbac/rbac.calls';
@@ -201,7 +201,7 @@ describe.each(allRecords.map((record) => [record.declared.name, record] as const
       for (const language of LANGUAGES) {
         const line = await api.ok(auditLogDetail, { id: data[0]?.id ?? 0 }, { as: admin, language });
         expect([line.action_name, line.subject_name].includes('')).toBe(false);
-        const titles = fields.map(([, { label }]) => inWords(label, language));
+        const titles = fields.map(([, { label }]) => textIn(label, language));
         expect(
           Object.keys(line.after ?? {})
             .map((name) => line.field_names[name])
@@ -274,7 +274,7 @@ describe.each(allRecords.map((record) => [record.declared.name, record] as const
         const file = (await api.app.inject({ method: 'GET', url: made.url ?? '' })).body;
         const [header] = file.replace('\ufeff', '').split('\r\n');
         const number = { zh: '编号', en: 'No.', ja: '番号' }[language];
-        expect(header).toBe([number, ...columns.map(([, { label }]) => inWords(label, language))].join(','));
+        expect(header).toBe([number, ...columns.map(([, { label }]) => textIn(label, language))].join(','));
         if (declared.scope === 'platform') expect(made.rows).toBe(listed.total);
       }
     },

@@ -3,11 +3,11 @@ import { type DemoHouse } from './demo-house.js';
 import { expect, phone, test } from './fixtures.js';
 import { lotPage } from './lot-page.js';
 import { rawKeys, seriousViolations, sidewaysScroll } from './page-checks.js';
-import type { Words } from './words.js';
+import type { PageTexts } from './page-texts.js';
 
 interface Visit {
   page: Page;
-  say: Words;
+  say: PageTexts;
   house: DemoHouse;
 }
 

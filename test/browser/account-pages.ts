@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.js';
-import { escaped, type Words } from './words.js';
+import { escaped, type PageTexts } from './page-texts.js';
 
 /** What several journeys of the account do alike. */
-export const accountMenu = (page: Page, say: Words): Locator =>
+export const accountMenu = (page: Page, say: PageTexts): Locator =>
   page.getByRole('banner').getByRole('button', { name: say('common:header.account') });
 
-export const loginButton = (page: Page, say: Words): Locator =>
+export const loginButton = (page: Page, say: PageTexts): Locator =>
   page.getByRole('banner').getByRole('button', { name: say('common:action.login'), exact: true });
 
 /** Everywhere but in Chinese the agreement is ticked beforehand. */
@@ -17,7 +17,7 @@ export async function agree(place: Pick<Page, 'getByRole'>, language: string): P
 }
 
 /** Types a number into the list of area codes and takes the first it finds. */
-export async function chooseAreaCode(page: Page, say: Words, typed: string): Promise<void> {
+export async function chooseAreaCode(page: Page, say: PageTexts, typed: string): Promise<void> {
   // The list below has the same label.
   const code = page
     .locator('input')

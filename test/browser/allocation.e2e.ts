@@ -1,4 +1,4 @@
-import { inWords, type Words as ThreeWords } from '@fovea/shared-types/record/words';
+import { textIn, type Translations as ThreeWords } from '@fovea/shared-types/record/translations';
 import { receiveWarehouseAllocations } from '@fovea/shared-types/warehouse/allocation.calls';
 import { allocation } from '@fovea/shared-types/warehouse/allocation.record';
 import { stockReview } from '@fovea/shared-types/warehouse/stock-review.record';
@@ -23,7 +23,7 @@ test('goods go to another warehouse: a wrong piece is refused there, the network
   test.setTimeout(180_000);
   const mark = `${language}${Date.now()}`;
   const [model, from, to] = [`M-${mark}`, `From ${mark}`, `To ${mark}`];
-  const says = (words: ThreeWords | undefined) => (words ? inWords(words, language) : '');
+  const says = (texts: ThreeWords | undefined) => (texts ? textIn(texts, language) : '');
   await house.stockroom(from, model);
   await house.place(to, ['A-01', 'A-02']);
   await house.stocked(from, model, ['AL-1', 'AL-2', 'AL-3']);

@@ -2,7 +2,7 @@ import type { Language } from '@fovea/shared-types/language';
 import type { Locator, Page } from '@playwright/test';
 import { flatten, menuSeed } from '../../server/src/rbac/menus/menu-seed.js';
 import { expect } from './fixtures.js';
-import type { Words } from './words.js';
+import type { PageTexts } from './page-texts.js';
 
 /** What several journeys of the back office do alike. */
 const LANGUAGE_AT: Readonly<Record<Language, 0 | 1 | 2>> = { zh: 0, en: 1, ja: 2 };
@@ -14,21 +14,21 @@ export function menuTitle(key: string, language: Language): string {
   return row.titles[LANGUAGE_AT[language]];
 }
 
-const sideMenu = (page: Page, say: Words): Locator =>
+const sideMenu = (page: Page, say: PageTexts): Locator =>
   page.getByRole('navigation', { name: say('backoffice:sidebar.label') });
 
 /** The addresses that the side menu leads to, also those inside a closed directory. */
-export const offeredPages = (page: Page, say: Words): Promise<string[]> =>
+export const offeredPages = (page: Page, say: PageTexts): Promise<string[]> =>
   sideMenu(page, say)
     .getByRole('link', { includeHidden: true })
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.replace(/^#/, '') ?? ''));
 
 /** Waits until the side menu leads to these pages and to no other. */
-export const offersOnly = (page: Page, say: Words, addresses: readonly string[]): Promise<void> =>
+export const offersOnly = (page: Page, say: PageTexts, addresses: readonly string[]): Promise<void> =>
   expect.poll(() => offeredPages(page, say)).toEqual(addresses);
 
 /** Fills one field of the search over the table, and waits for the row that bears what was sought. */
-export async function findRow(page: Page, say: Words, label: string, sought: string): Promise<Locator> {
+export async function findRow(page: Page, say: PageTexts, label: string, sought: string): Promise<Locator> {
   const field = page.getByRole('search').getByLabel(label, { exact: true });
   await field.fill(sought);
   await field.press('Enter');

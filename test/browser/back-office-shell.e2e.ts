@@ -5,23 +5,23 @@ import { findRow } from './back-office-pages.js';
 import { demoPerson } from './demo-house.js';
 import { expect, phone, test } from './fixtures.js';
 import { rawKeys, seriousViolations, sidewaysScroll } from './page-checks.js';
-import type { Words } from './words.js';
+import type { PageTexts } from './page-texts.js';
 
-const sideMenu = (page: Page, say: Words) =>
+const sideMenu = (page: Page, say: PageTexts) =>
   page.getByRole('navigation', { name: say('backoffice:sidebar.label'), exact: true });
-const tagsBar = (page: Page, say: Words) =>
+const tagsBar = (page: Page, say: PageTexts) =>
   page.getByRole('navigation', { name: say('backoffice:tags.label'), exact: true });
-const tags = (page: Page, say: Words) => tagsBar(page, say).getByRole('link');
-const settings = (page: Page, say: Words) =>
+const tags = (page: Page, say: PageTexts) => tagsBar(page, say).getByRole('link');
+const settings = (page: Page, say: PageTexts) =>
   page.getByRole('dialog', { name: say('backoffice:settings.title') });
 
-async function openDashboard(page: Page, say: Words): Promise<void> {
+async function openDashboard(page: Page, say: PageTexts): Promise<void> {
   await page.goto('/#/dashboard');
   await expect(page.getByRole('heading', { name: say('backoffice:dashboard.todo_title') })).toBeVisible();
 }
 
 /** Goes to a page of the system directory by the side menu. */
-async function openBySideMenu(page: Page, say: Words, path: string): Promise<void> {
+async function openBySideMenu(page: Page, say: PageTexts, path: string): Promise<void> {
   const link = sideMenu(page, say).locator(`a[href="#${path}"]`);
   if (!(await link.isVisible())) {
     const directory = sideMenu(page, say)
@@ -34,7 +34,7 @@ async function openBySideMenu(page: Page, say: Words, path: string): Promise<voi
   await expect(link).toHaveAttribute('aria-current', 'page');
 }
 
-async function openSettings(page: Page, say: Words): Promise<void> {
+async function openSettings(page: Page, say: PageTexts): Promise<void> {
   await page.getByRole('button', { name: 'Admin Demonstrator' }).click();
   await page.getByRole('button', { name: say('backoffice:settings.title') }).click();
   await expect(settings(page, say)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, phone, test } from './fixtures.js';
 import { lotPage } from './lot-page.js';
 import { MOBILE_SITE } from './mobile-site.js';
-import { wordsIn } from './words.js';
+import { pageTextsIn } from './page-texts.js';
 
 test('the home page shows what is sold, and each "more" leads to the list of its kind', async ({
   page,
@@ -88,7 +88,7 @@ test('an unknown address ends at the page that says so, a personal one at the ma
 test('another language starts the page anew where it is', async ({ page, say, language, picture }) => {
   const next = { zh: 'en', en: 'ja', ja: 'zh' } as const;
   const names = { zh: '中文', en: 'English', ja: '日本語' };
-  const inNext = await wordsIn(next[language]);
+  const inNext = await pageTextsIn(next[language]);
   await page.goto('/#/searchCommodity?type=3&search=1&condition=2');
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText(say('goods:list.title.3'));

@@ -7,7 +7,7 @@ import { agree, labelled, pressed } from './account-pages.js';
 import { findRow, offersOnly } from './back-office-pages.js';
 import { expect, phone, test } from './fixtures.js';
 import { told } from './notices.js';
-import type { Words } from './words.js';
+import type { PageTexts } from './page-texts.js';
 
 /** Of these a merchant's staff see only their company's; reviews, the menu itself and the platform's enquiries are not for them. */
 const OWNERS_PAGES = [
@@ -236,7 +236,7 @@ const mistyped = (number: string): string => `${(Number(number[0]) % 9) + 1}${nu
 
 async function fillCompany(
   page: Page,
-  say: Words,
+  say: PageTexts,
   company: { name: string; number: string; person: string },
 ) {
   const field = (name: string) => labelled(page.getByRole('main'), say(`certification:field.${name}`));
@@ -251,7 +251,7 @@ async function fillCompany(
   await page.getByRole('checkbox', { name: say('certification:form.same_address') }).check();
 }
 
-async function addPapers(page: Page, say: Words): Promise<void> {
+async function addPapers(page: Page, say: PageTexts): Promise<void> {
   await page.locator('input[type="file"]').setInputFiles([
     { name: 'licence.png', mimeType: 'image/png', buffer: await aPng(600, 800) },
     { name: 'register.pdf', mimeType: 'application/pdf', buffer: aPdf() },
@@ -261,7 +261,7 @@ async function addPapers(page: Page, say: Words): Promise<void> {
 }
 
 /** From the first step to the end; what was agreed to before stays so. */
-async function sendOn(page: Page, say: Words): Promise<void> {
+async function sendOn(page: Page, say: PageTexts): Promise<void> {
   const main = page.getByRole('main');
   await pressed(main, say('certification:action.next'));
   await pressed(main, say('certification:action.next'));
@@ -269,7 +269,7 @@ async function sendOn(page: Page, say: Words): Promise<void> {
 }
 
 /** The pending documents of a company, opened from the list. */
-async function openReview(staff: Page, say: Words, company: string) {
+async function openReview(staff: Page, say: PageTexts, company: string) {
   await staff.goto('/#/business/audit');
   await staff.reload();
   const row = await findRow(staff, say, say.of(merchant.declared.shown.company_name.label), company);

@@ -1,5 +1,5 @@
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
-import { sandboxWords } from '../../server/src/i18n/sandbox-text.js';
+import { sandboxTexts } from '../../server/src/i18n/sandbox-text.js';
 import { agree, chooseAreaCode, labelled, pressed } from './account-pages.js';
 import { expect, phone, test } from './fixtures.js';
 import { told } from './notices.js';
@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
       await main.getByRole('radio', { name: say('payment:method.4') }).check();
       await expectSound(page, { language, say, picture: () => picture(page, 'checkout-4-payment') });
       await pressed(main, say('payment:order.go_on'));
-      await pressed(page, sandboxWords(language).pay);
+      await pressed(page, sandboxTexts(language).pay);
       await expect(main.getByRole('heading', { name: say('payment:success.done') })).toBeVisible();
       await expectSound(page, { language, say, picture: () => picture(page, 'checkout-5-paid') });
     });

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.js';
-import type { Words } from './words.js';
+import type { PageTexts } from './page-texts.js';
 
 /** Sizes in pixels that the spec gives (section 9), as they are drawn. */
 
 const HEIGHT = 900;
 const widthOf = async (part: Locator): Promise<number | undefined> => (await part.boundingBox())?.width;
-const sideMenu = (page: Page, say: Words) =>
+const sideMenu = (page: Page, say: PageTexts) =>
   page.getByRole('navigation', { name: say('backoffice:sidebar.label'), exact: true });
 
 // What slides has another place until it has arrived.

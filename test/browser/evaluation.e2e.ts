@@ -9,12 +9,12 @@ test('a buyer evaluates what he received, the merchant answers, and the shop sho
   signIn,
   picture,
 }) => {
-  const words = {
+  const texts = {
     zh: '与描述一致，包装很好。',
     en: 'As described and well packed.',
     ja: '説明どおりで梱包も丁寧でした。',
   };
-  const mark = `${words[language]} ${Date.now()}`;
+  const mark = `${texts[language]} ${Date.now()}`;
   const answer = `Thank you ${Date.now()}`;
   const main = page.getByRole('main');
   let goods = '';

@@ -3,7 +3,7 @@ import type { Language } from '@fovea/shared-types/language';
 import { type BrowserContext, expect, type Page, test as base, type ViewportSize } from '@playwright/test';
 import { DemoHouse, type Credentials } from './demo-house.js';
 import { keepNotices } from './notices.js';
-import { type Words, wordsIn } from './words.js';
+import { type PageTexts, pageTextsIn } from './page-texts.js';
 
 export const phone: ViewportSize = { width: 390, height: 844 };
 
@@ -28,7 +28,7 @@ interface Fixtures {
   /** The language in which this journey is made. */
   language: Language;
   /** What the pages say in the language of this run. */
-  say: Words;
+  say: PageTexts;
   /** The product's API, for what has to be there before a page is opened. */
   house: DemoHouse;
   /** Another person at another computer, or phone: own cookies, own storage, same language. */
@@ -59,7 +59,7 @@ export const test = base.extend<LanguageOptions & Fixtures>({
     await prepare(context, language, baseURL, complaints);
     await use(context);
   },
-  say: async ({ language }, use) => use(await wordsIn(language)),
+  say: async ({ language }, use) => use(await pageTextsIn(language)),
   house: async ({ baseURL, language }, use) => use(new DemoHouse(urlOf(baseURL), language)),
   anotherPerson: async ({ browser, language, locale, viewport, timezoneId, baseURL, complaints }, use) => {
     const contexts: BrowserContext[] = [];

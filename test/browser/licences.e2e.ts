@@ -1,5 +1,5 @@
 import { licence } from '@fovea/shared-types/member/licence.record';
-import { inWords, type Words as ThreeWords } from '@fovea/shared-types/record/words';
+import { textIn, type Translations as ThreeWords } from '@fovea/shared-types/record/translations';
 import { aPng } from '../fixtures/files.js';
 import { labelled, pressed } from './account-pages.js';
 import { findRow } from './back-office-pages.js';
@@ -19,8 +19,8 @@ test('a licence is registered with its paper, rejected with a reason, corrected,
     language
   ];
   const reason = { zh: '地址不完整', en: 'The address is not complete', ja: '住所が不完全です' }[language];
-  const says = (words: ThreeWords | undefined) => (words ? inWords(words, language) : '');
-  const { declared, words } = licence;
+  const says = (texts: ThreeWords | undefined) => (texts ? textIn(texts, language) : '');
+  const { declared, words: texts } = licence;
   const label = (name: keyof typeof declared.fields) => says(declared.fields[name].label);
   const drawer = page.getByRole('dialog');
   await signIn(page, 'seller');
@@ -41,7 +41,7 @@ test('a licence is registered with its paper, rejected with a reason, corrected,
   await test.step('the merchant registers it', async () => {
     await page.goto('/#/business/licence');
     await picture(page, 'licences-1-register');
-    await pressed(page, says(words.add));
+    await pressed(page, says(texts.add));
     await labelled(drawer, label('kind')).click();
     await page
       .getByRole('listbox', { name: label('kind') })
@@ -62,7 +62,7 @@ test('a licence is registered with its paper, rejected with a reason, corrected,
     await expect(drawer.getByRole('listitem')).toHaveCount(1);
     await expect(drawer.getByRole('progressbar')).toBeHidden();
     await picture(page, 'licences-2-form', { isWhole: false });
-    await pressed(drawer, says(words.add));
+    await pressed(drawer, says(texts.add));
     await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible();
   });
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.js';
-import type { Words } from './words.js';
+import type { PageTexts } from './page-texts.js';
 
 /** The lot page as a person reads it: what stands where, by its words. */
-export function lotPage(page: Page, say: Words) {
+export function lotPage(page: Page, say: PageTexts) {
   const box = page.getByRole('region', { name: say('auction:live.title'), exact: true });
   const sheet = page.getByRole('dialog', { name: say('auction:sheet.title'), exact: true });
   const history = page.getByRole('log', { name: say('auction:history.title') });

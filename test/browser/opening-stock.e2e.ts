@@ -1,6 +1,6 @@
 import { stockReview } from '@fovea/shared-types/warehouse/stock-review.record';
 import { stock } from '@fovea/shared-types/warehouse/stock.record';
-import { inWords, type Words as ThreeWords } from '@fovea/shared-types/record/words';
+import { textIn, type Translations as ThreeWords } from '@fovea/shared-types/record/translations';
 import { aCsv } from '../fixtures/sheets.js';
 import { pressed } from './account-pages.js';
 import { findRow } from './back-office-pages.js';
@@ -17,7 +17,7 @@ test('opening stock is sent as a sheet, put right, brought in and approved', asy
 }) => {
   const mark = `${language.toUpperCase()}${Date.now()}`;
   const [model, place] = [`O-${mark}`, `Opened ${mark}`];
-  const says = (words: ThreeWords | undefined) => (words ? inWords(words, language) : '');
+  const says = (texts: ThreeWords | undefined) => (texts ? textIn(texts, language) : '');
   await house.stockroom(place, model);
   await signIn(page, 'seller');
   const dialog = page.getByRole('dialog');

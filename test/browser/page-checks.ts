@@ -1,7 +1,7 @@
 import type { Language } from '@fovea/shared-types/language';
 import { expect, type Page, type ViewportSize } from '@playwright/test';
 import axe from 'axe-core';
-import type { Words } from './words.js';
+import type { PageTexts } from './page-texts.js';
 
 /**
  * What axe calls serious or critical, as "rule: where".
@@ -44,7 +44,7 @@ export const tableOverflow = (page: Page): Promise<number[]> =>
   );
 
 /** Names of texts that stand where the texts should, also where only a screen reader finds them. */
-export async function rawKeys(page: Page, { keys }: Words): Promise<string[]> {
+export async function rawKeys(page: Page, { keys }: PageTexts): Promise<string[]> {
   const read = await page.evaluate(() => {
     const named = [...document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')];
     const attributes = ['aria-label', 'title', 'placeholder', 'alt'];
@@ -65,7 +65,7 @@ const endsOf = (key: string): string[] => key.split(':').map((_, at, parts) => p
 
 interface Check {
   language: Language;
-  say: Words;
+  say: PageTexts;
   /** Keeps how the page looks now. */
   picture: () => Promise<void>;
   /** What is the same as on a page that was looked at before. */

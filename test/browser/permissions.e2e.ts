@@ -3,7 +3,7 @@ import { agree, labelled, pressed } from './account-pages.js';
 import { findRow, menuTitle, offersOnly } from './back-office-pages.js';
 import { type Credentials } from './demo-house.js';
 import { expect, phone, test } from './fixtures.js';
-import type { Words } from './words.js';
+import type { PageTexts } from './page-texts.js';
 
 test('a new role decides what its holder sees, follows every change at once, and he is out when disabled', async ({
   page,
@@ -127,7 +127,7 @@ const box = (place: Pick<Page, 'getByRole'>, name: string) =>
 /** Through the log-in form, on its page or over another. */
 async function enter(
   form: Locator,
-  say: Words,
+  say: PageTexts,
   language: string,
   { email, password }: Credentials,
 ): Promise<void> {

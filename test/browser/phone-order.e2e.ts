@@ -5,7 +5,7 @@ import { menuTitle } from './back-office-pages.js';
 import { expect, test } from './fixtures.js';
 import { told } from './notices.js';
 import { expectSound } from './page-checks.js';
-import type { Words } from './words.js';
+import type { PageTexts } from './page-texts.js';
 
 test('what a customer orders on the phone is written down by staff, stands in his orders, and is ordered again', async ({
   page,
@@ -146,7 +146,7 @@ test('who orders on the phone without an account takes over the one that was ope
 });
 
 /** A place in Japan, as a customer says it. */
-async function fillAddress(page: Page, say: Words, language: Language): Promise<void> {
+async function fillAddress(page: Page, say: PageTexts, language: Language): Promise<void> {
   const main = page.getByRole('main');
   await labelled(main, say('order_entry:address.country')).click();
   await page.getByRole('option', { name: { zh: '日本', en: 'Japan', ja: '日本' }[language] }).click();

@@ -4,7 +4,7 @@ import { pressed } from './account-pages.js';
 import { findRow } from './back-office-pages.js';
 import { expect } from './fixtures.js';
 import { told } from './notices.js';
-import type { Words } from './words.js';
+import type { PageTexts } from './page-texts.js';
 
 /** The form by which goods are published, as a seller fills it, and the queue where staff decide on them. */
 
@@ -13,7 +13,7 @@ export const onScreen = (place: Locator, label: string): Locator =>
   place.getByLabel(label).and(place.locator('input, textarea')).filter({ visible: true }).first();
 
 /** Chooses an item, of which most of the form is filled, and the first of every list that must be chosen from. */
-export async function fillBasics(page: Page, form: Locator, say: Words): Promise<void> {
+export async function fillBasics(page: Page, form: Locator, say: PageTexts): Promise<void> {
   await form.locator('[data-field="product_id"]').fill('spectra');
   await expect(page.getByRole('option', { name: 'OX-Spectra' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
@@ -23,7 +23,7 @@ export async function fillBasics(page: Page, form: Locator, say: Words): Promise
     await chooseFirst(page, onScreen(form, say(`publishing:field.${field}`)));
 }
 
-export async function addPicture(form: Locator, say: Words): Promise<void> {
+export async function addPicture(form: Locator, say: PageTexts): Promise<void> {
   await form
     .locator('input[type="file"][name="images"]')
     .setInputFiles([{ name: 'front.png', mimeType: 'image/png', buffer: await aPng(800, 600) }]);
@@ -40,7 +40,7 @@ async function chooseFirst(page: Page, field: Locator): Promise<void> {
 /** Opens what waits under this name out of the queue, looks, and approves it. */
 export async function approveNext(
   staff: Page,
-  say: Words,
+  say: PageTexts,
   name: string,
   look: (drawer: Locator) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { pressed } from './account-pages.js';
 import { expect, test } from './fixtures.js';
-import { sandboxWords } from '../../server/src/i18n/sandbox-text.js';
+import { sandboxTexts } from '../../server/src/i18n/sandbox-text.js';
 
 test('goods are bought at once and paid on the page of a provider', async ({
   page,
@@ -30,10 +30,10 @@ test('goods are bought at once and paid on the page of a provider', async ({
   await test.step('paid on the page of the provider, which leads back', async () => {
     await main.getByRole('radio', { name: say('payment:method.4') }).check();
     await pressed(main, say('payment:order.go_on'));
-    const words = sandboxWords(language);
-    await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
+    const texts = sandboxTexts(language);
+    await expect(page.getByRole('heading', { name: texts.title })).toBeVisible();
     await expect(page.getByText(/33,000/)).toBeVisible();
-    await pressed(page, words.pay);
+    await pressed(page, texts.pay);
     await expect(main.getByRole('heading', { name: say('payment:success.done') })).toBeVisible();
     await picture(page, 'purchase-2-paid');
   });

@@ -4,7 +4,7 @@ import { labelled, pressed } from './account-pages.js';
 import { findRow } from './back-office-pages.js';
 import { expect, phone, test } from './fixtures.js';
 
-const WORDS = {
+const TEXTS = {
   zh: { tab: '中文', name: '眼底照相机召回', reason: '电池过热', measures: '停止使用并退回' },
   en: {
     tab: 'English',
@@ -34,7 +34,7 @@ test('a recall is opened, told to the merchant who has a piece, acknowledged, se
   await signIn(merchant, 'seller');
   const dialog = page.getByRole('dialog');
   const form = merchant.getByRole('dialog');
-  const name = `${WORDS[language].name} ${mark}`;
+  const name = `${TEXTS[language].name} ${mark}`;
   const find = async () => {
     await page.goto('/#/warehouse/recall');
     await page.reload();
@@ -47,12 +47,12 @@ test('a recall is opened, told to the merchant who has a piece, acknowledged, se
       .getByRole('button', { name: say.of(recall.words.add), exact: true })
       .first()
       .click();
-    for (const [at, words] of Object.entries(WORDS)) {
-      const suffix = ({ zh: 'c', en: 'e', ja: 'j' } as const)[at as keyof typeof WORDS];
-      await dialog.getByRole('tab', { name: words.tab }).click();
-      await labelled(dialog, say.of(fields[`name_${suffix}`].label)).fill(`${words.name} ${mark}`);
-      await labelled(dialog, say.of(fields[`reason_${suffix}`].label)).fill(words.reason);
-      await labelled(dialog, say.of(fields[`measures_${suffix}`].label)).fill(words.measures);
+    for (const [at, texts] of Object.entries(TEXTS)) {
+      const suffix = ({ zh: 'c', en: 'e', ja: 'j' } as const)[at as keyof typeof TEXTS];
+      await dialog.getByRole('tab', { name: texts.tab }).click();
+      await labelled(dialog, say.of(fields[`name_${suffix}`].label)).fill(`${texts.name} ${mark}`);
+      await labelled(dialog, say.of(fields[`reason_${suffix}`].label)).fill(texts.reason);
+      await labelled(dialog, say.of(fields[`measures_${suffix}`].label)).fill(texts.measures);
     }
     const choose = async (label: string, option: string) => {
       await dialog.locator('input').and(labelled(dialog, label)).click();
@@ -91,7 +91,7 @@ test('a recall is opened, told to the merchant who has a piece, acknowledged, se
     const row = merchant.getByRole('row').filter({ hasText: name });
     await row.getByRole('button').first().click();
     await expect(form.getByText(serial)).toBeVisible();
-    await expect(form.getByText(WORDS[language].measures)).toBeVisible();
+    await expect(form.getByText(TEXTS[language].measures)).toBeVisible();
     await picture(merchant, 'recalls-4-pieces', { isWhole: false });
     await merchant.setViewportSize(phone);
     await picture(merchant, 'recalls-4-pieces', { isWhole: false });
@@ -102,7 +102,7 @@ test('a recall is opened, told to the merchant who has a piece, acknowledged, se
   await test.step('he acknowledges it and says what was done', async () => {
     const row = merchant.getByRole('row').filter({ hasText: name });
     await row.getByRole('button', { name: say('compliance:recall.acknowledge'), exact: true }).click();
-    await expect(form.getByText(WORDS[language].measures)).toBeVisible();
+    await expect(form.getByText(TEXTS[language].measures)).toBeVisible();
     await pressed(form, say('compliance:recall.acknowledge'));
     await expect(form).toBeHidden();
     await row.getByRole('button', { name: say('compliance:recall.settle'), exact: true }).click();

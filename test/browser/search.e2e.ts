@@ -2,7 +2,7 @@ import { demoPerson } from './demo-house.js';
 import { expect, test } from './fixtures.js';
 
 /** One thing in three languages, and as somebody types it in a hurry. */
-const WORDS = ['眼底相机', 'fundus camera', '眼底カメラ'];
+const QUERIES = ['眼底相机', 'fundus camera', '眼底カメラ'];
 const TYPO = 'fundas camra';
 
 test('a word of each language finds the same goods, whatever language they were written in; a slip of the pen is put right', async ({
@@ -12,10 +12,10 @@ test('a word of each language finds the same goods, whatever language they were 
   const main = page.getByRole('main');
   const cards = main.getByRole('link').filter({ has: page.getByRole('heading', { level: 2 }) });
   const found: string[][] = [];
-  for (const words of WORDS) {
+  for (const texts of QUERIES) {
     // At a fixed price: auctions come and go while somebody looks.
-    await page.goto(`/#/searchCommodity?type=3&search=1&goods_name=${encodeURIComponent(words)}`);
-    await expect(main.getByRole('heading', { level: 1 })).toContainText(words);
+    await page.goto(`/#/searchCommodity?type=3&search=1&goods_name=${encodeURIComponent(texts)}`);
+    await expect(main.getByRole('heading', { level: 1 })).toContainText(texts);
     await expect(cards.first()).toBeVisible();
     found.push((await cards.getByRole('heading').allTextContents()).sort());
   }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { errorText } from '../../server/src/i18n/texts.js';
 import { accountMenu, agree, chooseAreaCode, loginButton } from './account-pages.js';
 import { expect, test } from './fixtures.js';
-import { escaped, type Words } from './words.js';
+import { escaped, type PageTexts } from './page-texts.js';
 
 const password = 'plover-quartz-71';
 
@@ -127,7 +127,7 @@ type Field =
   | 'phone';
 
 /** By its label; the asterisk of a required field is part of it. */
-const fieldsOf = (page: Page, say: Words) => (field: Field) =>
+const fieldsOf = (page: Page, say: PageTexts) => (field: Field) =>
   page.getByLabel(new RegExp(`^${escaped(say(`auth:field.${field}`))} ?\\*?$`));
 
 const sentence = (text: string): RegExp => new RegExp(escaped(text));

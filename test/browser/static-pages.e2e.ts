@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.js';
 import { rawKeys, seriousViolations } from './page-checks.js';
-import type { Words } from './words.js';
+import type { PageTexts } from './page-texts.js';
 
 /** No other journey reads this page; each language writes its own text. */
 const TYPE = 'licence';
@@ -9,7 +9,7 @@ const TYPE = 'licence';
 // A drawer that slides moves away under the pointer.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-async function openEditor(page: Page, say: Words, title: string) {
+async function openEditor(page: Page, say: PageTexts, title: string) {
   await page.getByRole('button', { name: title, exact: true }).click();
   const drawer = page.getByRole('dialog', { name: say('content:static.edit_of', { name: title }) });
   await expect(drawer.getByRole('textbox', { name: say('content:static.field_content') })).toBeVisible();
@@ -32,7 +32,7 @@ test('staff write a page anew in one language; readers see it until the built-in
   const article = reader.getByRole('article');
   const builtIn = (await article.getByRole('heading').first().innerText()).trim();
   const title = (await reader.getByRole('heading', { level: 1 }).innerText()).trim();
-  const words = `Written in ${language}`;
+  const body = `Written in ${language}`;
 
   await page.goto('/#/content/staticPages');
   const drawer = await openEditor(page, say, title);
@@ -43,7 +43,7 @@ test('staff write a page anew in one language; readers see it until the built-in
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Delete');
     await tool('h2').click();
-    await page.keyboard.type(words);
+    await page.keyboard.type(body);
     await page.keyboard.press('Enter');
     await page.evaluate(async () => {
       const kind = (type: string, content: string) => ({ [type]: new Blob([content], { type }) });
@@ -64,12 +64,12 @@ test('staff write a page anew in one language; readers see it until the built-in
   await drawer.getByRole('button', { name: say('content:static.preview'), exact: true }).click();
   await expect(
     drawer.getByRole('region', { name: say('content:static.preview_label') }).getByRole('heading'),
-  ).toHaveText(words);
+  ).toHaveText(body);
   await drawer.getByRole('button', { name: say('common:action.save'), exact: true }).click();
   await expect(drawer).toBeHidden();
 
   await reader.reload();
-  await expect(article.getByRole('heading')).toHaveText(words);
+  await expect(article.getByRole('heading')).toHaveText(body);
   await expect(article.getByRole('img', { name: 'lot-page.png' })).toBeVisible();
 
   const again = await openEditor(page, say, title);

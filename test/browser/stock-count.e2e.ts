@@ -1,4 +1,4 @@
-import { inWords, type Words as ThreeWords } from '@fovea/shared-types/record/words';
+import { textIn, type Translations as ThreeWords } from '@fovea/shared-types/record/translations';
 import { stockReview } from '@fovea/shared-types/warehouse/stock-review.record';
 import { stock } from '@fovea/shared-types/warehouse/stock.record';
 import { labelled, pressed } from './account-pages.js';
@@ -19,7 +19,7 @@ test('a shelf is counted on a phone with a scanner, through a lost network, and 
   const [model, place] = [`K-${mark}`, `Counted ${mark}`];
   const serials = [1, 2, 3, 4].map((number) => `CK-${mark}-${number}`);
   const [first = '', second = '', third = '', fourth = ''] = serials;
-  const says = (words: ThreeWords | undefined) => (words ? inWords(words, language) : '');
+  const says = (texts: ThreeWords | undefined) => (texts ? textIn(texts, language) : '');
   await house.stockroom(place, model);
   await house.stocked(place, model, serials);
   await signIn(page, 'seller');

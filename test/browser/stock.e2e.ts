@@ -1,4 +1,4 @@
-import { inWords, type Words as ThreeWords } from '@fovea/shared-types/record/words';
+import { textIn, type Translations as ThreeWords } from '@fovea/shared-types/record/translations';
 import { arrival } from '@fovea/shared-types/warehouse/arrival.record';
 import { CARRIERS } from '@fovea/shared-types/warehouse/carriers';
 import { send } from '@fovea/shared-types/warehouse/send.record';
@@ -10,7 +10,7 @@ import { findRow } from './back-office-pages.js';
 import { paperTexts } from '../../server/src/i18n/paper-text.js';
 import { expect, test } from './fixtures.js';
 import { printedBy, unspaced } from './printed.js';
-import { wordsIn } from './words.js';
+import { pageTextsIn } from './page-texts.js';
 
 const LANGUAGES = ['zh', 'en', 'ja'] as const;
 
@@ -26,7 +26,7 @@ test('goods are announced, come for a listing, are approved by keyboard and in t
   test.setTimeout(180_000);
   const mark = `${language}${Date.now()}`;
   const [model, place] = [`M-${mark}`, `Stockroom ${mark}`];
-  const says = (words: ThreeWords | undefined) => (words ? inWords(words, language) : '');
+  const says = (texts: ThreeWords | undefined) => (texts ? textIn(texts, language) : '');
   const clinic = `株式会社見本眼科${mark}`;
   await house.stockroom(place, model);
   const listing = await house.listing(model);
@@ -190,10 +190,10 @@ test('goods are announced, come for a listing, are approved by keyboard and in t
         .addCookies([{ name: 'fovea_language', value: each, url: new URL(page.url()).origin }]);
       await page.reload();
       const note = await printedBy(
-        form.getByRole('button', { name: (await wordsIn(each))('sends:note'), exact: true }),
+        form.getByRole('button', { name: (await pageTextsIn(each))('sends:note'), exact: true }),
       );
-      for (const words of [paperTexts(each).certificate.titles.send, clinic, model, 'SN-1', '4012-3456-7890'])
-        expect(note.text).toContain(unspaced(words));
+      for (const texts of [paperTexts(each).certificate.titles.send, clinic, model, 'SN-1', '4012-3456-7890'])
+        expect(note.text).toContain(unspaced(texts));
       expect(note.text).not.toContain('SN-2');
       passport = new URL(note.qr).hash;
     }
@@ -210,8 +210,8 @@ test('goods are announced, come for a listing, are approved by keyboard and in t
     await expect(main.getByRole('listitem')).not.toHaveCount(0);
     await picture(page, 'stock-10-passport');
     const paper = await printedBy(main.getByRole('button', { name: say('passport:print.pdf'), exact: true }));
-    for (const words of [paperTexts(language).passport.title, model, 'SN-1', place])
-      expect(paper.text).toContain(unspaced(words));
+    for (const texts of [paperTexts(language).passport.title, model, 'SN-1', place])
+      expect(paper.text).toContain(unspaced(texts));
     expect(new URL(paper.qr).hash).toContain('/warehouse/passport');
   });
 });

@@ -5,14 +5,14 @@ import { agree, labelled, pressed } from './account-pages.js';
 import type { Credentials } from './demo-house.js';
 import { expect, phone, test } from './fixtures.js';
 import { rawKeys, seriousViolations, sidewaysScroll } from './page-checks.js';
-import type { Words } from './words.js';
+import type { PageTexts } from './page-texts.js';
 
 const OWN = 'only-i-know-this-4711';
 
 /** Account and password, on the page for it. */
 async function logIn(
   page: Page,
-  say: Words,
+  say: PageTexts,
   language: string,
   { email, password }: Credentials,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { aPng } from '../fixtures/files.js';
 import { pressed } from './account-pages.js';
 import type { DemoHouse } from './demo-house.js';
 import { expect } from './fixtures.js';
-import type { Words } from './words.js';
+import type { PageTexts } from './page-texts.js';
 
 /** Goods of a demo merchant that are in the shop, which takes the balance and transfers for them. */
 export async function sold(house: DemoHouse, name: string, seller = 'seller'): Promise<number> {
@@ -13,7 +13,7 @@ export async function sold(house: DemoHouse, name: string, seller = 'seller'): P
   return id;
 }
 
-export async function showReceipt(page: Page, say: Words): Promise<void> {
+export async function showReceipt(page: Page, say: PageTexts): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('radio', { name: say.like('payment:method.2') }).click();
   await expect(main.getByText('1234567', { exact: true })).toBeVisible();

@@ -3,7 +3,7 @@ import { labelled, pressed } from './account-pages.js';
 import { expect, test } from './fixtures.js';
 import { expectSound } from './page-checks.js';
 import { showReceipt, sold } from './transfer-pages.js';
-import type { Words } from './words.js';
+import type { PageTexts } from './page-texts.js';
 
 const BUYER = 'bidder10';
 
@@ -16,7 +16,7 @@ async function quoted(page: Page, shape: RegExp): Promise<string> {
 /** Finance finds the money of the transfer that quotes this, in the queue that is open before it. */
 async function found(
   staffPage: Page,
-  say: Words,
+  say: PageTexts,
   reference: string,
   look: () => Promise<void>,
 ): Promise<void> {

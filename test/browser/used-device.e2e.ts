@@ -60,7 +60,7 @@ test('a used device: its maker is told and answers, and records and rules say wh
     const paper = await printedBy(
       page.getByRole('menuitem', { name: say('compliance:notice.paper'), exact: true }),
     );
-    for (const words of [model, serial, `servicing ${mark}`]) expect(paper.text).toContain(unspaced(words));
+    for (const texts of [model, serial, `servicing ${mark}`]) expect(paper.text).toContain(unspaced(texts));
     await pressed(row, say('compliance:notice.send'));
     await picture(page, 'used-device-3-send', { isWhole: false });
     await pressed(form, say('compliance:notice.send'));

@@ -2,7 +2,7 @@ import { arrival } from '@fovea/shared-types/warehouse/arrival.record';
 import { bin } from '@fovea/shared-types/warehouse/bin.record';
 import { customer } from '@fovea/shared-types/warehouse/customer.record';
 import { warehouse } from '@fovea/shared-types/warehouse/warehouse.record';
-import type { Words } from '@fovea/shared-types/record/words';
+import type { Translations } from '@fovea/shared-types/record/translations';
 import { labelled, pressed } from './account-pages.js';
 import { findRow } from './back-office-pages.js';
 import { expect, phone, test } from './fixtures.js';
@@ -24,9 +24,9 @@ test('a clerk sets a warehouse up with its bins, meets a customer again, and cou
     await page.getByRole('option', { name: option }).first().click();
   };
   // An empty list offers it a second time.
-  const add = (words: Words) =>
+  const add = (texts: Translations) =>
     page
-      .getByRole('button', { name: say.of(words), exact: true })
+      .getByRole('button', { name: say.of(texts), exact: true })
       .first()
       .click();
   await signIn(page, 'seller');

@@ -96,7 +96,10 @@ describeIt('money that many move at once, over two nodes', () => {
     return (await ask(addWithdrawal, { money, currency: 'JPY', bank_account_id }, buyer)).id;
   };
   /** What each of several words on one withdrawal came to. */
-  const words = async (id: number, status: (at: number) => number): Promise<Record<string, number>> => {
+  const decisionTally = async (
+    id: number,
+    status: (at: number) => number,
+  ): Promise<Record<string, number>> => {
     const outcomes = await race(cluster, auditWithdrawal, finance, (_, at) => ({
       ids: [id],
       status: status(at),
@@ -112,7 +115,7 @@ describeIt('money that many move at once, over two nodes', () => {
 
   it(`has a withdrawal on which one of ${CALLERS} has the word, and which one of ${CALLERS} pays`, async () => {
     const id = await asked('4000');
-    expect(await words(id, () => 1)).toEqual({ said: 1, ALREADY_DECIDED: CALLERS - 1 });
+    expect(await decisionTally(id, () => 1)).toEqual({ said: 1, ALREADY_DECIDED: CALLERS - 1 });
     const paid = await race(cluster, payWithdrawal, finance, () => ({ id, bank_reference: 'T-1' }));
     expect(tally(paid)).toEqual({ ok: 1, STATE_CONFLICT: CALLERS - 1 });
   });
@@ -141,7 +144,7 @@ describeIt('money that many move at once, over two nodes', () => {
 
   it(`has a large withdrawal on which two of ${CALLERS} have a word`, async () => {
     const id = await asked('2000000');
-    expect(await words(id, () => 1)).toEqual({ said: 2, ALREADY_DECIDED: CALLERS - 2 });
+    expect(await decisionTally(id, () => 1)).toEqual({ said: 2, ALREADY_DECIDED: CALLERS - 2 });
   });
 
   it('has withdrawals that are either decided or taken back, and give their money back once', async () => {
@@ -149,7 +152,7 @@ describeIt('money that many move at once, over two nodes', () => {
     for (const status of [() => -1, (at: number) => (at % 2 === 0 ? 1 : -1)]) {
       const id = await asked('3000');
       const [said, taken] = await Promise.all([
-        words(id, status),
+        decisionTally(id, status),
         race(cluster, cancelWithdrawal, times(CALLERS, buyer), () => ({ id })),
       ]);
       expect((said.said ?? 0) + (tally(taken).ok ?? 0)).toBe(1);

@@ -20,9 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-const counted = (words: readonly string[]): Record<string, number> =>
+const counted = (answers: readonly string[]): Record<string, number> =>
   Object.fromEntries(
-    [...new Set(words)].map((outcome) => [outcome, words.filter((one) => one === outcome).length]),
+    [...new Set(answers)].map((outcome) => [outcome, answers.filter((one) => one === outcome).length]),
   );
 
 /** What one decision came to: the state it led to, or why it was refused. */

@@ -89,7 +89,7 @@ describeIt('a stock room at which many act at once, over two nodes', () => {
       )
     ).rows[0];
   /** The result of each of several decisions of one document. */
-  const words = (outcomes: Awaited<ReturnType<typeof decideAll>>): Record<string, number> => {
+  const decisionTally = (outcomes: Awaited<ReturnType<typeof decideAll>>): Record<string, number> => {
     const counts: Record<string, number> = {};
     for (const [outcome] of answersOf(outcomes)) {
       const name = outcome?.error ?? 'said';
@@ -119,7 +119,7 @@ describeIt('a stock room at which many act at once, over two nodes', () => {
   it(`has a paper on which one of ${CALLERS} has the word`, async () => {
     const product = await stocked(5);
     for (const id of [await sentIn(product, 3), await sentOut(product, 3)])
-      expect(words(await decideAll(id))).toEqual({ said: 1, ALREADY_DECIDED: CALLERS - 1 });
+      expect(decisionTally(await decideAll(id))).toEqual({ said: 1, ALREADY_DECIDED: CALLERS - 1 });
   });
 
   it('has papers that are either decided or taken back', async () => {
@@ -132,7 +132,7 @@ describeIt('a stock room at which many act at once, over two nodes', () => {
         decideAll(id),
         race(cluster, scrap, times(CALLERS, clerk), () => ({ id, audit_notes: 'a mistake' })),
       ]);
-      const said = words(decided);
+      const said = decisionTally(decided);
       // Whoever came first, it is scrapped in the end, once; before that somebody may have decided, once.
       expect(tally(scrapped)).toEqual({ ok: 1, ALREADY_SCRAPPED: CALLERS - 1 });
       expect(said.said ?? 0).toBeLessThanOrEqual(1);

@@ -42,8 +42,8 @@ describe('a server killed while papers are approved', () => {
     const storm = new ApprovalStorm(() => cluster.urls[0] ?? '', warehouseId, products, people);
     try {
       for (let kill = 1; kill <= KILLS; kill += 1) {
-        const { words } = storm;
-        await eventually('papers are decided', () => storm.words > words + CLERKS, 60_000);
+        const { decisionCount } = storm;
+        await eventually('papers are decided', () => storm.decisionCount > decisionCount + CLERKS, 60_000);
         await randomMoment(0, 300);
         await cluster.kill(0, 'SIGKILL');
         await cluster.restart(0);

@@ -41,7 +41,7 @@ export class ApprovalStorm {
   /** Calls whose first answer was lost, in whole or in part. */
   unknown = 0;
   /** Decisions sent and answered, on a document each. */
-  words = 0;
+  decisionCount = 0;
   private readonly papers: Paper[] = [];
   private readonly known: Known[] = [];
   private isOver = false;
@@ -138,7 +138,7 @@ export class ApprovalStorm {
     if (outcome.kind !== 'ok') throw new Error(`a word was refused: ${JSON.stringify(outcome)}`);
     expect(outcome.data.map(({ error }) => error)).toEqual(papers.map(() => null));
     for (const paper of papers) paper.is = status === 1 ? 'approved' : 'rejected';
-    this.words += papers.length;
+    this.decisionCount += papers.length;
   }
 
   private async scrap(person: Person): Promise<void> {

@@ -41,7 +41,7 @@ export class PaymentStorm {
   /** Calls and messages whose first answer was lost. */
   unknown = 0;
   /** What was received. */
-  words = 0;
+  decisionCount = 0;
   /** By order and withdrawal, the state that its buyer was notified of. */
   private readonly orders = new Map<number, number>();
   private readonly withdrawals = new Map<number, number>();
@@ -176,7 +176,7 @@ export class PaymentStorm {
         () => 0,
       );
       if (status === 200) {
-        this.words += 1;
+        this.decisionCount += 1;
         return;
       }
       // Nobody listened, or the listener was gone before answering.
@@ -198,7 +198,7 @@ export class PaymentStorm {
       if (outcome.kind === 'refused')
         throw new Error(`${call.path} was refused: ${outcome.error} ${JSON.stringify(request)}`);
       if (outcome.kind === 'ok') {
-        this.words += 1;
+        this.decisionCount += 1;
         if ('request_id' in request && this.known.length < 200)
           this.known.push({ repeat: () => send(this.url(), call, request, person.token), outcome });
         return outcome.data;

@@ -47,8 +47,8 @@ describe('a server killed while money moves', () => {
     const storm = new PaymentStorm(() => cluster.urls[0] ?? '', buyers, staff, PRICE);
     try {
       for (let kill = 1; kill <= KILLS; kill += 1) {
-        const { words } = storm;
-        await eventually('money moves', () => storm.words > words + 4 * BUYERS, 60_000);
+        const { decisionCount } = storm;
+        await eventually('money moves', () => storm.decisionCount > decisionCount + 4 * BUYERS, 60_000);
         await randomMoment(0, 300);
         await cluster.kill(0, 'SIGKILL');
         for (const { what, run } of INVARIANT_CHECKS)

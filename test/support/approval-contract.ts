@@ -88,7 +88,7 @@ export function approvalContract(apiOf: () => TestApi, document: DocumentUnderTe
   };
   const aPending = () => document.aPending(apiOf());
   const standing = (one: Pending) => document.standing(apiOf(), one);
-  const wordsOn = async (one: Pending) =>
+  const decisionsOn = async (one: Pending) =>
     (
       await apiOf().db.query<{ notes: string | null; is_final: boolean; decided_by: number }>(
         `SELECT notes, is_final, decided_by FROM approval_decision WHERE document = $1 AND document_id = $2 ORDER BY id`,
@@ -113,8 +113,8 @@ export function approvalContract(apiOf: () => TestApi, document: DocumentUnderTe
     expect((await decide(as, yes, { status: 1 })).error).toBeNull();
     expect((await decide(as, no, { status: -1, notes: `  ${NOTES} ` })).error).toBeNull();
     expect([await standing(yes), await standing(no)]).toEqual([1, -1]);
-    expect(await wordsOn(yes)).toEqual([{ notes: null, is_final: true, decided_by: as.accountId }]);
-    expect(await wordsOn(no)).toEqual([{ notes: NOTES, is_final: true, decided_by: as.accountId }]);
+    expect(await decisionsOn(yes)).toEqual([{ notes: null, is_final: true, decided_by: as.accountId }]);
+    expect(await decisionsOn(no)).toEqual([{ notes: NOTES, is_final: true, decided_by: as.accountId }]);
     expect(await auditLines(as)).toEqual([null, NOTES]);
   });
 
@@ -124,7 +124,7 @@ export function approvalContract(apiOf: () => TestApi, document: DocumentUnderTe
       const answer = await send(approver, [one], { status: -1, ...(notes === undefined ? {} : { notes }) });
       expect([answer.error, Object.keys(answer.fields ?? {})]).toEqual(['VALIDATION', [notesField]]);
     }
-    expect([await standing(one), await wordsOn(one)]).toEqual([0, []]);
+    expect([await standing(one), await decisionsOn(one)]).toEqual([0, []]);
     expect((await decide(approver, one, { status: -1, notes: 'x'.repeat(500) })).error).toBeNull();
   });
 
@@ -141,7 +141,7 @@ export function approvalContract(apiOf: () => TestApi, document: DocumentUnderTe
     );
     const late = answers.filter(({ error }) => error !== null);
     expect(late).toHaveLength(CALLERS - 1);
-    const [decision, ...more] = await wordsOn(one);
+    const [decision, ...more] = await decisionsOn(one);
     expect(more).toEqual([]);
     const names = new Map(
       await Promise.all(rivals.map(async (rival) => [rival.accountId, await nameOf(rival)] as const)),
@@ -155,7 +155,7 @@ export function approvalContract(apiOf: () => TestApi, document: DocumentUnderTe
     const one = await aPending();
     await grant(apiOf().db, one.initiator.accountId, [permission, reads]);
     expect((await decide(one.initiator, one, { status: 1 })).error).toBe('SELF_APPROVAL');
-    expect([await standing(one), await wordsOn(one)]).toEqual([0, []]);
+    expect([await standing(one), await decisionsOn(one)]).toEqual([0, []]);
   });
 
   it(
@@ -190,7 +190,7 @@ export function approvalContract(apiOf: () => TestApi, document: DocumentUnderTe
     expect((await decide(elsewhere, one, { status: 1 })).error).toBe(
       mayBeHeldInCompany(permission) ? 'NOT_FOUND' : 'FORBIDDEN',
     );
-    expect([await standing(one), await wordsOn(one)]).toEqual([0, []]);
+    expect([await standing(one), await decisionsOn(one)]).toEqual([0, []]);
   });
 
   it('answers a repeat with the first answer, and another request under its key with a refusal', async () => {
@@ -201,7 +201,7 @@ export function approvalContract(apiOf: () => TestApi, document: DocumentUnderTe
     expect([again.code, again.data]).toEqual([first.code, first.data]);
     const other = await send(approver, [one], { status: -1, notes: NOTES, request_id });
     expect(other.error).toBe('IDEMPOTENCY_KEY_REUSED');
-    expect(await wordsOn(one)).toHaveLength(1);
+    expect(await decisionsOn(one)).toHaveLength(1);
   });
 
   const { change, aValuable } = document;
@@ -211,7 +211,7 @@ export function approvalContract(apiOf: () => TestApi, document: DocumentUnderTe
       const read = [one.documentId];
       await change(apiOf(), one);
       expect((await decide(approver, one, { status: 1, read })).error).toBe('CHANGED_MEANWHILE');
-      expect(await wordsOn(one)).toEqual([]);
+      expect(await decisionsOn(one)).toEqual([]);
     });
 
   if (aValuable) {
@@ -224,7 +224,7 @@ export function approvalContract(apiOf: () => TestApi, document: DocumentUnderTe
       const second = await anApprover();
       expect((await decide(second, one, { status: 1 })).error).toBeNull();
       expect(await standing(one)).toBe(1);
-      expect((await wordsOn(one)).map(({ is_final }) => is_final)).toEqual([false, true]);
+      expect((await decisionsOn(one)).map(({ is_final }) => is_final)).toEqual([false, true]);
     });
 
     it('above the limit is rejected by one, also after a first approval', async () => {
@@ -244,8 +244,8 @@ export function approvalContract(apiOf: () => TestApi, document: DocumentUnderTe
         ),
       );
       expect(answers.filter(({ error }) => error === null)).toHaveLength(2);
-      const words = await wordsOn(one);
-      expect(new Set(words.map(({ decided_by }) => decided_by)).size).toBe(2);
+      const decisions = await decisionsOn(one);
+      expect(new Set(decisions.map(({ decided_by }) => decided_by)).size).toBe(2);
       expect(await standing(one)).toBe(1);
     });
   }

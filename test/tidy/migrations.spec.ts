@@ -14,11 +14,11 @@ describe('migrations', () => {
   });
 
   it('have a class named as their file', () => {
-    const pascal = (words: string) =>
-      words.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase());
+    const pascal = (title: string) =>
+      title.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase());
     const expected = files.map((file) => {
-      const [, time, words] = /^(\d+)-(.*)\.ts$/.exec(file) ?? [];
-      return `${pascal(words ?? '')}${time}`;
+      const [, time, title] = /^(\d+)-(.*)\.ts$/.exec(file) ?? [];
+      return `${pascal(title ?? '')}${time}`;
     });
     expect(migrations.map((migration) => migration.name).sort()).toEqual(expected.sort());
   });

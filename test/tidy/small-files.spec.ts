@@ -47,7 +47,7 @@ const alone: Readonly<Record<string, string>> = {
   'web/src/lib/more-texts.ts': 'a file of its own, so that the first load goes without the table in it',
   'web/src/lib/language-of.ts': 'a border: what a row says becomes a language of ours',
   'web/src/lib/request-id.ts': 'a key for every page that writes',
-  'web/src/lib/words.ts': 'how every page says what a record says of itself',
+  'web/src/lib/local-text.ts': 'how every page says what a record says of itself',
   'web/src/storefront/auth/redirect-target.ts': 'the one place that decides where a sign-in may lead',
   'web/src/storefront/goods/is-in-shop.ts': 'a rule that three components share',
   'web/src/storefront/home/ending-soon-request.ts':

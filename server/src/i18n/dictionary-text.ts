@@ -3,7 +3,7 @@ import { AUDIT_ACTIONS, type OwnAuditAction } from '@fovea/shared-types/rbac/aud
 import { AUDIT_SUBJECTS, type OwnAuditSubject } from '@fovea/shared-types/rbac/audit-subjects';
 import type { Language } from '@fovea/shared-types/language';
 import { auditActionsOf, subjectOf } from '@fovea/shared-types/record/record';
-import { thingIn, inWords } from '@fovea/shared-types/record/words';
+import { thingIn, textIn } from '@fovea/shared-types/record/translations';
 import { records } from '@fovea/shared-types/records';
 import { dictionaries as en } from './en/dictionaries.js';
 import { dictionaries as ja } from './ja/dictionaries.js';
@@ -103,7 +103,7 @@ const withRecords = (own: Dictionaries, language: Language): Names => ({
     ...own.audit_action,
     ...Object.fromEntries(
       records.flatMap((record) =>
-        auditActionsOf(record).map(({ action, words }) => [action, inWords(words, language)]),
+        auditActionsOf(record).map(({ action, words: texts }) => [action, textIn(texts, language)]),
       ),
     ),
   },

@@ -1,6 +1,6 @@
 import type { Language } from '@fovea/shared-types/language';
 
-interface SandboxWords {
+interface SandboxTexts {
   title: string;
   notice: string;
   pay: string;
@@ -8,7 +8,7 @@ interface SandboxWords {
 }
 
 /** What stands on the page of the sandbox for payments. */
-const WORDS: Readonly<Record<Language, SandboxWords>> = {
+const TEXTS: Readonly<Record<Language, SandboxTexts>> = {
   zh: {
     title: '支付测试页面',
     notice: '这是测试环境，不会扣取任何真实款项。',
@@ -29,4 +29,4 @@ const WORDS: Readonly<Record<Language, SandboxWords>> = {
   },
 };
 
-export const sandboxWords = (language: Language): SandboxWords => WORDS[language];
+export const sandboxTexts = (language: Language): SandboxTexts => TEXTS[language];

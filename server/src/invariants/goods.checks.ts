@@ -3,8 +3,8 @@ import { sqlCheck } from './invariant-check.js';
 /** What the narrow rows say of goods. */
 const NARROW = `id, status, company_id, category_id, brand_id, condition, sale_type, ships_from, origin, year, currency, price,
   listed_at, sale_state, auction_end_at, completeness`;
-const WORDS = `name_c || ' ' || name_e || ' ' || name_j || ' ' || coalesce(model, '') || ' ' || goods_sn`;
-const LISTED = `SELECT ${NARROW}, goods_find_text(${WORDS}, model, goods_sn), search_grams(search_fold(${WORDS}))
+const SEARCHED_TEXT = `name_c || ' ' || name_e || ' ' || name_j || ' ' || coalesce(model, '') || ' ' || goods_sn`;
+const LISTED = `SELECT ${NARROW}, goods_find_text(${SEARCHED_TEXT}, model, goods_sn), search_grams(search_fold(${SEARCHED_TEXT}))
   FROM goods WHERE status = 30`;
 const FOUND = `SELECT ${NARROW}, find_text, find_grams FROM goods_find`;
 

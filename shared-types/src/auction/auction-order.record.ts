@@ -1,4 +1,4 @@
-import { choice, instant, ofId, reference, same, text, words } from '../record/field.js';
+import { choice, instant, ofId, reference, same, text, searchText } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { AUCTION_ORDER_STATUS } from '../states.js';
 
@@ -40,8 +40,8 @@ export const auctionOrder = staffRecord({
     }),
   },
   filters: {
-    goods_name: words(),
-    username: words(),
+    goods_name: searchText(),
+    username: searchText(),
     status: same(),
     auction_id: ofId(['拍卖编号', 'Auction no.', 'オークション番号']),
   },

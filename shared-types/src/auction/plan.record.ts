@@ -1,7 +1,7 @@
 import { CURRENCIES } from '../money.js';
 import { choice, createdAt, int, ofId, reference, same, text, truth } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { LABELS } from '../record/words.js';
+import { LABELS } from '../record/translations.js';
 import { GOODS_STATUS } from '../states.js';
 import { BIDDING_TERMS, relativeTimes } from './relative-terms.js';
 

@@ -1,11 +1,11 @@
 import { int, truth } from '../record/field.js';
-import type { Words } from '../record/words.js';
+import type { Translations } from '../record/translations.js';
 
 /**
  * Times of a lot that is opened later, counted from the day it is.
  * @param zone in whose time its end stands
  */
-export const relativeTimes = (zone: Words) =>
+export const relativeTimes = (zone: Translations) =>
   ({
     days: int({
       label: ['拍卖天数', 'Days it runs', '開催日数'],

@@ -1,6 +1,6 @@
 import { createdAt, int, ofId, reference, text } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { LABELS } from '../record/words.js';
+import { LABELS } from '../record/translations.js';
 import { BIDDING_TERMS, relativeTimes } from './relative-terms.js';
 
 /** Terms that a company opens its lots with; the form of a lot begins with them, and each may be changed there. */

@@ -1,13 +1,13 @@
 import { instant, text, truth } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import type { Words } from '../record/words.js';
+import type { Translations } from '../record/translations.js';
 import { CONTENT_MAX, STATIC_PAGE_TYPES, TITLE_MAX } from './static-page-rules.js';
 
-const OWN: Words = ['自定义内容', 'Own text', '編集済みの文章'];
+const OWN: Translations = ['自定义内容', 'Own text', '編集済みの文章'];
 
-const title = (label: Words) => text({ label, max: TITLE_MAX, isLong: true });
+const title = (label: Translations) => text({ label, max: TITLE_MAX, isLong: true });
 /** Rich text. */
-const content = (label: Words) => text({ label, max: CONTENT_MAX, isLong: true });
+const content = (label: Translations) => text({ label, max: CONTENT_MAX, isLong: true });
 /** Title or text is the staff's own; without it the one that comes with the program is shown. */
 const isOwn = () => truth({ label: OWN });
 

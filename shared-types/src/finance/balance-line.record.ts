@@ -1,5 +1,5 @@
 import { CURRENCIES } from '../money.js';
-import { choice, instant, ofId, reference, same, since, text, until, words } from '../record/field.js';
+import { choice, instant, ofId, reference, same, since, text, until, searchText } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { BALANCE_TYPE, OWNER_KINDS } from './balance-types.js';
 
@@ -50,7 +50,7 @@ export const balanceLine = staffRecord({
   },
   filters: {
     company_id: ofId(['公司', 'Company', '会社']),
-    username: words(['会员', 'Member', '会員']),
+    username: searchText(['会员', 'Member', '会員']),
     currency: same(),
     kind: same(),
     type: same(),

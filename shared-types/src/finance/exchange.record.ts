@@ -1,5 +1,5 @@
 import { CURRENCIES } from '../money.js';
-import { choice, day, exactly, instant, same, since, text, until, words } from '../record/field.js';
+import { choice, day, exactly, instant, same, since, text, until, searchText } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { REQUESTED_STATUS } from '../states.js';
 
@@ -68,7 +68,7 @@ export const exchange = staffRecord({
   },
   filters: {
     sn: exactly(),
-    owner_name: words(),
+    owner_name: searchText(),
     whose: same(),
     sold_currency: same(),
     bought_currency: same(),

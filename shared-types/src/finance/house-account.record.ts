@@ -1,7 +1,7 @@
 import { CURRENCIES } from '../money.js';
 import { choice, ofId, text } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { LABELS } from '../record/words.js';
+import { LABELS } from '../record/translations.js';
 
 /** Our accounts at banks, one for each currency: buyers transfer money to them, payouts go from them. */
 export const platformBankAccount = staffRecord({

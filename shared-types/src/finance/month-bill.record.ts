@@ -1,4 +1,4 @@
-import { choice, exactly, instant, same, text, words } from '../record/field.js';
+import { choice, exactly, instant, same, text, searchText } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { MONTH_BILL_STATUS } from '../states.js';
 
@@ -51,7 +51,7 @@ export const monthBill = staffRecord({
     }),
   },
   filters: {
-    customer_name: words(),
+    customer_name: searchText(),
     month: exactly(undefined, 7),
     status: same(),
   },

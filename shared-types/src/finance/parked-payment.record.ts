@@ -9,10 +9,10 @@ import {
   text,
   truth,
   until,
-  words,
+  searchText,
 } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { LABELS } from '../record/words.js';
+import { LABELS } from '../record/translations.js';
 import { PAYMENT_STATUS } from '../states.js';
 
 /** Why money is held, in the order of the codes. */
@@ -97,7 +97,7 @@ export const suspensePayment = staffRecord({
     id: ofId(LABELS.id),
     status: same(),
     cause: same(),
-    username: words(PAYER),
+    username: searchText(PAYER),
     currency: same(),
     resolution: same(),
     provider_ref: exactly(PROVIDER_REF, 255),

@@ -2,7 +2,7 @@ import { CURRENCIES } from '../money.js';
 import { day, int, ofId, reference, text } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { PERCENT_HINT } from '../record/percent.js';
-import { LABELS } from '../record/words.js';
+import { LABELS } from '../record/translations.js';
 
 const RATE_LENGTH = 6;
 

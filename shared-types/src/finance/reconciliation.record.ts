@@ -1,12 +1,12 @@
 import { CURRENCIES } from '../money.js';
 import { choice, day, instant, ofId, same, since, text, until } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { LABELS, type Words } from '../record/words.js';
+import { LABELS, type Translations } from '../record/translations.js';
 
 const MONEY_LENGTH = 30;
 
 /** What is in the ledger without a number of its own, by the prefix of its reference. */
-export const RECONCILED_PARTS: Readonly<Record<'line' | 'payment' | 'entry' | 'account', Words>> = {
+export const RECONCILED_PARTS: Readonly<Record<'line' | 'payment' | 'entry' | 'account', Translations>> = {
   line: ['银行流水', 'bank line', '銀行明細'],
   payment: ['支付单', 'payment', '決済'],
   entry: ['凭证', 'entry', '仕訳'],

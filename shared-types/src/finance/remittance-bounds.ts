@@ -1,4 +1,4 @@
-import type { Words } from '../record/words.js';
+import type { Translations } from '../record/translations.js';
 
 /** Receipts of one bank transfer, and characters of finance's reason. */
 export const REMITTANCE_IMAGES_MAX = 20;
@@ -9,7 +9,7 @@ export const REMITTED_TYPES = ['order', 'payment_group', 'freight_bill', 'rechar
 export type RemittedType = (typeof REMITTED_TYPES)[number];
 
 /** What a remittance pays, by its type. */
-export const REMITTED_WORDS: Readonly<Record<RemittedType, Words>> = {
+export const REMITTED_LABELS: Readonly<Record<RemittedType, Translations>> = {
   order: ['订单', 'Order', '注文'],
   payment_group: ['多笔订单', 'Several orders', '複数の注文'],
   freight_bill: ['补付运费', 'Additional freight', '追加の送料'],

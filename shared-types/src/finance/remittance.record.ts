@@ -1,7 +1,7 @@
 import { CURRENCIES } from '../money.js';
-import { choice, exactly, instant, int, same, since, text, until, words } from '../record/field.js';
+import { choice, exactly, instant, int, same, since, text, until, searchText } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { LABELS } from '../record/words.js';
+import { LABELS } from '../record/translations.js';
 import { REMITTANCE_STATUS } from '../states.js';
 import { REMITTED_TYPES } from './remittance-bounds.js';
 
@@ -52,7 +52,7 @@ export const remittance = staffRecord({
   filters: {
     reference: exactly(undefined, 40),
     status: same(),
-    username: words(PAYER),
+    username: searchText(PAYER),
     subject_type: same(),
     currency: same(),
     begin: since(LABELS.created_at),

@@ -1,7 +1,7 @@
 import { CURRENCIES } from '../money.js';
-import { choice, instant, same, since, text, until, words } from '../record/field.js';
+import { choice, instant, same, since, text, until, searchText } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { LABELS } from '../record/words.js';
+import { LABELS } from '../record/translations.js';
 import { PROCEEDS_PAYOUT_STATUS } from '../states.js';
 
 /** Proceeds of orders on their way to who sold them: a company reads its own, finance everybody's. */
@@ -49,9 +49,9 @@ export const proceedsPayout = staffRecord({
     }),
   },
   filters: {
-    goods_name: words(),
-    username: words(),
-    company_name: words(),
+    goods_name: searchText(),
+    username: searchText(),
+    company_name: searchText(),
     status: same(),
     by_hand: same(),
     begin: since(LABELS.created_at),

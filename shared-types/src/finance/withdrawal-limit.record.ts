@@ -1,7 +1,7 @@
 import { CURRENCIES } from '../money.js';
 import { int, ofId, text } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { LABELS } from '../record/words.js';
+import { LABELS } from '../record/translations.js';
 
 /** Above how much two different people approve a withdrawal. */
 export const withdrawalLimit = staffRecord({

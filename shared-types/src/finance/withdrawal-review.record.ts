@@ -1,4 +1,4 @@
-import { same, text, words } from '../record/field.js';
+import { same, text, searchText } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { withdrawalFields } from './withdrawal-fields.js';
 
@@ -29,7 +29,7 @@ export const withdrawalReview = staffRecord({
     freeze_balance: text({ label: ['冻结金额', 'Frozen', '凍結額'], max: 20 }),
   },
   filters: {
-    company_name: words(['公司名称', 'Company', '会社名']),
+    company_name: searchText(['公司名称', 'Company', '会社名']),
     status: same(),
   },
 });

@@ -1,6 +1,6 @@
 import { instant, ofId, same, since, text, until } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { LABELS } from '../record/words.js';
+import { LABELS } from '../record/translations.js';
 import { withdrawalFields } from './withdrawal-fields.js';
 
 /** Withdrawals as the company that asks for them reads them; the platform reads everybody's. */

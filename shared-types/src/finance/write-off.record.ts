@@ -1,5 +1,5 @@
 import { CURRENCIES } from '../money.js';
-import { choice, exactly, instant, same, since, text, until, words } from '../record/field.js';
+import { choice, exactly, instant, same, since, text, until, searchText } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { REQUESTED_STATUS } from '../states.js';
 import { REMARK_MAX } from './month-bill-bounds.js';
@@ -46,7 +46,7 @@ export const writeOff = staffRecord({
   },
   filters: {
     sn: exactly(),
-    customer_name: words(),
+    customer_name: searchText(),
     month: exactly(undefined, 7),
     currency: same(),
     status: same(),

@@ -1,4 +1,4 @@
-import { choice, createdAt, flag, int, picture, sortPlace, text, same, words } from '../record/field.js';
+import { choice, createdAt, flag, int, picture, sortPlace, text, same, searchText } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 
 /** Makers of goods, in the order in which the shop offers them. */
@@ -80,5 +80,5 @@ export const brand = staffRecord({
     goods_count: int({ label: ['商品数', 'Products', '商品数'], only: 'list' }),
     created_at: createdAt(),
   },
-  filters: { brand_name: words(), status: same() },
+  filters: { brand_name: searchText(), status: same() },
 });

@@ -1,6 +1,6 @@
-import { choice, choices, flag, ofId, same, texts, updatedAt, words } from '../record/field.js';
+import { choice, choices, flag, ofId, same, texts, updatedAt, searchText } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { LABELS } from '../record/words.js';
+import { LABELS } from '../record/translations.js';
 
 export const LEXICON_KIND = { thing: 1, maker: 2, condition: 3 } as const;
 
@@ -68,7 +68,7 @@ export const lexicon = staffRecord({
   shown: { updated_at: updatedAt() },
   filters: {
     id: ofId(LABELS.id),
-    term: words(['词', 'Word', '語']),
+    term: searchText(['词', 'Word', '語']),
     kind: same(),
     status: same(),
   },

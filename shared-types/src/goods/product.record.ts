@@ -10,10 +10,10 @@ import {
   same,
   text,
   truth,
-  words,
+  searchText,
 } from '../record/field.js';
 import { type DetailOf, type RowOf, staffRecord } from '../record/record.js';
-import { LABELS } from '../record/words.js';
+import { LABELS } from '../record/translations.js';
 import { DEVICE_CLASSES } from '../member/device-class.js';
 import { GOODS_CONTENT_MAX, GOODS_IMAGES_MAX, GOODS_NAME_MAX } from './goods-bounds.js';
 
@@ -162,11 +162,11 @@ export const product = staffRecord({
     files: papers({ label: LABELS.images, max: GOODS_IMAGES_MAX, files: ['image'] }),
   },
   filters: {
-    search: words(['名称、型号或品牌', 'Name, model or maker', '名称・型番・メーカー']),
-    goods_name: words(),
+    search: searchText(['名称、型号或品牌', 'Name, model or maker', '名称・型番・メーカー']),
+    goods_name: searchText(),
     goods_code: exactly(undefined, 80),
     category_id: same(),
-    maker: words(undefined, 60),
+    maker: searchText(undefined, 60),
     gtin: exactly(undefined, 20),
     device_class: same(),
     is_maintenance_required: same(),

@@ -1,6 +1,6 @@
-import { choice, instant, ofId, picture, reference, same, text, truth, words } from '../record/field.js';
+import { choice, instant, ofId, picture, reference, same, text, truth, searchText } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { LABELS } from '../record/words.js';
+import { LABELS } from '../record/translations.js';
 import { ANSWER_MAX, QUESTION_MAX, QUESTION_STATUS } from './question-rules.js';
 
 /** What shoppers ask about goods, as the seller's people read and answer it. */
@@ -43,6 +43,6 @@ export const question = staffRecord({
     is_hidden: truth({ label: ['在商城隐藏', 'Hidden from the shop', 'ショップで非表示'] }),
     created_at: instant({ label: ['提问时间', 'Asked', '質問日時'], sortable: true }),
   },
-  filters: { id: ofId(LABELS.id), goods_name: words(), question: words(), status: same() },
+  filters: { id: ofId(LABELS.id), goods_name: searchText(), question: searchText(), status: same() },
   version: ['answer'],
 });

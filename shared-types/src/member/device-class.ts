@@ -1,4 +1,4 @@
-import type { Words } from '../record/words.js';
+import type { Translations } from '../record/translations.js';
 
 /** Classes I to IV of Japan's device law; China knows I to III. */
 export const DEVICE_CLASSES = {
@@ -6,4 +6,4 @@ export const DEVICE_CLASSES = {
   2: ['Ⅱ类（管理）', 'Class II (controlled)', 'クラスⅡ（管理）'],
   3: ['Ⅲ类（高度管理）', 'Class III (highly controlled)', 'クラスⅢ（高度管理）'],
   4: ['Ⅳ类（高度管理）', 'Class IV (highly controlled)', 'クラスⅣ（高度管理）'],
-} as const satisfies Readonly<Record<number, Words>>;
+} as const satisfies Readonly<Record<number, Translations>>;

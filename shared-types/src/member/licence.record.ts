@@ -10,10 +10,10 @@ import {
   reference,
   same,
   text,
-  words,
+  searchText,
 } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { LABELS } from '../record/words.js';
+import { LABELS } from '../record/translations.js';
 import { LICENCE_STATUS } from '../states.js';
 import { LICENCE_COUNTRIES } from './licence-kind.record.js';
 
@@ -135,7 +135,7 @@ export const licence = staffRecord({
     created_at: createdAt(),
   },
   filters: {
-    words: words(['编号、机关或营业场所', 'Number, authority or place', '番号・届出先・営業所']),
+    words: searchText(['编号、机关或营业场所', 'Number, authority or place', '番号・届出先・営業所']),
     company_id: ofId(LABELS.company_name),
     kind: same(),
     country: same(),

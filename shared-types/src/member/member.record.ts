@@ -1,6 +1,6 @@
-import { choice, flag, instant, ofId, same, since, text, until, words } from '../record/field.js';
+import { choice, flag, instant, ofId, same, since, text, until, searchText } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { LABELS } from '../record/words.js';
+import { LABELS } from '../record/translations.js';
 import { MEMBER_STATUS } from '../states.js';
 
 /** Of a person, of a company: both must be allowed before goods are published. */
@@ -45,9 +45,9 @@ export const member = staffRecord({
   },
   /** Texts are looked for anywhere inside. */
   filters: {
-    username: words(undefined, 50),
-    email: words(undefined, 254),
-    phone: words(undefined, 24),
+    username: searchText(undefined, 50),
+    email: searchText(undefined, 254),
+    phone: searchText(undefined, 24),
     status: same(),
     is_month_payment: same(),
     is_add_good: same(),

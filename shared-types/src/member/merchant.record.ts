@@ -9,10 +9,10 @@ import {
   since,
   text,
   until,
-  words,
+  searchText,
 } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { LABELS } from '../record/words.js';
+import { LABELS } from '../record/translations.js';
 import { CERTIFICATION_STATUS, MERCHANT_STATUS, MERCHANT_TYPE } from '../states.js';
 import { mayPublish } from './member.record.js';
 
@@ -104,7 +104,7 @@ export const merchant = staffRecord({
     submitted_at: instant({ label: ['提交时间', 'Submitted', '申請日時'], orNull: true, sortable: true }),
   },
   filters: {
-    company_name: words(undefined, 100),
+    company_name: searchText(undefined, 100),
     type: same(),
     status: same(),
     /** 1 pending: what waits for a decision, also of companies certified already. */

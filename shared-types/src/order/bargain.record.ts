@@ -1,6 +1,17 @@
-import { choice, instant, int, ofId, reference, same, since, text, until, words } from '../record/field.js';
+import {
+  choice,
+  instant,
+  int,
+  ofId,
+  reference,
+  same,
+  since,
+  text,
+  until,
+  searchText,
+} from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { LABELS } from '../record/words.js';
+import { LABELS } from '../record/translations.js';
 import { BARGAIN_STATUS } from '../states.js';
 
 /** What buyers offer for a merchant's goods. */
@@ -43,8 +54,8 @@ export const bargain = staffRecord({
   },
   filters: {
     id: ofId(['议价编号', 'Negotiation no.', '交渉番号']),
-    goods_name: words(),
-    username: words(),
+    goods_name: searchText(),
+    username: searchText(),
     status: same(),
     begin: since(LABELS.created_at),
     end: until(LABELS.created_at),

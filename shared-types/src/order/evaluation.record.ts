@@ -9,10 +9,10 @@ import {
   reference,
   same,
   text,
-  words,
+  searchText,
 } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { LABELS } from '../record/words.js';
+import { LABELS } from '../record/translations.js';
 import { EVALUATION_STATUS } from '../states.js';
 import {
   EVALUATION_IMAGES_MAX,
@@ -85,8 +85,8 @@ export const evaluation = staffRecord({
   },
   filters: {
     id: ofId(LABELS.id),
-    goods_name: words(),
-    username: words(),
+    goods_name: searchText(),
+    username: searchText(),
     comment_star: same(),
     status: same(),
     is_replied: either(['已回复', 'Answered', '返答済み']),

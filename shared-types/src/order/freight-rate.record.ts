@@ -1,12 +1,12 @@
 import { CURRENCIES } from '../money.js';
 import { flag, int, reference, same, text } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { LABELS, type Words } from '../record/words.js';
+import { LABELS, type Translations } from '../record/translations.js';
 
 const PRICE_MAX = 1_000_000_000;
 export const KG_MAX = 100_000;
 
-const price = (label: Words, hint: Words) =>
+const price = (label: Translations, hint: Translations) =>
   int({ label, hint, min: 0, max: PRICE_MAX, initial: 0, currency: 'currency' });
 
 /** What it costs to send so much somewhere: the platform's rows for everybody, a merchant's own before them. */

@@ -10,10 +10,10 @@ import {
   since,
   text,
   until,
-  words,
+  searchText,
 } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { LABELS } from '../record/words.js';
+import { LABELS } from '../record/translations.js';
 import { ORDER_STATUS } from '../states.js';
 
 /** What was ordered, as the merchant's people and the platform read it. A row shows the goods of its first line. */
@@ -78,8 +78,8 @@ export const order = staffRecord({
   filters: {
     id: ofId(LABELS.id),
     order_no: exactly(undefined, 40),
-    goods_name: words(),
-    username: words(),
+    goods_name: searchText(),
+    username: searchText(),
     company_id: ofId(['公司', 'Company', '会社']),
     status: same(),
     pay_type: same(),

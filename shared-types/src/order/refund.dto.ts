@@ -33,7 +33,7 @@ import { refund } from './refund.record.js';
 import { SHIPPED_LINES_MAX, SHIPPED_QUANTITY_MAX } from './shipping-rules.js';
 
 /** What a party writes in the thread of an order's refund; `id` is the order. */
-class RefundWords extends IdRequest {
+class RefundEntryRequest extends IdRequest {
   @IsOptional() @IsIds(REFUND_IMAGES_MAX) images?: number[];
   @IsOptionalRequestId() request_id?: string;
 }
@@ -44,7 +44,7 @@ export class RefundedLine {
   @Min(1) @Max(SHIPPED_QUANTITY_MAX) @IsInt() quantity: number;
 }
 
-export class RefundOrderRequest extends RefundWords {
+export class RefundOrderRequest extends RefundEntryRequest {
   @IsText(REFUND_TEXT_MAX) @Length(1, REFUND_TEXT_MAX) reason: string;
   /** Minor units of the order's currency. */
   @IsMinorAmount() amount: number;
@@ -62,16 +62,16 @@ export class CancelRefundRequest extends IdRequest {
   @IsOptionalRequestId() request_id?: string;
 }
 
-export class RefundLogisticsRequest extends RefundWords {
+export class RefundLogisticsRequest extends RefundEntryRequest {
   @IsOptional() @IsText(60) @MaxLength(60) logistics_company?: string;
   @IsText(60) @Length(1, 60) logistics_code: string;
 }
 
-export class EscalateRefundRequest extends RefundWords {
+export class EscalateRefundRequest extends RefundEntryRequest {
   @IsText(REFUND_TEXT_MAX) @Length(1, REFUND_TEXT_MAX) reason: string;
 }
 
-export class RefundMessageRequest extends RefundWords {
+export class RefundMessageRequest extends RefundEntryRequest {
   @IsText(REFUND_TEXT_MAX) @Length(1, REFUND_TEXT_MAX) content: string;
 }
 
@@ -95,7 +95,7 @@ export class DecideRefundRequest extends IdRequest {
 }
 
 /** Goods that came back: 1 as agreed, -1 not, with a reason and pictures. */
-export class ConfirmRefundReturnRequest extends RefundWords {
+export class ConfirmRefundReturnRequest extends RefundEntryRequest {
   @IsIn([1, -1]) status: number;
   @IsOptional() @IsText(REFUND_TEXT_MAX) @MaxLength(REFUND_TEXT_MAX) reason?: string;
 }

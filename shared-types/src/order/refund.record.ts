@@ -12,7 +12,7 @@ import {
   until,
 } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { LABELS } from '../record/words.js';
+import { LABELS } from '../record/translations.js';
 import { REFUND_STATUS } from '../states.js';
 
 export const REFUND_CAUSES = {

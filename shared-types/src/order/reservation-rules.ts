@@ -1,5 +1,5 @@
 import type { Currency } from '../money.js';
-import type { Words } from '../record/words.js';
+import type { Translations } from '../record/translations.js';
 
 /** A viewing by video, and a slot of its calendar. */
 export const VIEWING_MINUTES = 15;
@@ -26,7 +26,7 @@ export type ViewingCurrency = keyof typeof VIEWING_FEES;
 export const VIEWING_CURRENCIES = ['CNY', 'JPY'] as const satisfies readonly ViewingCurrency[];
 
 /** What is agreed to before a viewing is paid. */
-export const VIEWING_RULES: readonly Words[] = [
+export const VIEWING_RULES: readonly Translations[] = [
   [
     '视频看货每次 15 分钟，付款后由商家确认。',
     'A viewing lasts 15 minutes and is confirmed by the seller once it is paid.',

@@ -1,4 +1,15 @@
-import { choice, instant, int, ofId, reference, same, since, text, until, words } from '../record/field.js';
+import {
+  choice,
+  instant,
+  int,
+  ofId,
+  reference,
+  same,
+  since,
+  text,
+  until,
+  searchText,
+} from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { RESERVATION_STATUS } from '../states.js';
 
@@ -43,8 +54,8 @@ export const reservation = staffRecord({
   },
   filters: {
     id: ofId(['预约编号', 'Reservation no.', '予約番号']),
-    goods_name: words(),
-    username: words(),
+    goods_name: searchText(),
+    username: searchText(),
     status: same(),
     subscribe_from: since(['预约时间', 'Appointment', '予約日時']),
     subscribe_to: until(['预约时间', 'Appointment', '予約日時']),

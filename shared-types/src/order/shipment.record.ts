@@ -1,6 +1,17 @@
-import { choice, exactly, flag, instant, ofId, same, since, text, until, words } from '../record/field.js';
+import {
+  choice,
+  exactly,
+  flag,
+  instant,
+  ofId,
+  same,
+  since,
+  text,
+  until,
+  searchText,
+} from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { LABELS } from '../record/words.js';
+import { LABELS } from '../record/translations.js';
 import { ORDER_STATUS, SEND_STATUS } from '../states.js';
 import { CARRIER_NAMES } from '../warehouse/carriers.js';
 
@@ -65,7 +76,7 @@ export const shipment = staffRecord({
   filters: {
     id: ofId(LABELS.id),
     order_no: exactly(undefined, 40),
-    goods_name: words(),
+    goods_name: searchText(),
     status: same(),
     begin: since(LABELS.created_at),
     end: until(LABELS.created_at),

@@ -1,5 +1,5 @@
 import type { FileKind, FileLink } from '../platform/file.dto.js';
-import { LABELS, type Words } from './words.js';
+import { LABELS, type Translations } from './translations.js';
 
 /**
  * A field of a record: what it holds, how it is bounded, what it is called. Plain data: the server makes validation,
@@ -40,9 +40,9 @@ export type FieldKind =
 export type Place = 'both' | 'list' | 'detail';
 
 export interface FieldFacts {
-  readonly label: Words;
+  readonly label: Translations;
   /** Stands under the field of a form. */
-  readonly hint?: Words;
+  readonly hint?: Translations;
   readonly isSortable: boolean;
   /** May hold null. */
   readonly isNullable: boolean;
@@ -65,7 +65,7 @@ export interface FieldFacts {
   /** An e-mail address, or nothing. */
   readonly isEmail?: boolean;
   /** What is said where it holds nothing. */
-  readonly none?: Words;
+  readonly none?: Translations;
   /** What it refers to, as the audit log calls it. */
   readonly of?: string;
   /** The texts there are, where it is one of a few: a type, a name of the program's own. */
@@ -73,7 +73,7 @@ export interface FieldFacts {
   /** The codes that can be chosen. */
   readonly codes?: readonly number[];
   /** What the codes are called; else the dictionary of the server says it. */
-  readonly names?: Readonly<Record<number, Words>>;
+  readonly names?: Readonly<Record<number, Translations>>;
   readonly dict?: string;
   readonly files?: readonly FileKind[];
   /** Of pictures: their thumbnails' pixels. */
@@ -89,8 +89,8 @@ export interface FieldFacts {
 }
 
 interface Options {
-  label?: Words;
-  hint?: Words;
+  label?: Translations;
+  hint?: Translations;
   /** An addition must name it. */
   required?: boolean;
   orNull?: boolean;
@@ -111,7 +111,7 @@ type Plain<Kind extends FieldKind, O, T> = RecordField<
 >;
 type Nullable<O, T> = O extends { orNull: true } ? T | null : T;
 
-const NAMELESS: Words = ['', '', ''];
+const NAMELESS: Translations = ['', '', ''];
 
 /** What the options say is what the type says; the compiler cannot see that a mapped literal is one. */
 const field = <Made>(kind: FieldKind, options: Options, facts: Partial<FieldFacts>): Made =>
@@ -131,13 +131,13 @@ const field = <Made>(kind: FieldKind, options: Options, facts: Partial<FieldFact
 /** A line of text, or several. Spaces around it go; a required one holds something. */
 export const text = <
   const O extends Options & {
-    label: Words;
+    label: Translations;
     max: number;
     min?: number;
     isLong?: boolean;
     isCountry?: boolean;
     isEmail?: boolean;
-    none?: Words;
+    none?: Translations;
     oneOf?: readonly string[];
   },
 >(
@@ -155,7 +155,9 @@ export const text = <
   });
 
 /** Text with headings, lists and pictures: cleaned when it is written and when it is read; in the detail alone. */
-export const rich = <const O extends Omit<Options, 'hint'> & { label: Words; max: number }>(options: O) =>
+export const rich = <const O extends Omit<Options, 'hint'> & { label: Translations; max: number }>(
+  options: O,
+) =>
   field<RecordField<never, string, string, Needed<O>, 'detail', 'rich'>>(
     'rich',
     { ...options, only: 'detail' },
@@ -164,7 +166,7 @@ export const rich = <const O extends Omit<Options, 'hint'> & { label: Words; max
 
 export const int = <
   const O extends Options & {
-    label: Words;
+    label: Translations;
     min?: number;
     max?: number;
     initial?: number;
@@ -186,7 +188,7 @@ export const int = <
   });
 
 /** A switch: 0 or 1; a file says of it what the dictionary says, else whether it is enabled. */
-export const flag = <const O extends Options & { label: Words; initial?: 0 | 1; dict?: string }>(
+export const flag = <const O extends Options & { label: Translations; initial?: 0 | 1; dict?: string }>(
   options: O,
 ) =>
   field<Plain<'flag', O, number>>('flag', options, {
@@ -195,11 +197,11 @@ export const flag = <const O extends Options & { label: Words; initial?: 0 | 1; 
   });
 
 /** Whether something holds: true or false on the wire, where a `flag` is 1 or 0. */
-export const truth = <const O extends Options & { label: Words }>(options: O) =>
+export const truth = <const O extends Options & { label: Translations }>(options: O) =>
   field<Plain<'truth', O, boolean>>('truth', options, { initial: false });
 
 type Codes =
-  | { names: Readonly<Record<number, Words>> }
+  | { names: Readonly<Record<number, Translations>> }
   /** A dictionary of the server names them. */
   | { codes: readonly number[]; dict: string };
 
@@ -209,14 +211,16 @@ const codesOf = (options: Codes): Pick<FieldFacts, 'codes' | 'names' | 'dict'> =
     : { codes: options.codes, dict: options.dict };
 
 /** One of several codes. */
-export const choice = <const O extends Options & Codes & { label: Words; initial?: number }>(options: O) =>
+export const choice = <const O extends Options & Codes & { label: Translations; initial?: number }>(
+  options: O,
+) =>
   field<Plain<'choice', O, number>>('choice', options, {
     initial: options.initial ?? codesOf(options).codes?.[0],
     ...codesOf(options),
   });
 
 /** Some of several codes. */
-export const choices = <const O extends Options & Codes & { label: Words }>(options: O) =>
+export const choices = <const O extends Options & Codes & { label: Translations }>(options: O) =>
   field<Plain<'choices', O, number[]>>('choices', options, {
     initial: [],
     max: codesOf(options).codes?.length ?? 0,
@@ -224,7 +228,9 @@ export const choices = <const O extends Options & Codes & { label: Words }>(opti
   });
 
 /** A list of short texts. */
-export const texts = <const O extends Options & { label: Words; max: number; length: number }>(options: O) =>
+export const texts = <const O extends Options & { label: Translations; max: number; length: number }>(
+  options: O,
+) =>
   field<Plain<'texts', O, string[]>>('texts', options, {
     initial: [],
     max: options.max,
@@ -262,7 +268,7 @@ export const pictures = <const O extends Options & { max: number; width: 160 | 4
 /** Files in their order; the record's table of files keeps them, or its SQL finds them. The detail shows them, and the rows where it is said. */
 export const papers = <
   const O extends Omit<Options, 'only'> & {
-    label: Words;
+    label: Translations;
     max: number;
     files: readonly FileKind[];
     inRows?: boolean;
@@ -287,15 +293,15 @@ export const papers = <
   });
 
 /** An instant, ISO 8601 with offset. */
-export const instant = <const O extends Options & { label: Words }>(options: O) =>
+export const instant = <const O extends Options & { label: Translations }>(options: O) =>
   field<Plain<'instant', O, string>>('instant', options, {});
 
 /** A day, `2026-11-22`. */
-export const day = <const O extends Options & { label: Words }>(options: O) =>
+export const day = <const O extends Options & { label: Translations }>(options: O) =>
   field<Plain<'day', O, string>>('day', options, {});
 
 /** The id of a row of another table; which one there is, the database says. */
-export const reference = <const O extends Options & { label: Words; of?: string; named?: string }>(
+export const reference = <const O extends Options & { label: Translations; of?: string; named?: string }>(
   options: O,
 ) =>
   field<Plain<'reference', O, number>>('reference', options, {
@@ -318,19 +324,19 @@ export const updatedAt = () => instant({ label: LABELS.updated_at, sortable: tru
 export interface RecordFilter<Value = unknown> {
   readonly kind: 'words' | 'text' | 'same' | 'from' | 'to' | 'fromDay' | 'toDay' | 'id' | 'either';
   /** Absent: the label of the field of the same name. */
-  readonly label?: Words;
+  readonly label?: Translations;
   readonly max: number;
   readonly value?: Value;
 }
 
 /** Every word must occur somewhere; the server says where. */
-export const words = (label?: Words, max = 100): RecordFilter<string> => ({
+export const searchText = (label?: Translations, max = 100): RecordFilter<string> => ({
   kind: 'words',
   max,
   ...(label && { label }),
 });
 /** The whole text as it stands. */
-export const exactly = (label?: Words, max = 100): RecordFilter<string> => ({
+export const exactly = (label?: Translations, max = 100): RecordFilter<string> => ({
   kind: 'text',
   max,
   ...(label && { label }),
@@ -338,12 +344,12 @@ export const exactly = (label?: Words, max = 100): RecordFilter<string> => ({
 /** Equal to the field of the same name. */
 export const same = (): RecordFilter<'same'> => ({ kind: 'same', max: 0 });
 /** A row's id that is no field of the record. */
-export const ofId = (label: Words): RecordFilter<number> => ({ kind: 'id', max: 0, label });
+export const ofId = (label: Translations): RecordFilter<number> => ({ kind: 'id', max: 0, label });
 /** Rows of which something holds (1) or does not (0); the server says what. */
-export const either = (label: Words): RecordFilter<number> => ({ kind: 'either', max: 0, label });
+export const either = (label: Translations): RecordFilter<number> => ({ kind: 'either', max: 0, label });
 /** From this instant on, or up to it; the server says of what. */
-export const since = (label: Words): RecordFilter<string> => ({ kind: 'from', max: 0, label });
-export const until = (label: Words): RecordFilter<string> => ({ kind: 'to', max: 0, label });
+export const since = (label: Translations): RecordFilter<string> => ({ kind: 'from', max: 0, label });
+export const until = (label: Translations): RecordFilter<string> => ({ kind: 'to', max: 0, label });
 /** The same of days, as a calendar has them: of what is no instant. */
-export const sinceDay = (label: Words): RecordFilter<string> => ({ kind: 'fromDay', max: 0, label });
-export const untilDay = (label: Words): RecordFilter<string> => ({ kind: 'toDay', max: 0, label });
+export const sinceDay = (label: Translations): RecordFilter<string> => ({ kind: 'fromDay', max: 0, label });
+export const untilDay = (label: Translations): RecordFilter<string> => ({ kind: 'toDay', max: 0, label });

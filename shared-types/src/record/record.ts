@@ -2,7 +2,7 @@ import type { Call, NoRequest } from '../call.js';
 import type { IdActionRequest, IdAnswer, IdRequest } from '../common.dto.js';
 import type { Page, SortedPageRequest } from '../pagination.js';
 import type { RecordField, RecordFilter } from './field.js';
-import { type ThingWords, wordsAbout, type Words } from './words.js';
+import { type RecordTexts, recordTextsOf, type Translations } from './translations.js';
 
 /** The calls that the frame can serve of a record; any other is a handler by hand beside them. */
 export type RecordCall = 'list' | 'detail' | 'add' | 'update' | 'delete';
@@ -15,11 +15,11 @@ export interface RecordDeclaration {
   /** `module:thing`, the beginning of its permissions. */
   readonly name: `${string}:${string}`;
   /** As a sentence names one of it: `['品牌', 'a brand', 'ブランド']`. */
-  readonly one: Words;
+  readonly one: Translations;
   /** The title of its page, its menu row and its export. */
-  readonly many: Words;
+  readonly many: Translations;
   /** Where the frame's own words do not fit. */
-  readonly words?: Partial<ThingWords>;
+  readonly words?: Partial<RecordTexts>;
   /**
    * Whose rows: the platform's alone, each company's its own (the platform sees all), the platform's for all to see beside
    * each company's own (`shared`: a row has `is_own`, whether its reader may change it), or each account's own, whom no
@@ -57,14 +57,14 @@ export interface RecordDeclaration {
 export interface StaffRecord<D extends RecordDeclaration = RecordDeclaration> {
   readonly declared: D;
   readonly calls: CallsOf<D>;
-  readonly words: ThingWords;
+  readonly words: RecordTexts;
 }
 
 /** Any of them, where its fields do not matter. */
 export interface AnyRecord {
   readonly declared: RecordDeclaration;
   readonly calls: { readonly [Name in RecordCall]?: Call<never, unknown> };
-  readonly words: ThingWords;
+  readonly words: RecordTexts;
 }
 
 export function staffRecord<const D extends RecordDeclaration>(declared: D): StaffRecord<D> {
@@ -72,7 +72,7 @@ export function staffRecord<const D extends RecordDeclaration>(declared: D): Sta
   return {
     declared,
     calls: calls as CallsOf<D>, // a call per entry of `declared.calls`, typed by the fields beside it
-    words: { ...wordsAbout(declared.one), ...declared.words },
+    words: { ...recordTextsOf(declared.one), ...declared.words },
   };
 }
 
@@ -182,7 +182,7 @@ export const permissionOf = (record: AnyRecord, name: RecordCall): string =>
   `${record.declared.name}:${verbOf(record, name)}`;
 
 /** The changes that leave a line in the audit log, each with what it is called. */
-export const auditActionsOf = (record: AnyRecord): { action: string; words: Words }[] =>
+export const auditActionsOf = (record: AnyRecord): { action: string; words: Translations }[] =>
   callNamesOf(record).flatMap((name) =>
     name === 'list' || name === 'detail'
       ? []
@@ -215,8 +215,8 @@ export const fieldsOf = ({ declared }: AnyRecord): Readonly<Record<string, Recor
 });
 
 /** The label of a field or a filter; a name that is neither has none. */
-export const labelOf = (record: AnyRecord, name: string): Words | undefined =>
+export const labelOf = (record: AnyRecord, name: string): Translations | undefined =>
   fieldsOf(record)[name]?.label ?? record.declared.filters[name]?.label;
 
-export const filterLabelOf = (record: AnyRecord, name: string): Words | undefined =>
+export const filterLabelOf = (record: AnyRecord, name: string): Translations | undefined =>
   record.declared.filters[name]?.label ?? fieldsOf(record)[name]?.label;

@@ -9,10 +9,10 @@ import {
   since,
   text,
   until,
-  words,
+  searchText,
 } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { LABELS } from '../record/words.js';
+import { LABELS } from '../record/translations.js';
 import { auditStatusField, thingFields } from './document-fields.js';
 
 /** Documents by which stock goes from one warehouse to another: sent, then received. */
@@ -65,7 +65,11 @@ export const allocation = staffRecord({
   },
   filters: {
     allocation_sn: exactly(undefined, 30),
-    goods_name: words(['商品、型号或序列号', 'Product, model or serial no.', '商品名・型番・シリアル番号']),
+    goods_name: searchText([
+      '商品、型号或序列号',
+      'Product, model or serial no.',
+      '商品名・型番・シリアル番号',
+    ]),
     from_ware_house_id: ofId(['调出仓库', 'From', '移動元']),
     to_ware_house_id: ofId(['调入仓库', 'To', '移動先']),
     status: same(),

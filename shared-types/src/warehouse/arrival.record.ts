@@ -9,10 +9,10 @@ import {
   since,
   text,
   until,
-  words,
+  searchText,
 } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { LABELS } from '../record/words.js';
+import { LABELS } from '../record/translations.js';
 import { ARRIVAL_STATUS } from '../states.js';
 import { thingFields } from './document-fields.js';
 
@@ -60,7 +60,7 @@ export const arrival = staffRecord({
   version: ['updated_at'],
   filters: {
     id: ofId(LABELS.id),
-    goods_name: words(['商品名称或型号', 'Product or model', '商品名・型番']),
+    goods_name: searchText(['商品名称或型号', 'Product or model', '商品名・型番']),
     serial_number: exactly(['序列号', 'Serial no.', 'シリアル番号'], 60),
     arrived_sn: exactly(undefined, 30),
     status: same(),

@@ -1,6 +1,6 @@
-import { flag, instant, reference, same, text, words } from '../record/field.js';
+import { flag, instant, reference, same, text, searchText } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { LABELS } from '../record/words.js';
+import { LABELS } from '../record/translations.js';
 
 /** Bins of warehouses. Many are added at once, by a call of their own; what is on a label stays. */
 export const bin = staffRecord({
@@ -50,7 +50,7 @@ export const bin = staffRecord({
   },
   filters: {
     ware_house_id: same(),
-    code: words(['编号', 'Code', '棚番'], 32),
+    code: searchText(['编号', 'Code', '棚番'], 32),
     status: same(),
   },
 });

@@ -1,11 +1,11 @@
-import type { Words } from '../record/words.js';
+import type { Translations } from '../record/translations.js';
 
 /** Fetched by whoever gets it. */
 export const PICKUP = 0;
 export const OTHER_CARRIER = 99;
 
 interface Carrier {
-  readonly name: Words;
+  readonly name: Translations;
   /** Where its parcels are followed; the number stands in the place of {}. */
   readonly follow?: string;
 }
@@ -39,7 +39,7 @@ export const CARRIERS = {
   99: { name: ['其他', 'Other', 'その他'] },
 } as const satisfies Readonly<Record<number, Carrier>>;
 
-export const CARRIER_NAMES: Readonly<Record<number, Words>> = Object.fromEntries(
+export const CARRIER_NAMES: Readonly<Record<number, Translations>> = Object.fromEntries(
   Object.entries(CARRIERS).map(([code, { name }]) => [code, name]),
 );
 

@@ -1,6 +1,6 @@
-import { choice, createdAt, day, instant, text, words } from '../record/field.js';
+import { choice, createdAt, day, instant, text, searchText } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { LABELS } from '../record/words.js';
+import { LABELS } from '../record/translations.js';
 import { deviceFields, deviceShown } from './document-fields.js';
 
 const NAME_MAX = 200;
@@ -91,6 +91,6 @@ export const cleanStatement = staffRecord({
     created_at: createdAt(),
   },
   filters: {
-    words: words(['序列号或消毒人', 'Serial or who did it', '製造番号・実施者']),
+    words: searchText(['序列号或消毒人', 'Serial or who did it', '製造番号・実施者']),
   },
 });

@@ -1,6 +1,6 @@
-import { createdAt, ofId, text, words } from '../record/field.js';
+import { createdAt, ofId, text, searchText } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { LABELS } from '../record/words.js';
+import { LABELS } from '../record/translations.js';
 
 /** The merchant whose customers they are, to whoever sees those of several. */
 export const MERCHANT = ['商家', 'Merchant', '販売会社'] as const;
@@ -46,7 +46,7 @@ export const customerCompany = staffRecord({
   },
   filters: {
     id: ofId(LABELS.id),
-    company_name: words(['名称、电话或地址', 'Name, phone or address', '会社名・電話番号・住所']),
+    company_name: searchText(['名称、电话或地址', 'Name, phone or address', '会社名・電話番号・住所']),
     merchant_id: ofId(MERCHANT),
   },
 });

@@ -1,4 +1,4 @@
-import { createdAt, day, ofId, reference, same, text, words } from '../record/field.js';
+import { createdAt, day, ofId, reference, same, text, searchText } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { MERCHANT } from './customer-company.record.js';
 
@@ -82,8 +82,8 @@ export const customer = staffRecord({
     created_at: createdAt(),
   },
   filters: {
-    customer_name: words(['名称或地址', 'Name or address', '顧客名・住所']),
-    customer_tel: words(['电话', 'Phone', '電話番号'], 40),
+    customer_name: searchText(['名称或地址', 'Name or address', '顧客名・住所']),
+    customer_tel: searchText(['电话', 'Phone', '電話番号'], 40),
     company_id: same(),
     merchant_id: ofId(MERCHANT),
   },

@@ -1,5 +1,5 @@
 import { choice, instant, int, reference, text } from '../record/field.js';
-import { LABELS } from '../record/words.js';
+import { LABELS } from '../record/translations.js';
 
 /** Of one document: its first line's product, as it is in a row of a list. */
 export const thingFields = {

@@ -9,7 +9,7 @@ import {
   since,
   text,
   until,
-  words,
+  searchText,
 } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { thingFields } from './document-fields.js';
@@ -64,7 +64,7 @@ export const movement = staffRecord({
   },
   filters: {
     ware_house_id: ofId(['仓库', 'Warehouse', '倉庫']),
-    goods_name: words(['商品名称', 'Product', '商品名']),
+    goods_name: searchText(['商品名称', 'Product', '商品名']),
     type: same(),
     /** Of its label, in whichever warehouse. */
     bin_code: exactly(['库位', 'Bin', '棚番'], 32),

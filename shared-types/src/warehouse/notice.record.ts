@@ -1,6 +1,16 @@
-import { choice, choices, createdAt, day, instant, reference, same, text, words } from '../record/field.js';
+import {
+  choice,
+  choices,
+  createdAt,
+  day,
+  instant,
+  reference,
+  same,
+  text,
+  searchText,
+} from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { LABELS } from '../record/words.js';
+import { LABELS } from '../record/translations.js';
 import { deviceFields, deviceShown } from './document-fields.js';
 
 const NAME_MAX = 200;
@@ -106,7 +116,7 @@ export const notice = staffRecord({
     created_at: createdAt(),
   },
   filters: {
-    words: words(['名称、型号或序列号', 'Name, model or serial', '名称・型式・製造番号']),
+    words: searchText(['名称、型号或序列号', 'Name, model or serial', '名称・型式・製造番号']),
     status: same(),
   },
 });

@@ -1,6 +1,6 @@
 import { choice, instant, int, ofId, same, text } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { LABELS } from '../record/words.js';
+import { LABELS } from '../record/translations.js';
 import { RECALL_PARTY_STATUS } from '../states.js';
 import { RECALL_CLASSES } from './recall.record.js';
 

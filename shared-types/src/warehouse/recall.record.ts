@@ -8,7 +8,7 @@ import {
   same,
   text,
   texts,
-  words,
+  searchText,
 } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { RECALL_STATUS } from '../states.js';
@@ -157,7 +157,7 @@ export const recall = staffRecord({
     created_at: createdAt(),
   },
   filters: {
-    words: words(['标题或公告编号', 'Title or number', '件名・公表番号']),
+    words: searchText(['标题或公告编号', 'Title or number', '件名・公表番号']),
     status: same(),
     class: same(),
     brand_id: same(),

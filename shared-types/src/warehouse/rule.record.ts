@@ -1,6 +1,6 @@
 import { DEVICE_CLASSES } from '../member/device-class.js';
 import { EFFECTIVE_DAYS } from '../member/licence-kind.record.js';
-import { choice, choices, flag, int, reference, same, text, words } from '../record/field.js';
+import { choice, choices, flag, int, reference, same, text, searchText } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 
 const NAME_MAX = 200;
@@ -192,7 +192,7 @@ export const rule = staffRecord({
     or_name: text({ label: ['或此证照', 'Or this one instead', 'または'], max: 120, orNull: true }),
   },
   filters: {
-    words: words(['说明或依据', 'Words or source', '説明・根拠']),
+    words: searchText(['说明或依据', 'Words or source', '説明・根拠']),
     about: same(),
     outcome: same(),
     seller_country: same(),

@@ -9,16 +9,16 @@ import {
   since,
   text,
   until,
-  words,
+  searchText,
 } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { LABELS, type Words } from '../record/words.js';
+import { LABELS, type Translations } from '../record/translations.js';
 import { SEND_STATUS } from '../states.js';
 import { CARRIER_NAMES } from './carriers.js';
 import { thingFields } from './document-fields.js';
 
 /** Those that have left, as menu and page call them. */
-export const SENT_OUT: Words = ['寄出商品', 'Goods sent out', '発送品'];
+export const SENT_OUT: Translations = ['寄出商品', 'Goods sent out', '発送品'];
 
 /** Goods that leave, on their way to whoever gets them. A row shows the product of its first line. */
 export const send = staffRecord({
@@ -71,8 +71,8 @@ export const send = staffRecord({
   version: ['updated_at'],
   filters: {
     id: ofId(LABELS.id),
-    goods_name: words(['商品名称或型号', 'Product or model', '商品名・型番']),
-    customer_name: words(['收货人', 'Receiver', '届け先']),
+    goods_name: searchText(['商品名称或型号', 'Product or model', '商品名・型番']),
+    customer_name: searchText(['收货人', 'Receiver', '届け先']),
     logistics_code: exactly(undefined, 60),
     status: same(),
     is_out: either(['已发出', 'Sent', '発送済み']),

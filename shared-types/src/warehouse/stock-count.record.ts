@@ -1,6 +1,6 @@
 import { choice, exactly, instant, int, ofId, reference, same, since, text, until } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { LABELS } from '../record/words.js';
+import { LABELS } from '../record/translations.js';
 import { STOCK_COUNT_STATUS } from '../states.js';
 import { COUNT_SCOPE } from './stock-count-bounds.js';
 

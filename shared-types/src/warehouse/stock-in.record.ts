@@ -1,6 +1,6 @@
-import { choice, exactly, ofId, same, since, text, until, words } from '../record/field.js';
+import { choice, exactly, ofId, same, since, text, until, searchText } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { LABELS } from '../record/words.js';
+import { LABELS } from '../record/translations.js';
 import { auditStatusField, documentFields } from './document-fields.js';
 
 /** Documents by which stock comes in; counted once they are approved. */
@@ -43,7 +43,11 @@ export const stockIn = staffRecord({
   },
   filters: {
     ware_house_inp_sn: exactly(undefined, 30),
-    goods_name: words(['商品、型号或序列号', 'Product, model or serial no.', '商品名・型番・シリアル番号']),
+    goods_name: searchText([
+      '商品、型号或序列号',
+      'Product, model or serial no.',
+      '商品名・型番・シリアル番号',
+    ]),
     ware_house_id: ofId(['仓库', 'Warehouse', '倉庫']),
     kind: same(),
     status: same(),

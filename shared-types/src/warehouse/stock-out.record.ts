@@ -1,6 +1,6 @@
-import { choice, exactly, ofId, same, since, text, until, words } from '../record/field.js';
+import { choice, exactly, ofId, same, since, text, until, searchText } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { LABELS } from '../record/words.js';
+import { LABELS } from '../record/translations.js';
 import { auditStatusField, documentFields } from './document-fields.js';
 
 /** Documents by which stock goes out: reserved when they are sent, gone once they are approved. */
@@ -38,7 +38,11 @@ export const stockOut = staffRecord({
   },
   filters: {
     ware_house_out_sn: exactly(undefined, 30),
-    goods_name: words(['商品、型号或序列号', 'Product, model or serial no.', '商品名・型番・シリアル番号']),
+    goods_name: searchText([
+      '商品、型号或序列号',
+      'Product, model or serial no.',
+      '商品名・型番・シリアル番号',
+    ]),
     ware_house_id: ofId(['仓库', 'Warehouse', '倉庫']),
     type: same(),
     status: same(),

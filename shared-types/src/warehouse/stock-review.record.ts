@@ -1,6 +1,6 @@
-import { instant, same, since, text, until, words } from '../record/field.js';
+import { instant, same, since, text, until, searchText } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { LABELS } from '../record/words.js';
+import { LABELS } from '../record/translations.js';
 import { auditStatusField, documentFields } from './document-fields.js';
 
 /** Every document that moves stock, as whoever decides it reads it. */
@@ -35,14 +35,14 @@ export const stockReview = staffRecord({
     audit_win_time: instant({ label: ['审核时间', 'Reviewed', '審査日時'], orNull: true }),
   },
   filters: {
-    goods_name: words([
+    goods_name: searchText([
       '单号、商品、型号或序列号',
       'Document no., product, model or serial no.',
       '伝票番号・商品名・型番・シリアル番号',
     ]),
     type: same(),
     audit_status: same(),
-    username: words(),
+    username: searchText(),
     begin: since(LABELS.created_at),
     end: until(LABELS.created_at),
   },

@@ -1,4 +1,4 @@
-import { instant, int, ofId, reference, text, truth, words, either, exactly } from '../record/field.js';
+import { instant, int, ofId, reference, text, truth, searchText, either, exactly } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { thingFields } from './document-fields.js';
 
@@ -52,7 +52,7 @@ export const stock = staffRecord({
     currency: text({ label: ['币种', 'Currency', '通貨'], max: 3 }),
   },
   filters: {
-    goods_name: words(['商品名称', 'Product', '商品名']),
+    goods_name: searchText(['商品名称', 'Product', '商品名']),
     goods_code: exactly(['型号', 'Model', '型番'], 80),
     ware_house_id: ofId(['仓库', 'Warehouse', '倉庫']),
     category_id: ofId(['分类', 'Category', 'カテゴリ']),

@@ -13,7 +13,7 @@ import {
   until,
 } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { LABELS } from '../record/words.js';
+import { LABELS } from '../record/translations.js';
 
 /** What came and what went, as an inspector asks for it: it falls out of the movements, and nobody types it. */
 export const tradeRecord = staffRecord({

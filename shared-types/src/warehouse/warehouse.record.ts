@@ -1,7 +1,7 @@
 import { CURRENCIES } from '../money.js';
-import { choice, instant, ofId, reference, same, text, words } from '../record/field.js';
+import { choice, instant, ofId, reference, same, text, searchText } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { LABELS } from '../record/words.js';
+import { LABELS } from '../record/translations.js';
 import { WAREHOUSE_STATUS } from '../states.js';
 
 /** Where goods lie. A deleted one is listed no more; what was done there keeps its name. */
@@ -61,7 +61,7 @@ export const warehouse = staffRecord({
     created_at: instant({ label: LABELS.created_at, sortable: true }),
   },
   filters: {
-    ware_house_name: words(['名称、地址或负责人', 'Name, address or keeper', '倉庫名・住所・責任者']),
+    ware_house_name: searchText(['名称、地址或负责人', 'Name, address or keeper', '倉庫名・住所・責任者']),
     company_id: ofId(LABELS.company_name),
     status: same(),
   },

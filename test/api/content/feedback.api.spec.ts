@@ -19,9 +19,9 @@ beforeEach(async () => {
 });
 afterAll(() => api?.stop());
 
-const words = { email: 'Somebody@Test.example', content: '価格の並び順が分かりにくいです。' };
+const input = { email: 'Somebody@Test.example', content: '価格の並び順が分かりにくいです。' };
 const send = async (changes: object = {}): Promise<number> =>
-  (await api.ok(addFeedback, { ...words, ...changes }, { as: member })).id;
+  (await api.ok(addFeedback, { ...input, ...changes }, { as: member })).id;
 
 const mailsTo = async (email: string) =>
   (
@@ -39,7 +39,7 @@ describe('feedback', () => {
     expect(detail).toMatchObject({
       account_id: member.accountId,
       email: 'somebody@test.example',
-      content: words.content,
+      content: input.content,
       status: 0,
       reply: null,
     });
@@ -65,7 +65,7 @@ describe('feedback', () => {
         }),
     ],
   ])('with %s is refused and not kept', async (_what, file) => {
-    const answer = await api.refused(addFeedback, { ...words, images: [await file()] }, { as: member });
+    const answer = await api.refused(addFeedback, { ...input, images: [await file()] }, { as: member });
     expect(answer.error).toBe('FILE_UNKNOWN');
     const { rows } = await api.db.query('SELECT FROM feedback WHERE account_id = $1', [member.accountId]);
     expect(rows).toHaveLength(0);
@@ -76,13 +76,13 @@ describe('feedback', () => {
   });
 
   it('of blanks is refused', async () => {
-    const answer = await api.refused(addFeedback, { ...words, content: ' \n ' }, { as: member });
+    const answer = await api.refused(addFeedback, { ...input, content: ' \n ' }, { as: member });
     expect(Object.keys(answer.fields ?? {})).toEqual(['content']);
   });
 
   it('is limited in number', async () => {
     const answers = [];
-    for (let i = 0; i < 21; i++) answers.push(await api.envelope(addFeedback.path, words, { as: member }));
+    for (let i = 0; i < 21; i++) answers.push(await api.envelope(addFeedback.path, input, { as: member }));
     expect(answers.filter(({ error }) => error === 'RATE_LIMITED')).toHaveLength(1);
   });
 });
@@ -114,7 +114,7 @@ describe('staff', () => {
     expect(mails).toEqual([
       { subject: expect.stringContaining('ご意見'), text: expect.stringContaining(reply) },
     ]);
-    expect(mails[0]?.text).toContain(words.content);
+    expect(mails[0]?.text).toContain(input.content);
     const message = await eventually('the message', async () => {
       const { data } = await api.ok(messageList, {}, { as: member, language: 'ja' });
       return data[0];

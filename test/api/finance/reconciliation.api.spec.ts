@@ -107,7 +107,7 @@ describe('the daily reconciliation', () => {
     ['ja', '銀行明細 4'],
   ] as const)(
     'names what has no number of its own in the words of its reader, in %s',
-    async (language, words) => {
+    async (language, texts) => {
       const [row] = (await api.ok(reconciliation.calls.list, { source: 3 }, { as: finance })).data;
       const refer = (reference: string) =>
         asOwner('UPDATE reconciliation SET reference = $2 WHERE id = $1', [row?.id ?? 0, reference]);
@@ -117,7 +117,7 @@ describe('the daily reconciliation', () => {
       );
       await refer('line 4');
       const told = await api.ok(reconciliation.calls.list, { source: 3 }, { as: finance, language });
-      expect(told.data).toMatchObject([{ reference: words }]);
+      expect(told.data).toMatchObject([{ reference: texts }]);
       await refer(rows[0]?.reference ?? '');
     },
   );

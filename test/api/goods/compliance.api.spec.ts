@@ -99,10 +99,10 @@ describe('goods at publishing', () => {
 
   it('are refused where a rule forbids the sale, until it is set aside', async () => {
     const seller = await aPublisher(api, undefined);
-    const words = { name_c: '禁售', name_e: 'Not from Iceland', name_j: '販売禁止', source: 'Act 1' };
+    const texts = { name_c: '禁售', name_e: 'Not from Iceland', name_j: '販売禁止', source: 'Act 1' };
     const { id } = await api.ok(
       rule.calls.add,
-      { about: 1, outcome: 2, seller_country: 'IS', used: 1, effective_from: '2025-04-01', ...words },
+      { about: 1, outcome: 2, seller_country: 'IS', used: 1, effective_from: '2025-04-01', ...texts },
       { as: staff },
     );
     await api.db.query(`UPDATE company SET country = 'IS' WHERE id = $1`, [seller.companyId]);
@@ -260,9 +260,9 @@ describe('the editor of rules', () => {
   });
 
   it('takes no rule that contradicts itself', async () => {
-    const words = { name_c: 'a', name_e: 'b', name_j: 'c', source: 'd', effective_from: '2025-04-01' };
+    const texts = { name_c: 'a', name_e: 'b', name_j: 'c', source: 'd', effective_from: '2025-04-01' };
     const faults = async (changes: Partial<Rule> & Pick<Rule, 'about' | 'outcome'>) =>
-      Object.keys((await api.refused(rule.calls.add, { ...words, ...changes }, { as: staff })).fields ?? {});
+      Object.keys((await api.refused(rule.calls.add, { ...texts, ...changes }, { as: staff })).fields ?? {});
     expect(await faults({ about: 1, outcome: 1 })).toEqual(['outcome']);
     expect(await faults({ about: 5, outcome: 2 })).toEqual(['outcome']);
     expect(await faults({ about: 2, outcome: 1 })).toEqual(['licence_kind_id']);

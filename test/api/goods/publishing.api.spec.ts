@@ -190,17 +190,17 @@ describe('publishing', () => {
 describe('a review', () => {
   it('rejects with its reason, which the seller reads; he corrects and hands in again', async () => {
     const id = await handedIn(api, seller);
-    const words = { audit_notes: 'See below', field_reasons: { price: 'Far above the market' } };
+    const decision = { audit_notes: 'See below', field_reasons: { price: 'Far above the market' } };
     const odd = { ids: [id], status: -1, audit_notes: 'No', field_reasons: { password: 'x' } };
     expect((await api.refused(auditGoods, odd, { as: approver })).error).toBe('VALIDATION');
-    expect(await api.ok(auditGoods, { ids: [id], status: -1, ...words }, { as: approver })).toMatchObject([
+    expect(await api.ok(auditGoods, { ids: [id], status: -1, ...decision }, { as: approver })).toMatchObject([
       { status: 11, audit_status: -1 },
     ]);
     expect(await goodsAs(api, seller, id)).toMatchObject({
       status: 11,
-      audit_notes: words.audit_notes,
+      audit_notes: decision.audit_notes,
       pending: null,
-      submissions: [words],
+      submissions: [decision],
     });
     await api.ok(updateGoods, { id, goods_name_e: 'Corrected camera' }, { as: seller });
     await api.ok(submitGoods, { id }, { as: seller });

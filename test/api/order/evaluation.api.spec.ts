@@ -44,13 +44,13 @@ async function aSale(seller?: Seller, goodsId?: number): Promise<Sale> {
   return { seller: by, buyer, goodsId: goods, orderId };
 }
 
-const words = (order_id: number, comment_star = 5) => ({
+const evaluationOf = (order_id: number, comment_star = 5) => ({
   order_id,
   comment_star,
   comment_content: 'Packed well, exactly as described.',
 });
 const evaluate = async (sale: Sale, star = 5): Promise<number> =>
-  (await api.ok(addEvaluation, words(sale.orderId, star), { as: sale.buyer })).id;
+  (await api.ok(addEvaluation, evaluationOf(sale.orderId, star), { as: sale.buyer })).id;
 const ofGoods = (goods_id: number, of_seller?: number) =>
   api.ok(goodsEvaluationList, { goods_id, ...(of_seller === undefined ? {} : { of_seller }) });
 
@@ -58,7 +58,7 @@ describe('an evaluation', () => {
   it('completes the order and is read by everybody without the name of its author', async () => {
     const sale = await aSale();
     const { enclosureId } = await upload(api, uploadImage, { bytes: await aPng() }, sale.buyer);
-    const request = { ...words(sale.orderId, 4), images: [enclosureId] };
+    const request = { ...evaluationOf(sale.orderId, 4), images: [enclosureId] };
     await api.ok(addEvaluation, request, { as: sale.buyer });
     const order = await api.ok(orderDetail, { id: sale.orderId }, { as: sale.buyer });
     expect(order.history.map(({ status }) => status)).toEqual([10, 20, 30, 40, 50]);
@@ -84,10 +84,10 @@ describe('an evaluation', () => {
 
   it('is written once per order, in whatever way it is tried', async () => {
     const sale = await aSale();
-    const request = { ...words(sale.orderId), request_id: uniqueText() };
+    const request = { ...evaluationOf(sale.orderId), request_id: uniqueText() };
     const first = await api.ok(addEvaluation, request, { as: sale.buyer });
     expect(await api.ok(addEvaluation, request, { as: sale.buyer })).toEqual(first);
-    const again = await api.refused(addEvaluation, words(sale.orderId, 1), { as: sale.buyer });
+    const again = await api.refused(addEvaluation, evaluationOf(sale.orderId, 1), { as: sale.buyer });
     expect(again.error).toBe('ALREADY_REVIEWED');
     expect((await ofGoods(sale.goodsId)).score).toMatchObject({ average: 5, count: 1 });
   });
@@ -96,7 +96,7 @@ describe('an evaluation', () => {
     for (const status of [10, 20, 30, 60, 70, 71]) {
       const buyer = await aMember(api);
       const id = await aReceivedOrder(api.db, { buyer_id: buyer.accountId, status });
-      const refused = await api.refused(addEvaluation, words(id), { as: buyer });
+      const refused = await api.refused(addEvaluation, evaluationOf(id), { as: buyer });
       expect([status, refused.error]).toEqual([status, 'STATE_CONFLICT']);
     }
   });
@@ -104,18 +104,24 @@ describe('an evaluation', () => {
   it('may still be written of an order that was completed by time', async () => {
     const buyer = await aMember(api);
     const id = await aReceivedOrder(api.db, { buyer_id: buyer.accountId, status: 50 });
-    await api.ok(addEvaluation, words(id), { as: buyer });
+    await api.ok(addEvaluation, evaluationOf(id), { as: buyer });
   });
 
   it('is nobody else’s to write, and shows no files of others', async () => {
     const sale = await aSale();
     const stranger = await aMember(api);
-    expect((await api.refused(addEvaluation, words(sale.orderId), { as: stranger })).error).toBe('NOT_FOUND');
-    expect((await api.refused(addEvaluation, words(sale.orderId), { as: sale.seller })).error).toBe(
+    expect((await api.refused(addEvaluation, evaluationOf(sale.orderId), { as: stranger })).error).toBe(
+      'NOT_FOUND',
+    );
+    expect((await api.refused(addEvaluation, evaluationOf(sale.orderId), { as: sale.seller })).error).toBe(
       'NOT_FOUND',
     );
     const images = [await aFile(api.db, stranger.accountId)];
-    const foreign = await api.refused(addEvaluation, { ...words(sale.orderId), images }, { as: sale.buyer });
+    const foreign = await api.refused(
+      addEvaluation,
+      { ...evaluationOf(sale.orderId), images },
+      { as: sale.buyer },
+    );
     expect(foreign.error).toBe('FILE_UNKNOWN');
     expect((await ofGoods(sale.goodsId)).total).toBe(0);
   });
@@ -129,7 +135,11 @@ describe('an evaluation', () => {
     [{ images: Array.from({ length: 10 }, (_, at) => at + 1) }, ['images']],
   ])('refuses %j with its field', async (fault, fields) => {
     const sale = await aSale();
-    const answer = await api.refused(addEvaluation, { ...words(sale.orderId), ...fault }, { as: sale.buyer });
+    const answer = await api.refused(
+      addEvaluation,
+      { ...evaluationOf(sale.orderId), ...fault },
+      { as: sale.buyer },
+    );
     expect([answer.error, Object.keys(answer.fields ?? {})]).toEqual(['VALIDATION', fields]);
   });
 });

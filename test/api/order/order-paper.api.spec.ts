@@ -187,7 +187,7 @@ describe('an invoice', () => {
       ],
     ],
     ['zh', ['适格请求书', '登记号 T8700110005901', '10% 消费税', '90.00 JPY', '合计(含税)']],
-  ])('of a registered seller of Japan names number and tax per rate, in %s', async (language, words) => {
+  ])('of a registered seller of Japan names number and tax per rate, in %s', async (language, texts) => {
     const sale = await aSale();
     await api.db.query(`UPDATE company SET country = 'JP' WHERE id = $1`, [sale.companyId]);
     await says(sale.companyId);
@@ -201,7 +201,7 @@ describe('an invoice', () => {
       is_reissue: false,
     });
     const text = await textOf(url);
-    for (const expected of [number, ...words]) expect(text).toContain(expected);
+    for (const expected of [number, ...texts]) expect(text).toContain(expected);
     expect(text).not.toMatch(/再発行】|\(reissue\)|\(补打\)/);
   });
 

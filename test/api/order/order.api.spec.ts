@@ -80,7 +80,8 @@ describe("the winner's order", () => {
     const part = order?.order_no.slice(-6).toLowerCase() ?? '';
     expect((await api.ok(orderList, { order_no: part }, { as: sold.winner })).total).toBe(1);
     expect((await api.ok(orderList, { order_no: '%' }, { as: sold.winner })).total).toBe(0);
-    const named = async (words: string) => (await api.ok(orderList, { words }, { as: sold.winner })).total;
+    const named = async (text: string) =>
+      (await api.ok(orderList, { words: text }, { as: sold.winner })).total;
     const name = order?.goods_name ?? '';
     expect([await named(name.slice(1).toUpperCase()), await named(part), await named('%')]).toEqual([
       1, 1, 0,

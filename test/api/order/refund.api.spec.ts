@@ -157,12 +157,12 @@ describe('a request for a refund', () => {
     expect(new Set(answers.flatMap((answer) => ('error' in answer ? [answer.error] : [])))).toEqual(
       new Set(['STATE_CONFLICT']),
     );
-    const words = await Promise.all(
+    const contents = await Promise.all(
       Array.from({ length: 50 }, () =>
         api.envelope(auditRefund.path, { id: sale.id, status: 1 }, { as: sale.clerk }),
       ),
     );
-    expect(words.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(contents.filter(({ code }) => code === 200)).toHaveLength(1);
     expect([await yenOf(sale.buyer), await escrowOf(sale)]).toEqual(['10000', 0]);
     const other = await aSale({ status: 20 });
     expect(

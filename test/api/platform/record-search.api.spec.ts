@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-const found = async (as: Person, words: string) =>
-  (await api.ok(searchRecords, { words }, { as })).groups.map(({ kind, records }) => ({
+const found = async (as: Person, text: string) =>
+  (await api.ok(searchRecords, { words: text }, { as })).groups.map(({ kind, records }) => ({
     kind,
     ids: records.map(({ id }) => id),
   }));
@@ -42,8 +42,8 @@ describe('the search for records', () => {
     const staff = await aStaff(api, ['goods:goods:list']);
     expect(await found(staff, sn)).toEqual([{ kind: 'goods', ids: [goodsId] }]);
     expect(await found(await aMember(api), sn)).toEqual([]);
-    for (const words of ['', 'x', 'y'.repeat(101)])
-      expect(await api.refused(searchRecords, { words }, { as: staff })).toMatchObject({
+    for (const text of ['', 'x', 'y'.repeat(101)])
+      expect(await api.refused(searchRecords, { words: text }, { as: staff })).toMatchObject({
         error: 'VALIDATION',
       });
   });

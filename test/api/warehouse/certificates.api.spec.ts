@@ -82,7 +82,7 @@ describe('the slip of an arrival', () => {
       const { title: named, pages } = await readPdf(rawPayload);
       expect(named).toBe(`${title} ${arrived_sn}`);
       const text = (pages[0]?.text ?? '').replaceAll('\n', '');
-      for (const words of [
+      for (const texts of [
         title,
         arrived_sn,
         total,
@@ -91,7 +91,7 @@ describe('the slip of an arrival', () => {
         '东京检测中心',
         '外箱に傷あり',
       ])
-        expect(text).toContain(words);
+        expect(text).toContain(texts);
       const [code] = pages[0]?.codes ?? [];
       expect(addressedBy(code?.text ?? '')).toEqual({ code: arrived_sn });
       const found = await api.ok(findSerials, { code: code?.text ?? '' }, { as: clerk });
@@ -128,7 +128,7 @@ describe('the certificate of a stock-in', () => {
     expect([cert_no, data.title, data.good_number]).toEqual([request.ware_house_inp_sn, '入庫証明書', 2]);
     const { rawPayload } = await api.app.inject({ method: 'GET', url });
     const { pages } = await readPdf(rawPayload);
-    for (const words of ['入庫証明書', cert_no, ...serials]) expect(pages[0]?.text).toContain(words);
+    for (const texts of ['入庫証明書', cert_no, ...serials]) expect(pages[0]?.text).toContain(texts);
     const found = await api.ok(findSerials, { code: pages[0]?.codes[0]?.text ?? '' }, { as: reader });
     expect(found.map(({ serial_number }) => serial_number).sort()).toEqual([...serials].sort());
     expect(

@@ -73,7 +73,7 @@ async function prepared(
 }
 
 /** What a delivery note says of the statement of a piece. */
-const NOTE_WORDS = [
+const NOTE_TEXTS = [
   ['zh', '发货单', '消毒与数据清除声明', '酒精擦拭', '已清除'],
   ['en', 'Delivery note', 'Disinfection and data wipe', 'Wiped with alcohol', 'Patients’ data'],
   ['ja', '納品書', '消毒・データ消去確認書', 'アルコール清拭', '消去済み'],
@@ -132,7 +132,7 @@ describe('a statement of disinfection and data wipe', () => {
     ['zh', '消毒与数据清除声明', '酒精擦拭', '已清除'],
     ['en', 'Statement of disinfection and data wipe', 'Wiped with alcohol', 'Wiped'],
     ['ja', '消毒・データ消去確認書', 'アルコール清拭', '消去済み'],
-  ] as const)('is printed in %s with the code of its passport', async (language: Language, ...words) => {
+  ] as const)('is printed in %s with the code of its passport', async (language: Language, ...texts) => {
     const { as, productId, serial } = await aDealer();
     const asked = { product_id: productId, serial_number: serial, ...whole };
     const { id } = await api.ok(cleanStatement.calls.add, asked, { as });
@@ -141,7 +141,7 @@ describe('a statement of disinfection and data wipe', () => {
     const answer = await api.app.inject({ method: 'GET', url });
     expect(answer.statusCode).toBe(200);
     const { pages } = await readPdf(answer.rawPayload);
-    for (const part of [...words, cert_no, serial, '見本 花子']) expect(pages[0]?.text).toContain(part);
+    for (const part of [...texts, cert_no, serial, '見本 花子']) expect(pages[0]?.text).toContain(part);
     const { rows } = await api.db.query<{ id: number }>(
       'SELECT id FROM serial_unit WHERE serial_number = $1',
       [serial],
@@ -189,17 +189,17 @@ describe('a delivery of a used device', () => {
       (await api.ok(cleanStatement.calls.detail, { id: statement }, { as })).statement_sn;
     const [named, takenBack] = [await numberOf(holds), await numberOf(id)];
     const notes = [];
-    for (const [language, ...words] of NOTE_WORDS) {
+    for (const [language, ...texts] of NOTE_TEXTS) {
       const { url, data } = await api.ok(sendsCert, { id: move.id }, { as, language });
       expect(data.statements).toMatchObject([{ serial_number: serial, statement_sn: named }]);
-      notes.push({ words, pdf: (await api.app.inject({ method: 'GET', url })).rawPayload });
+      notes.push({ words: texts, pdf: (await api.app.inject({ method: 'GET', url })).rawPayload });
     }
     const read = await readPdfs(notes.map(({ pdf }) => pdf));
-    notes.forEach(({ words }, at) => {
+    notes.forEach(({ words: texts }, at) => {
       // Where a cell breaks its words, the reader has no space.
       const bare = (said: string): string => said.replaceAll(/\s/g, '');
       const text = bare(read[at]?.pages[0]?.text ?? '');
-      for (const part of [...words, named, serial, '2026-05-01', '見本 花子'])
+      for (const part of [...texts, named, serial, '2026-05-01', '見本 花子'])
         expect(text).toContain(bare(part));
       expect(text).not.toContain(takenBack);
     });

@@ -175,8 +175,8 @@ describe('a notice of a used device', () => {
     const [mail, ...others] = await mailsOf(serial_number);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ recipient: 'notices@maker.example' });
-    for (const words of ['中古医療機器', '眼撮影装置', '見本整備', '見本市1-2-3'])
-      expect(mail?.text).toContain(words);
+    for (const texts of ['中古医療機器', '眼撮影装置', '見本整備', '見本市1-2-3'])
+      expect(mail?.text).toContain(texts);
     for (const call of [notice.calls.update, notice.calls.delete])
       expect((await api.refused(call, { id }, { as: dealer })).error).toBe('STATE_CONFLICT');
 
@@ -193,7 +193,7 @@ describe('a notice of a used device', () => {
     ['zh', '二手医疗器械销售通知书', '第170条'],
     ['en', 'Notice of the sale of a used medical device', 'Article 170'],
     ['ja', '中古医療機器の販売等に関する通知書', '施行規則第170条'],
-  ] as const)('is a paper in %s, which goes with the mail to the maker', async (language, ...words) => {
+  ] as const)('is a paper in %s, which goes with the mail to the maker', async (language, ...texts) => {
     const serial_number = `SN-${uniqueText()}`;
     const request = { product_id: await aNoticedProduct(api.db), serial_number, ...rest };
     const { id } = await api.ok(notice.calls.add, request, { as: dealer });
@@ -201,7 +201,7 @@ describe('a notice of a used device', () => {
     const answer = await api.app.inject({ method: 'GET', url });
     const { pages } = await readPdf(answer.rawPayload);
     const text = (pages[0]?.text ?? '').replaceAll('\n', '');
-    for (const part of [...words, serial_number, '見本整備', 'AF-330']) expect(text).toContain(part);
+    for (const part of [...texts, serial_number, '見本整備', 'AF-330']) expect(text).toContain(part);
     await api.ok(sendNotice, { id }, { as: dealer });
     const { rows } = await api.db.query<{ paper: object }>(
       `SELECT paper FROM outgoing_message WHERE text LIKE '%' || $1 || '%'`,

@@ -154,14 +154,14 @@ describe('a passport', () => {
     ['zh', '序列号档案', '眼底照相机（直骨）', '入库'],
     ['en', 'Serial number passport', 'Slit lamp', 'Stock-in'],
     ['ja', '機器履歴書', '眼底カメラ（直骨）', '入庫'],
-  ] as const)('is a paper in %s, whose code leads back to it', async (language: Language, ...words) => {
+  ] as const)('is a paper in %s, whose code leads back to it', async (language: Language, ...texts) => {
     const { id, serialNumber } = await aStockedPiece();
     const { cert_no, url } = await api.ok(serialPassportCert, { id }, { as: clerk, language });
     expect(cert_no).toBe(serialNumber);
     const { status, type, body } = await fetchPdf(url);
     expect([status, type]).toEqual([200, 'application/pdf']);
     const { pages } = await readPdf(body);
-    for (const expected of [...words, serialNumber]) expect(pages[0]?.text).toContain(expected);
+    for (const expected of [...texts, serialNumber]) expect(pages[0]?.text).toContain(expected);
     expect(pages[0]?.codes.map(({ text }) => addressedBy(text))).toEqual([{ id }]);
   });
 

@@ -250,8 +250,8 @@ describe('what the shop offers of stock', () => {
           : sentIn(api, room, [lineOf(product_id, goods)]),
       ),
     );
-    const words = await Promise.all(papers.map((id) => said(api, room, id)));
-    expect(new Set(words)).toEqual(new Set([null]));
+    const texts = await Promise.all(papers.map((id) => said(api, room, id)));
+    expect(new Set(texts)).toEqual(new Set([null]));
     const { rows } = await api.db.query('SELECT held, offered FROM offered_stock WHERE product_id = $1', [
       product_id,
     ]);

@@ -212,20 +212,20 @@ describe('the export for an inspector', () => {
 
   it('is a paper of one place and period in three languages, read back', async () => {
     const request = { ware_house_id: room.warehouseId, ...period };
-    for (const [language, ...words] of [
+    for (const [language, ...texts] of [
       ['zh', '医疗器械收发记录', '收货', '保存至'],
       ['en', 'Records of receipt and transfer of devices', 'Transfer', 'Kept until'],
       ['ja', '医療機器の譲受・譲渡記録', '譲受', '保存期限'],
     ] as const) {
       const { url } = await api.ok(tradeRecordPaper, request, { as, language });
-      papers.push({ language, words, pdf: (await api.app.inject({ method: 'GET', url })).rawPayload });
+      papers.push({ language, words: texts, pdf: (await api.app.inject({ method: 'GET', url })).rawPayload });
     }
     const bare = (text: string): string => text.replaceAll(/\s/g, '');
     const read = await readPdfs(papers.map(({ pdf }) => pdf));
-    papers.forEach(({ words }, at) => {
+    papers.forEach(({ words: texts }, at) => {
       const text = bare((read[at]?.pages ?? []).map((page) => page.text).join(''));
       for (const part of [
-        ...words,
+        ...texts,
         ...Object.values(place),
         ...Object.values(clinic),
         period.begin,

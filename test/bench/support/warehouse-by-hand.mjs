@@ -28,7 +28,7 @@ const reader = {
  */
 async function approve(tx, id) {
   await tx.query('SAVEPOINT each');
-  const { rows: words } = await tx.query(
+  const { rows: decisions } = await tx.query(
     `INSERT INTO approval_decision (document, document_id, is_approved, is_final, initiator_id, decided_by)
      VALUES ('stock_document', $1, true, true, $2, $3) RETURNING id`,
     [id, CLERK, APPROVER],
@@ -62,7 +62,7 @@ async function approve(tx, id) {
   );
   await tx.query('UPDATE stock_document SET status = 1, audit_status = 1, decision_id = $2 WHERE id = $1', [
     id,
-    words[0].id,
+    decisions[0].id,
   ]);
   await tx.query(`INSERT INTO outbox (event, payload) VALUES ('stock.document-decided', $1)`, [
     JSON.stringify({ document_id: id, account_id: CLERK, is_approved: true, reason: null }),

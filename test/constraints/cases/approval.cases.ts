@@ -1,7 +1,7 @@
 import type { Attempt, ConstraintCase } from '../proof.js';
 
 /** Both words on one document above the limit. */
-const twoWords = async ({ insert }: Attempt, first: object, final: object): Promise<void> => {
+const twoDecisions = async ({ insert }: Attempt, first: object, final: object): Promise<void> => {
   await insert('approval_decision', { needs_two: true, is_final: false, ...first });
   await insert('approval_decision', { needs_two: true, ...final });
 };
@@ -18,7 +18,7 @@ export const approvalCases: ConstraintCase[] = [
   {
     refuses: 'approval_decision_two_people_uq',
     says: 'both words of two from one person',
-    when: (attempt) => twoWords(attempt, {}, {}),
+    when: (attempt) => twoDecisions(attempt, {}, {}),
   },
   {
     refuses: 'approval_decision_first_word_fk',

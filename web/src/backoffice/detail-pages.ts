@@ -1,11 +1,11 @@
-import type { Words } from '@fovea/shared-types/record/words';
+import type { Translations } from '@fovea/shared-types/record/translations';
 import { paths } from '../lib/paths';
 
 /** A page of one row of a list. It asks for no right of its own: who may open the list may open it. */
 export interface DetailPageOf {
   path: string;
   list: string;
-  title: Words;
+  title: Translations;
 }
 
 export const detailPages: readonly DetailPageOf[] = [

@@ -17,13 +17,13 @@ import { AccessContext } from './layout/access/access-context';
 import { pageOf } from './pages';
 
 type Table = DataTableProps<unknown, string>;
-type Words = Record<Language, string>;
+type TextByLanguage = Record<Language, string>;
 
 /** A column or a filter as the contract writes it. */
 interface Part {
   prop: string;
   type: string;
-  label: Words;
+  label: TextByLanguage;
   dict?: string;
   format?: string;
   visible?: boolean;
@@ -32,7 +32,7 @@ interface Part {
 interface ContractTable {
   id: string;
   view: string;
-  title: Words;
+  title: TextByLanguage;
   columns: Part[];
   filters: Part[];
 }
@@ -110,20 +110,20 @@ function filterParts(field: FilterField<string>): Omit<Part, 'label'>[] {
 
 /** The table of a page with its words in three languages, as the contract writes it. */
 function written(inLanguages: Record<Language, Table>): Pick<ContractTable, 'title' | 'columns' | 'filters'> {
-  const words = (say: (table: Table) => string | undefined): Words => ({
+  const textsOf = (say: (table: Table) => string | undefined): TextByLanguage => ({
     zh: say(inLanguages.zh) ?? '',
     en: say(inLanguages.en) ?? '',
     ja: say(inLanguages.ja) ?? '',
   });
   const { columns, filters = [] } = inLanguages.en;
   return {
-    title: words(({ label }) => label),
+    title: textsOf(({ label }) => label),
     columns: columns.map((column, at) => ({
       ...columnPart(column),
-      label: words((table) => table.columns[at]?.label),
+      label: textsOf((table) => table.columns[at]?.label),
     })),
     filters: filters.flatMap((field, at) =>
-      filterParts(field).map((part) => ({ ...part, label: words((table) => table.filters?.[at]?.label) })),
+      filterParts(field).map((part) => ({ ...part, label: textsOf((table) => table.filters?.[at]?.label) })),
     ),
   };
 }

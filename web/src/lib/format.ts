@@ -168,5 +168,5 @@ export function formatCountry(code: string): string {
 }
 
 /** Words in a row, joined as the language does. */
-export const formatList = (words: readonly string[]): string =>
-  new Intl.ListFormat(LOCALE[activeLanguage()], { type: 'conjunction' }).format(words);
+export const formatList = (parts: readonly string[]): string =>
+  new Intl.ListFormat(LOCALE[activeLanguage()], { type: 'conjunction' }).format(parts);

@@ -1,7 +1,7 @@
 import { auctionOrder } from '@fovea/shared-types/auction/auction-order.record';
 import { type Currency, toWire } from '@fovea/shared-types/money';
 import { localized } from '../../platform/database/localized.js';
-import { searchable } from '../../platform/database/search-words.js';
+import { searchable } from '../../platform/database/search-terms.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { bidderStatus, ENDED_AT, hasBidderStatus, PUBLIC_PRICE } from './auction-order.repository.js';
 

@@ -16,8 +16,8 @@ export class AuctionOrderSearch implements OnModuleInit {
     this.searches.register({
       kind: 'auction_order',
       permission: 'auction:order:list',
-      find: async (seeker, words, limit) => {
-        const orderNo = words.normalize('NFKC').trim().toUpperCase();
+      find: async (seeker, text, limit) => {
+        const orderNo = text.normalize('NFKC').trim().toUpperCase();
         const found = await this.orders.findByNumber(this.db, seeker.language, seeker, orderNo, limit);
         return found.map(({ id, goods_name, username }) => ({
           id,

@@ -73,7 +73,7 @@ function filterOf(request: AdminAuctionFilter): SqlFilter {
   const filter = new SqlFilter()
     .whenGiven(request.company_id, (id) => `a.company_id = ${id}::bigint`)
     .between('a.end_at', request.ends_from, request.ends_to)
-    .words({ text: 'g.search_text', bigrams: 'g.search_bigrams' }, request.goods_name);
+    .matchesTerms({ text: 'g.search_text', bigrams: 'g.search_bigrams' }, request.goods_name);
   return request.status === undefined ? filter : filter.where(hasReadStatus('a', request.status));
 }
 

@@ -19,8 +19,8 @@ export class AuctionSearch implements OnModuleInit {
     this.searches.register({
       kind: 'auction',
       permission: 'auction:auction:list',
-      find: async (seeker, words) => {
-        const [, number] = NUMBER.exec(words.normalize('NFKC').trim()) ?? [];
+      find: async (seeker, text) => {
+        const [, number] = NUMBER.exec(text.normalize('NFKC').trim()) ?? [];
         if (number === undefined) return [];
         const lot = await this.lots.findNamed(this.db, seeker.language, seeker, Number(number));
         return lot ? [{ id: lot.id, title: lot.goods_name, detail: `#${lot.id}` }] : [];

@@ -40,10 +40,10 @@ export class FeedbackReplyService {
     const row = await this.feedback.find(tx, id);
     invariant(row, 'a feedback that was just answered exists');
     const contact = (await this.contacts.byId(tx, [row.account_id])).get(row.account_id);
-    const words = { username: row.username, content: row.content, reply };
+    const letter = { username: row.username, content: row.content, reply };
     await this.mail.send(tx, {
       to: row.email,
-      ...mailText(contact?.language ?? 'en', 'feedback_reply', words),
+      ...mailText(contact?.language ?? 'en', 'feedback_reply', letter),
     });
   }
 }

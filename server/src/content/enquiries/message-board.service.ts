@@ -54,8 +54,8 @@ export class MessageBoardService {
       const answer = await this.enquiries.answer(tx, 'message_board', caller, { id: request.id, reply });
       const row = await this.entries.find(tx, request.id);
       invariant(row, 'an entry that was just answered exists');
-      const words = { first_name: row.first_name, last_name: row.last_name, message: row.message, reply };
-      await this.mail.send(tx, { to: row.email, ...mailText(row.language, 'message_board_reply', words) });
+      const letter = { first_name: row.first_name, last_name: row.last_name, message: row.message, reply };
+      await this.mail.send(tx, { to: row.email, ...mailText(row.language, 'message_board_reply', letter) });
       return answer;
     });
   }

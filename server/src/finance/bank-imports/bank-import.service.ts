@@ -68,14 +68,16 @@ export class BankImportService {
         q,
         lines.map(({ hash }) => hash),
       ),
-      sample: lines.slice(0, SAMPLE).map(({ row_no, booked_on, kind, amount, reference, words }) => ({
-        row_no,
-        booked_on,
-        kind,
-        money: toWire(amount, currency),
-        reference,
-        words,
-      })),
+      sample: lines
+        .slice(0, SAMPLE)
+        .map(({ row_no, booked_on, kind, amount, reference, words: details }) => ({
+          row_no,
+          booked_on,
+          kind,
+          money: toWire(amount, currency),
+          reference,
+          words: details,
+        })),
       fault_count: content.faults.length,
       faults: content.faults.slice(0, FAULTS_SHOWN).map(({ row, fault }) => ({ row_no: row, fault })),
       added_count,

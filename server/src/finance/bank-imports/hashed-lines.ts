@@ -15,7 +15,7 @@ export interface HashedLine {
 }
 
 const REFERENCE_MAX = 200;
-const WORDS_MAX = 300;
+const DETAILS_MAX = 300;
 
 /**
  * What distinguishes a line from every other: all that the bank reports, and where that is the same twice, which of them it
@@ -23,9 +23,9 @@ const WORDS_MAX = 300;
  */
 export function hashedLines(lines: readonly BankLine[], currency: Currency): HashedLine[] {
   const alike = new Map<string, number>();
-  return lines.map(({ row, day, isOut, amount, reference, words, isRefused }) => {
+  return lines.map(({ row, day, isOut, amount, reference, words: details, isRefused }) => {
     const kind = isRefused ? BANK_LINE_KIND.refused : isOut ? BANK_LINE_KIND.out : BANK_LINE_KIND.in;
-    const said = JSON.stringify([currency, day, kind, amount, reference, words]);
+    const said = JSON.stringify([currency, day, kind, amount, reference, details]);
     const place = (alike.get(said) ?? 0) + 1;
     alike.set(said, place);
     return {
@@ -34,7 +34,7 @@ export function hashedLines(lines: readonly BankLine[], currency: Currency): Has
       kind,
       amount,
       reference: shortened(reference, REFERENCE_MAX),
-      words: shortened(words, WORDS_MAX),
+      words: shortened(details, DETAILS_MAX),
       hash: createHash('sha256').update(`${place} ${said}`).digest(),
     };
   });

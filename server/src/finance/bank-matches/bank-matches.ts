@@ -19,8 +19,8 @@ export interface BankMovement {
 }
 
 /** The words of a bank as numbers are looked for in them: without marks, in capitals. */
-export const saidIn = ({ reference, words }: Pick<BankMovement, 'reference' | 'words'>): string =>
-  `${reference} ${words}`.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+export const saidIn = ({ reference, words: details }: Pick<BankMovement, 'reference' | 'words'>): string =>
+  `${reference} ${details}`.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
 
 /**
  * SQL: whether no other line refers to the document yet. A payment may be reported twice, by the bank's result and by its

@@ -23,7 +23,7 @@ export const exchangeCauses: Readonly<Record<string, LedgerCause>> = {
 };
 
 /** `1 USD = 150.25 JPY`: words of every language. */
-export const rateWords = ({ sold_currency, bought_currency, rate }: ExchangeRow): string =>
+export const rateText = ({ sold_currency, bought_currency, rate }: ExchangeRow): string =>
   `1 ${sold_currency} = ${rate} ${bought_currency}`;
 
 /**
@@ -37,7 +37,7 @@ export function booked(row: ExchangeRow): Entry {
   const into = ownAccount(row, row.bought_currency);
   const given = row.sold + row.fee;
   return {
-    cause: { type: 'exchange', id: row.id, step: 'book', note: rateWords(row) },
+    cause: { type: 'exchange', id: row.id, step: 'book', note: rateText(row) },
     // What lies at our bank is below zero there.
     postings: isPlatform(row)
       ? [...transfer(sold, from, given), ...transfer(into, bought, row.bought)]

@@ -1,7 +1,7 @@
 import { exchange } from '@fovea/shared-types/finance/exchange.record';
 import { toWire, type Currency } from '@fovea/shared-types/money';
 import { localized } from '../../platform/database/localized.js';
-import { searchWords } from '../../platform/database/search-words.js';
+import { searchTerms } from '../../platform/database/search-terms.js';
 import { literally } from '../../platform/database/sql-filter.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 
@@ -25,7 +25,7 @@ export const servedExchange = serveRecord(exchange, {
   made: { sold: inWholeUnits('sold_currency'), bought: inWholeUnits('bought_currency') },
   filters: {
     owner_name: (filter, name) => {
-      for (const term of searchWords(name)) {
+      for (const term of searchTerms(name)) {
         const like = filter.value(`%${literally(term)}%`);
         filter.where(`(t.account_id IN (SELECT x.id FROM account x WHERE x.search_text LIKE ${like})
           OR t.company_id IN (SELECT y.id FROM company y WHERE y.search_text LIKE ${like}))`);

@@ -1,11 +1,11 @@
-import { searchWords } from '../../platform/database/search-words.js';
+import { searchTerms } from '../../platform/database/search-terms.js';
 import { literally, type SqlFilter } from '../../platform/database/sql-filter.js';
 
 /** A filter by words for the person whose account stands in `column`. */
 export const ofPerson =
   (column: string) =>
   (filter: SqlFilter, text: string): void => {
-    for (const term of searchWords(text)) {
+    for (const term of searchTerms(text)) {
       const like = filter.value(`%${literally(term)}%`);
       filter.where(`${column} IN (SELECT x.id FROM account x WHERE x.search_text LIKE ${like})`);
     }

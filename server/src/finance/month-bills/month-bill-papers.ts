@@ -3,7 +3,7 @@ import { BILL_LINE_TYPE } from '@fovea/shared-types/finance/month-bill-bounds';
 import type { MonthBillPaper } from '@fovea/shared-types/finance/month-bill.dto';
 import { monthBill } from '@fovea/shared-types/finance/month-bill.record';
 import type { Language } from '@fovea/shared-types/language';
-import { inWords } from '@fovea/shared-types/record/words';
+import { textIn } from '@fovea/shared-types/record/translations';
 import { codeName } from '../../i18n/dictionary-text.js';
 import { priceText, timeText } from '../../i18n/notice-text.js';
 import { paperTexts } from '../../i18n/paper-text.js';
@@ -62,8 +62,8 @@ function paperOf(bill: NamedBillRow, lines: readonly LineRow[], language: Langua
   const texts = paperTexts(language).monthBill;
   const money = (amount: number): string => priceText(amount, bill.currency);
   const fees = {
-    [BILL_LINE_TYPE.parts]: inWords(shown.type1_total_price.label, language),
-    [BILL_LINE_TYPE.service]: inWords(shown.type2_total_price.label, language),
+    [BILL_LINE_TYPE.parts]: textIn(shown.type1_total_price.label, language),
+    [BILL_LINE_TYPE.service]: textIn(shown.type2_total_price.label, language),
   };
   return {
     language,
@@ -74,15 +74,15 @@ function paperOf(bill: NamedBillRow, lines: readonly LineRow[], language: Langua
       {
         kind: 'facts',
         facts: [
-          { label: inWords(shown.month.label, language), value: bill.month },
+          { label: textIn(shown.month.label, language), value: bill.month },
           {
-            label: inWords(shown.status.label, language),
+            label: textIn(shown.status.label, language),
             value: bill.is_written_off
               ? writtenOff(language)
               : codeName(language, 'states:monthly_bill', bill.status),
           },
           {
-            label: inWords(shown.due_at.label, language),
+            label: textIn(shown.due_at.label, language),
             value: bill.due_at === null ? '-' : timeText(bill.due_at, language),
           },
         ],
@@ -107,7 +107,7 @@ function paperOf(bill: NamedBillRow, lines: readonly LineRow[], language: Langua
         totals: [
           { label: fees[BILL_LINE_TYPE.parts], value: money(bill.type1_total) },
           { label: fees[BILL_LINE_TYPE.service], value: money(bill.type2_total) },
-          { label: inWords(shown.price.label, language), value: money(bill.price) },
+          { label: textIn(shown.price.label, language), value: money(bill.price) },
         ],
       },
       ...(bill.remark === '' ? [] : [{ kind: 'notes' as const, text: bill.remark }]),

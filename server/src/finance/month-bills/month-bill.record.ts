@@ -3,7 +3,7 @@ import { type Currency, toWire } from '@fovea/shared-types/money';
 import type { Language } from '@fovea/shared-types/language';
 import { MONTH_BILL_STATUS, REQUESTED_STATUS } from '@fovea/shared-types/states';
 import { codeName } from '../../i18n/dictionary-text.js';
-import { searchWords } from '../../platform/database/search-words.js';
+import { searchTerms } from '../../platform/database/search-terms.js';
 import { literally, type SqlFilter } from '../../platform/database/sql-filter.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { CUSTOMER, CUSTOMER_JOINS } from './month-bill.repository.js';
@@ -37,10 +37,10 @@ export const servedMonthBill = serveRecord(monthBill, {
 
 /** Every search term occurs in the name of the customer, or every one in that of the customer's company. */
 export function ofCustomer(filter: SqlFilter, said: string, bill: 'b' | 't'): void {
-  const words = searchWords(said);
-  if (words.length === 0) return;
+  const terms = searchTerms(said);
+  if (terms.length === 0) return;
   const inside = (alias: string): string =>
-    words
+    terms
       .map((term) =>
         [...term].length === 2
           ? `${alias}.search_bigrams @> ARRAY[${filter.value(term)}]::text[]`

@@ -44,14 +44,22 @@ const isLine = (one: BankLine | LineFault): one is BankLine => !isFault(one);
 const byRow = (a: { row: number }, b: { row: number }): number => a.row - b.row;
 
 function linesOf(
-  { row, words, isRefused }: BareOutcome,
+  { row, words: details, isRefused }: BareOutcome,
   sent: readonly SentPayout[] | undefined,
   currency: Currency,
 ): Array<BankLine | LineFault> {
   if (sent === undefined) return [{ row, fault: 'reference' }];
   return sent.map((payout) =>
     payout.currency === currency
-      ? { row, day: null, isOut: true, amount: payout.amount, reference: payout.reference, words, isRefused }
+      ? {
+          row,
+          day: null,
+          isOut: true,
+          amount: payout.amount,
+          reference: payout.reference,
+          words: details,
+          isRefused,
+        }
       : { row, fault: 'currency' },
   );
 }

@@ -1,7 +1,7 @@
 import { proceedsPayout } from '@fovea/shared-types/finance/transfer.record';
 import { toWire, type Currency } from '@fovea/shared-types/money';
 import { localized } from '../../platform/database/localized.js';
-import { searchable, searchWords } from '../../platform/database/search-words.js';
+import { searchable, searchTerms } from '../../platform/database/search-terms.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import type { SqlFilter } from '../../platform/database/sql-filter.js';
 
@@ -17,7 +17,7 @@ const OWNER_TEXT = `(SELECT ${searchable(`concat_ws(' ', o.name_c, o.name_e, o.n
 const said =
   (text: string) =>
   (filter: SqlFilter, wanted: string): unknown =>
-    filter.where(`position(${filter.value(searchWords(wanted).join(' '))}::text in ${text}) > 0`);
+    filter.where(`position(${filter.value(searchTerms(wanted).join(' '))}::text in ${text}) > 0`);
 
 /** Transfers of the caller's companies; the platform sees everybody's. */
 export const servedProceedsPayout = serveRecord(proceedsPayout, {

@@ -1,7 +1,7 @@
 import type { Language } from '@fovea/shared-types/language';
 import { reconciliation, RECONCILED_PARTS } from '@fovea/shared-types/finance/reconciliation.record';
 import { toWire, type Currency } from '@fovea/shared-types/money';
-import { inWords } from '@fovea/shared-types/record/words';
+import { textIn } from '@fovea/shared-types/record/translations';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { filled } from '../../platform/text/filled.js';
 
@@ -16,11 +16,11 @@ const whole = (amount: unknown, { currency }: Row): string | null => {
 };
 
 /** A part that has a number of the books alone is named in words: "bank line 4". */
-const inReadersWords = (language: Language): string =>
+const differenceTypeSql = (language: Language): string =>
   `CASE split_part(t.reference, ' ', 1) ${Object.entries(RECONCILED_PARTS)
     .map(
-      ([part, words]) =>
-        `WHEN '${part}' THEN '${inWords(words, language)} ' || split_part(t.reference, ' ', 2)`,
+      ([part, texts]) =>
+        `WHEN '${part}' THEN '${textIn(texts, language)} ' || split_part(t.reference, ' ', 2)`,
     )
     .join(' ')} ELSE t.reference END`;
 
@@ -29,7 +29,7 @@ export const servedReconciliation = serveRecord(reconciliation, {
   table: 'reconciliation',
   rowsOf: { sharedBy: 'the books of the house, of none of its people' },
   joins: 'LEFT JOIN account a ON a.id = t.explained_by',
-  shown: { explained_by: 'a.username', reference: ({ language }) => inReadersWords(language) },
+  shown: { explained_by: 'a.username', reference: ({ language }) => differenceTypeSql(language) },
   made: { told: whole, booked: whole },
   filters: {
     begin: (filter, at) => filter.between('t.created_at', at, undefined),

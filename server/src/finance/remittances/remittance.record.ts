@@ -1,8 +1,8 @@
-import { REMITTED_WORDS } from '@fovea/shared-types/finance/remittance-bounds';
+import { REMITTED_LABELS } from '@fovea/shared-types/finance/remittance-bounds';
 import { remittance } from '@fovea/shared-types/finance/remittance.record';
 import type { Language } from '@fovea/shared-types/language';
 import { toWire, type Currency } from '@fovea/shared-types/money';
-import { inWords } from '@fovea/shared-types/record/words';
+import { textIn } from '@fovea/shared-types/record/translations';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { ofPerson } from '../ledger/person-filter.js';
 
@@ -10,8 +10,8 @@ const inUnits = (amount: unknown, row: Readonly<Record<string, unknown>>): strin
   toWire(Number(amount), row.currency as Currency); // the table checks which there are
 
 const namesIn = (language: Language): string =>
-  Object.entries(REMITTED_WORDS)
-    .map(([type, words]) => `WHEN '${type}' THEN '${inWords(words, language)}'`)
+  Object.entries(REMITTED_LABELS)
+    .map(([type, texts]) => `WHEN '${type}' THEN '${textIn(texts, language)}'`)
     .join(' ');
 
 /** Transfers as finance lists them. */

@@ -28,7 +28,7 @@ export class VoucherMatches implements BankSubject, OnModuleInit {
   }
 
   async find(q: Queryable, movement: BankMovement): Promise<Proposal[]> {
-    const { kind, amount, currency, reference, words } = movement;
+    const { kind, amount, currency, reference, words: details } = movement;
     if (kind === BANK_LINE_KIND.refused) return [];
     const { rows } = await q.query<Proposal>(
       `SELECT v.id AS subject_id, v.sn, coalesce(nullif(v.reference, ''), v.reason) AS name, true AS is_booked
@@ -38,7 +38,7 @@ export class VoucherMatches implements BankSubject, OnModuleInit {
            OR v.reference <> '' AND position(upper(v.reference) in upper($3::text)) > 0)
          AND ${isUntold('journal_voucher', 'v.id', movement)}
        ORDER BY v.id`,
-      [kind === BANK_LINE_KIND.in ? amount : -amount, currency, `${reference} ${words}`],
+      [kind === BANK_LINE_KIND.in ? amount : -amount, currency, `${reference} ${details}`],
     );
     return rows;
   }

@@ -1,7 +1,7 @@
 import { OWNER_KINDS } from '@fovea/shared-types/finance/balance-types';
 import { balanceLine } from '@fovea/shared-types/finance/balance-line.record';
 import { toWire, type Currency } from '@fovea/shared-types/money';
-import { codeWords } from '../../platform/database/code-words.js';
+import { codeNameSql } from '../../platform/database/code-name-sql.js';
 import { localized } from '../../platform/database/localized.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { documentSql } from '../ledger/ledger-causes.js';
@@ -18,7 +18,7 @@ export const servedBalanceLine = serveRecord(balanceLine, {
   joins: `JOIN journal_entry e ON e.id = t.entry_id LEFT JOIN account a ON a.id = t.member_id
     LEFT JOIN company c ON c.id = t.company_id`,
   shown: {
-    type_name: codeWords('t.type', 'balance_type'),
+    type_name: codeNameSql('t.type', 'balance_type'),
     remark: 'e.note',
     company_name: ({ language }) => localized('c.name', language),
     username: 'a.username',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
 import type { Queryable } from '../../platform/database/database.js';
-import { codeWords } from '../../platform/database/code-words.js';
+import { codeNameSql } from '../../platform/database/code-name-sql.js';
 import { exactTotal } from '../../platform/database/exact-total.js';
 import type { PageBounds } from '../../platform/database/page.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
@@ -55,7 +55,7 @@ export class WalletRepository {
     const at = filter.values.length;
     // Ids along the index first: what a line shows is read for the one page.
     const { rows } = await q.query<LineRow>(
-      `SELECT t.id, t.created_at, t.change, t.after, t.currency, t.type, ${codeWords('t.type', 'balance_type')({ language })} AS type_name,
+      `SELECT t.id, t.created_at, t.change, t.after, t.currency, t.type, ${codeNameSql('t.type', 'balance_type')({ language })} AS type_name,
          e.note AS remark, ${documentSql('type')} AS document_type, ${documentSql('id')} AS document_id,
          ${documentSql('name')} AS document
        FROM (SELECT t.id FROM posting t WHERE ${filter.sql} ORDER BY t.id DESC LIMIT $${at + 1} OFFSET $${at + 2}) page

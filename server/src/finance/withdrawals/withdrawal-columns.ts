@@ -1,5 +1,5 @@
 import { toWire, type Currency } from '@fovea/shared-types/money';
-import { codeWords } from '../../platform/database/code-words.js';
+import { codeNameSql } from '../../platform/database/code-name-sql.js';
 
 /** A column of minor units as the wire has it. */
 export const inWholeUnits = (amount: unknown, { currency }: Readonly<Record<string, unknown>>): string =>
@@ -12,7 +12,7 @@ export const WITHDRAWAL_JOINS = `JOIN account a ON a.id = t.account_id
 /** Where it goes, without its number. */
 export const BANK_ACCOUNT = `concat_ws(' ', b.bank_name, nullif(b.branch_name, ''), '••••' || b.number_end)`;
 
-export const statusName = codeWords('t.status', 'states:withdrawal');
+export const statusName = codeNameSql('t.status', 'states:withdrawal');
 
 /** What the owner of a withdrawal has in its currency. */
 export const heldIn = (kind: 'available' | 'frozen'): string =>

@@ -22,8 +22,8 @@ const QUOTED = /\b(WD\d{8,15})(?:-(\d{1,4}))?\b/i;
 const REFERENCE_MAX = 60;
 
 /** Of a single payout, by its number. */
-export const quotesPayout = ({ reference, words }: BankMovement): boolean =>
-  QUOTED.test(`${reference} ${words}`);
+export const quotesPayout = ({ reference, words: details }: BankMovement): boolean =>
+  QUOTED.test(`${reference} ${details}`);
 
 const { approved, paid } = WITHDRAWAL_STATUS;
 

@@ -35,8 +35,8 @@ const ACTIONS = {
 } as const;
 
 const said = (text: string | undefined): string | null => {
-  const words = (text ?? '').normalize('NFC').trim();
-  return words === '' ? null : words;
+  const trimmed = (text ?? '').normalize('NFC').trim();
+  return trimmed === '' ? null : trimmed;
 };
 
 /** What becomes of approved withdrawals at the bank. */
@@ -153,7 +153,7 @@ export class WithdrawalPayoutService {
 }
 
 function reasonOf({ reason }: WithdrawalReasonRequest): string {
-  const words = said(reason);
-  if (words === null) throw fieldError({ reason: { key: 'required' } });
-  return words;
+  const trimmed = said(reason);
+  if (trimmed === null) throw fieldError({ reason: { key: 'required' } });
+  return trimmed;
 }

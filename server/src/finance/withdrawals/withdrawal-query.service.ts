@@ -67,7 +67,7 @@ export class WithdrawalQueryService {
     const pays = caller.member.grants.scopeOf('finance:withdrawal:pay').includes(null);
     const owner = { accountId: row.account_id, companyId: row.company_id };
     const others = pays ? await this.accounts.list(owner) : [];
-    const words = await this.approval.wordsOf(this.db, 'withdrawal', [id]);
+    const decisions = await this.approval.decisionsOf(this.db, 'withdrawal', [id]);
     const moves = await this.rows.listMoves(this.db, id);
     const money = (amount: number): string => toWire(amount, row.currency);
     return {
@@ -93,7 +93,7 @@ export class WithdrawalQueryService {
       paid_at: row.paid_at?.toISOString() ?? null,
       bank_reference: row.bank_reference,
       audit_notes: row.audit_notes,
-      words: words.get(id) ?? [],
+      words: decisions.get(id) ?? [],
       history: moves.map(({ from_key, created_at, ...move }) => ({
         ...move,
         from_status: from_key === BEGINNING ? null : from_key,

@@ -2,7 +2,7 @@ import { withdrawalReview } from '@fovea/shared-types/finance/withdrawal-review.
 import { withdrawal } from '@fovea/shared-types/finance/withdrawal.record';
 import { withdrawalLimit } from '@fovea/shared-types/finance/withdrawal-limit.record';
 import { localized } from '../../platform/database/localized.js';
-import { searchable, searchWords } from '../../platform/database/search-words.js';
+import { searchable, searchTerms } from '../../platform/database/search-terms.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import type { Reader } from '../../platform/records/served-record.js';
 import { BANK_ACCOUNT, heldIn, inWholeUnits, statusName, WITHDRAWAL_JOINS } from './withdrawal-columns.js';
@@ -23,7 +23,7 @@ const shown = {
 };
 
 /** What was said of it, in its order. */
-const WORDS = `CROSS JOIN LATERAL (
+const DECISIONS = `CROSS JOIN LATERAL (
   SELECT array_agg(r.username ORDER BY d.id) AS who, array_agg(d.decided_at ORDER BY d.id) AS at
   FROM approval_decision d JOIN account r ON r.id = d.decided_by
   WHERE (d.document, d.document_id) = ('withdrawal', t.id)) words`;
@@ -34,7 +34,7 @@ const sorts = { money: 't.amount' };
 export const servedWithdrawal = serveRecord(withdrawal, {
   table: 'withdrawal',
   rowsOf: { sharedBy: 'money of a company, of none of its people' },
-  joins: `${WITHDRAWAL_JOINS} ${WORDS}`,
+  joins: `${WITHDRAWAL_JOINS} ${DECISIONS}`,
   shown: {
     ...shown,
     first_by: 'words.who[1]',
@@ -60,7 +60,7 @@ export const servedWithdrawalReview = serveRecord(withdrawalReview, {
   made: { money: inWholeUnits, balance: inWholeUnits, freeze_balance: inWholeUnits },
   filters: {
     company_name: (filter, name) =>
-      filter.where(`position(${filter.value(searchWords(name).join(' '))}::text in ${OWNER_TEXT}) > 0`),
+      filter.where(`position(${filter.value(searchTerms(name).join(' '))}::text in ${OWNER_TEXT}) > 0`),
   },
 });
 

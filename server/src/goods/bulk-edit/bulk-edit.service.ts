@@ -11,7 +11,7 @@ import { GoodsEditService } from '../publishing/goods-edit.service.js';
 import { eachGoods } from '../publishing/goods-outcome.js';
 import { PublishingService } from '../publishing/publishing.service.js';
 import { assertChange, changeOf } from './bulk-change.js';
-import { refusalWords } from './refusal-words.js';
+import { refusalMessage } from './refusal-message.js';
 
 /** The same change to many goods, each by the rules of its own edit. */
 @Injectable()
@@ -32,7 +32,7 @@ export class BulkEditService {
         caller.language,
         [...request.ids].sort((a, b) => a - b),
         (id) => this.one(tx, caller, request, id),
-        refusalWords,
+        refusalMessage,
       ),
     );
     this.outbox.wake();

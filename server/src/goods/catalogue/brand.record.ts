@@ -2,7 +2,7 @@ import { isEmail } from '@fovea/shared-types/email';
 import { brand } from '@fovea/shared-types/goods/brand.record';
 import type { Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
-import { searchable } from '../../platform/database/search-words.js';
+import { searchable } from '../../platform/database/search-terms.js';
 import { fieldError } from '../../platform/kernel/app-error.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { inUseBy, NAMES_TOLD, refuseInUse } from '../../platform/tree/in-use.js';

@@ -14,7 +14,7 @@ import type { TreeIdActionRequest, TreeIdAnswer, TreeIdRequest } from '@fovea/sh
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { refuseStale } from '../../platform/database/row-version.js';
-import { searchWords } from '../../platform/database/search-words.js';
+import { searchTerms } from '../../platform/database/search-terms.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { Caller, StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
@@ -61,10 +61,10 @@ export class CategoryService {
     { language, companies }: StaffCaller,
     request: AdminCategoryListRequest,
   ): Promise<AdminCategory[]> {
-    const words = searchWords(request.category_name);
+    const terms = searchTerms(request.category_name);
     const found = withAncestors(await this.categories.listAll(this.db, companies), (row) => {
       const names = [row.name_c, row.name_e, row.name_j].join(' ').normalize('NFKC').toLowerCase();
-      return words.every((term) => names.includes(term)) && (request.status ?? row.status) === row.status;
+      return terms.every((term) => names.includes(term)) && (request.status ?? row.status) === row.status;
     });
     return toTree<AdminCategoryRow, AdminCategory>(found, (row, children) =>
       toAdminCategory(row, language, children),

@@ -70,7 +70,7 @@ const rowsIn = (language: Language): ListRows => ({
 const filterOf = (request: DraftProductListRequest): SqlFilter =>
   new SqlFilter()
     .where('d.status = 0')
-    .words({ text: 'd.search_text', bigrams: 'd.search_bigrams' }, request.goods_name)
+    .matchesTerms({ text: 'd.search_text', bigrams: 'd.search_bigrams' }, request.goods_name)
     .whenGiven(request.category_id, (id) => `d.category_id = ${id}`);
 
 /** All SQL of `draft_product` and its files. */

@@ -1,7 +1,7 @@
 import type { CollectedGoods } from '@fovea/shared-types/goods/collect.dto';
 import type { KeptSort } from '@fovea/shared-types/goods/kept-sorts';
 import { SALE_TYPE } from '@fovea/shared-types/sale-states';
-import { searchable } from '../../platform/database/search-words.js';
+import { searchable } from '../../platform/database/search-terms.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
 import type { GoodsCardRow } from '../listing/goods-card.js';
 import { toGoodsCard } from '../listing/goods-card.mapper.js';
@@ -20,7 +20,7 @@ export interface KeptFilter {
   is_available?: number;
 }
 
-const WORDS = `g.search_text || ' ' || ${searchable(`b.name_c || ' ' || b.name_e || ' ' || b.name_j`)}`;
+const SEARCHED_TEXT = `g.search_text || ' ' || ${searchable(`b.name_c || ' ' || b.name_e || ' ' || b.name_j`)}`;
 
 /** WHERE of a member's list `k` joined with its goods `g` and their maker `b`; the account is $1. */
 export function keptFilter(
@@ -28,7 +28,7 @@ export function keptFilter(
   { goods_name, sale_type, is_available }: KeptFilter,
 ): SqlFilter {
   const filter = new SqlFilter();
-  filter.where(`k.account_id = ${filter.value(accountId)}`).words(WORDS, goods_name);
+  filter.where(`k.account_id = ${filter.value(accountId)}`).matchesTerms(SEARCHED_TEXT, goods_name);
   if (sale_type !== undefined && sale_type !== SALE_TYPE.all)
     filter.where(`g.sale_type = ${filter.value(sale_type)}`);
   if (is_available !== undefined)

@@ -2,9 +2,9 @@ import { fromWire, isCurrency, type Currency } from '@fovea/shared-types/money';
 import type { GoodsListRequest } from '@fovea/shared-types/goods/goods.dto';
 import { SALE_TYPE } from '@fovea/shared-types/sale-states';
 import { fieldError } from '../../platform/kernel/app-error.js';
-import { searchWords } from '../../platform/database/search-words.js';
+import { searchTerms } from '../../platform/database/search-terms.js';
 
-const WORDS_MAX = 8;
+const TERMS_MAX = 8;
 
 export type GoodsSort = 'relevance' | 'newest' | 'price_asc' | 'price_desc' | 'ending';
 
@@ -42,16 +42,16 @@ export function toGoodsFilter(request: GoodsListRequest): GoodsFilter {
     countries: request.countries ?? [],
     yearMin: request.year_min ?? null,
     yearMax: request.year_max ?? null,
-    words: searchWords(request.goods_name).slice(0, WORDS_MAX),
+    words: searchTerms(request.goods_name).slice(0, TERMS_MAX),
   };
 }
 
 const SORTS: readonly GoodsSort[] = ['relevance', 'newest', 'price_asc', 'price_desc', 'ending'];
 
 /** Words bring the order of how well they fit; without them nothing fits better than another. */
-export function toGoodsSort(sort: string | undefined, hasWords: boolean): GoodsSort {
+export function toGoodsSort(sort: string | undefined, hasText: boolean): GoodsSort {
   const wanted = SORTS.find((known) => known === sort) ?? 'relevance';
-  return wanted === 'relevance' && !hasWords ? 'newest' : wanted;
+  return wanted === 'relevance' && !hasText ? 'newest' : wanted;
 }
 
 function toMinor(field: string, text: string | undefined, currency: Currency | null): number | null {

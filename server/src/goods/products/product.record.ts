@@ -4,7 +4,7 @@ import type { StoredOf } from '@fovea/shared-types/record/record';
 import { DRAFT_PRODUCT_STATUS, GOODS_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
-import { searchable, searchWords } from '../../platform/database/search-words.js';
+import { searchable, searchTerms } from '../../platform/database/search-terms.js';
 import { literally, type SqlFilter } from '../../platform/database/sql-filter.js';
 import { fieldError } from '../../platform/kernel/app-error.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
@@ -16,7 +16,7 @@ const MAKER_NAMES = searchable(`b.name_c || ' ' || b.name_e || ' ' || b.name_j`)
 
 /** Each condition has an index of its own on both sides: names and model here, makers by their few rows. */
 function anywhere(filter: SqlFilter, search: string): void {
-  for (const term of searchWords(search)) {
+  for (const term of searchTerms(search)) {
     const part = filter.value(`%${literally(term)}%`);
     const named =
       [...term].length === 2

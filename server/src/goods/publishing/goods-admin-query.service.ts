@@ -53,8 +53,9 @@ export class GoodsAdminQueryService {
     const links = await this.files.links(this.db, shown.flatMap(filesOf));
     const waiting = history.find((one) => one.id === submission?.id);
     const isOwn = submission?.submitted_by === member.accountId && !member.grants.isWildcard;
-    const words = submission && (await this.approval.wordsOf(this.db, 'goods_submission', [submission.id]));
-    const firstDecision = words?.get(submission?.id ?? 0)?.[0] ?? null;
+    const decisions =
+      submission && (await this.approval.decisionsOf(this.db, 'goods_submission', [submission.id]));
+    const firstDecision = decisions?.get(submission?.id ?? 0)?.[0] ?? null;
     const rejection = history.find(({ audit_status }) => audit_status === SUBMISSION_STATUS.rejected);
     return {
       ...toAdminGoods(row),

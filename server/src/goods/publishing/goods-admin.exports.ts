@@ -55,8 +55,8 @@ export class GoodsAdminExports implements OnModuleInit {
     this.searches.register({
       kind: 'goods',
       permission: 'goods:goods:list',
-      find: async (seeker, words, limit) =>
-        (await this.goods.search(this.db, seeker.language, seeker, words, limit)).map(
+      find: async (seeker, text, limit) =>
+        (await this.goods.search(this.db, seeker.language, seeker, text, limit)).map(
           ({ id, goods_name, goods_sn }) => ({ id, title: goods_name, detail: goods_sn }),
         ),
     });

@@ -92,7 +92,7 @@ const subtreeOf = (id: string): string => `
 const filterOf = (request: AdminGoodsFilter): SqlFilter =>
   new SqlFilter()
     .where(`g.status <> ${GOODS_STATUS.deleted}`)
-    .words({ text: 'g.search_text', bigrams: 'g.search_bigrams' }, request.goods_name)
+    .matchesTerms({ text: 'g.search_text', bigrams: 'g.search_bigrams' }, request.goods_name)
     .whenGiven(request.category_id, (id) => `g.category_id = ANY (ARRAY(${subtreeOf(id)}))`)
     .whenGiven(request.brand_id, (id) => `g.brand_id = ${id}`)
     .whenGiven(request.sale_type, (saleType) => `g.sale_type = ${saleType}`)
@@ -121,10 +121,10 @@ export class GoodsAdminRepository {
     q: Queryable,
     language: Language,
     reader: RowReader,
-    words: string,
+    text: string,
     limit: number,
   ): Promise<AdminGoodsRow[]> {
-    return everything.top(q, reader, filterOf({ goods_name: words }), rowsIn(language), limit);
+    return everything.top(q, reader, filterOf({ goods_name: text }), rowsIn(language), limit);
   }
 
   /** Every row of the filter, for an export. */

@@ -12,20 +12,20 @@ export interface GoodsState {
 }
 
 /** Why one of many was refused, in the reader's words. */
-export type RefusalWords = (language: Language, refusal: AppError) => string;
+export type RefusalText = (language: Language, refusal: AppError) => string;
 
-const words: RefusalWords = (language, { id, details }) => errorText(language, id, details);
+const plainText: RefusalText = (language, { id, details }) => errorText(language, id, details);
 
 /**
  * Does something to each of many, by itself: what is refused for one leaves the others alone, and is reported beside it.
- * @param wordsOf without it the identifier's own text
+ * @param textOf without it the identifier's own text
  */
 export async function eachGoods(
   tx: Tx,
   language: Language,
   ids: readonly number[],
   work: (id: number) => Promise<GoodsState>,
-  wordsOf: RefusalWords = words,
+  textOf: RefusalText = plainText,
 ): Promise<GoodsOutcome[]> {
   const results = await eachByItself(tx, ids, work);
   return results.map(({ id, ...result }) =>
@@ -36,7 +36,7 @@ export async function eachGoods(
           status: null,
           audit_status: null,
           error: result.refusal.id,
-          msg: wordsOf(language, result.refusal),
+          msg: textOf(language, result.refusal),
         },
   );
 }

@@ -17,7 +17,7 @@ export interface CompleteForm extends SettledForm {
 }
 
 const line = (text: string | undefined): string => (text ?? '').normalize('NFC').trim();
-const words = ({ c, e, j }: FormText): FormText => ({ c: line(c), e: line(e), j: line(j) });
+const trimmed = ({ c, e, j }: FormText): FormText => ({ c: line(c), e: line(e), j: line(j) });
 const isSaid = ({ c, e, j }: FormText): boolean => c !== '' || e !== '' || j !== '';
 
 /** @param form may be of a client; what it does not name is as if it were taken back */
@@ -61,9 +61,9 @@ export function settledForm(form: GoodsForm): SettledForm {
     content_e: cleanRichText(form.content_e ?? ''),
     content_j: cleanRichText(form.content_j ?? ''),
     specifications: (form.specifications ?? [])
-      .map(({ label, value }) => ({ label: words(label), value: words(value) }))
+      .map(({ label, value }) => ({ label: trimmed(label), value: trimmed(value) }))
       .filter(({ label, value }) => isSaid(label) || isSaid(value)),
-    accessories: (form.accessories ?? []).map(words).filter(isSaid),
+    accessories: (form.accessories ?? []).map(trimmed).filter(isSaid),
     length_mm: form.length_mm ?? null,
     width_mm: form.width_mm ?? null,
     height_mm: form.height_mm ?? null,

@@ -1,6 +1,6 @@
 import { question } from '@fovea/shared-types/goods/question.record';
 import { localized } from '../../platform/database/localized.js';
-import { searchable } from '../../platform/database/search-words.js';
+import { searchable } from '../../platform/database/search-terms.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { pictureAt } from '../../platform/records/served-record.js';
 import { THUMBNAIL_KEY } from './question.repository.js';

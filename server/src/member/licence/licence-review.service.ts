@@ -127,15 +127,15 @@ const reviewed = (row: ReviewedRow): ReviewedLicence => ({
 
 /** @param before what was sent before it */
 function toSubmission(row: SubmissionRow, before: SubmissionRow | undefined): LicenceSubmission {
-  const { id, sent_by, status, notes, field_reasons, decided_by, words } = row;
+  const { id, sent_by, status, notes, field_reasons, decided_by, words: submitted } = row;
   const isNew = (field: string): boolean =>
-    before !== undefined && JSON.stringify(words[field]) !== JSON.stringify(before.words[field]);
+    before !== undefined && JSON.stringify(submitted[field]) !== JSON.stringify(before.words[field]);
   return {
     id,
     sent_by,
     sent_at: row.created_at.toISOString(),
     status,
-    changed: Object.keys(words).filter(isNew),
+    changed: Object.keys(submitted).filter(isNew),
     notes,
     field_reasons,
     decided_by,

@@ -49,14 +49,14 @@ export class LicenceRepository {
   }
 
   /** What it says now waits for a review; what waited before does not any more. */
-  async submit(tx: Tx, id: number, accountId: number, words: object): Promise<number> {
+  async submit(tx: Tx, id: number, accountId: number, submission: object): Promise<number> {
     await tx.query(
       `UPDATE licence_submission SET status = 2 WHERE licence_id = $1 AND status = ${under_review}`,
       [id],
     );
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO licence_submission (licence_id, account_id, words) VALUES ($1, $2, $3) RETURNING id`,
-      [id, accountId, JSON.stringify(words)],
+      [id, accountId, JSON.stringify(submission)],
     );
     await tx.query(
       `UPDATE company_licence SET status = ${under_review}, submitted_at = clock_timestamp() WHERE id = $1`,

@@ -15,14 +15,14 @@ export class MemberSearch implements OnModuleInit {
     this.searches.register({
       kind: 'member',
       permission: 'member:account:list',
-      find: (reader, words, limit) => this.findMembers(reader, words, limit),
+      find: (reader, text, limit) => this.findMembers(reader, text, limit),
     });
   }
 
   /** By name, then by address, then by number; each way has its index. */
-  private async findMembers(reader: Reader, words: string, limit: number) {
-    const isNumber = /^[+\d\s-]{3,}$/.test(words.normalize('NFKC'));
-    const ways = [{ username: words }, { email: words }, ...(isNumber ? [{ phone: words }] : [])];
+  private async findMembers(reader: Reader, text: string, limit: number) {
+    const isNumber = /^[+\d\s-]{3,}$/.test(text.normalize('NFKC'));
+    const ways = [{ username: text }, { email: text }, ...(isNumber ? [{ phone: text }] : [])];
     const found = new Map<number, { id: number; title: string; detail: string }>();
     for (const way of ways) {
       if (found.size >= limit) break;

@@ -44,7 +44,7 @@ export class MerchantRepository {
     const filter = new SqlFilter()
       .companies('c.id', companies)
       .where('c.status IS NOT NULL')
-      .words({ text: 'c.search_text', bigrams: 'c.search_bigrams' }, name);
+      .matchesTerms({ text: 'c.search_text', bigrams: 'c.search_bigrams' }, name);
     const { rows } = await q.query<MerchantOptionRow>(
       `SELECT c.id, ${localized('c.name', language)} AS company_name FROM company c
        WHERE ${filter.sql} ORDER BY c.search_text, c.id LIMIT ${filter.value(max)}`,

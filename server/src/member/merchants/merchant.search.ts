@@ -15,8 +15,8 @@ export class MerchantSearch implements OnModuleInit {
       kind: 'merchant',
       permission: 'member:company:list',
       // The page that shows a hit has merchants only.
-      find: async (reader, words, limit) =>
-        (await this.merchants.top(reader, { company_name: words, is_merchant: 1 }, limit)).map(
+      find: async (reader, text, limit) =>
+        (await this.merchants.top(reader, { company_name: text, is_merchant: 1 }, limit)).map(
           ({ id, company_name, address }) => ({ id, title: company_name, detail: address }),
         ),
     });

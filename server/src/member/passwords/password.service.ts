@@ -13,9 +13,9 @@ const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export class PasswordService {
   private dummy: Promise<string> | undefined;
 
-  /** @param ownWords e-mail and name, which make no password for their owner */
-  assertStrong(password: string, ownWords: readonly string[]): void {
-    const isPersonal = ownWords.some((text) => text.toLowerCase() === password.toLowerCase());
+  /** @param personalTexts e-mail and name, which make no password for their owner */
+  assertStrong(password: string, personalTexts: readonly string[]): void {
+    const isPersonal = personalTexts.some((text) => text.toLowerCase() === password.toLowerCase());
     if (!hasPasswordLength(password) || isCommonPassword(password) || isPersonal) {
       throw new AppError('PASSWORD_WEAK');
     }

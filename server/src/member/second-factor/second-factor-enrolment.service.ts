@@ -8,7 +8,7 @@ import { nothingSlow, OwnerCheckService } from '../passwords/owner-check.service
 import { SecondFactorCheckService } from './second-factor-check.service.js';
 import { SecondFactorRepository } from './second-factor.repository.js';
 import { SessionService } from '../sessions/session.service.js';
-import { newTotpSecret, stepOfCode, totpWords } from './totp.js';
+import { newTotpSecret, stepOfCode, enrolmentOf } from './totp.js';
 import { SecondFactorNotes } from './second-factor-notes.js';
 
 /** Turns the second factor of an account on: a secret is offered, and confirmed by its first code (TOTP). */
@@ -31,7 +31,7 @@ export class SecondFactorEnrolmentService {
     return this.owners.prove(caller, password, nothingSlow, async (tx, _, owner) => {
       const isOffered = await this.factors.offer(tx, accountId, this.checks.seal(accountId, secret));
       if (!isOffered) throw new AppError('STATE_CONFLICT');
-      return totpWords(secret, owner.email);
+      return enrolmentOf(secret, owner.email);
     });
   }
 

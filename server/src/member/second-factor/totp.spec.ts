@@ -1,4 +1,4 @@
-import { newTotpSecret, stepOfCode, totpWords } from './totp.js';
+import { newTotpSecret, stepOfCode, enrolmentOf } from './totp.js';
 import { newRecoveryCode, readRecoveryCode } from './recovery-codes.js';
 
 /** The secret of RFC 6238, appendix B, and its codes cut to six digits. */
@@ -25,7 +25,7 @@ describe('codes by time', () => {
   });
 
   it('are told to an authenticator with issuer and account', () => {
-    const { secret, otpauth_url } = totpWords(SECRET, 'somebody@test.example');
+    const { secret, otpauth_url } = enrolmentOf(SECRET, 'somebody@test.example');
     expect(secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
     const url = new URL(otpauth_url);
     expect([url.protocol, url.host]).toEqual(['otpauth:', 'totp']);

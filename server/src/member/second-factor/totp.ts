@@ -18,7 +18,7 @@ const totpOf = (secret: Buffer, label = ''): TOTP =>
 export const newTotpSecret = (): Buffer => Buffer.from(new Secret({ size: SECRET_BYTES }).bytes);
 
 /** The secret for typing, and the address an authenticator reads from a QR code. */
-export function totpWords(secret: Buffer, label: string): { secret: string; otpauth_url: string } {
+export function enrolmentOf(secret: Buffer, label: string): { secret: string; otpauth_url: string } {
   const totp = totpOf(secret, label);
   return { secret: totp.secret.base32, otpauth_url: totp.toString() };
 }

@@ -43,8 +43,8 @@ export class StaffAccountService {
   }
 
   /** Slow on purpose: before the transaction. */
-  async hash(password: string, ownWords: readonly string[]): Promise<string> {
-    this.passwords.assertStrong(password, ownWords);
+  async hash(password: string, personalTexts: readonly string[]): Promise<string> {
+    this.passwords.assertStrong(password, personalTexts);
     return this.passwords.hash(password);
   }
 

@@ -12,7 +12,7 @@ import { Mail } from '../../platform/mail/mail.js';
 import { Realtime } from '../../platform/realtime/realtime.js';
 import { BadgeService } from './badge.service.js';
 import { MessageRepository } from './message.repository.js';
-import { dataIdOf, wordsOf, type Notice, type NoticeParams } from './notice.js';
+import { dataIdOf, noticeTextOf, type Notice, type NoticeParams } from './notice.js';
 
 /** What is too important to be seen only on the next visit. */
 const ALSO_BY_MAIL: ReadonlySet<NoticeId> = new Set([
@@ -95,7 +95,7 @@ export class NoticeWriter {
   ): { subject: string; text: string } {
     return mailText(language, 'notice', {
       username,
-      ...wordsOf(params, language),
+      ...noticeTextOf(params, language),
       link: this.linkTo(params),
     });
   }

@@ -1,7 +1,7 @@
 import type { Language } from '@fovea/shared-types/language';
 import { MESSAGE_TYPE, type MessageType } from '@fovea/shared-types/message/message.dto';
 import { toWire, toWireOfAny, type Currency } from '@fovea/shared-types/money';
-import { inWords } from '@fovea/shared-types/record/words';
+import { textIn } from '@fovea/shared-types/record/translations';
 import { CARRIER_NAMES } from '@fovea/shared-types/warehouse/carriers';
 import { cancelReasonText } from '../../i18n/cancel-reason-text.js';
 import { noticeText, type NoticeId, type NoticeText } from '../../i18n/notice-text.js';
@@ -276,7 +276,7 @@ export function dataIdOf(params: NoticeParams): number | null {
   return (ABOUT_ORDER.has(typeOf(params.notice)) ? params.order_id : params.auction_id) ?? null;
 }
 
-export function wordsOf(params: NoticeParams, language: Language): NoticeText {
+export function noticeTextOf(params: NoticeParams, language: Language): NoticeText {
   return noticeText(language, params.notice, {
     goodsName: params.goods_name ? inLanguage(params.goods_name, language) : '',
     companyName: params.company_name ? inLanguage(params.company_name, language) : '',
@@ -301,10 +301,13 @@ export function wordsOf(params: NoticeParams, language: Language): NoticeText {
 }
 
 /** The words of a message: a recall by its name, a parcel by its carrier and its number. */
-function saidOf({ recall_name, carrier, words }: NoticeParams, language: Language): string | undefined {
+function saidOf(
+  { recall_name, carrier, words: detail }: NoticeParams,
+  language: Language,
+): string | undefined {
   if (recall_name) return inLanguage(recall_name, language);
   const name = carrier === undefined ? undefined : CARRIER_NAMES[carrier];
-  return name === undefined ? words : [inWords(name, language), words].join(' ').trim();
+  return name === undefined ? detail : [textIn(name, language), detail].join(' ').trim();
 }
 
 /** The figures of a message for the page: names in the reader's language, money as a wire string. */
@@ -314,7 +317,7 @@ export function figuresOf(params: NoticeParams, language: Language): Record<stri
     company_name,
     recall_name: _recall,
     recall_measures: _measures,
-    words: _words,
+    words: _detail,
     carrier: _carrier,
     price,
     currency,
@@ -323,11 +326,11 @@ export function figuresOf(params: NoticeParams, language: Language): Record<stri
     reason,
     ...rest
   } = params;
-  const words = saidOf(params, language);
+  const detail = saidOf(params, language);
   return {
     ...rest,
     ...(reason === undefined ? {} : { reason: cancelReasonText(language, reason) }),
-    ...(words === undefined ? {} : { words }),
+    ...(detail === undefined ? {} : { words: detail }),
     ...(goods_name ? { goods_name: inLanguage(goods_name, language) } : {}),
     ...(company_name ? { company_name: inLanguage(company_name, language) } : {}),
     ...(price === undefined || currency === undefined

@@ -11,10 +11,10 @@ export class RechargeNoticeHandlers {
 
   @OnEvent('recharge.credited', 'message.tell-recharge')
   onCredited({ id, payload }: OutboxEvent<'recharge.credited'>, tx: Tx): HandlerResult {
-    const { payer_id: recipientId, reference: words, amount: price, currency } = payload;
+    const { payer_id: recipientId, reference: reference, amount: price, currency } = payload;
     const params = {
       notice: 'recharge_credited' as const,
-      words,
+      words: reference,
       price,
       currency,
       paid_kind: 'recharge' as const,

@@ -59,9 +59,9 @@ export class LetterNoticeHandlers {
   }
 }
 
-const paramsOf = (notice: NoticeId, { id, first_name, last_name, words }: Letter): NoticeParams => ({
+const paramsOf = (notice: NoticeId, { id, first_name, last_name, words: text }: Letter): NoticeParams => ({
   notice,
   letter_id: id,
   who: `${first_name} ${last_name}`.trim(),
-  words: excerpt(words),
+  words: excerpt(text),
 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RECALL_CLASSES } from '@fovea/shared-types/warehouse/recall.record';
 import type { Language } from '@fovea/shared-types/language';
-import { inWords } from '@fovea/shared-types/record/words';
+import { textIn } from '@fovea/shared-types/record/translations';
 import { mailText } from '../../i18n/mail-text.js';
 import type { Tx } from '../../platform/database/database.js';
 import { inLanguage } from '../../platform/database/localized.js';
@@ -97,7 +97,7 @@ function letterTo(customer: ToldCustomer): { to: string; subject: string; text: 
       recall: inLanguage(customer.recall, language),
       number: customer.sn,
       maker: customer.maker,
-      class: inWords(RECALL_CLASSES[customer.class], language),
+      class: textIn(RECALL_CLASSES[customer.class], language),
       pieces: customer.pieces,
       reason: inLanguage(customer.reason, language),
       measures: inLanguage(customer.measures, language),

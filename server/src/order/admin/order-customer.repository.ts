@@ -5,7 +5,7 @@ import { phonePart } from '../../member/contact/phone-number.js';
 import type { Queryable, SqlValue } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { rowsInScope, type RowReader } from '../../platform/database/row-scope.js';
-import { searchWords } from '../../platform/database/search-words.js';
+import { searchTerms } from '../../platform/database/search-terms.js';
 import { literally } from '../../platform/database/sql-filter.js';
 import { ADDRESS, ORDER_ROWS } from '../orders/order-rows.js';
 
@@ -47,7 +47,7 @@ export class OrderCustomerRepository {
     const mine = rowsInScope(reader, ORDER_ROWS.rowsOf, value);
     const known =
       reader.companies === null ? 'true' : `u.id IN (SELECT t.buyer_id FROM orders t WHERE ${mine})`;
-    const named = searchWords(search).map((term) =>
+    const named = searchTerms(search).map((term) =>
       [...term].length === 2
         ? `u.search_bigrams @> ARRAY[${value(term)}]::text[]`
         : `u.search_text LIKE ${value(`%${literally(term)}%`)}`,

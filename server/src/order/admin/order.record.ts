@@ -1,5 +1,5 @@
 import { order } from '@fovea/shared-types/order/order.record';
-import { codeWords } from '../../platform/database/code-words.js';
+import { codeNameSql } from '../../platform/database/code-name-sql.js';
 import { localized } from '../../platform/database/localized.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { inWholeUnits } from '../../warehouse/stock/stock-rows.js';
@@ -20,8 +20,8 @@ export const servedOrder = serveRecord(order, {
     note_count: '(SELECT count(*)::int FROM order_note n WHERE n.order_id = t.id)',
     username: 'u.username',
     company_name: ({ language }) => localized('c.name', language),
-    status_name: codeWords('t.status', 'order_status'),
-    pay_type_name: codeWords('t.pay_type', 'pay_type'),
+    status_name: codeNameSql('t.status', 'order_status'),
+    pay_type_name: codeNameSql('t.pay_type', 'pay_type'),
   },
   made: { pay_price: inWholeUnits },
   filters: {

@@ -2,7 +2,7 @@ import { type Currency, toWire } from '@fovea/shared-types/money';
 import { bargain } from '@fovea/shared-types/order/bargain.record';
 import { localized } from '../../platform/database/localized.js';
 import type { ReachedRows } from '../../platform/database/row-scope.js';
-import { searchable } from '../../platform/database/search-words.js';
+import { searchable } from '../../platform/database/search-terms.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 
 const FROM = `bargain t JOIN goods g ON g.id = t.goods_id JOIN account u ON u.id = t.buyer_id`;

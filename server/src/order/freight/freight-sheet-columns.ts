@@ -1,6 +1,6 @@
 import { freightRate } from '@fovea/shared-types/order/freight-rate.record';
 import type { Language } from '@fovea/shared-types/language';
-import { inWords, type Words } from '@fovea/shared-types/record/words';
+import { textIn, type Translations } from '@fovea/shared-types/record/translations';
 import { folded } from '../../platform/sheets/cells.js';
 
 const { fields } = freightRate.declared;
@@ -13,9 +13,9 @@ export const FREIGHT_COLUMNS = Object.keys(fields) as FreightColumn[]; // the ke
 /** What has to be said of every rule. */
 export const NEEDED: ReadonlySet<FreightColumn> = new Set(['currency', 'max_kg', 'price']);
 
-const TITLES: Readonly<Record<FreightColumn, Words>> = Object.fromEntries(
+const TITLES: Readonly<Record<FreightColumn, Translations>> = Object.fromEntries(
   Object.entries(fields).map(([name, { label }]) => [name, label]),
-) as Record<FreightColumn, Words>; // made of all of them
+) as Record<FreightColumn, Translations>; // made of all of them
 
 const byTitle = new Map<string, FreightColumn>(
   FREIGHT_COLUMNS.flatMap((name) =>
@@ -27,4 +27,4 @@ const byTitle = new Map<string, FreightColumn>(
 export const freightColumnTitled = (title: string): FreightColumn | null =>
   byTitle.get(folded(title)) ?? null;
 
-export const titleOf = (name: FreightColumn, language: Language): string => inWords(TITLES[name], language);
+export const titleOf = (name: FreightColumn, language: Language): string => textIn(TITLES[name], language);

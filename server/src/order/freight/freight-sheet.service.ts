@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import { FREIGHT_SHEET_ROWS_MAX, type FreightSheet } from '@fovea/shared-types/order/freight-sheet.dto';
 import { freightRate } from '@fovea/shared-types/order/freight-rate.record';
-import { inWords, type Words } from '@fovea/shared-types/record/words';
+import { textIn, type Translations } from '@fovea/shared-types/record/translations';
 import { fieldText } from '../../i18n/texts.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database } from '../../platform/database/database.js';
@@ -18,13 +18,13 @@ import { FreightSheetRepository } from './freight-sheet.repository.js';
 
 const TEMPLATE = 'freight-table';
 const FAULTS_SHOWN = 100;
-const SHEETS: Readonly<Record<'rows' | 'lists' | 'help', Words>> = {
+const SHEETS: Readonly<Record<'rows' | 'lists' | 'help', Translations>> = {
   rows: freightRate.declared.many,
   lists: ['选项', 'Lists', '選択肢'],
   help: ['填写说明', 'How to fill in', '記入方法'],
 };
-const REQUIRED: Words = ['必填', 'Needed', '必須'];
-const NOTE: Words = [
+const REQUIRED: Translations = ['必填', 'Needed', '必須'];
+const NOTE: Translations = [
   '每行一条规则。国家可写代码或名称，区域写名称。全部行正确后才会生效：同一公司、币种、国家、区域和最大重量的规则会被替换，其余新增。',
   'One rule a row. Countries by code or name, zones by name. Nothing changes before every row is right; then a rule of the same company, currency, country, zone and weight is replaced, and every other one is added.',
   '1行に1ルール。国はコードまたは名称、エリアは名称で記入します。すべての行が正しい場合だけ反映され、会社・通貨・国・エリア・重量の上限が同じルールは置き換え、それ以外は追加します。',
@@ -85,11 +85,11 @@ export class FreightSheetService implements OnModuleInit {
 }
 
 function blank(language: Language): Promise<Buffer> {
-  const say = (words: Words): string => inWords(words, language);
+  const say = (texts: Translations): string => textIn(texts, language);
   return writeTemplate(
     { rows: say(SHEETS.rows), lists: say(SHEETS.lists), help: say(SHEETS.help) },
     FREIGHT_COLUMNS.map((name) => {
-      const { hint } = freightRate.declared.fields[name] as { hint?: Words };
+      const { hint } = freightRate.declared.fields[name] as { hint?: Translations };
       const isNeeded = NEEDED.has(name);
       return {
         title: titleOf(name, language) + (isNeeded ? ' *' : ''),

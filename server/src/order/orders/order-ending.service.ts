@@ -42,7 +42,7 @@ export class OrderEndingService {
     await this.db.transaction(async (tx) => {
       const order = await this.endings.lock(tx, id);
       if (order?.buyer_id !== member.accountId) throw new AppError('NOT_FOUND');
-      const by = { actorId: member.accountId, reason: wordsOf(reason) };
+      const by = { actorId: member.accountId, reason: trimmedOrNull(reason) };
       const { auction_id } = order;
       if (!orderMachine.may(order.status, 'cancel')) throw new AppError('STATE_CONFLICT');
       if (auction_id === null) await this.end(tx, [order], by);
@@ -54,20 +54,20 @@ export class OrderEndingService {
 
   /** @throws NOT_FOUND, STATE_CONFLICT for a lot, too; VALIDATION without a reason */
   async cancelByStaff(caller: StaffCaller, { id, reason }: CancelOrderRequest): Promise<CancelOrderAnswer> {
-    const words = wordsOf(reason);
-    if (words === null) throw fieldError({ reason: { key: 'required' } });
+    const remark = trimmedOrNull(reason);
+    if (remark === null) throw fieldError({ reason: { key: 'required' } });
     await this.db.transaction(async (tx) => {
       await refuseBeyondReach(tx, caller, ORDER_ROWS, id);
       const order = await this.endings.lock(tx, id);
       if (!order) throw new AppError('NOT_FOUND');
       if (order.auction_id !== null || !orderMachine.may(order.status, 'cancel'))
         throw new AppError('STATE_CONFLICT');
-      await this.end(tx, [order], { actorId: caller.member.accountId, reason: words });
+      await this.end(tx, [order], { actorId: caller.member.accountId, reason: remark });
       await this.audit.record(tx, caller, {
         action: 'order:order:cancel',
         subjectType: 'order',
         subjectId: id,
-        reason: words,
+        reason: remark,
         before: { status: order.status },
         after: { status: ORDER_STATUS.canceled },
       });
@@ -129,4 +129,4 @@ export class OrderEndingService {
   }
 }
 
-const wordsOf = (reason: string | undefined): string | null => reason?.trim() || null;
+const trimmedOrNull = (reason: string | undefined): string | null => reason?.trim() || null;

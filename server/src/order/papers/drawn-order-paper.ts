@@ -23,8 +23,8 @@ export function drawnOrderPaper(
   const name = (said: LocalizedText | string): string =>
     typeof said === 'string' ? said : inLanguage(said, language);
   const price = (amount: number): string => priceText(amount, currency);
-  const words = isQualified ? texts.qualified : texts.plain;
-  const title = isReceipt ? words.receipt : words.invoice;
+  const labels = isQualified ? texts.qualified : texts.plain;
+  const title = isReceipt ? labels.receipt : labels.invoice;
   return {
     language,
     title: isReissue ? fillText(texts.reissued, { title }) : title,

@@ -100,10 +100,10 @@ export function contentOf(
 }
 
 /** Words by which a typed name is one of a company or an institution. */
-const COMPANY_WORDS =
+const COMPANY_NAME_MARKS =
   /会社|法人|病院|医院|眼科|クリニック|診療所|大学|公司|K\.K\.|(?:Inc|Ltd|LLC|GmbH|Corp)\b/;
 
-export const isCompanyName = (name: string): boolean => COMPANY_WORDS.test(name);
+export const isCompanyName = (name: string): boolean => COMPANY_NAME_MARKS.test(name);
 
 /** What was added at placement; of prices of Japan that contain it, the part that is tax. */
 function taxesOf({ taxes, tax, total, company, seller_country }: OrderToPaper): TaxRow[] {

@@ -37,7 +37,7 @@ export class RefundAdminService {
       const said = ofMerchant(caller, request.audit_notes);
       if (request.status === -1) {
         refuseUnless(locked, 'reject');
-        requireWords('audit_notes', request.audit_notes);
+        requireRemark('audit_notes', request.audit_notes);
         return (await this.history.move(tx, locked, REFUND_STATUS.rejected, said)).refund.status;
       }
       const amount = agreedAmount(locked, request.amount);
@@ -61,7 +61,7 @@ export class RefundAdminService {
         const said = { ...ofMerchant(caller, request.reason), images: request.images };
         if (request.status === -1) {
           refuseUnless(locked, 'dispute the return');
-          requireWords('reason', request.reason);
+          requireRemark('reason', request.reason);
           return (await this.history.move(tx, locked, REFUND_STATUS.escalated, said)).refund.status;
         }
         refuseUnless(locked, 'confirm the return');
@@ -92,6 +92,6 @@ const ofMerchant = ({ member }: StaffCaller, content?: string): Said => ({
   content,
 });
 
-function requireWords(field: string, words: string | undefined): void {
-  if ((words ?? '').trim() === '') throw fieldError({ [field]: { key: 'required' } });
+function requireRemark(field: string, remark: string | undefined): void {
+  if ((remark ?? '').trim() === '') throw fieldError({ [field]: { key: 'required' } });
 }

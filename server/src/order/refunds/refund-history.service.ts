@@ -7,14 +7,14 @@ import type { ClaimRule } from '../../platform/storage/file.service.js';
 import { FileService } from '../../platform/storage/file.service.js';
 import {
   RefundRepository,
-  type RefundEntryWords,
+  type NewRefundEntry,
   type RefundOrderRow,
   type RefundRow,
 } from './refund.repository.js';
 
 /** The party, and their remarks and pictures. */
 export interface Said {
-  side: RefundEntryWords['side'];
+  side: NewRefundEntry['side'];
   accountId: number | null;
   content?: string | undefined;
   images?: readonly number[] | undefined;
@@ -90,8 +90,8 @@ export class RefundHistory {
     { side, accountId, content = '', images = [] }: Said,
     to: { status: number | null; amount: number | null },
   ): Promise<void> {
-    const isWordsAlone = to.status === null;
-    if (isWordsAlone && (await this.refunds.countEntries(tx, refund.id)) >= REFUND_ENTRIES_MAX)
+    const isRemarkOnly = to.status === null;
+    if (isRemarkOnly && (await this.refunds.countEntries(tx, refund.id)) >= REFUND_ENTRIES_MAX)
       throw new AppError('RATE_LIMITED');
     if (images.length > 0 && accountId !== null) await this.files.claim(tx, accountId, images, PICTURES);
     const entryId = await this.refunds.insertEntry(tx, refund.id, {

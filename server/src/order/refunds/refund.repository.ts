@@ -40,7 +40,7 @@ export interface OrderSide {
   isParty: boolean;
 }
 
-export interface RefundEntryWords {
+export interface NewRefundEntry {
   side: number;
   accountId: number | null;
   /** What it came to; null: words alone. */
@@ -174,7 +174,7 @@ export class RefundRepository {
     return rows[0]?.count ?? 0;
   }
 
-  async insertEntry(tx: Tx, refundId: number, entry: RefundEntryWords): Promise<number> {
+  async insertEntry(tx: Tx, refundId: number, entry: NewRefundEntry): Promise<number> {
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO refund_entry (refund_id, side, account_id, status, amount, content)
        VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,

@@ -15,7 +15,7 @@ import type {
   SlotListRequest,
   ViewingSlot,
 } from '@fovea/shared-types/order/reservation.dto';
-import { inWords } from '@fovea/shared-types/record/words';
+import { textIn } from '@fovea/shared-types/record/translations';
 import { reservationMachine } from '@fovea/shared-types/states/reservation.states';
 import { Database } from '../../platform/database/database.js';
 import { exactTotal } from '../../platform/database/exact-total.js';
@@ -115,7 +115,7 @@ function toDetail(
     time_zone: row.time_zone,
     answer_deadline: row.answer_deadline?.toISOString() ?? null,
     reason: row.reason,
-    rules: VIEWING_RULES.map((words) => inWords(words, language)),
+    rules: VIEWING_RULES.map((texts) => textIn(texts, language)),
     can_change:
       reservationMachine.may(row.status, 'move the time') &&
       row.change_count < VIEWING_CHANGES_MAX &&

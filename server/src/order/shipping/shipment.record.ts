@@ -1,5 +1,5 @@
 import { shipment } from '@fovea/shared-types/order/shipment.record';
-import { codeWords } from '../../platform/database/code-words.js';
+import { codeNameSql } from '../../platform/database/code-name-sql.js';
 import { localized } from '../../platform/database/localized.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { inWholeUnits } from '../../warehouse/stock/stock-rows.js';
@@ -26,9 +26,9 @@ export const servedShipment = serveRecord(shipment, {
     pay_price: 'o.total',
     currency: 'o.currency',
     order_status: 'o.status',
-    status_name: codeWords('o.status', 'order_status'),
+    status_name: codeNameSql('o.status', 'order_status'),
     pay_type: 'o.pay_type',
-    pay_type_name: codeWords('o.pay_type', 'pay_type'),
+    pay_type_name: codeNameSql('o.pay_type', 'pay_type'),
     refund_switch: 'o.refund_switch',
     delivery_type: 'o.delivery_type',
   },

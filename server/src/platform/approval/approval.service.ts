@@ -31,7 +31,7 @@ export interface Said {
 /** The answer about one of several: the states it came to, or why nothing changed and who was faster. */
 export type Outcome<After extends object> = DecisionOutcome & (After | { [Field in keyof After]: null });
 
-interface CheckedWords {
+interface CheckedDecision {
   isApproved: boolean;
   notes: string | null;
   fieldReasons: Record<string, string>;
@@ -60,11 +60,11 @@ export class ApprovalService {
     said: Said,
     nothing: { [Field in keyof After]: null },
   ): Promise<Outcome<After>[]> {
-    const words = checkWords(document, said);
+    const checked = checkDecision(document, said);
     const outcomes = await this.idempotency.run(caller, call.path, request, async (tx) => {
       const rows = await lockReached(tx, document, caller, said.ids);
       const decided = await eachByItself(tx, said.ids, (id) =>
-        this.decideLocked(tx, document, caller, rows.get(id), words, said.read?.get(id)),
+        this.decideLocked(tx, document, caller, rows.get(id), checked, said.read?.get(id)),
       );
       return decided.map(({ id, ...result }): Outcome<After> =>
         'done' in result
@@ -84,19 +84,19 @@ export class ApprovalService {
     request: { request_id?: string },
     said: Said,
   ): Promise<After> {
-    const words = checkWords(document, said);
+    const checked = checkDecision(document, said);
     const [id] = said.ids;
     invariant(id !== undefined, 'one document is named');
     const after = await this.idempotency.run(caller, call.path, request, async (tx) => {
       const rows = await lockReached(tx, document, caller, said.ids);
-      return this.decideLocked(tx, document, caller, rows.get(id), words, said.read?.get(id));
+      return this.decideLocked(tx, document, caller, rows.get(id), checked, said.read?.get(id));
     });
     this.outbox.wake();
     return after;
   }
 
   /** By document, the words said on it, the first of two before the final one. */
-  async wordsOf(
+  async decisionsOf(
     q: Queryable,
     document: DocumentName,
     documentIds: readonly number[],
@@ -112,7 +112,7 @@ export class ApprovalService {
     document: ApprovalDocument<Row, After>,
     caller: StaffCaller,
     row: Row | undefined,
-    words: CheckedWords,
+    checked: CheckedDecision,
     read: number | string | undefined,
   ): Promise<After> {
     const isInScope = row && (caller.companies === null || caller.companies.includes(row.companyId ?? 0));
@@ -130,9 +130,9 @@ export class ApprovalService {
     const isSecondAsked =
       document.asksTwo?.(row) ??
       needsTwo(this.env.approvalSecondLevel, document.name, document.value?.(row) ?? null);
-    const isFinal = !words.isApproved || !isSecondAsked || before.length > 0;
+    const isFinal = !checked.isApproved || !isSecondAsked || before.length > 0;
     const said = await this.decisions.insert(tx, {
-      ...words,
+      ...checked,
       document: document.name,
       documentId,
       isFinal,
@@ -141,12 +141,12 @@ export class ApprovalService {
       decidedBy: accountId,
       isOwnByWildcard,
     });
-    const decision: Decision = { ...words, ...said, accountId };
+    const decision: Decision = { ...checked, ...said, accountId };
     const after = isFinal ? await this.carryOut(tx, document, caller, row, decision) : waiting(document, row);
     const line = document.audit(row, decision, after);
     await this.audit.record(tx, caller, {
       ...line,
-      ...(words.notes === null ? {} : { reason: words.notes }),
+      ...(checked.notes === null ? {} : { reason: checked.notes }),
       ...(isFinal ? {} : { after: { ...line.after, is_final: false } }),
     });
     return after;
@@ -190,10 +190,10 @@ function waiting<Row extends LockedDocument, After extends object>(
 }
 
 /** Notes are folded and trimmed; a rejection has some. */
-function checkWords<Row extends LockedDocument, After extends object>(
+function checkDecision<Row extends LockedDocument, After extends object>(
   { notesField, fields }: ApprovalDocument<Row, After>,
   { status, notes, fieldReasons }: Said,
-): CheckedWords {
+): CheckedDecision {
   const isApproved = status === 1;
   const said = (notes ?? '').normalize('NFC').trim();
   if (!isApproved && said === '') throw fieldError({ [notesField]: { key: 'required' } });

@@ -39,7 +39,7 @@ export class RequestedStories {
     { name }: RequestedPaper,
     rows: readonly Row[],
   ) {
-    const words = await this.approval.wordsOf(
+    const decisions = await this.approval.decisionsOf(
       q,
       name,
       rows.map(({ id }) => id),
@@ -50,7 +50,7 @@ export class RequestedStories {
       is_own: made_by === member.accountId,
       decided_at: decided_at?.toISOString() ?? null,
       withdrawn_at: withdrawn_at?.toISOString() ?? null,
-      words: words.get(told.id) ?? [],
+      words: decisions.get(told.id) ?? [],
     }));
   }
 }

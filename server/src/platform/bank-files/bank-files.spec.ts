@@ -149,9 +149,9 @@ describe('other files of payments', () => {
 });
 
 describe('a statement of Japan', () => {
-  const movement = (way: string, amount: number, words: string, edi: string, day = '081124'): string =>
+  const movement = (way: string, amount: number, details: string, edi: string, day = '081124'): string =>
     `2${'1'.padStart(8, '0')}${day}${day}${way}11${String(amount).padStart(12, '0')}`.padEnd(81) +
-    words.padEnd(48) +
+    details.padEnd(48) +
     ' '.repeat(30) +
     'ﾌﾘｺﾐ'.padEnd(20) +
     edi.padEnd(20) +

@@ -73,17 +73,26 @@ function readPayment(
   }
   const asked = elementAt(payment, 'OrgnlTxRef');
   const payee = elementAt(payment, 'OrgnlTxRef', 'Cdtr');
-  const words = isRefused
+  const details = isRefused
     ? reasonOf(payment)
     : told(payee ? textAt(payee, 'Pty', 'Nm') || textAt(payee, 'Nm') : '');
   const sum = asked && (elementAt(asked, 'Amt', 'InstdAmt') ?? elementAt(asked, 'IntrBkSttlmAmt'));
   if (!sum) {
-    file.bare.push({ row, of: 'payment', number: reference, words, isRefused });
+    file.bare.push({ row, of: 'payment', number: reference, words: details, isRefused });
     return;
   }
   const read = sumOf(sum, currency);
   if ('fault' in read) file.faults.push({ row, ...read });
-  else file.lines.push({ row, day: null, isOut: true, amount: read.amount, reference, words, isRefused });
+  else
+    file.lines.push({
+      row,
+      day: null,
+      isOut: true,
+      amount: read.amount,
+      reference,
+      words: details,
+      isRefused,
+    });
 }
 
 /** One status of a whole file of ours. */

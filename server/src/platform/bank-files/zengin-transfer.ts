@@ -102,8 +102,16 @@ function readOutcome(record: string, row: number, { lines, faults }: BankFile): 
   else if (reference === '' || isIllegible(reference)) faults.push({ row, fault: 'reference' });
   else if (outcome !== PAID && refusal === undefined) faults.push({ row, fault: 'outcome' });
   else {
-    const words = refusal ?? record.slice(PAYEE_AT, AMOUNT_AT).trim();
-    lines.push({ row, day: null, isOut: true, amount, reference, words, isRefused: refusal !== undefined });
+    const details = refusal ?? record.slice(PAYEE_AT, AMOUNT_AT).trim();
+    lines.push({
+      row,
+      day: null,
+      isOut: true,
+      amount,
+      reference,
+      words: details,
+      isRefused: refusal !== undefined,
+    });
   }
   return amount;
 }

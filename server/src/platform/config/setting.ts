@@ -16,16 +16,24 @@ export interface Setting<T> {
 /** What was expected instead: `must be …` is put before it. */
 export class WrongValue extends Error {}
 
-type Words = { name: string; group: string; meaning: string; isSecret?: boolean };
+type SettingTexts = { name: string; group: string; meaning: string; isSecret?: boolean };
 
-export const text = <D extends string | undefined>(words: Words, fallback: D): Setting<string | D> => ({
-  ...words,
+export const text = <D extends string | undefined>(
+  texts: SettingTexts,
+  fallback: D,
+): Setting<string | D> => ({
+  ...texts,
   shown: fallback ?? '',
   read: (given) => given ?? fallback,
 });
 
-export const integer = (words: Words, fallback: number, least: number, most: number): Setting<number> => ({
-  ...words,
+export const integer = (
+  texts: SettingTexts,
+  fallback: number,
+  least: number,
+  most: number,
+): Setting<number> => ({
+  ...texts,
   shown: String(fallback),
   read: (given) => {
     if (given === undefined) return fallback;
@@ -35,8 +43,12 @@ export const integer = (words: Words, fallback: number, least: number, most: num
   },
 });
 
-export const oneOf = <T extends string>(words: Words, allowed: readonly T[], fallback: T): Setting<T> => ({
-  ...words,
+export const oneOf = <T extends string>(
+  texts: SettingTexts,
+  allowed: readonly T[],
+  fallback: T,
+): Setting<T> => ({
+  ...texts,
   shown: fallback,
   read: (given) => {
     if (given === undefined) return fallback;
@@ -46,8 +58,11 @@ export const oneOf = <T extends string>(words: Words, allowed: readonly T[], fal
   },
 });
 
-export const onOff = <D extends boolean | undefined>(words: Words, fallback: D): Setting<boolean | D> => ({
-  ...words,
+export const onOff = <D extends boolean | undefined>(
+  texts: SettingTexts,
+  fallback: D,
+): Setting<boolean | D> => ({
+  ...texts,
   shown: fallback === undefined ? '' : fallback ? 'on' : 'off',
   read: (given) => {
     if (given === undefined) return fallback;
@@ -62,14 +77,14 @@ function checkAddress(given: string, schemes: readonly string[]): string {
   throw new WrongValue(`an address that starts with ${schemes.map((s) => `${s}://`).join(' or ')}`);
 }
 
-export const address = (words: Words, schemes: readonly string[]): Setting<string | undefined> => ({
-  ...words,
+export const address = (texts: SettingTexts, schemes: readonly string[]): Setting<string | undefined> => ({
+  ...texts,
   shown: '',
   read: (given) => (given === undefined ? undefined : checkAddress(given, schemes)),
 });
 
-export const requiredAddress = (words: Words, schemes: readonly string[]): Setting<string> => ({
-  ...words,
+export const requiredAddress = (texts: SettingTexts, schemes: readonly string[]): Setting<string> => ({
+  ...texts,
   shown: '',
   read: (given) => {
     if (given === undefined) throw new WrongValue('present');
@@ -77,8 +92,8 @@ export const requiredAddress = (words: Words, schemes: readonly string[]): Setti
   },
 });
 
-export const secret = (words: Words, leastLength: number): Setting<string> => ({
-  ...words,
+export const secret = (texts: SettingTexts, leastLength: number): Setting<string> => ({
+  ...texts,
   isSecret: true,
   shown: '',
   read: (given) => {
@@ -87,8 +102,8 @@ export const secret = (words: Words, leastLength: number): Setting<string> => ({
   },
 });
 
-export const optionalSecret = (words: Words, leastLength: number): Setting<string | undefined> => ({
-  ...words,
+export const optionalSecret = (texts: SettingTexts, leastLength: number): Setting<string | undefined> => ({
+  ...texts,
   isSecret: true,
   shown: '',
   read: (given) => {
@@ -98,8 +113,8 @@ export const optionalSecret = (words: Words, leastLength: number): Setting<strin
 });
 
 /** Several, separated by commas; none where it is absent. */
-export const secrets = (words: Words, leastLength: number): Setting<readonly string[]> => ({
-  ...words,
+export const secrets = (texts: SettingTexts, leastLength: number): Setting<readonly string[]> => ({
+  ...texts,
   isSecret: true,
   shown: '',
   read: (given) => {
@@ -109,8 +124,8 @@ export const secrets = (words: Words, leastLength: number): Setting<readonly str
   },
 });
 
-export const folder = (words: Words, fallback: string): Setting<string> => ({
-  ...words,
+export const folder = (texts: SettingTexts, fallback: string): Setting<string> => ({
+  ...texts,
   shown: fallback,
   read: (given) => resolve(given ?? fallback),
 });
@@ -119,8 +134,8 @@ export const folder = (words: Words, fallback: string): Setting<string> => ({
 export type MoneyLimits = ReadonlyMap<string, number>;
 
 /** `stock_in:JPY:500000, stock_in:CNY:25000`: names with amounts in whole units; absent: no limit at all. */
-export const moneyLimits = (words: Words): Setting<MoneyLimits> => ({
-  ...words,
+export const moneyLimits = (texts: SettingTexts): Setting<MoneyLimits> => ({
+  ...texts,
   shown: '',
   read: (given) => {
     const limits = new Map<string, number>();

@@ -1,5 +1,5 @@
 import type { SqlValue } from './database.js';
-import { searchWords } from './search-words.js';
+import { searchTerms } from './search-terms.js';
 
 /** A text as a part of a LIKE pattern: what it holds of wildcards is meant literally. */
 export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
@@ -36,9 +36,9 @@ export class SqlFilter {
   }
 
   /** Every word must occur in the column, which is folded already. */
-  words(column: string | SearchColumn, text: string | undefined): this {
+  matchesTerms(column: string | SearchColumn, text: string | undefined): this {
     const { text: folded, bigrams } = typeof column === 'string' ? { text: column } : column;
-    for (const term of searchWords(text)) {
+    for (const term of searchTerms(text)) {
       if (bigrams !== undefined && [...term].length === 2)
         this.where(`${bigrams} @> ARRAY[${this.value(term)}]::text[]`);
       else this.contains(folded, term);

@@ -17,8 +17,8 @@ export function prettyLine(json: string): string {
   const fields = Object.entries(line)
     .filter(([name]) => !HIDDEN_FIELDS.has(name))
     .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
-  const words = [line.time.slice(11, 19), (LEVELS[line.level] ?? '').padEnd(5), line.msg ?? '', ...fields];
-  return `${words.join(' ')}${line.error?.stack ? `\n${line.error.stack}` : ''}\n`;
+  const parts = [line.time.slice(11, 19), (LEVELS[line.level] ?? '').padEnd(5), line.msg ?? '', ...fields];
+  return `${parts.join(' ')}${line.error?.stack ? `\n${line.error.stack}` : ''}\n`;
 }
 
 /** What development logs to instead of JSON. */

@@ -50,7 +50,7 @@ function drawLabel(canvas: Canvas, label: Label, place: Place): void {
 function drawWithSquare(canvas: Canvas, label: Label, { x, y, width, height }: Place): void {
   const side = Math.min(height, width / 2);
   canvas.code(label.code, { x, y: y + (height - side) / 2, width: side, height: side });
-  words(canvas, label, {
+  drawTexts(canvas, label, {
     x: x + side,
     y: y + PADDING,
     width: width - side - PADDING,
@@ -62,7 +62,7 @@ function drawWithSquare(canvas: Canvas, label: Label, { x, y, width, height }: P
 function drawWithBars(canvas: Canvas, label: Label, { x, y, width, height }: Place): void {
   const caption = CAPTION.size * LINE_HEIGHT;
   const bars = height * BARS;
-  words(
+  drawTexts(
     canvas,
     { ...label, caption: '' },
     {
@@ -80,7 +80,7 @@ function drawWithBars(canvas: Canvas, label: Label, { x, y, width, height }: Pla
 }
 
 /** Title, what the code says, and as many of the lines as there is room for. */
-function words(canvas: Canvas, { title, caption, lines }: Label, place: Place): void {
+function drawTexts(canvas: Canvas, { title, caption, lines }: Label, place: Place): void {
   let { y } = place;
   const end = place.y + place.height;
   const put = (text: string, style: TextStyle, most: number): void => {

@@ -9,7 +9,7 @@ const press = new PaperPress();
 afterAll(() => press.onApplicationShutdown());
 
 const ADDRESS = 'https://example.com/#/warehouse/passport?id=12345678';
-const WORDS: Record<Language, { title: string; product: string; note: string; font: string }> = {
+const TEXTS: Record<Language, { title: string; product: string; note: string; font: string }> = {
   zh: {
     title: '入库证明书',
     product: '眼底照相机（直骨令海）㈱髙橋',
@@ -31,7 +31,7 @@ const WORDS: Record<Language, { title: string; product: string; note: string; fo
 };
 
 const aPaper = (language: Language, rows = 2): Paper => {
-  const { title, product, note } = WORDS[language];
+  const { title, product, note } = TEXTS[language];
   return {
     language,
     title,
@@ -71,14 +71,14 @@ describe('a paper', () => {
   it.each(['zh', 'en', 'ja'] as const)(
     'in %s is read back, its code and the shapes of its signs too',
     async (language) => {
-      const { title, product, note, font } = WORDS[language];
+      const { title, product, note, font } = TEXTS[language];
       const pdf = await paper(language);
       const { title: shown, pages } = await readPdf(pdf);
       expect(shown).toBe(`${title} IN-0001`);
       expect(pages).toHaveLength(1);
       const [page] = pages;
-      for (const words of [title, product, note, 'V3', 'JPY 98,765', '12,345.00', 'Fovea', '1 / 1'])
-        expect(oneLine(page?.text ?? '').replaceAll(' ', '')).toContain(words.replaceAll(' ', ''));
+      for (const expected of [title, product, note, 'V3', 'JPY 98,765', '12,345.00', 'Fovea', '1 / 1'])
+        expect(oneLine(page?.text ?? '').replaceAll(' ', '')).toContain(expected.replaceAll(' ', ''));
       expect(page?.codes.map(({ text }) => text)).toEqual([ADDRESS]);
       const fonts = [...pdf.toString('latin1').matchAll(/\/BaseFont \/[A-Z]{6}\+(\w+)-/g)].map(
         ([, name]) => name,

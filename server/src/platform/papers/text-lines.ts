@@ -63,7 +63,7 @@ export function linesOf(given: string, width: number, measure: Measure): Line[] 
       line = '';
       lineWidth = 0;
     };
-    for (const segment of wordsOf(text)) {
+    for (const segment of segmentsOf(text)) {
       const seen = widthOfAll(runsOf(segment.trimEnd(), measure), measure);
       if (line !== '' && lineWidth + seen > width) end();
       for (const part of seen > width ? partsOf(segment, width, measure) : [segment]) {
@@ -79,15 +79,15 @@ export function linesOf(given: string, width: number, measure: Measure): Line[] 
 }
 
 /** What stands between two places where a line may end, its trailing spaces included. */
-function wordsOf(text: string): string[] {
-  const words: string[] = [];
+function segmentsOf(text: string): string[] {
+  const segments: string[] = [];
   const breaker = new LineBreaker(text);
   let begin = 0;
   for (let at = breaker.nextBreak(); at; at = breaker.nextBreak()) {
-    words.push(text.slice(begin, at.position));
+    segments.push(text.slice(begin, at.position));
     begin = at.position;
   }
-  return words;
+  return segments;
 }
 
 function partsOf(segment: string, width: number, measure: Measure): string[] {

@@ -79,8 +79,8 @@ const ofStripe = (told: ProviderEvent, changes: object = {}, type?: string, at?:
 };
 
 const sandbox = new SandboxProvider('key');
-type Words = (told: ProviderEvent, at?: number) => Message;
-const providers: readonly [string, () => PaymentProvider, Words, () => Message][] = [
+type MessageOf = (told: ProviderEvent, at?: number) => Message;
+const providers: readonly [string, () => PaymentProvider, MessageOf, () => Message][] = [
   ['the sandbox', () => sandbox, (told, at) => sandbox.message(told, at), () => sandbox.message(waiting)],
   [
     'Stripe',

@@ -14,7 +14,7 @@ export interface RecordSource {
   kind: RecordKind;
   /** The permission of its list. */
   permission: Permission;
-  find(seeker: RecordSeeker, words: string, limit: number): Promise<FoundRecord[]>;
+  find(seeker: RecordSeeker, text: string, limit: number): Promise<FoundRecord[]>;
 }
 
 /** What can be found. A module registers its own kinds while it is built (onModuleInit). */

@@ -20,7 +20,7 @@ export class RecordSearchService {
 
   async search(
     { member, language }: MemberCaller,
-    { words }: RecordSearchRequest,
+    { words: text }: RecordSearchRequest,
   ): Promise<RecordSearchResponse> {
     const grants = await this.grants.read(member.accountId);
     const groups: FoundRecords[] = [];
@@ -30,7 +30,7 @@ export class RecordSearchService {
       if (companies === undefined) continue;
       const records = await source.find(
         { language, accountId: member.accountId, companies, rows: grants.rowsOf(source.permission) },
-        words,
+        text,
         RECORD_SEARCH.hitsMax,
       );
       if (records.length > 0) groups.push({ kind: source.kind, records });

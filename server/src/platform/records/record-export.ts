@@ -3,7 +3,7 @@ import { classOf } from '@fovea/shared-types/record/classes';
 import type { FieldKind, RecordField } from '@fovea/shared-types/record/field';
 import { percentText } from '@fovea/shared-types/record/percent';
 import { fieldsOf, permissionOf } from '@fovea/shared-types/record/record';
-import { inWords, type Words } from '@fovea/shared-types/record/words';
+import { textIn, type Translations } from '@fovea/shared-types/record/translations';
 import type { Language } from '@fovea/shared-types/language';
 import { codeName, isDictionary } from '../../i18n/dictionary-text.js';
 import type { Queryable } from '../database/database.js';
@@ -17,7 +17,7 @@ import { valueIn, type ServedRecord } from './served-record.js';
 /** What no cell of a file can show. */
 const NO_CELL: ReadonlySet<FieldKind> = new Set(['picture', 'pictures', 'papers']);
 
-const header = ([c, e, j]: Words): LocalizedText => ({ c, e, j });
+const header = ([c, e, j]: Translations): LocalizedText => ({ c, e, j });
 
 const id: ExportColumn<Row> = { header: header(['编号', 'No.', '番号']), value: (row) => row.id };
 
@@ -53,7 +53,7 @@ export function recordExport(
 }
 
 function cellOf(field: RecordField, value: unknown, language: Language): Cell {
-  if (value === null || value === undefined) return field.none ? inWords(field.none, language) : null;
+  if (value === null || value === undefined) return field.none ? textIn(field.none, language) : null;
   if (field.kind === 'flag' && field.dict === undefined) return codeName(language, 'enabled', Number(value));
   if (field.kind === 'truth') return codeName(language, 'yes_no', Number(value));
   if (field.kind === 'day' && typeof value === 'string') return { day: value };
@@ -66,7 +66,7 @@ function cellOf(field: RecordField, value: unknown, language: Language): Cell {
 function named({ names, dict, isPercent }: RecordField, value: unknown, language: Language): string | number {
   if (typeof value !== 'number') return String(value);
   if (isPercent) return Number(percentText(value));
-  const words = names?.[value];
-  if (words) return inWords(words, language);
+  const texts = names?.[value];
+  if (texts) return textIn(texts, language);
   return dict !== undefined && isDictionary(dict) ? codeName(language, dict, value) : value;
 }

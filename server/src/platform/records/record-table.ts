@@ -235,7 +235,7 @@ export class RecordTable {
       if (value === undefined) continue;
       const sql = options.filters?.[name];
       if (typeof sql === 'function') sql(filter, value as never, reader); // of the filter's own type, by its class
-      else if (kind === 'words') filter.words(sql ?? '', value as string);
+      else if (kind === 'words') filter.matchesTerms(sql ?? '', value as string);
       else {
         const column = typeof sql === 'string' ? sql : `t.${columnOf(this.served, name)}`;
         const given = filter.value(value); // a text, a number, an instant or a day, by its class

@@ -8,7 +8,7 @@ import {
   type RecordDeclaration,
   type StoredOf,
 } from '@fovea/shared-types/record/record';
-import { inWords } from '@fovea/shared-types/record/words';
+import { textIn } from '@fovea/shared-types/record/translations';
 import type { Tx } from '../database/database.js';
 import type { RowColumns, RowReader } from '../database/row-scope.js';
 import type { SearchColumn, SqlFilter } from '../database/sql-filter.js';
@@ -132,7 +132,7 @@ export function auditTitlesOf(
     Object.entries(fieldsOf(served.record)).flatMap(([name, { label }]) => {
       const column = columnOf(served, name);
       return rows.some((row) => row !== null && Object.hasOwn(row, column))
-        ? [[column, inWords(label, language)]]
+        ? [[column, textIn(label, language)]]
         : [];
     }),
   );

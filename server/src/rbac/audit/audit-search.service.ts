@@ -15,7 +15,7 @@ import { readerOf } from '../../platform/database/row-scope.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { auditTitlesOf } from '../../platform/records/served-record.js';
-import { fieldsInWords, referredBy } from './line-fields.js';
+import { readableFields, referredBy } from './line-fields.js';
 import { SubjectNamesRepository, type Subject, type SubjectNames } from './subject-names.js';
 import { AuditSearchRepository, type AuditRow } from './audit-search.repository.js';
 
@@ -56,7 +56,7 @@ export class AuditSearchService {
     const line = { subjectType: row.subject_type, before, after };
     const names = await this.subjects.read(this.db, caller, [...subjectOfLine(row), ...referredBy(line)]);
     const [subject] = subjectOfLine(row);
-    const fields = fieldsInWords(line, {
+    const fields = readableFields(line, {
       language: caller.language,
       names,
       subject: subject ? names.find(subject) : null,

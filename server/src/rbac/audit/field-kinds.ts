@@ -1,6 +1,6 @@
 import { fieldsOf, subjectOf } from '@fovea/shared-types/record/record';
 import type { RecordField } from '@fovea/shared-types/record/field';
-import type { Words } from '@fovea/shared-types/record/words';
+import type { Translations } from '@fovea/shared-types/record/translations';
 import type { AuditFieldTexts } from '../../i18n/audit-field-text.js';
 import type { Dictionary } from '../../i18n/dictionary-text.js';
 import { columnOf, servedRecords } from '../../platform/records/served-record.js';
@@ -23,7 +23,7 @@ export type FieldKind =
   /** A name of a field. */
   | 'field'
   | { dict: Dictionary }
-  | { names: Readonly<Record<number, Words>> }
+  | { names: Readonly<Record<number, Translations>> }
   /** The id of a thing that has a name. */
   | { of: string };
 

@@ -2,7 +2,7 @@ import { percentText } from '@fovea/shared-types/record/percent';
 import type { Language } from '@fovea/shared-types/language';
 import { isCurrency, toWire } from '@fovea/shared-types/money';
 import type { AuditField, AuditValue, AuditValueKind } from '@fovea/shared-types/rbac/audit-log.dto';
-import { inWords } from '@fovea/shared-types/record/words';
+import { textIn } from '@fovea/shared-types/record/translations';
 import { auditFieldTitles } from '../../i18n/audit-field-text.js';
 import { codeName } from '../../i18n/dictionary-text.js';
 import { inLanguage } from '../../platform/database/localized.js';
@@ -17,7 +17,7 @@ export interface LineSides {
   after: object | null;
 }
 
-export interface LineWords {
+export interface LineContext {
   language: Language;
   names: SubjectNames;
   /** What the line is about: amounts may stand in its currency. */
@@ -65,7 +65,7 @@ export function referredBy({ subjectType, before, after }: LineSides): Subject[]
 }
 
 /** A line field by field, changed ones first, each group in the order of the row. */
-export function fieldsInWords(line: LineSides, words: LineWords): AuditField[] {
+export function readableFields(line: LineSides, context: LineContext): AuditField[] {
   const [was, is] = [fieldsOf(line.before), fieldsOf(line.after)];
   const fields = [...new Map([...was, ...is])].map(([key, { path }]): AuditField => {
     const kind = kindAt(line.subjectType, path);
@@ -73,7 +73,7 @@ export function fieldsInWords(line: LineSides, words: LineWords): AuditField[] {
     const told = (value: unknown, row: object | null): AuditValue[] | null =>
       value === null
         ? null
-        : entriesOf(value).map((entry) => valueOf(entry, kind, { ...words, line, row, path }));
+        : entriesOf(value).map((entry) => valueOf(entry, kind, { ...context, line, row, path }));
     return {
       path,
       kind: readAs(kind),
@@ -99,7 +99,7 @@ function readAs(kind: FieldKind): AuditValueKind {
   }
 }
 
-interface Place extends LineWords {
+interface Place extends LineContext {
   line: LineSides;
   /** The side that the value stands in. */
   row: object | null;
@@ -139,8 +139,8 @@ function valueOf(value: unknown, kind: FieldKind, place: Place): AuditValue {
   }
 }
 
-const textOrEmpty = (words: Parameters<typeof inWords>[0] | undefined, language: Language): string =>
-  words === undefined ? '' : inWords(words, language);
+const textOrEmpty = (context: Parameters<typeof textIn>[0] | undefined, language: Language): string =>
+  context === undefined ? '' : textIn(context, language);
 
 function referenceOf(value: unknown, type: string, { names, language }: Place): AuditValue {
   const id = idOf(value);

@@ -134,12 +134,12 @@ function ofRecord(served: ServedRecord): AuditSubject {
   const { title, scope, fields } = record.declared;
   const own = columnOf(served, title);
   const { owner = 'company_id' } = options;
-  const inWords = (sql: Sql, language: Language): string =>
+  const nameSql = (sql: Sql, language: Language): string =>
     typeof sql === 'function' ? sql({ language, accountId: 0, companies: null, rows: [] }) : sql;
   return {
     table: options.table,
-    joins: (language) => inWords(options.joins ?? '', language),
-    name: (language) => inWords(options.shown?.[title] ?? `t.${own}`, language),
+    joins: (language) => nameSql(options.joins ?? '', language),
+    name: (language) => nameSql(options.shown?.[title] ?? `t.${own}`, language),
     ...((scope === 'company' || scope === 'shared') && {
       company: owner.includes('.') ? owner : `t.${owner}`,
     }),

@@ -13,7 +13,7 @@ import type { TreeIdActionRequest, TreeIdAnswer, TreeIdRequest } from '@fovea/sh
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Queryable, type Tx } from '../../platform/database/database.js';
 import { refuseStale, versionOf } from '../../platform/database/row-version.js';
-import { searchWords } from '../../platform/database/search-words.js';
+import { searchTerms } from '../../platform/database/search-terms.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
@@ -41,11 +41,11 @@ export class DeptService {
 
   async listTree(caller: StaffCaller, request: DeptListRequest): Promise<DeptTreeItem[]> {
     const rows = await this.depts.listShown(this.db, caller.companies, caller.language, request.company_id);
-    const words = searchWords(request.dept_name);
+    const terms = searchTerms(request.dept_name);
     const found = withAncestors(rows, (row) => {
       const name = row.dept_name.normalize('NFKC').toLowerCase();
       const isAsked =
-        words.every((term) => name.includes(term)) && (request.status ?? row.status) === row.status;
+        terms.every((term) => name.includes(term)) && (request.status ?? row.status) === row.status;
       return isAsked && isReached(caller, row);
     });
     return toTree<DeptRow, DeptTreeItem>(found, (row, children) => ({ ...toDept(row), children }));

@@ -1,6 +1,6 @@
 import type { Language } from '@fovea/shared-types/language';
-import { searchWords } from '../../platform/database/search-words.js';
-import { inWords, type Words } from '@fovea/shared-types/record/words';
+import { searchTerms } from '../../platform/database/search-terms.js';
+import { textIn, type Translations } from '@fovea/shared-types/record/translations';
 
 /** Built-in roles: how each is stored, and what its reader calls it until somebody renames it. */
 export const BUILT_IN_ROLES = {
@@ -8,7 +8,7 @@ export const BUILT_IN_ROLES = {
   administrator: { stored: 'Administrator', words: ['管理员', 'Administrator', '管理者'] },
   auction_staff: { stored: 'Auction staff', words: ['拍卖专员', 'Auction staff', 'オークション担当'] },
   merchant_staff: { stored: 'Merchant', words: ['商户员工', 'Merchant', '出品会社スタッフ'] },
-} as const satisfies Record<string, { stored: string; words: Words }>;
+} as const satisfies Record<string, { stored: string; words: Translations }>;
 
 export interface NamedRole {
   kind: string | null;
@@ -20,21 +20,21 @@ const builtIn = Object.entries(BUILT_IN_ROLES);
 /** A role's name as its reader knows it. */
 export function shownRoleName({ kind, role_name }: NamedRole, language: Language): string {
   const known = builtIn.find(([name]) => name === kind)?.[1];
-  return known?.stored === role_name ? inWords(known.words, language) : role_name;
+  return known?.stored === role_name ? textIn(known.words, language) : role_name;
 }
 
 /** A name as it stood in a role, where nothing says which kind of role it was. */
 export const shownRoleNameIn = (name: string, language: Language): string => {
   const known = builtIn.find(([, { stored }]) => stored === name)?.[1];
-  return known ? inWords(known.words, language) : name;
+  return known ? textIn(known.words, language) : name;
 };
 
 /** The same in SQL; `role` is an alias of ours. */
 export const roleName = (role: string, language: Language): string =>
   `CASE ${builtIn
     .map(
-      ([kind, { stored, words }]) =>
-        `WHEN ${role}.kind = '${kind}' AND ${role}.role_name = '${stored}' THEN '${inWords(words, language)}'`,
+      ([kind, { stored, words: names }]) =>
+        `WHEN ${role}.kind = '${kind}' AND ${role}.role_name = '${stored}' THEN '${textIn(names, language)}'`,
     )
     .join(' ')} ELSE ${role}.role_name END`;
 
@@ -44,8 +44,8 @@ export const storedRoleName = (role: NamedRole, asked: string, language: Languag
 
 /** Built-in names that contain every search term, in any language, as they are stored. */
 export function storedNamesLike(search: string | undefined): string[] {
-  const sought = searchWords(search);
+  const sought = searchTerms(search);
   if (sought.length === 0) return [];
   const holds = (name: string) => sought.every((term) => name.toLowerCase().includes(term));
-  return builtIn.filter(([, { words }]) => words.some(holds)).map(([, { stored }]) => stored);
+  return builtIn.filter(([, { words: names }]) => names.some(holds)).map(([, { stored }]) => stored);
 }

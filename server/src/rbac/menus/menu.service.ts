@@ -14,7 +14,7 @@ import { ROLE_MENUS_MAX } from '@fovea/shared-types/rbac/role.dto';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Queryable, type Tx } from '../../platform/database/database.js';
 import { refuseStale } from '../../platform/database/row-version.js';
-import { searchWords } from '../../platform/database/search-words.js';
+import { searchTerms } from '../../platform/database/search-terms.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { Grants, StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
@@ -41,13 +41,13 @@ export class MenuService {
 
   /** The whole tree; a search keeps the ancestors of what it finds. */
   async listTree({ menu_name, status }: MenuListRequest): Promise<MenuTreeItem[]> {
-    const words = searchWords(menu_name);
+    const terms = searchTerms(menu_name);
     const passes = (row: MenuRow): boolean => {
       const text = [row.menu_name, row.menu_name_e, row.menu_name_j]
         .join('\n')
         .normalize('NFKC')
         .toLowerCase();
-      return words.every((term) => text.includes(term)) && (status === undefined || row.status === status);
+      return terms.every((term) => text.includes(term)) && (status === undefined || row.status === status);
     };
     return toMenuTree(withAncestors(await this.menus.listAll(this.db), passes));
   }

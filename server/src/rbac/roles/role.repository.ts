@@ -4,7 +4,7 @@ import type { Page } from '@fovea/shared-types/pagination';
 import type { RoleListRequest } from '@fovea/shared-types/rbac/role.dto';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
-import { searchable, searchWords } from '../../platform/database/search-words.js';
+import { searchable, searchTerms } from '../../platform/database/search-terms.js';
 import type { RowReader } from '../../platform/database/row-scope.js';
 import { literally, SqlFilter } from '../../platform/database/sql-filter.js';
 import { StaffList, type ListRows } from '../../platform/database/staff-list.js';
@@ -51,12 +51,12 @@ function filterOf({
   company_name,
 }: Omit<RoleListRequest, 'sort' | 'page' | 'limit'>): SqlFilter {
   const filter = new SqlFilter()
-    .words(COMPANY_NAME, company_name)
+    .matchesTerms(COMPANY_NAME, company_name)
     .whenGiven(status, (value) => `r.status = ${value}`)
     .whenGiven(company_id, (value) => `r.company_id = ${value}`);
   const builtIn = storedNamesLike(role_name);
-  if (builtIn.length === 0) return filter.words(searchable('r.role_name'), role_name);
-  const asStored = searchWords(role_name).map(
+  if (builtIn.length === 0) return filter.matchesTerms(searchable('r.role_name'), role_name);
+  const asStored = searchTerms(role_name).map(
     (term) => `${searchable('r.role_name')} LIKE ${filter.value(`%${literally(term)}%`)}`,
   );
   const asShown = `r.kind IS NOT NULL AND r.role_name = ANY (${filter.value(builtIn)}::text[])`;

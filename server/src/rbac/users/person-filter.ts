@@ -1,4 +1,4 @@
-import { searchable } from '../../platform/database/search-words.js';
+import { searchable } from '../../platform/database/search-terms.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
 
 /** Rows of people whose name or e-mail address holds the text. */

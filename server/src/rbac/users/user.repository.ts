@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '../../platform/database/database.js';
 import { phonePart } from '../../member/contact/phone-number.js';
 import { localized } from '../../platform/database/localized.js';
 import { readerOf, type RowReader } from '../../platform/database/row-scope.js';
-import { searchable } from '../../platform/database/search-words.js';
+import { searchable } from '../../platform/database/search-terms.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
 import { roleName } from '../grants/built-in-roles.js';
 import { StaffList, type ListRows } from '../../platform/database/staff-list.js';
@@ -60,7 +60,7 @@ const IS_USER = `a.deleted_at IS NULL AND a.id IN (
 const filterOf = (request: UserListRequest): SqlFilter =>
   new SqlFilter()
     .where(IS_USER)
-    .words(searchable('a.username'), request.username)
+    .matchesTerms(searchable('a.username'), request.username)
     .contains('a.email', request.email?.toLowerCase())
     .contains('a.phone', phonePart(request.phone))
     .whenGiven(request.status, (status) => `a.status = ${status}`)

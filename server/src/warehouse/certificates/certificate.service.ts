@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
-import { inWords, type Words } from '@fovea/shared-types/record/words';
+import { textIn, type Translations } from '@fovea/shared-types/record/translations';
 import type { CertificateAnswer, CertificateData } from '@fovea/shared-types/warehouse/certificate.dto';
 import { CLEAN_METHODS, DATA_STATES } from '@fovea/shared-types/warehouse/clean-statement.record';
 import { piecesAddress } from '@fovea/shared-types/warehouse/passport-rules';
@@ -162,9 +162,9 @@ function paperOf({ number, data }: Certificate, kind: Kind, language: Language, 
 function statementBlocks(statements: CertificateData['statements'], language: Language): PaperBlock[] {
   if (statements.length === 0) return [];
   const { heading, number, cleaned, data } = paperTexts(language).certificate.statements;
-  const named = (names: Readonly<Record<number, Words>>, code: number): string => {
-    const words = names[code];
-    return words === undefined ? String(code) : inWords(words, language);
+  const named = (names: Readonly<Record<number, Translations>>, code: number): string => {
+    const texts = names[code];
+    return texts === undefined ? String(code) : textIn(texts, language);
   };
   return [
     { kind: 'heading', text: heading },

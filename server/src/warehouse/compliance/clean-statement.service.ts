@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { IdAnswer, IdRequest } from '@fovea/shared-types/common.dto';
 import type { Language } from '@fovea/shared-types/language';
-import { inWords, type Words } from '@fovea/shared-types/record/words';
+import { textIn, type Translations } from '@fovea/shared-types/record/translations';
 import { withdrawStatement } from '@fovea/shared-types/warehouse/clean-statement.calls';
 import type { WithdrawStatementRequest } from '@fovea/shared-types/warehouse/notice.dto';
 import {
@@ -77,11 +77,11 @@ export class CleanStatementService implements OnModuleInit {
 
 function paperOf(row: StatementRow, language: Language, site: string): Paper {
   const texts = paperTexts(language).statement;
-  const say = ({ label }: { label: Words }): string => inWords(label, language);
+  const say = ({ label }: { label: Translations }): string => textIn(label, language);
   const said = (value: string | null): string => (value === null || value === '' ? '-' : value);
-  const nameOf = (names: Readonly<Record<number, Words>>, code: number): string => {
-    const words = names[code];
-    return words === undefined ? String(code) : inWords(words, language);
+  const nameOf = (names: Readonly<Record<number, Translations>>, code: number): string => {
+    const nameTexts = names[code];
+    return nameTexts === undefined ? String(code) : textIn(nameTexts, language);
   };
   return {
     language,

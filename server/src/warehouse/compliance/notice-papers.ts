@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { IdRequest } from '@fovea/shared-types/common.dto';
 import type { Language } from '@fovea/shared-types/language';
-import { inWords, type Words } from '@fovea/shared-types/record/words';
+import { textIn, type Translations } from '@fovea/shared-types/record/translations';
 import { notice } from '@fovea/shared-types/warehouse/notice.record';
 import type { PaperAnswer } from '@fovea/shared-types/warehouse/passport.dto';
 import { timeText } from '../../i18n/notice-text.js';
@@ -50,7 +50,7 @@ const numberOf = ({ id }: NoticeRow): string => `DN${String(id).padStart(8, '0')
 
 function paperOf(row: NoticeRow, language: Language): Paper {
   const texts = paperTexts(language).notice;
-  const say = ({ label }: { label: Words }): string => inWords(label, language);
+  const say = ({ label }: { label: Translations }): string => textIn(label, language);
   const said = (value: string | null): string => (value === null || value === '' ? '-' : value);
   const facts = (names: readonly (keyof typeof fields & keyof NoticeRow)[]) => ({
     kind: 'facts' as const,

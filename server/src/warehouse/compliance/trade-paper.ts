@@ -1,7 +1,7 @@
 import type { Language } from '@fovea/shared-types/language';
 import { DEVICE_CLASSES } from '@fovea/shared-types/member/device-class';
 import type { RowOf } from '@fovea/shared-types/record/record';
-import { inWords, type Words } from '@fovea/shared-types/record/words';
+import { textIn, type Translations } from '@fovea/shared-types/record/translations';
 import { tradeRecord } from '@fovea/shared-types/warehouse/trade-record.record';
 import { DateTime } from 'luxon';
 import { paperTexts } from '../../i18n/paper-text.js';
@@ -18,7 +18,7 @@ export function tradePaper(
   language: Language,
 ): Paper {
   const texts = paperTexts(language).tradeRecords;
-  const say = ({ label }: { label: Words }): string => inWords(label, language);
+  const say = ({ label }: { label: Translations }): string => textIn(label, language);
   const until = (day: string | null): string => (day === null ? '' : `~ ${day}`);
   return {
     language,
@@ -92,7 +92,11 @@ export function tradePaper(
 const lines = (parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null && part !== '').join('\n');
 
-function named(names: Readonly<Record<number, Words>> | undefined, code: number, language: Language): string {
-  const words = names?.[code];
-  return words === undefined ? String(code) : inWords(words, language);
+function named(
+  names: Readonly<Record<number, Translations>> | undefined,
+  code: number,
+  language: Language,
+): string {
+  const texts = names?.[code];
+  return texts === undefined ? String(code) : textIn(texts, language);
 }

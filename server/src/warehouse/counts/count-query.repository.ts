@@ -178,13 +178,13 @@ export class CountQueryRepository {
     q: Queryable,
     language: Language,
     place: Place,
-    words: string,
+    text: string,
   ): Promise<CountParams['products']> {
     const filter = new SqlFilter();
     const [warehouseId, companies] = ofPlace(place);
     filter.where(`s.warehouse_id = ${filter.value(warehouseId)}`);
     if (companies !== null) filter.where(`s.company_id = ANY (${filter.value(companies)}::bigint[])`);
-    ofNamedProducts(filter, words, (named) => named);
+    ofNamedProducts(filter, text, (named) => named);
     const { rows } = await q.query<CountParams['products'][number]>(
       `SELECT p.id AS code, concat_ws(' · ', ${localized('p.name', language)}, p.goods_code) AS name
        FROM stock s JOIN product p ON p.id = s.product_id WHERE ${filter.sql} ORDER BY name, p.id LIMIT ${PRODUCTS_SHOWN}`,

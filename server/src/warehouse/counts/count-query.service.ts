@@ -39,14 +39,14 @@ export class CountQueryService {
 
   async params(
     { companies, language }: StaffCaller,
-    { ware_house_id = 0, words = '' }: CountParamsRequest,
+    { ware_house_id = 0, words: text = '' }: CountParamsRequest,
   ): Promise<CountParams> {
     const place = { companies, warehouseId: ware_house_id };
     return {
       warehouses: await this.queries.warehouses(this.db, companies),
       zones: await this.queries.zones(this.db, place),
       bins: await this.queries.binsOf(this.db, place),
-      products: words.trim() === '' ? [] : await this.queries.products(this.db, language, place, words),
+      products: text.trim() === '' ? [] : await this.queries.products(this.db, language, place, text),
     };
   }
 }

@@ -85,7 +85,7 @@ export class StockDocumentQueryService {
     if (!row) throw new AppError('NOT_FOUND');
     const files = await this.documents.files(this.db, row.id);
     const links = await this.files.links(this.db, [...files.values()]);
-    const words = await this.approval.wordsOf(this.db, 'stock_document', [row.id]);
+    const decisions = await this.approval.decisionsOf(this.db, 'stock_document', [row.id]);
     const linkAt = (sort: number) => links.get(files.get(sort) ?? 0) ?? null;
     return {
       row,
@@ -93,7 +93,7 @@ export class StockDocumentQueryService {
       lines: await this.queries.lines(this.db, language, row.id),
       images: [...files.keys()].flatMap((sort) => (sort === 0 ? [] : (linkAt(sort) ?? []))),
       video: linkAt(0),
-      words: words.get(row.id) ?? [],
+      words: decisions.get(row.id) ?? [],
     };
   }
 }

@@ -3,7 +3,7 @@ import { STOCK_AUDIT_STATUS } from '@fovea/shared-types/states';
 import type { Currency } from '@fovea/shared-types/money';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { ofCompanies } from '../../platform/database/row-scope.js';
-import { searchable } from '../../platform/database/search-words.js';
+import { searchable } from '../../platform/database/search-terms.js';
 import type { StockHolder } from '../stock/stock.repository.js';
 
 /** A document as the holder of reserved stock, and who moves it. */

@@ -1,5 +1,5 @@
 import { stockReview } from '@fovea/shared-types/warehouse/stock-review.record';
-import { searchable } from '../../platform/database/search-words.js';
+import { searchable } from '../../platform/database/search-terms.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { served } from './served-documents.js';
 

@@ -32,7 +32,7 @@ export class OpeningTemplateWriter implements OnModuleInit {
   }
 
   private write(language: Language): Promise<Buffer> {
-    const say = (words: LocalizedText): string => inLanguage(words, language);
+    const say = (texts: LocalizedText): string => inLanguage(texts, language);
     return writeTemplate(
       { rows: say(SHEETS.rows), lists: say(SHEETS.lists), help: say(SHEETS.help) },
       OPENING_COLUMNS.map((name) => {

@@ -1,7 +1,7 @@
 import { send } from '@fovea/shared-types/warehouse/send.record';
 import { SEND_STATUS } from '@fovea/shared-types/states';
 import { localized } from '../../platform/database/localized.js';
-import { searchable } from '../../platform/database/search-words.js';
+import { searchable } from '../../platform/database/search-terms.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { thingColumns } from '../documents/stock-document.rows.js';
 import { ofNamedProducts, productJoins } from '../stock/stock-rows.js';

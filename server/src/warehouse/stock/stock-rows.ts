@@ -1,15 +1,15 @@
 import { type Currency, toWire } from '@fovea/shared-types/money';
 import type { Language } from '@fovea/shared-types/language';
-import { codeWords } from '../../platform/database/code-words.js';
+import { codeNameSql } from '../../platform/database/code-name-sql.js';
 import { localized } from '../../platform/database/localized.js';
-import { searchWords } from '../../platform/database/search-words.js';
+import { searchTerms } from '../../platform/database/search-terms.js';
 import { literally, type SqlFilter } from '../../platform/database/sql-filter.js';
 
 /** SQL that asks who reads. */
 type ByLanguage = ({ language }: { language: Language }) => string;
 
 /** What a kind of movement or document is called. */
-export const typeName = (column: string): ByLanguage => codeWords(column, 'stock_type');
+export const typeName = (column: string): ByLanguage => codeNameSql(column, 'stock_type');
 
 /** What a product is called; `p` is it, `b` its maker, `k` its category. */
 export const productColumns = {
@@ -34,7 +34,7 @@ export const selected = (
 
 /** Rows of products whose names contain every search term. @param rows a condition on products, which are `p` */
 export function ofNamedProducts(filter: SqlFilter, text: string, rows: (condition: string) => string): void {
-  const conditions = searchWords(text).map((term) =>
+  const conditions = searchTerms(text).map((term) =>
     [...term].length === 2
       ? `p.search_bigrams @> ARRAY[${filter.value(term)}]::text[]`
       : `p.search_text LIKE ${filter.value(`%${literally(term)}%`)}`,

@@ -55,8 +55,8 @@ const titleOf = ({ goods_name, goods_sn }: { goods_name: string; goods_sn: strin
 /** Goods that are for auction, the newest first. */
 export const AUCTION_GOODS: ChoiceSearch<Choice> = {
   key: [AUCTIONS_KEY, 'for-auction'],
-  find: async (words, signal) => {
-    const request = { sale_type: SALE_TYPE.auction, ...(words !== '' && { goods_name: words }) };
+  find: async (text, signal) => {
+    const request = { sale_type: SALE_TYPE.auction, ...(text !== '' && { goods_name: text }) };
     const { data } = await api(adminGoodsList, request, { quiet: true, signal });
     return data.map((goods) => ({ value: String(goods.id), label: titleOf(goods) }));
   },

@@ -12,7 +12,7 @@ import { useDict } from '../../lib/dicts';
 import { formatDateTime, formatDeadline, formatMoney, formatNumber } from '../../lib/format';
 import { to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { BargainAnswers } from './bargain-answers';
 import { staffBargainQuery } from './bargain.queries';
 
@@ -22,7 +22,7 @@ const { shown } = bargain.declared;
 export function BargainDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const result = useQuery(staffBargainQuery(id));
   return (
-    <DetailDrawer title={says(bargain.declared.many)} onClose={onClose} result={result}>
+    <DetailDrawer title={localText(bargain.declared.many)} onClose={onClose} result={result}>
       {(found) => <Thread bargain={found} />}
     </DetailDrawer>
   );
@@ -39,10 +39,12 @@ function Thread({ bargain: found }: { bargain: BargainDetail }) {
       title={found.goods_name}
       state={<StatusPill tone={states.tone(found.status)}>{states.label(found.status)}</StatusPill>}
       summary={[
-        { label: says(shown.username.label), value: found.username },
-        { label: says(shown.price.label), value: formatMoney(found.price, found.currency) },
-        { label: says(shown.offer_price.label), value: formatMoney(found.offer_price, found.currency) },
-        ...(isOpen ? [{ label: says(shown.expired_at.label), value: formatDeadline(found.expired_at) }] : []),
+        { label: localText(shown.username.label), value: found.username },
+        { label: localText(shown.price.label), value: formatMoney(found.price, found.currency) },
+        { label: localText(shown.offer_price.label), value: formatMoney(found.offer_price, found.currency) },
+        ...(isOpen
+          ? [{ label: localText(shown.expired_at.label), value: formatDeadline(found.expired_at) }]
+          : []),
       ]}
       actions={[
         (found.status === offered || found.status === agreed) && (
@@ -61,9 +63,9 @@ function Thread({ bargain: found }: { bargain: BargainDetail }) {
       <DetailCard title={t('facts')}>
         <Facts
           facts={[
-            { label: says(shown.quantity.label), value: formatNumber(found.quantity) },
+            { label: localText(shown.quantity.label), value: formatNumber(found.quantity) },
             { label: t('offer.remark'), value: found.remark },
-            { label: says(shown.created_at.label), value: formatDateTime(found.created_at) },
+            { label: localText(shown.created_at.label), value: formatDateTime(found.created_at) },
             ...(found.reason === null ? [] : [{ label: t('void_reason'), value: found.reason }]),
           ]}
         />

@@ -1,7 +1,7 @@
 import { bargain } from '@fovea/shared-types/order/bargain.record';
 import type { RowOf } from '@fovea/shared-types/record/record';
 import { useMemo } from 'react';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { type RecordColumns, recordPage } from '../record/record-page';
 import { BargainDrawer } from './bargain-drawer';
 
@@ -22,7 +22,7 @@ function useColumns(): RecordColumns<typeof bargain.declared> {
       ({
         prop,
         type: 'money',
-        label: says(shown[prop].label),
+        label: localText(shown[prop].label),
         currency: ({ currency }: Bargain) => currency,
         align: 'right',
         width: 140,

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { DataTable, type ListResult } from '../../kit/data-table/data-table';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { useOpenRow } from '../../lib/list-page';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { type RecordColumns, useRecordColumns } from '../record/record-page';
 import { plainOf, type PlainRow } from '../record/record-types';
 import { useRecordList } from '../record/use-record-list';
@@ -56,7 +56,7 @@ export function EnquiryPage<D extends RecordDeclaration>({
   const textOf = useCallback((row: Letter) => String(row[text]), [text]);
   const actions = useEnquiryActions<Letter>(kind, { textOf, onReply: setAnswering, onClose: setClosing });
   const bulk = useEnquiryBulk<Letter>(kind);
-  const title = says(record.declared.many);
+  const title = localText(record.declared.many);
   return (
     <>
       <PageTitle title={title} />
@@ -73,7 +73,7 @@ export function EnquiryPage<D extends RecordDeclaration>({
         onBulkDone={changed}
         onOpen={({ id }) => open(id)}
         exporting={{ resource: record.declared.exports ?? '', request: shown.request }}
-        empty={{ title: says(record.words.empty), text: says(record.words.empty_text) }}
+        empty={{ title: localText(record.words.empty), text: localText(record.words.empty_text) }}
       />
       {openId !== null &&
         letter({ id: openId, onReply: setAnswering, onClosing: setClosing, onClose: close })}

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ImageViewer } from '../../kit/image-viewer/image-viewer';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { detailQueryOf } from '../record/record.queries';
 import { EnquiryDrawer } from './enquiry-drawer';
 import classes from './enquiry.module.css';
 import type { LetterTools } from './enquiry-page';
 
-const label = (field: string) => says(labelOf(feedback, field));
+const label = (field: string) => localText(labelOf(feedback, field));
 
 /** A feedback whole, with its pictures and the answer. */
 export function FeedbackDrawer(tools: LetterTools) {

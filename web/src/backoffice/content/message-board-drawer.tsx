@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useDict } from '../../lib/dicts';
 import { languageOf } from '../../lib/language-of';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { detailQueryOf } from '../record/record.queries';
 import { EnquiryDrawer } from './enquiry-drawer';
 import type { LetterTools } from './enquiry-page';
 
-const label = (field: string) => says(labelOf(messageBoard, field));
+const label = (field: string) => localText(labelOf(messageBoard, field));
 
 /** A letter of the message board or the contact form whole, with the answer. */
 export function MessageBoardDrawer(tools: LetterTools) {

@@ -27,11 +27,11 @@ export const valuesOf = (page: StaticPageRow): StaticPageValues => ({
 });
 
 /** A picture alone is no text: whoever cannot see it would find an empty page. */
-const hasWords = (html: string): boolean =>
+const hasText = (html: string): boolean =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() !== '';
 
 export const isMissing = (values: StaticPageValues, field: TextField): boolean =>
-  field.startsWith('title_') ? values[field].trim() === '' : !hasWords(values[field]);
+  field.startsWith('title_') ? values[field].trim() === '' : !hasText(values[field]);
 
 export const incompleteIn = (values: StaticPageValues): Set<Language> =>
   new Set(LANGUAGES.filter((language) => fieldsOf(language).some((field) => isMissing(values, field))));

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusPill } from '../../kit/status-pill/status-pill';
 import { activeLanguage } from '../../lib/i18n';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { type RecordColumns, recordPage } from '../record/record-page';
 import { StaticPageDrawer } from './static-page-drawer';
 import { isOwn, type StaticPageRow, titleField } from './static-page-values';
@@ -14,10 +14,10 @@ function useColumns(): RecordColumns<typeof staticPages.declared> {
   const { shown } = staticPages.declared;
   return useMemo(
     () => [
-      { prop: title, label: says(shown.type.label), type: 'look', width: 320, decides: true },
+      { prop: title, label: localText(shown.type.label), type: 'look', width: 320, decides: true },
       {
         prop: 'own',
-        label: says(shown.is_own_c.label),
+        label: localText(shown.is_own_c.label),
         type: 'custom',
         width: 260,
         render: (row) => <OwnTexts page={row} />,

@@ -15,7 +15,7 @@ import { Skeleton } from '../../kit/skeleton/skeleton';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format';
 import { toast } from '../../lib/toast-store';
 import { bankImportAccountsQuery, sendBankFile, takeOver, useBankChanged } from './bank.queries';
-import { faultText, kindText } from './bank-words';
+import { faultText, kindText } from './bank-texts';
 import classes from './bank.module.css';
 
 const WIDTH = 900;

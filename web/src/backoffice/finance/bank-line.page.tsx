@@ -13,12 +13,12 @@ import { TextDialog } from '../../kit/form/text-dialog';
 import { formatDate, formatMoney } from '../../lib/format';
 import { useMay } from '../../lib/permissions';
 import { toast } from '../../lib/toast-store';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { type RecordColumns, recordPage } from '../record/record-page';
 import { BankImportDialog } from './bank-import-dialog';
 import { CreditLine } from './bank-line-credit';
 import { bankLineQuery, sayMatch, sayReopen, saySetAside, useBankChanged } from './bank.queries';
-import { kindText } from './bank-words';
+import { kindText } from './bank-texts';
 import classes from './bank.module.css';
 
 const { shown } = bankLine.declared;
@@ -43,7 +43,7 @@ function useColumns(): RecordColumns<typeof bankLine.declared> {
       {
         prop: 'money',
         type: 'money',
-        label: says(shown.money.label),
+        label: localText(shown.money.label),
         currency: ({ currency }) => currency,
         align: 'right',
         sortable: true,

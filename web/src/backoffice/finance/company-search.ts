@@ -7,8 +7,8 @@ import { recordKey } from '../record/record.queries';
 
 const COMPANIES: ChoiceSearch<Choice> = {
   key: recordKey(merchant),
-  find: async (words, signal) => {
-    const request = words === '' ? {} : { company_name: words };
+  find: async (text, signal) => {
+    const request = text === '' ? {} : { company_name: text };
     const { data } = await api(merchant.calls.list, request, { signal, quiet: true });
     return data.map(({ id, company_name }) => ({ value: String(id), label: company_name }));
   },

@@ -1,7 +1,7 @@
 import { creditLimit } from '@fovea/shared-types/finance/credit-limit.record';
 import type { RowOf } from '@fovea/shared-types/record/record';
 import { useMemo } from 'react';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { useCompanyChoices, useMayChooseCompany } from '../record/record-owner';
 import { type RecordColumns, recordPage } from '../record/record-page';
 import { useMemberSearch } from './member-search';
@@ -30,7 +30,7 @@ function useColumns(): RecordColumns<typeof creditLimit.declared> {
       {
         prop: 'used',
         type: 'money',
-        label: says(shown.used.label),
+        label: localText(shown.used.label),
         currency: ({ currency }: Limit) => currency,
         align: 'right',
         width: 160,

@@ -7,7 +7,7 @@ import type { OpenDocument } from '../../kit/approval/approval-page';
 import { decideMoney } from '../../kit/approval/decide-money';
 import { DetailCard, Facts } from '../../kit/detail-view/detail-view';
 import { formatMoney } from '../../lib/format';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { exchangeQuery, takeExchangeBack, useExchangesChanged } from './exchange.queries';
 import { RequestedReview, RequestFacts } from './requested-review';
 
@@ -20,7 +20,7 @@ export function ExchangeReview(open: OpenDocument) {
   return (
     <RequestedReview
       {...open}
-      title={says(exchange.declared.many)}
+      title={localText(exchange.declared.many)}
       result={result}
       permission="finance:exchange"
       dict="states:exchange"

@@ -2,7 +2,7 @@ import { exchange } from '@fovea/shared-types/finance/exchange.record';
 import type { RowOf } from '@fovea/shared-types/record/record';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import type { RecordColumns } from '../record/record-page';
 import { AddExchangeDialog } from './add-exchange-dialog';
 import { ExchangeReview } from './exchange-detail';
@@ -37,7 +37,7 @@ function useColumns(): RecordColumns<typeof exchange.declared> {
         prop: 'status',
         type: 'dict',
         dict: 'states:exchange',
-        label: says(shown.status.label),
+        label: localText(shown.status.label),
         codeOf: ({ status }) => status,
         width: 110,
         isState: true,
@@ -56,7 +56,7 @@ const money = (prop: 'sold' | 'bought', of: 'sold_currency' | 'bought_currency')
   prop,
   type: 'money' as const,
   get label() {
-    return says(shown[prop].label);
+    return localText(shown[prop].label);
   },
   currency: (row: Row) => row[of],
   align: 'right' as const,

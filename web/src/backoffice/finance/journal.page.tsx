@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { to } from '../../lib/paths';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { type RecordColumns, recordPage } from '../record/record-page';
 import { useCompanySearch } from './company-search';
 import { DocumentLink } from './document-link';
@@ -78,7 +78,7 @@ const money = (prop: 'debit' | 'credit' | 'after') => ({
   prop,
   type: 'money' as const,
   get label() {
-    return says(shown[prop].label);
+    return localText(shown[prop].label);
   },
   currency: ({ currency }: Row) => currency,
   align: 'right' as const,

@@ -14,8 +14,8 @@ export function useMemberSearch(isMonthly?: true): ChoiceSearch<Choice> | null {
 
 const members = (asked: { is_month_payment?: number }): ChoiceSearch<Choice> => ({
   key: [...recordKey(member), asked],
-  find: async (words, signal) => {
-    const request = { ...asked, ...(words !== '' && { username: words }) };
+  find: async (text, signal) => {
+    const request = { ...asked, ...(text !== '' && { username: text }) };
     const { data } = await api(member.calls.list, request, { signal, quiet: true });
     return data.map(({ id, username, company_name }) => ({
       value: String(id),

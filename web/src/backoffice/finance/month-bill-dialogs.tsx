@@ -10,7 +10,7 @@ import { useSaving } from '../../kit/form/use-saving';
 import { dayOf, instantOf, localTimeOf } from '../../lib/day';
 import { formatMoney } from '../../lib/format';
 import { toast } from '../../lib/toast-store';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { useRecordChanged } from '../record/record.queries';
 import { useMemberSearch } from './member-search';
 import { openBill, recordPayment } from './month-bill.queries';
@@ -61,21 +61,21 @@ export function OpenBillDialog({ onClose }: { onClose: () => void }) {
       <SearchSelectField
         form={form}
         name="customer_id"
-        label={says(shown.customer_name.label)}
+        label={localText(shown.customer_name.label)}
         search={useMemberSearch(true)}
         required
       />
       <TextField
         form={form}
         name="month"
-        label={says(shown.month.label)}
+        label={localText(shown.month.label)}
         hint={t('add.month_form')}
         required
       />
       <TextAreaField
         form={form}
         name="remark"
-        label={says(shown.remark.label)}
+        label={localText(shown.remark.label)}
         rows={3}
         maxLength={REMARK_MAX}
       />
@@ -92,7 +92,9 @@ export function PaymentDialog({ row, onClose }: BillDialogProps) {
     initial: { pay_time: localTimeOf(now()), remark: row.remark },
     validate: ({ pay_time }) => ({
       pay_time:
-        instantOf(pay_time) === null ? kit('form.missing', { label: says(shown.pay_time.label) }) : undefined,
+        instantOf(pay_time) === null
+          ? kit('form.missing', { label: localText(shown.pay_time.label) })
+          : undefined,
     }),
   });
   const saving = useSaving({
@@ -114,11 +116,11 @@ export function PaymentDialog({ row, onClose }: BillDialogProps) {
       onClose={onClose}
     >
       <p>{t('confirm.text', { price: formatMoney(row.price, row.currency) })}</p>
-      <DateTimeField form={form} name="pay_time" label={says(shown.pay_time.label)} required />
+      <DateTimeField form={form} name="pay_time" label={localText(shown.pay_time.label)} required />
       <TextAreaField
         form={form}
         name="remark"
-        label={says(shown.remark.label)}
+        label={localText(shown.remark.label)}
         rows={3}
         maxLength={REMARK_MAX}
       />

@@ -15,7 +15,7 @@ import { formatDateTime, formatDeadline, formatMoney } from '../../lib/format';
 import { openPaper } from '../../lib/open-paper';
 import { to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { PaymentDialog, WriteOffDialog } from './month-bill-dialogs';
 import { isLosable, isPayable, isWrittenOff } from './month-bill-states';
 import { billPaper, monthBillQuery } from './month-bill.queries';
@@ -42,9 +42,9 @@ function Bill({ bill }: { bill: MonthBillDetail }) {
       title={`${bill.customer_name} · ${bill.month}`}
       state={<BillState status={bill.status} isWrittenOff={isWrittenOff(bill)} />}
       summary={[
-        { label: says(shown.price.label), value: money(bill.price) },
-        { label: says(shown.type1_total_price.label), value: money(bill.type1_total_price) },
-        { label: says(shown.type2_total_price.label), value: money(bill.type2_total_price) },
+        { label: localText(shown.price.label), value: money(bill.price) },
+        { label: localText(shown.type1_total_price.label), value: money(bill.type1_total_price) },
+        { label: localText(shown.type2_total_price.label), value: money(bill.type2_total_price) },
       ]}
       actions={<BillActions bill={bill} />}
     >
@@ -55,11 +55,11 @@ function Bill({ bill }: { bill: MonthBillDetail }) {
         <Facts
           facts={[
             {
-              label: says(shown.due_at.label),
+              label: localText(shown.due_at.label),
               value: bill.due_at === null ? null : formatDeadline(bill.due_at),
             },
-            { label: says(shown.pay_time.label), value: formatDateTime(bill.pay_time) },
-            { label: says(shown.remark.label), value: bill.remark },
+            { label: localText(shown.pay_time.label), value: formatDateTime(bill.pay_time) },
+            { label: localText(shown.remark.label), value: bill.remark },
           ]}
         />
       </DetailCard>
@@ -132,7 +132,7 @@ function Lines({ bill }: { bill: MonthBillDetail }) {
           <th scope="col">{t('detail.what')}</th>
           <th scope="col">{t('detail.fee')}</th>
           <th scope="col" data-number>
-            {says(shown.price.label)}
+            {localText(shown.price.label)}
           </th>
         </tr>
       </thead>
@@ -142,7 +142,7 @@ function Lines({ bill }: { bill: MonthBillDetail }) {
             <td>{formatDateTime(line.created_at)}</td>
             <td>{line.title === '' ? '-' : line.title}</td>
             <td>
-              {says(
+              {localText(
                 (line.type === BILL_LINE_TYPE.parts ? shown.type1_total_price : shown.type2_total_price)
                   .label,
               )}

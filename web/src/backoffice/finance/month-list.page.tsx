@@ -3,7 +3,7 @@ import type { RowOf } from '@fovea/shared-types/record/record';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BillState } from '../../kit/bill-state/bill-state';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { type RecordAction, type RecordColumns, recordPage } from '../record/record-page';
 import { OpenBillDialog, PaymentDialog, WriteOffDialog } from './month-bill-dialogs';
 import { MonthBillDrawer } from './month-bill-drawer';
@@ -34,7 +34,7 @@ function useColumns(): RecordColumns<typeof monthBill.declared> {
     const money = (prop: 'price' | 'type1_total_price' | 'type2_total_price') => ({
       prop,
       type: 'money' as const,
-      label: says(shown[prop].label),
+      label: localText(shown[prop].label),
       currency: ({ currency }: Bill) => currency,
       align: 'right' as const,
       width: 135,

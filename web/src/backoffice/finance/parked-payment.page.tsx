@@ -1,7 +1,7 @@
 import { suspensePayment } from '@fovea/shared-types/finance/parked-payment.record';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { type RecordColumns, recordPage } from '../record/record-page';
 import { isSettled, SuspenseCredit, SuspenseDrawer, SuspenseReturn } from './suspense-drawer';
 
@@ -24,7 +24,7 @@ function useColumns(): RecordColumns<typeof suspensePayment.declared> {
       {
         prop: 'due',
         type: 'money',
-        label: says(shown.due.label),
+        label: localText(shown.due.label),
         currency: (row: { due_currency: string }) => row.due_currency,
         align: 'right',
         width: 120,
@@ -32,7 +32,7 @@ function useColumns(): RecordColumns<typeof suspensePayment.declared> {
       {
         prop: 'money',
         type: 'money',
-        label: says(shown.money.label),
+        label: localText(shown.money.label),
         currency: (row: { currency: string }) => row.currency,
         align: 'right',
         width: 120,

@@ -12,8 +12,8 @@ import { useDict } from '../../lib/dicts';
 import { formatDateTime, formatMoney } from '../../lib/format';
 import { to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
-import { says } from '../../lib/words';
-import { isReleasable, isStoppable, Release, Stop } from './transfer-words';
+import { localText } from '../../lib/local-text';
+import { isReleasable, isStoppable, Release, Stop } from './transfer-decisions';
 import { transferQuery } from './proceeds-payout.queries';
 
 const { shown: fields } = proceedsPayout.declared;
@@ -25,7 +25,12 @@ export function ProceedsPayoutOpened({ id, onClose }: { id: number; onClose: () 
   const may = useMay();
   const result = useQuery(transferQuery(id));
   return (
-    <DetailDrawer title={says(proceedsPayout.declared.many)} onClose={onClose} result={result} width={900}>
+    <DetailDrawer
+      title={localText(proceedsPayout.declared.many)}
+      onClose={onClose}
+      result={result}
+      width={900}
+    >
       {(shown) => {
         const money = (amount: string) => formatMoney(amount, shown.currency);
         return (
@@ -43,7 +48,7 @@ export function ProceedsPayoutOpened({ id, onClose }: { id: number; onClose: () 
                   { label: t('field.gross'), value: money(shown.gross) },
                   { label: t('field.fee'), value: money(shown.fee) },
                   { label: t('field.fee_tax'), value: money(shown.fee_tax) },
-                  { label: says(fields.money.label), value: money(shown.money) },
+                  { label: localText(fields.money.label), value: money(shown.money) },
                   { label: t('field.refunded'), value: money(shown.refunded) },
                 ]}
               />
@@ -52,20 +57,20 @@ export function ProceedsPayoutOpened({ id, onClose }: { id: number; onClose: () 
               <Facts
                 facts={[
                   {
-                    label: says(fields.order_no.label),
+                    label: localText(fields.order_no.label),
                     value: may('order:order:list') ? (
                       <Link to={to.managedOrder(shown.order_id)}>{shown.order_no}</Link>
                     ) : (
                       shown.order_no
                     ),
                   },
-                  { label: says(fields.goods_name.label), value: shown.goods_name },
-                  { label: says(fields.username.label), value: shown.username },
-                  { label: says(fields.email.label), value: shown.email },
-                  { label: says(fields.company_name.label), value: shown.company_name },
-                  { label: says(fields.created_at.label), value: formatDateTime(shown.created_at) },
+                  { label: localText(fields.goods_name.label), value: shown.goods_name },
+                  { label: localText(fields.username.label), value: shown.username },
+                  { label: localText(fields.email.label), value: shown.email },
+                  { label: localText(fields.company_name.label), value: shown.company_name },
+                  { label: localText(fields.created_at.label), value: formatDateTime(shown.created_at) },
                   {
-                    label: says(fields.release_at.label),
+                    label: localText(fields.release_at.label),
                     value: shown.release_at === null ? null : formatDateTime(shown.release_at),
                   },
                   {

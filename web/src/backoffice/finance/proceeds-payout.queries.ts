@@ -34,8 +34,8 @@ interface OrderChoice extends Choice {
 
 const ORDERS: ChoiceSearch<OrderChoice> = {
   key: [...recordKey(order), 'choices'],
-  find: async (words, signal) => {
-    const request = words === '' ? {} : { order_no: words };
+  find: async (text, signal) => {
+    const request = text === '' ? {} : { order_no: text };
     const { data } = await api(order.calls.list, request, { signal, quiet: true });
     // The table checks which currencies there are.
     return data.map(({ id, order_no, currency }) => ({

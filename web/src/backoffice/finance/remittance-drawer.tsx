@@ -1,7 +1,7 @@
 import { remittanceDetail } from '@fovea/shared-types/finance/remittance.calls';
 import type { SentRemittance } from '@fovea/shared-types/finance/remittance.dto';
 import { remittance as remittances } from '@fovea/shared-types/finance/remittance.record';
-import { REMITTED_WORDS, type RemittedType } from '@fovea/shared-types/finance/remittance-bounds';
+import { REMITTED_LABELS, type RemittedType } from '@fovea/shared-types/finance/remittance-bounds';
 import { remittanceMachine } from '@fovea/shared-types/states/remittance.states';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ import { useDict } from '../../lib/dicts';
 import { formatDateTime, formatMoney } from '../../lib/format';
 import { to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { recordKey } from '../record/record.queries';
 import { RemittanceAct, type Verdict } from './remittance-act';
 
@@ -37,7 +37,7 @@ const detailQuery = (id: number) =>
 export function RemittanceDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const result = useQuery(detailQuery(id));
   return (
-    <DetailDrawer title={says(remittances.declared.many)} onClose={onClose} result={result}>
+    <DetailDrawer title={localText(remittances.declared.many)} onClose={onClose} result={result}>
       {(shown) => <Shown shown={shown} />}
     </DetailDrawer>
   );
@@ -59,7 +59,7 @@ function Shown({ shown }: { shown: SentRemittance }) {
         summary={[
           { label: t('desk.due'), value: due },
           { label: t('desk.payer'), value: shown.username },
-          { label: t('desk.subject'), value: says(REMITTED_WORDS[shown.subject_type]) },
+          { label: t('desk.subject'), value: localText(REMITTED_LABELS[shown.subject_type]) },
         ]}
         actions={
           <>

@@ -1,9 +1,9 @@
 import { remittance } from '@fovea/shared-types/finance/remittance.record';
-import { REMITTED_TYPES, REMITTED_WORDS } from '@fovea/shared-types/finance/remittance-bounds';
+import { REMITTED_TYPES, REMITTED_LABELS } from '@fovea/shared-types/finance/remittance-bounds';
 import { REMITTANCE_STATUS } from '@fovea/shared-types/states';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { type RecordColumns, recordPage } from '../record/record-page';
 import { RemittanceDrawer } from './remittance-drawer';
 
@@ -23,7 +23,7 @@ function useSubjects() {
   return useMemo(
     () => ({
       subject_type: {
-        options: REMITTED_TYPES.map((value) => ({ value, label: says(REMITTED_WORDS[value]) })),
+        options: REMITTED_TYPES.map((value) => ({ value, label: localText(REMITTED_LABELS[value]) })),
       },
     }),
     [],
@@ -47,7 +47,7 @@ function useColumns(): RecordColumns<typeof remittance.declared> {
       {
         prop: 'money',
         type: 'money',
-        label: says(shown.money.label),
+        label: localText(shown.money.label),
         currency,
         align: 'right',
         sortable: true,

@@ -1,5 +1,5 @@
 import type { RecordDeclaration, RowOf, StaffRecord } from '@fovea/shared-types/record/record';
-import type { Words } from '@fovea/shared-types/record/words';
+import type { Translations } from '@fovea/shared-types/record/translations';
 import { REQUESTED_STATUS } from '@fovea/shared-types/states';
 import { IconPlus } from '@tabler/icons-react';
 import { type ComponentType, useMemo, useState } from 'react';
@@ -8,7 +8,7 @@ import { ApprovalPage, type OpenDocument, useWaitingColumn } from '../../kit/app
 import { Button } from '../../kit/button/button';
 import { useDict } from '../../lib/dicts';
 import { useMay } from '../../lib/permissions';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { type RecordColumns, useRecordColumns } from '../record/record-page';
 import { plainOf, type PlainRow } from '../record/record-types';
 import { useRecordChanged } from '../record/record.queries';
@@ -21,7 +21,7 @@ interface RequestedPageParts<D extends RecordDeclaration> {
   /** Its columns before and after how long it waits; a hook. */
   useColumns: () => RecordColumns<D>;
   /** Absent where it is asked for elsewhere. */
-  create?: { label: Words; Dialog: ComponentType<{ onClose: () => void }> };
+  create?: { label: Translations; Dialog: ComponentType<{ onClose: () => void }> };
   Review: ComponentType<OpenDocument>;
 }
 
@@ -53,19 +53,19 @@ export function requestedPage<D extends RecordDeclaration>(
     );
     const button = create !== undefined && may(`${permission}:add`) && (
       <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setMaking(true)}>
-        {says(create.label)}
+        {localText(create.label)}
       </Button>
     );
     return (
       <>
         <ApprovalPage
-          title={says(record.declared.many)}
+          title={localText(record.declared.many)}
           permission={`${permission}:approve`}
           {...{ list, result, columns, filters }}
           nameOf={record.nameOf}
           waitingSince={sinceOf}
           exporting={{ resource: record.declared.exports ?? '', request }}
-          empty={{ title: t('none_waiting'), text: says(record.words.empty_text), action: button }}
+          empty={{ title: t('none_waiting'), text: localText(record.words.empty_text), action: button }}
           detail={(open) => <Review {...open} />}
         >
           {button}

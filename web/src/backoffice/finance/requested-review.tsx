@@ -49,9 +49,9 @@ export function RequestedReview<Shown extends RequestedStory>({
   const states = useDict(dict);
   return (
     <ApprovalDrawer {...drawer}>
-      {(shown, words) => (
+      {(shown, access) => (
         <ApprovalDetail
-          {...words}
+          {...access}
           {...parts(shown)}
           subject={{
             id: shown.id,

@@ -5,7 +5,7 @@ import {
 import { SUSPENSE_NOTE_MAX } from '@fovea/shared-types/finance/suspense-payment-bounds';
 import { suspensePayment } from '@fovea/shared-types/finance/parked-payment.record';
 import type { RowOf } from '@fovea/shared-types/record/record';
-import type { Words } from '@fovea/shared-types/record/words';
+import type { Translations } from '@fovea/shared-types/record/translations';
 import { PAYMENT_STATUS } from '@fovea/shared-types/states';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ import { api } from '../../lib/api-client';
 import { formatDateTime, formatMoney } from '../../lib/format';
 import { to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { badgeKeys } from '../layout/badges.queries';
 import { recordKey } from '../record/record.queries';
 
@@ -33,11 +33,11 @@ type Verb = keyof typeof CALLS;
 const VERBS = ['credit', 'return'] as const;
 
 function named(
-  { names }: { names?: Readonly<Record<number, Words>> | undefined },
+  { names }: { names?: Readonly<Record<number, Translations>> | undefined },
   code: number | null,
 ): string | null {
-  const words = code === null ? undefined : names?.[code];
-  return words === undefined ? null : says(words);
+  const texts = code === null ? undefined : names?.[code];
+  return texts === undefined ? null : localText(texts);
 }
 
 /** One held payment: what was due, what came, and what became of it. */
@@ -58,22 +58,22 @@ export function SuspenseDrawer({ row, onClose }: Of) {
     ),
   ];
   return (
-    <Drawer title={says(suspensePayment.declared.one)} onClose={onClose} size={640} isGrey>
+    <Drawer title={localText(suspensePayment.declared.one)} onClose={onClose} size={640} isGrey>
       <DetailView
         title={row.sn}
         summary={[
-          { label: says(shown.due.label), value: formatMoney(row.due, row.due_currency) },
-          { label: says(shown.money.label), value: formatMoney(row.money, row.currency) },
+          { label: localText(shown.due.label), value: formatMoney(row.due, row.due_currency) },
+          { label: localText(shown.money.label), value: formatMoney(row.money, row.currency) },
         ]}
         actions={actions}
       >
         <DetailCard title={t('parked.what')} isWide>
           <Facts
             facts={[
-              { label: says(shown.username.label), value: row.username },
-              { label: says(shown.cause.label), value: named(shown.cause, row.cause) },
-              { label: says(shown.provider_ref.label), value: row.provider_ref },
-              { label: says(shown.created_at.label), value: formatDateTime(row.created_at) },
+              { label: localText(shown.username.label), value: row.username },
+              { label: localText(shown.cause.label), value: named(shown.cause, row.cause) },
+              { label: localText(shown.provider_ref.label), value: row.provider_ref },
+              { label: localText(shown.created_at.label), value: formatDateTime(row.created_at) },
             ]}
           />
         </DetailCard>
@@ -81,13 +81,13 @@ export function SuspenseDrawer({ row, onClose }: Of) {
           <Facts
             facts={[
               {
-                label: says(shown.status.label),
-                value: row.is_going ? says(shown.is_going.label) : named(shown.status, row.status),
+                label: localText(shown.status.label),
+                value: row.is_going ? localText(shown.is_going.label) : named(shown.status, row.status),
               },
-              { label: says(shown.resolution.label), value: named(shown.resolution, row.resolution) },
-              { label: says(shown.resolved_by_name.label), value: row.resolved_by_name },
-              { label: says(shown.resolve_note.label), value: row.resolve_note },
-              { label: says(shown.last_error.label), value: row.last_error },
+              { label: localText(shown.resolution.label), value: named(shown.resolution, row.resolution) },
+              { label: localText(shown.resolved_by_name.label), value: row.resolved_by_name },
+              { label: localText(shown.resolve_note.label), value: row.resolve_note },
+              { label: localText(shown.last_error.label), value: row.last_error },
             ]}
           />
         </DetailCard>
@@ -112,7 +112,7 @@ function Settle({ row, onClose, verb }: Of & { verb: Verb }) {
       title={t(`parked.${verb}`)}
       quote={`${row.sn} · ${row.username} · ${formatMoney(row.money, row.currency)}`}
       name="remark"
-      label={says(shown.resolve_note.label)}
+      label={localText(shown.resolve_note.label)}
       hint={t(`parked.${verb}_hint`)}
       initial=""
       rows={3}

@@ -2,11 +2,11 @@ import { proceedsPayout } from '@fovea/shared-types/finance/transfer.record';
 import type { RowOf } from '@fovea/shared-types/record/record';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { type RecordAction, type RecordColumns, recordPage } from '../record/record-page';
 import { AddProceedsPayoutDialog } from './add-proceeds-payout-dialog';
 import { ProceedsPayoutOpened } from './proceeds-payout-detail';
-import { isReleasable, isStoppable, Release, Stop } from './transfer-words';
+import { isReleasable, isStoppable, Release, Stop } from './transfer-decisions';
 
 type Row = RowOf<typeof proceedsPayout.declared>;
 
@@ -34,7 +34,7 @@ function useColumns(): RecordColumns<typeof proceedsPayout.declared> {
       {
         prop: 'money',
         type: 'money',
-        label: says(shown.money.label),
+        label: localText(shown.money.label),
         currency: ({ currency }) => currency,
         align: 'right',
         width: 110,
@@ -45,7 +45,7 @@ function useColumns(): RecordColumns<typeof proceedsPayout.declared> {
         prop: 'status',
         type: 'dict',
         dict: 'states:transfer',
-        label: says(shown.status.label),
+        label: localText(shown.status.label),
         codeOf: ({ status }) => status,
         width: 120,
         isState: true,
@@ -53,7 +53,7 @@ function useColumns(): RecordColumns<typeof proceedsPayout.declared> {
       {
         prop: 'fee',
         type: 'money',
-        label: says(shown.fee.label),
+        label: localText(shown.fee.label),
         currency: ({ currency }) => currency,
         align: 'right',
         width: 120,

@@ -8,7 +8,7 @@ import type { OpenDocument } from '../../kit/approval/approval-page';
 import { decideMoney } from '../../kit/approval/decide-money';
 import { DetailCard, Facts } from '../../kit/detail-view/detail-view';
 import { formatMoney } from '../../lib/format';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { RequestedReview, RequestFacts } from './requested-review';
 import { takeVoucherBack, useVouchersChanged, voucherQuery } from './voucher.queries';
 
@@ -21,7 +21,7 @@ export function VoucherReview(open: OpenDocument) {
   return (
     <RequestedReview
       {...open}
-      title={says(journalVoucher.declared.many)}
+      title={localText(journalVoucher.declared.many)}
       result={result}
       permission="finance:journal-voucher"
       dict="states:journal_voucher"

@@ -2,7 +2,7 @@ import { journalVoucher } from '@fovea/shared-types/finance/journal-voucher.reco
 import type { RowOf } from '@fovea/shared-types/record/record';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import type { RecordColumns } from '../record/record-page';
 import { AddVoucherDialog } from './add-voucher-dialog';
 import { VoucherReview } from './voucher-detail';
@@ -37,7 +37,7 @@ function useColumns(): RecordColumns<typeof journalVoucher.declared> {
         prop: 'status',
         type: 'dict',
         dict: 'states:journal_voucher',
-        label: says(shown.status.label),
+        label: localText(shown.status.label),
         codeOf: ({ status }) => status,
         width: 110,
         isState: true,
@@ -56,7 +56,7 @@ const money = (prop: 'amount' | 'fee') => ({
   prop,
   type: 'money' as const,
   get label() {
-    return says(shown[prop].label);
+    return localText(shown[prop].label);
   },
   currency: ({ currency }: Row) => currency,
   align: 'right' as const,

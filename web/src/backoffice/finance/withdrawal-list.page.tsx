@@ -15,7 +15,7 @@ import { BankAccountList } from '../../kit/payout/bank-account-list';
 import { Skeleton } from '../../kit/skeleton/skeleton';
 import { useMay } from '../../lib/permissions';
 import { toast } from '../../lib/toast-store';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { type RecordAction, type RecordColumns, recordPage } from '../record/record-page';
 import {
   askCompanyWithdrawal,
@@ -54,7 +54,7 @@ function useColumns(): RecordColumns<typeof withdrawal.declared> {
       {
         prop: 'money',
         type: 'money',
-        label: says(shown.money.label),
+        label: localText(shown.money.label),
         currency: ({ currency }) => currency,
         align: 'right',
         sortable: true,
@@ -65,7 +65,7 @@ function useColumns(): RecordColumns<typeof withdrawal.declared> {
         prop: 'status_name',
         type: 'dict',
         dict: 'states:withdrawal',
-        label: says(shown.status_name.label),
+        label: localText(shown.status_name.label),
         codeOf: ({ status }) => status,
         width: 130,
         isState: true,
@@ -192,7 +192,7 @@ function TakeBack({ row, onClose }: { row: Row; onClose: () => void }) {
 function Opened({ id, onClose }: { id: number; onClose: () => void }) {
   const result = useQuery(withdrawalQuery(id));
   return (
-    <DetailDrawer title={says(withdrawal.declared.many)} onClose={onClose} result={result} width={900}>
+    <DetailDrawer title={localText(withdrawal.declared.many)} onClose={onClose} result={result} width={900}>
       {(shown) => (
         <DetailView title={shown.sn} state={<WithdrawalState status={shown.status} />}>
           <WithdrawalFacts shown={shown} />

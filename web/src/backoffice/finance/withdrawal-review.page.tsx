@@ -17,7 +17,7 @@ import { useTableList } from '../../kit/data-table/table-settings';
 import { formatMoney } from '../../lib/format';
 import { numberFilter, sortText } from '../../lib/list-page';
 import { useMay } from '../../lib/permissions';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { useAccess } from '../layout/access/access-context';
 import { recordFilters } from '../record/record-filters';
 import { type RecordColumns, useRecordColumns } from '../record/record-page';
@@ -56,7 +56,7 @@ export function WithdrawalReviewPage() {
       {
         prop: 'balance',
         type: 'money',
-        label: says(shown.balance.label),
+        label: localText(shown.balance.label),
         currency: ({ currency }) => currency,
         align: 'right',
         width: 120,
@@ -64,7 +64,7 @@ export function WithdrawalReviewPage() {
       {
         prop: 'freeze_balance',
         type: 'money',
-        label: says(shown.freeze_balance.label),
+        label: localText(shown.freeze_balance.label),
         currency: ({ currency }) => currency,
         align: 'right',
         width: 120,
@@ -73,7 +73,7 @@ export function WithdrawalReviewPage() {
       {
         prop: 'money',
         type: 'money',
-        label: says(shown.money.label),
+        label: localText(shown.money.label),
         currency: ({ currency }) => currency,
         align: 'right',
         sortable: true,
@@ -84,7 +84,7 @@ export function WithdrawalReviewPage() {
         prop: 'status_name',
         type: 'dict',
         dict: 'states:withdrawal',
-        label: says(shown.status_name.label),
+        label: localText(shown.status_name.label),
         codeOf: ({ status }) => status,
         width: 110,
         isState: true,
@@ -108,7 +108,7 @@ export function WithdrawalReviewPage() {
   );
   return (
     <ApprovalPage
-      title={says(withdrawalReview.declared.many)}
+      title={localText(withdrawalReview.declared.many)}
       permission="finance:withdrawal:approve"
       list={list}
       result={result}
@@ -117,7 +117,10 @@ export function WithdrawalReviewPage() {
       nameOf={({ sn }) => sn}
       waitingSince={sinceOf}
       exporting={{ resource: 'withdrawal_approvals', request }}
-      empty={{ title: says(withdrawalReview.words.empty), text: says(withdrawalReview.words.empty_text) }}
+      empty={{
+        title: localText(withdrawalReview.words.empty),
+        text: localText(withdrawalReview.words.empty_text),
+      }}
       detail={(open) => <Review {...open} />}
     />
   );
@@ -130,13 +133,13 @@ function Review({ id, place, onClose, onDecided }: OpenDocument) {
   const changed = useWithdrawalsChanged();
   const result = useQuery(withdrawalQuery(id));
   return (
-    <ApprovalDrawer {...{ id, place, onClose, result }} title={says(withdrawalReview.declared.many)}>
-      {(shown, words) => {
+    <ApprovalDrawer {...{ id, place, onClose, result }} title={localText(withdrawalReview.declared.many)}>
+      {(shown, access) => {
         const isOwn =
           shown.account_id === user.id || (shown.company_id !== null && shown.company_id === user.company_id);
         return (
           <ApprovalDetail
-            {...words}
+            {...access}
             subject={{
               id: shown.id,
               name: shown.sn,

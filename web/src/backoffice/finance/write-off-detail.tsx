@@ -13,7 +13,7 @@ import { DetailCard, Facts } from '../../kit/detail-view/detail-view';
 import { formatMoney } from '../../lib/format';
 import { to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { RequestedReview, RequestFacts } from './requested-review';
 import { takeWriteOffBack, useWriteOffsChanged, writeOffQuery } from './write-off.queries';
 
@@ -28,7 +28,7 @@ export function WriteOffReview(open: OpenDocument) {
   return (
     <RequestedReview
       {...open}
-      title={says(writeOff.declared.many)}
+      title={localText(writeOff.declared.many)}
       result={result}
       permission="finance:write-off"
       dict="states:write_off"
@@ -58,9 +58,9 @@ function BillFacts({ shown }: { shown: WriteOffDetail }) {
             label: t('write_off.bill'),
             value: mayRead ? <Link to={to.monthBill(shown.bill_id)}>{name}</Link> : name,
           },
-          { label: says(fields.price.label), value: formatMoney(shown.price, shown.currency) },
+          { label: localText(fields.price.label), value: formatMoney(shown.price, shown.currency) },
           {
-            label: says(fields.status.label),
+            label: localText(fields.status.label),
             value: <BillState status={shown.bill_status} isWrittenOff={isWrittenOff} />,
           },
         ]}

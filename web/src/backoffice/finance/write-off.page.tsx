@@ -1,7 +1,7 @@
 import { writeOff } from '@fovea/shared-types/finance/write-off.record';
 import type { RowOf } from '@fovea/shared-types/record/record';
 import { useMemo } from 'react';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import type { RecordColumns } from '../record/record-page';
 import { requestedPage } from './requested-page';
 import { WriteOffReview } from './write-off-detail';
@@ -25,7 +25,7 @@ function useColumns(): RecordColumns<typeof writeOff.declared> {
       {
         prop: 'price',
         type: 'money',
-        label: says(shown.price.label),
+        label: localText(shown.price.label),
         currency: ({ currency }: RowOf<typeof writeOff.declared>) => currency,
         align: 'right',
         width: 130,
@@ -35,7 +35,7 @@ function useColumns(): RecordColumns<typeof writeOff.declared> {
         prop: 'status',
         type: 'dict',
         dict: 'states:write_off',
-        label: says(shown.status.label),
+        label: localText(shown.status.label),
         codeOf: ({ status }) => status,
         width: 110,
         isState: true,

@@ -3,7 +3,7 @@ import { ANSWER_MAX } from '@fovea/shared-types/goods/question-rules';
 import type { RowOf } from '@fovea/shared-types/record/record';
 import { useTranslation } from 'react-i18next';
 import { TextDialog } from '../../kit/form/text-dialog';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { useRecordChanged } from '../record/record.queries';
 import { sendAnswer } from './question.queries';
 
@@ -21,7 +21,7 @@ export function AnswerDialog({ row, onClose }: AnswerDialogProps) {
       title={t('answer.title', { name: row.goods_name })}
       quote={row.question}
       name="answer"
-      label={says(question.declared.shown.answer.label)}
+      label={localText(question.declared.shown.answer.label)}
       hint={t('answer.hint')}
       initial={row.answer ?? ''}
       rows={6}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLabelBulk } from '../../kit/labels/use-label-bulk';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { inThreeLanguages } from '../record/record-languages';
 import { recordPage } from '../record/record-page';
 import { categoryChoices } from './publish/choices';
@@ -48,7 +48,7 @@ export const ProductPage = recordPage(product, {
     return ({ goods_name_c, goods_name_e, goods_name_j }) => ({
       goods_name_e:
         `${goods_name_c}${goods_name_e}${goods_name_j}`.trim() === ''
-          ? t('form.missing', { label: says(product.declared.shown.goods_name.label) })
+          ? t('form.missing', { label: localText(product.declared.shown.goods_name.label) })
           : undefined,
     });
   },

@@ -10,7 +10,7 @@ import { DetailDrawer } from '../../kit/detail-view/detail-drawer';
 import { DetailCard, DetailView, Facts } from '../../kit/detail-view/detail-view';
 import { StatusPill } from '../../kit/status-pill/status-pill';
 import { useDict } from '../../lib/dicts';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { recordFacts } from '../record/record-facts';
 import { licenceHistoryQuery, licenceQuery } from './licence.queries';
 import { Papers } from './papers';
@@ -24,7 +24,7 @@ export function LicenceDetail({ id, onClose }: { id: number; onClose: () => void
   const result = useQuery(licenceQuery(id));
   const { data: history = [] } = useQuery(licenceHistoryQuery(id));
   return (
-    <DetailDrawer title={says(licence.declared.many)} onClose={onClose} result={result}>
+    <DetailDrawer title={localText(licence.declared.many)} onClose={onClose} result={result}>
       {(shown) => (
         <DetailView
           title={shown.number}
@@ -32,7 +32,7 @@ export function LicenceDetail({ id, onClose }: { id: number; onClose: () => void
           summary={recordFacts(licence, shown, ['company_name', 'valid_until', 'validity'])}
         >
           <LicenceFacts licence={shown} changed={[]} />
-          <DetailCard title={says(licence.declared.fields.papers.label)}>
+          <DetailCard title={localText(licence.declared.fields.papers.label)}>
             <Papers files={shown.papers} />
           </DetailCard>
           <DetailCard title={t('licence.history')} isWide>
@@ -80,7 +80,7 @@ export function LicenceFacts({ licence: shown, changed }: { licence: Licence; ch
 export const LICENCE_FIELDS = (): FaultField[] =>
   Object.entries(licence.declared.fields)
     .filter(([name]) => name !== 'renews_id')
-    .map(([name, { label }]) => ({ name, label: says(label) }));
+    .map(([name, { label }]) => ({ name, label: localText(label) }));
 
 const VERDICTS: Readonly<Record<number, SentDocument['verdict']>> = {
   [LICENCE_STATUS.approved]: 'approved',

@@ -16,7 +16,7 @@ import { api } from '../../lib/api-client';
 import { numberFilter, sortText } from '../../lib/list-page';
 import { useMay } from '../../lib/permissions';
 import { newRequestId } from '../../lib/request-id';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { useAccess } from '../layout/access/access-context';
 import { recordColumn } from '../record/record-columns';
 import { recordFacts } from '../record/record-facts';
@@ -100,9 +100,9 @@ function LicenceReview({ id, place, onClose, onDecided }: OpenDocument) {
   const { data: history = [] } = useQuery(licenceHistoryQuery(id));
   return (
     <ApprovalDrawer {...{ id, place, onClose, result }} title={t('licence.review_title')}>
-      {(shown, words) => (
+      {(shown, access) => (
         <ApprovalDetail
-          {...words}
+          {...access}
           subject={{
             id: shown.id,
             name: shown.number,
@@ -114,7 +114,7 @@ function LicenceReview({ id, place, onClose, onDecided }: OpenDocument) {
           mayDecide={may('member:licence:approve')}
           facts={<LicenceFacts licence={shown} changed={history[0]?.changed ?? []} />}
           pictures={
-            <DetailCard title={says(licence.declared.fields.papers.label)}>
+            <DetailCard title={localText(licence.declared.fields.papers.label)}>
               <Papers files={shown.papers} />
             </DetailCard>
           }

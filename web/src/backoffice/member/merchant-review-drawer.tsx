@@ -22,13 +22,13 @@ export function MerchantReviewDrawer({ id, place, onClose, onDecided }: OpenDocu
   const { documentsOf, fields } = useSentPapers();
   return (
     <ApprovalDrawer {...{ id, place, onClose, result }} title={t('audit.title')}>
-      {(merchant, words) => {
+      {(merchant, access) => {
         const pending = pendingOf(merchant.submissions);
         // The server refuses whoever belongs to the company, whatever else they may do.
         const isOwn = merchant.owner?.id === user.id || merchant.id === user.company_id;
         return (
           <ApprovalDetail
-            {...words}
+            {...access}
             subject={{
               id: merchant.id,
               name: merchant.company_name,

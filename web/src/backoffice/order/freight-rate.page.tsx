@@ -7,7 +7,7 @@ import { Button } from '../../kit/button/button';
 import { useCountries } from '../../lib/countries';
 import { formatCountry, formatNumber } from '../../lib/format';
 import { useMay } from '../../lib/permissions';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { recordPage } from '../record/record-page';
 import { FreightSheetDialog } from './freight-sheet';
 import { FreightTrial } from './freight-trial';
@@ -20,7 +20,7 @@ const CURRENCY_CHOICES = CURRENCIES.map((one) => ({ value: one, label: one }));
 function Band({ row: { delivery_country, zone_name, max_kg } }: { row: RowOf<typeof freightRate.declared> }) {
   const { t } = useTranslation('freight');
   const country =
-    delivery_country === null ? says(fields.delivery_country.none) : formatCountry(delivery_country);
+    delivery_country === null ? localText(fields.delivery_country.none) : formatCountry(delivery_country);
   const place = zone_name === null ? country : `${country} · ${zone_name}`;
   return t('band', { place, kg: formatNumber(max_kg) });
 }

@@ -12,7 +12,7 @@ import { useForm } from '../../kit/form/use-form';
 import { MoneyText } from '../../kit/money-text/money-text';
 import { api } from '../../lib/api-client';
 import { useCountries } from '../../lib/countries';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { recordKey } from '../record/record.queries';
 import classes from './freight-trial.module.css';
 
@@ -43,11 +43,16 @@ export function FreightTrial({ onClose }: { onClose: () => void }) {
         <SelectField
           form={form}
           name="currency"
-          label={says(fields.currency.label)}
+          label={localText(fields.currency.label)}
           options={CURRENCIES.map((one) => ({ value: one, label: one }))}
         />
         <SelectField form={form} name="from" label={t('from')} options={countries} />
-        <SelectField form={form} name="to" label={says(fields.delivery_country.label)} options={countries} />
+        <SelectField
+          form={form}
+          name="to"
+          label={localText(fields.delivery_country.label)}
+          options={countries}
+        />
         <TextField form={form} name="postal" label={t('postal')} maxLength={20} />
         <NumberField form={form} name="kg" label={t('kg')} max={100_000} />
         <NumberField form={form} name="quantity" label={t('quantity')} max={9_999} />
@@ -92,10 +97,10 @@ function Answer({ parcel: { currency, from, to, postal, kg, quantity } }: { parc
 function Sums({ tried, currency }: { tried: TriedFreight; currency: string }) {
   const { t } = useTranslation('freight');
   const parts = [
-    [says(fields.price.label), tried.price],
+    [localText(fields.price.label), tried.price],
     [t('more_pieces'), tried.step_price],
-    [says(fields.crate_price.label), tried.crate_price],
-    [says(fields.export_price.label), tried.export_price],
+    [localText(fields.crate_price.label), tried.crate_price],
+    [localText(fields.export_price.label), tried.export_price],
   ] as const;
   return (
     <dl className={classes.sums}>

@@ -7,7 +7,7 @@ import { DetailCard, DetailView, Facts } from '../../kit/detail-view/detail-view
 import { StatusPill } from '../../kit/status-pill/status-pill';
 import { useDict } from '../../lib/dicts';
 import { formatDateTime, formatDeadline, formatMoney } from '../../lib/format';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { OrderPapers } from './order-papers';
 import { OrderAddress } from './order-address';
 import { OrderCancel } from './order-cancel';
@@ -43,9 +43,9 @@ function Order({ order }: { order: AdminOrderDetail }) {
       title={order.order_no}
       state={<StatusPill tone={states.tone(order.status)}>{order.status_name}</StatusPill>}
       summary={[
-        { label: says(shown.username.label), value: order.username },
-        { label: says(shown.pay_price.label), value: formatMoney(order.pay_price, order.currency) },
-        { label: says(shown.created_at.label), value: formatDateTime(order.created_at) },
+        { label: localText(shown.username.label), value: order.username },
+        { label: localText(shown.pay_price.label), value: formatMoney(order.pay_price, order.currency) },
+        { label: localText(shown.created_at.label), value: formatDateTime(order.created_at) },
       ]}
       actions={<OrderButtons order={order} />}
     >
@@ -54,10 +54,10 @@ function Order({ order }: { order: AdminOrderDetail }) {
       <DetailCard title={t('detail.facts')}>
         <Facts
           facts={[
-            { label: says(shown.company_name.label), value: order.company_name },
-            { label: says(shown.pay_type_name.label), value: order.pay_type_name },
+            { label: localText(shown.company_name.label), value: order.company_name },
+            { label: localText(shown.pay_type_name.label), value: order.pay_type_name },
             {
-              label: says(shown.delivery_type.label),
+              label: localText(shown.delivery_type.label),
               value: order.delivery_type === null ? null : deliveries.label(order.delivery_type),
             },
             {
@@ -69,7 +69,7 @@ function Order({ order }: { order: AdminOrderDetail }) {
               : [{ label: t('detail.marked_at'), value: formatDateTime(order.marked_at) }]),
             { label: t('detail.remark'), value: order.remark },
             {
-              label: says(shown.refund_switch.label),
+              label: localText(shown.refund_switch.label),
               value: t(order.refund_switch === 1 ? 'detail.refund_on' : 'detail.refund_off'),
             },
           ]}

@@ -25,7 +25,7 @@ import { useMay } from '../../lib/permissions';
 import { newRequestId } from '../../lib/request-id';
 import { recordKey, useRecordChanged } from '../record/record.queries';
 
-const WORDS: Readonly<Record<number, 'unpaid' | 'paid' | 'waived' | 'declined' | 'lapsed'>> = {
+const STATUS_KEYS: Readonly<Record<number, 'unpaid' | 'paid' | 'waived' | 'declined' | 'lapsed'>> = {
   [FREIGHT_BILL_STATUS.unpaid]: 'unpaid',
   [FREIGHT_BILL_STATUS.paid]: 'paid',
   [FREIGHT_BILL_STATUS.waived]: 'waived',
@@ -57,7 +57,7 @@ export function OrderFreight({ order }: { order: AdminOrderDetail }) {
     <DetailCard title={t('bill.title')}>
       {bill !== null && (
         <p>
-          {formatMoney(bill.freight, order.currency)} · {t(`bill.${WORDS[bill.status] ?? 'unpaid'}`)}
+          {formatMoney(bill.freight, order.currency)} · {t(`bill.${STATUS_KEYS[bill.status] ?? 'unpaid'}`)}
         </p>
       )}
       {mayAsk && (

@@ -1,7 +1,7 @@
 import { order } from '@fovea/shared-types/order/order.record';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { useCompanyChoices, useMayChooseCompany } from '../record/record-owner';
 import { type RecordColumns, recordPage } from '../record/record-page';
 import { NewOrder } from './order-again';
@@ -43,7 +43,7 @@ function useColumns(): RecordColumns<typeof order.declared> {
       {
         prop: 'pay_price',
         type: 'money',
-        label: says(shown.pay_price.label),
+        label: localText(shown.pay_price.label),
         currency: ({ currency }) => currency,
         align: 'right',
         width: 120,
@@ -55,7 +55,7 @@ function useColumns(): RecordColumns<typeof order.declared> {
         prop: 'status_name',
         type: 'dict',
         dict: 'states:order',
-        label: says(shown.status_name.label),
+        label: localText(shown.status_name.label),
         codeOf: ({ status }) => status,
         width: 120,
         isState: true,
@@ -83,7 +83,7 @@ function useColumns(): RecordColumns<typeof order.declared> {
         prop: 'delivery_type',
         type: 'text',
         wordsOf: 'delivery_type',
-        label: says(shown.delivery_type.label),
+        label: localText(shown.delivery_type.label),
         width: 110,
       },
       { prop: 'note_count', width: 80, visible: false },

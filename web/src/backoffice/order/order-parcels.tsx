@@ -9,7 +9,7 @@ import { useDict } from '../../lib/dicts';
 import { formatDateTime } from '../../lib/format';
 import { to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import classes from './order-parcels.module.css';
 import { adminShipmentsQuery } from './order.queries';
 
@@ -27,7 +27,7 @@ export function OrderParcels({ order }: { order: AdminOrderDetail }) {
           <li key={parcel.id}>
             <StatusPill tone={states.tone(parcel.status)}>{states.label(parcel.status)}</StatusPill>
             <span>
-              {says(CARRIER_NAMES[parcel.logistics_company])}{' '}
+              {localText(CARRIER_NAMES[parcel.logistics_company])}{' '}
               {parcel.tracking_url === null ? (
                 parcel.logistics_code
               ) : (

@@ -1,7 +1,7 @@
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import { sendOutOrderStatus } from '@fovea/shared-types/order/shipping.calls';
 import { shipment } from '@fovea/shared-types/order/shipment.record';
-import { LABELS } from '@fovea/shared-types/record/words';
+import { LABELS } from '@fovea/shared-types/record/translations';
 import { SEND_STATUS } from '@fovea/shared-types/states';
 import { sendMachine } from '@fovea/shared-types/states/warehouse.states';
 import { PAPER_IMAGES_MAX } from '@fovea/shared-types/warehouse/paper-bounds';
@@ -15,7 +15,7 @@ import { FilesField } from '../../kit/upload-field/files-field';
 import { api } from '../../lib/api-client';
 import { useMay } from '../../lib/permissions';
 import { toast } from '../../lib/toast-store';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { useRecordChanged } from '../record/record.queries';
 
 const STATUS = { delivered: SEND_STATUS.delivered, came_back: SEND_STATUS.came_back } as const;
@@ -63,7 +63,7 @@ function ParcelEnd({ row, ending, onClose }: Props & { ending: Ending }) {
       <FilesField
         form={form}
         name="images"
-        label={says(LABELS.images)}
+        label={localText(LABELS.images)}
         max={PAPER_IMAGES_MAX}
         onSending={setSending}
       />

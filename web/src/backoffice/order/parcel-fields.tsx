@@ -1,12 +1,12 @@
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
-import { LABELS } from '@fovea/shared-types/record/words';
+import { LABELS } from '@fovea/shared-types/record/translations';
 import { CARRIER_NAMES, OTHER_CARRIER } from '@fovea/shared-types/warehouse/carriers';
 import { PAPER_IMAGES_MAX } from '@fovea/shared-types/warehouse/paper-bounds';
 import { shipment } from '@fovea/shared-types/order/shipment.record';
 import { SelectField, TextField } from '../../kit/form/fields';
 import type { FormState } from '../../kit/form/use-form';
 import { FilesField } from '../../kit/upload-field/files-field';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 
 export interface ParcelValues {
   logistics_company: string | null;
@@ -37,20 +37,20 @@ export function ParcelFields({
       <SelectField
         form={form}
         name="logistics_company"
-        label={says(shown.logistics_company.label)}
-        options={Object.entries(CARRIER_NAMES).map(([value, name]) => ({ value, label: says(name) }))}
+        label={localText(shown.logistics_company.label)}
+        options={Object.entries(CARRIER_NAMES).map(([value, name]) => ({ value, label: localText(name) }))}
       />
       <TextField
         form={form}
         name="logistics_code"
-        label={says(shown.logistics_code.label)}
+        label={localText(shown.logistics_code.label)}
         hint={hint}
         maxLength={60}
       />
       <FilesField
         form={form}
         name="images"
-        label={says(LABELS.images)}
+        label={localText(LABELS.images)}
         max={PAPER_IMAGES_MAX}
         onSending={onSending}
       />

@@ -15,7 +15,7 @@ import { useDict } from '../../lib/dicts';
 import { formatDeadline, formatMoney } from '../../lib/format';
 import { to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { recordFacts } from '../record/record-facts';
 import { recordKey } from '../record/record.queries';
 import { RefundAct, type StaffAct } from './refund-act';
@@ -57,13 +57,16 @@ function Refund({ refund, changed }: { refund: AdminRefundDetail; changed: () =>
         title={refund.order_no}
         state={<StatusPill tone={states.tone(refund.status)}>{states.label(refund.status)}</StatusPill>}
         summary={[
-          { label: says(shown.asked_price.label), value: formatMoney(refund.asked_price, refund.currency) },
           {
-            label: says(shown.refund_price.label),
+            label: localText(shown.asked_price.label),
+            value: formatMoney(refund.asked_price, refund.currency),
+          },
+          {
+            label: localText(shown.refund_price.label),
             value: refund.refund_price === null ? null : formatMoney(refund.refund_price, refund.currency),
           },
           {
-            label: says(shown.due_at.label),
+            label: localText(shown.due_at.label),
             value: refund.due_at === null ? null : formatDeadline(refund.due_at),
           },
         ]}

@@ -1,6 +1,6 @@
 import { refund } from '@fovea/shared-types/order/refund.record';
 import { useMemo } from 'react';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { type RecordColumns, recordPage } from '../record/record-page';
 import { RefundDrawer } from './refund-drawer';
 
@@ -24,7 +24,7 @@ function useColumns(): RecordColumns<typeof refund.declared> {
       {
         prop: 'asked_price',
         type: 'money',
-        label: says(shown.asked_price.label),
+        label: localText(shown.asked_price.label),
         currency,
         align: 'right',
         width: 120,
@@ -33,7 +33,7 @@ function useColumns(): RecordColumns<typeof refund.declared> {
       {
         prop: 'refund_price',
         type: 'money',
-        label: says(shown.refund_price.label),
+        label: localText(shown.refund_price.label),
         currency,
         align: 'right',
         width: 120,

@@ -14,7 +14,7 @@ import { useDict } from '../../lib/dicts';
 import { formatDateTime } from '../../lib/format';
 import { to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { printPackingLists } from './order.queries';
 import { ParcelEndButtons } from './parcel-end';
 import { recordKey } from '../record/record.queries';
@@ -33,12 +33,12 @@ export function ShipmentDrawer({ id, onClose }: { id: number; onClose: () => voi
     queryFn: ({ signal }) => api(sendOutOrderDetail, { id }, { signal, quiet: true }),
   });
   return (
-    <DetailDrawer title={says(one)} onClose={onClose} result={result}>
+    <DetailDrawer title={localText(one)} onClose={onClose} result={result}>
       {(parcel) => (
         <DetailView
           title={parcel.order_no}
           state={<StatusPill tone={states.tone(parcel.status)}>{states.label(parcel.status)}</StatusPill>}
-          summary={[{ label: says(shown.username.label), value: parcel.username }]}
+          summary={[{ label: localText(shown.username.label), value: parcel.username }]}
           actions={
             <>
               <ParcelEndButtons parcel={parcel} />
@@ -69,11 +69,11 @@ export function ShipmentDrawer({ id, onClose }: { id: number; onClose: () => voi
             <Facts
               facts={[
                 {
-                  label: says(shown.logistics_company.label),
-                  value: says(CARRIER_NAMES[parcel.logistics_company]),
+                  label: localText(shown.logistics_company.label),
+                  value: localText(CARRIER_NAMES[parcel.logistics_company]),
                 },
                 {
-                  label: says(shown.logistics_code.label),
+                  label: localText(shown.logistics_code.label),
                   value:
                     parcel.tracking_url === null ? (
                       parcel.logistics_code

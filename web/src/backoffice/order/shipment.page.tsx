@@ -11,7 +11,7 @@ import { useSaving } from '../../kit/form/use-saving';
 import { api } from '../../lib/api-client';
 import { newRequestId } from '../../lib/request-id';
 import { toast } from '../../lib/toast-store';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { type RecordColumns, recordPage } from '../record/record-page';
 import { useRecordChanged } from '../record/record.queries';
 import { AskedFirst } from '../tree/asked-first';
@@ -81,7 +81,7 @@ function useColumns(): RecordColumns<typeof shipment.declared> {
       {
         prop: 'pay_price',
         type: 'money',
-        label: says(shown.pay_price.label),
+        label: localText(shown.pay_price.label),
         currency: ({ currency }) => currency,
         align: 'right',
         width: 140,
@@ -91,7 +91,7 @@ function useColumns(): RecordColumns<typeof shipment.declared> {
         prop: 'status_name',
         type: 'dict',
         dict: 'states:order',
-        label: says(shown.status_name.label),
+        label: localText(shown.status_name.label),
         codeOf: ({ order_status }) => order_status,
         visible: false,
         isState: false,
@@ -102,7 +102,7 @@ function useColumns(): RecordColumns<typeof shipment.declared> {
         prop: 'delivery_type',
         type: 'text',
         wordsOf: 'delivery_type',
-        label: says(shown.delivery_type.label),
+        label: localText(shown.delivery_type.label),
         visible: false,
       },
       { prop: 'logistics_code', width: 200, isCopyable: true },

@@ -8,7 +8,7 @@ import type { Column, SwitchQuestion } from '../../kit/data-table/column';
 import type { StatusTone } from '../../kit/status-pill/status-pill';
 import { api } from '../../lib/api-client';
 import { formatCountry, formatList, formatNumber } from '../../lib/format';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { callOf } from './record.queries';
 import type { PlainRecord, PlainRow } from './record-types';
 
@@ -69,13 +69,13 @@ export function recordColumn(
   const { render, confirm, isFixed, switches, isCopyable, isDay, tones, ...looks } = look;
   const base = {
     prop,
-    label: says(field.label),
+    label: localText(field.label),
     sortable: field.isSortable,
     ...(WIDTHS[field.kind] !== undefined && { width: WIDTHS[field.kind] }),
     ...(field.isPrivate && { exported: false }),
     ...looks,
   };
-  const nameOf = (row: PlainRow) => `${says(field.label)}: ${record.nameOf(row)}`;
+  const nameOf = (row: PlainRow) => `${localText(field.label)}: ${record.nameOf(row)}`;
   if (switches !== undefined)
     return {
       ...base,
@@ -167,10 +167,10 @@ export function recordColumn(
 }
 
 export const nameOfCode = ({ names }: RecordField, code: unknown): string =>
-  typeof code === 'number' ? says(names?.[code]) || String(code) : '-';
+  typeof code === 'number' ? localText(names?.[code]) || String(code) : '-';
 
 const textOr = (text: unknown, none: RecordField['none']): string =>
-  typeof text === 'string' ? text : says(none);
+  typeof text === 'string' ? text : localText(none);
 
 const percentIn = (hundredths: unknown): string =>
   typeof hundredths === 'number' ? `${formatNumber(hundredths / 100)} %` : '-';

@@ -1,7 +1,7 @@
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import type { RecordField } from '@fovea/shared-types/record/field';
 import { fieldsOf } from '@fovea/shared-types/record/record';
-import { thingIn } from '@fovea/shared-types/record/words';
+import { thingIn } from '@fovea/shared-types/record/translations';
 import type { ReactNode } from 'react';
 import { DetailCard, DetailView, type Fact, Facts } from '../../kit/detail-view/detail-view';
 import { Drawer } from '../../kit/drawer/drawer';
@@ -9,7 +9,7 @@ import { PictureRow } from '../../kit/picture-row/picture-row';
 import { RichText } from '../../kit/rich-text/rich-text';
 import { type Dict, useDict } from '../../lib/dicts';
 import { activeLanguage } from '../../lib/i18n';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { factOf } from './record-facts';
 import type { PlainRecord, PlainRow } from './record-types';
 
@@ -30,21 +30,21 @@ export function RecordDetail({
   const texts = fields.filter(([name, { kind }]) => kind === 'rich' && row[name] !== '');
   const files = fields.filter(([, { kind }]) => kind === 'papers');
   const facts = fields.flatMap(([name, field]): Fact[] =>
-    FACTS.has(field.kind) ? [{ label: says(field.label), value: valueIn(field, row[name], yesNo) }] : [],
+    FACTS.has(field.kind) ? [{ label: localText(field.label), value: valueIn(field, row[name], yesNo) }] : [],
   );
   return (
-    <Drawer title={says(record.declared.many)} onClose={onClose} size={WIDTH_PX} isGrey>
+    <Drawer title={localText(record.declared.many)} onClose={onClose} size={WIDTH_PX} isGrey>
       <DetailView title={record.nameOf(row)}>
         <DetailCard title={thingIn(record.declared.one, activeLanguage())} isWide>
           <Facts facts={facts} />
         </DetailCard>
         {files.map(([name, { label }]) => (
-          <DetailCard key={name} title={says(label)} isWide>
-            <PictureRow images={filesIn(row[name])} nameOf={(number) => `${says(label)} ${number}`} />
+          <DetailCard key={name} title={localText(label)} isWide>
+            <PictureRow images={filesIn(row[name])} nameOf={(number) => `${localText(label)} ${number}`} />
           </DetailCard>
         ))}
         {texts.map(([name, { label }]) => (
-          <DetailCard key={name} title={says(label)} isWide>
+          <DetailCard key={name} title={localText(label)} isWide>
             <RichText html={String(row[name])} />
           </DetailCard>
         ))}

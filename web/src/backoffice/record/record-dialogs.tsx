@@ -2,7 +2,7 @@ import type { RecordDeclaration } from '@fovea/shared-types/record/record';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api-client';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { DeleteQuestion } from '../tree/delete-question';
 import { type RecordCopy, RecordDrawer, type RecordFormOptions } from './record-form';
 import type { RecordPageOptions, RowPart } from './record-page-options';
@@ -38,7 +38,7 @@ export function RecordDialogs({ over, record, options, form, changed, onClose }:
             options={form}
             row={over.row}
             copy={{
-              title: says(options.copy.title),
+              title: localText(options.copy.title),
               values: options.copy.values as RecordCopy['values'],
             }}
           />
@@ -59,7 +59,7 @@ export function RecordDialogs({ over, record, options, form, changed, onClose }:
           onClose={onClose}
         >
           {options.DeleteText === undefined ? (
-            says(record.words.delete_text)
+            localText(record.words.delete_text)
           ) : (
             <options.DeleteText row={over.row} />
           )}

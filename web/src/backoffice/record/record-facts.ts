@@ -2,7 +2,7 @@ import type { RecordField } from '@fovea/shared-types/record/field';
 import type { RecordDeclaration, StaffRecord } from '@fovea/shared-types/record/record';
 import type { Fact } from '../../kit/detail-view/detail-view';
 import { formatCountry, formatDate, formatDateTime } from '../../lib/format';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { listed, nameOfCode } from './record-columns';
 
 /** Fields of a detail as names and values; files and codes of the server's dictionaries are not among them. */
@@ -17,13 +17,15 @@ export function recordFacts<D extends RecordDeclaration>(
     const field = fields[name];
     if (field === undefined) return [];
     const value: unknown = Reflect.get(detail, name);
-    return [{ label: says(field.label), value: factOf(field, value), isChanged: changed.includes(name) }];
+    return [
+      { label: localText(field.label), value: factOf(field, value), isChanged: changed.includes(name) },
+    ];
   });
 }
 
 /** The value of a field in words; where there is none what its declaration says of that, else nothing. */
 export function factOf(field: RecordField, value: unknown): string {
-  if (value === null && field.none !== undefined) return says(field.none);
+  if (value === null && field.none !== undefined) return localText(field.none);
   if (field.kind === 'choices') return listed(value, (code) => nameOfCode(field, code));
   if (Array.isArray(value)) return listed(value, String);
   if (typeof value === 'number') return field.codes ? nameOfCode(field, value) : String(value);

@@ -19,7 +19,7 @@ import { UploadField } from '../../kit/upload-field/upload-field';
 import { useCountries } from '../../lib/countries';
 import { useDict } from '../../lib/dicts';
 import { HTML_LANG } from '../../lib/i18n';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { nameOfCode } from './record-columns';
 import type { PlainValues, ReferenceChoices } from './record-types';
 
@@ -38,8 +38,8 @@ interface FieldInput {
 export function RecordInput({ form, name, field, onSending, currency = '', choices }: FieldInput) {
   const base = {
     name,
-    label: says(field.label),
-    ...(field.hint && { hint: says(field.hint) }),
+    label: localText(field.label),
+    ...(field.hint && { hint: localText(field.hint) }),
     required: field.required,
   };
   const lang = languageOf(name);

@@ -3,7 +3,7 @@ import type { FilterField } from '../../kit/data-table/filter-field';
 import { dayEnd, dayStart } from '../../lib/day';
 import type { Filters } from '../../lib/list-page';
 import { numberFilter } from '../../lib/list-page';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { nameOfCode } from './record-columns';
 import type { PlainRecord, RecordChoices } from './record-types';
 
@@ -11,7 +11,7 @@ import type { PlainRecord, RecordChoices } from './record-types';
 export function recordFilters(record: PlainRecord, choices: RecordChoices = {}): FilterField<string>[] {
   const filters = Object.entries(record.declared.filters);
   return filters.flatMap(([name, { kind }], index): FilterField<string>[] => {
-    const label = says(filterLabelOf(record, name));
+    const label = localText(filterLabelOf(record, name));
     const offered = choices[name];
     if (offered !== undefined && 'search' in offered)
       return [{ type: 'search', name, label, search: offered.search, given: offered.given }];

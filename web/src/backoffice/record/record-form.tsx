@@ -13,7 +13,7 @@ import { useStanding } from '../../kit/form/use-standing';
 import { PageLoading } from '../../kit/page-loading/page-loading';
 import { api } from '../../lib/api-client';
 import { toast } from '../../lib/toast-store';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { callOf, isReadAlone, recordDetailQuery, useRecordChanged } from './record.queries';
 import { ownerIn, OwnerInput, useIsOwnerAsked } from './record-owner';
 import { RecordDetail } from './record-detail';
@@ -75,7 +75,7 @@ export function RecordDrawer({ record, options, row, copy, given, onClose }: Rec
     return <RecordDetail record={record} row={read} onClose={onClose} />;
   if (read !== undefined) return <RecordForm {...{ record, options, copy, given, onClose }} read={read} />;
   return (
-    <Dialog opened onClose={onClose} title={copy?.title ?? says(record.words.edit)}>
+    <Dialog opened onClose={onClose} title={copy?.title ?? localText(record.words.edit)}>
       {isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageLoading />}
     </Dialog>
   );
@@ -109,7 +109,7 @@ function RecordForm({
       ...Object.fromEntries(
         missingIn(record, values).map((name) => [
           name,
-          t('form.missing', { label: says(record.declared.fields[name]?.label) }),
+          t('form.missing', { label: localText(record.declared.fields[name]?.label) }),
         ]),
       ),
       ...(isOwnerAsked && values[owner] === null && { [owner]: t('form.choose') }),
@@ -148,7 +148,7 @@ function RecordForm({
     },
     byError: options.byError,
   });
-  const title = copy?.title ?? says(standing === null ? record.words.add : record.words.edit);
+  const title = copy?.title ?? localText(standing === null ? record.words.add : record.words.edit);
   return (
     <FormDrawer
       title={title}

@@ -4,7 +4,7 @@ import { type ComponentType, useCallback, useState } from 'react';
 import { LanguageTabs } from '../../kit/language-tabs/language-tabs';
 import { useErrorLanguage } from '../../kit/language-tabs/use-error-language';
 import { activeLanguage } from '../../lib/i18n';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { RecordInput } from './record-fields';
 import type { FormPartProps } from './record-form';
 import type { PlainValues, ValuesOf } from './record-types';
@@ -41,7 +41,7 @@ export function inThreeLanguages<D extends RecordDeclaration>(
       ),
     );
     return (
-      <LanguageTabs label={says(declared.many)} incomplete={incomplete} active={shown} onChange={show}>
+      <LanguageTabs label={localText(declared.many)} incomplete={incomplete} active={shown} onChange={show}>
         {(language) =>
           visited.includes(language) &&
           fieldsOf(language).map((name) => {

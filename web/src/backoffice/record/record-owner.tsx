@@ -1,13 +1,13 @@
 import { merchantOptions } from '@fovea/shared-types/member/company.calls';
 import { ownerNameOf } from '@fovea/shared-types/record/record';
-import { LABELS } from '@fovea/shared-types/record/words';
+import { LABELS } from '@fovea/shared-types/record/translations';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { SelectField } from '../../kit/form/fields';
 import type { FormState } from '../../kit/form/use-form';
 import { api } from '../../lib/api-client';
 import { useMay } from '../../lib/permissions';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { useAccess } from '../layout/access/access-context';
 import type { PlainRecord, PlainRow, PlainValues } from './record-types';
 
@@ -41,7 +41,7 @@ export function OwnerInput({ record, form }: { record: PlainRecord; form: FormSt
     <SelectField
       form={form as unknown as FormState<Record<string, string | null>>} // this one field holds a choice
       name={ownerNameOf(record)}
-      label={says(LABELS.company_name)}
+      label={localText(LABELS.company_name)}
       required
       options={useCompanyChoices(true)}
     />

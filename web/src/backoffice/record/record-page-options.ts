@@ -1,6 +1,6 @@
 import type { Permission } from '@fovea/shared-types/permissions';
 import type { FiltersOf, RecordDeclaration, RowOf } from '@fovea/shared-types/record/record';
-import type { Words } from '@fovea/shared-types/record/words';
+import type { Translations } from '@fovea/shared-types/record/translations';
 import type { ComponentType } from 'react';
 import type { BulkAction, Column, RowAction } from '../../kit/data-table/column';
 import type { FilterField } from '../../kit/data-table/filter-field';
@@ -51,16 +51,16 @@ export interface RecordPageOptions<D extends RecordDeclaration> {
   /** A row that is neither changed nor deleted; of a shared record those of others, if nothing else is said. */
   isFixed?: (row: RowOf<D>) => boolean;
   /** The label of the way into a row's form, where "edit" would be wrong. */
-  editLabel?: Words;
+  editLabel?: Translations;
   /** Another way to a new one: with what stands in a row. */
   copy?: {
-    label: Words;
-    title: Words;
+    label: Translations;
+    title: Translations;
     isHidden?: (row: RowOf<D>) => boolean;
     values: (values: ValuesOf<D>, row: RowOf<D>) => ValuesOf<D>;
   };
   /** How new ones are made, where that is not the record's own form. */
-  create?: { permission: Permission; label: Words; Dialog: ComponentType<{ onClose: () => void }> };
+  create?: { permission: Permission; label: Translations; Dialog: ComponentType<{ onClose: () => void }> };
   /** What the list is asked whatever the filters say; such filters are not offered. */
   given?: FiltersOf<D>;
   /** What is listed while nobody filters, oldest first by `sort`; a hook. */
@@ -81,7 +81,7 @@ export interface RecordPageOptions<D extends RecordDeclaration> {
   /** Between title and table: ways into parts of the list. */
   Ways?: ComponentType;
   /** What the page is called, where that is not what its record's rows are. */
-  title?: Words;
+  title?: Translations;
   /** By what people's settings of the table are kept, where that is not the record's name. */
   table?: string;
 }

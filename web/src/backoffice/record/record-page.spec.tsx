@@ -166,8 +166,8 @@ function show(
   );
 }
 /** The row of the group; a search by role would ask each element of the table for its style. */
-const theRow = async (words = 'fundus camera'): Promise<HTMLElement> => {
-  const row = (await screen.findByText(words)).closest('tr');
+const theRow = async (name = 'fundus camera'): Promise<HTMLElement> => {
+  const row = (await screen.findByText(name)).closest('tr');
   if (row === null) throw new Error('the words stand in a row');
   return row;
 };

@@ -8,7 +8,7 @@ import { DataTable } from '../../kit/data-table/data-table';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { useOpenRow } from '../../lib/list-page';
 import { useMay } from '../../lib/permissions';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { type ColumnLook, recordColumn } from './record-columns';
 import { type OverList, RecordDialogs } from './record-dialogs';
 import { RecordDrawer, type RecordFormOptions } from './record-form';
@@ -78,7 +78,7 @@ export function recordPage<D extends RecordDeclaration>(
         leftSection={<IconPlus size={18} aria-hidden />}
         onClick={() => setOver(by ? { kind: 'create', Dialog: by.Dialog } : { kind: 'form', row: null })}
       >
-        {says(adding.label)}
+        {localText(adding.label)}
       </Button>
     );
     const { Detail, Opened } = options;
@@ -114,7 +114,7 @@ export function recordPage<D extends RecordDeclaration>(
       Opened === undefined && !opensForm ? openId : null,
     );
     const Linked = linked && (Detail ?? dialogOf(linked));
-    const title = says(options.title ?? record.declared.many);
+    const title = localText(options.title ?? record.declared.many);
     return (
       <>
         <PageTitle title={title}>{Note !== undefined && <Note />}</PageTitle>
@@ -132,7 +132,11 @@ export function recordPage<D extends RecordDeclaration>(
           onBulkDone={changed}
           onOpen={onOpen}
           exporting={exports === undefined ? undefined : { resource: exports, request }}
-          empty={{ title: says(record.words.empty), text: says(record.words.empty_text), action: create }}
+          empty={{
+            title: localText(record.words.empty),
+            text: localText(record.words.empty_text),
+            action: create,
+          }}
         >
           {create}
         </DataTable>

@@ -5,7 +5,7 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useCallback } from 'react';
 import { api, ApiRefusal } from '../../lib/api-client';
 import { recordNameKey } from '../../lib/document-key';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { type PlainRecord, plainOf, type PlainRow } from './record-types';
 
 export const recordKey = ({ declared }: Pick<PlainRecord, 'declared'>) => recordNameKey(declared.name);
@@ -69,7 +69,7 @@ async function readOne(record: PlainRecord, id: number, signal: AbortSignal): Pr
   const how = { signal, quiet: true };
   if (record.calls.detail !== undefined) return api(record.calls.detail, { id }, how);
   const [row] = (await api(callOf(record, 'list'), { id }, how)).data;
-  if (row === undefined) throw new ApiRefusal('NOT_FOUND', says(record.words.empty), {}, null, null);
+  if (row === undefined) throw new ApiRefusal('NOT_FOUND', localText(record.words.empty), {}, null, null);
   return row;
 }
 

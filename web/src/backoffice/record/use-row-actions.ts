@@ -3,7 +3,7 @@ import type { RecordDeclaration } from '@fovea/shared-types/record/record';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowAction } from '../../kit/data-table/column';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import type { OverList } from './record-dialogs';
 import type { RecordAction, RecordPageOptions } from './record-page-options';
 import type { PlainRow } from './record-types';
@@ -40,7 +40,7 @@ export function useRowActions({
     if (rights.update !== null)
       actions.push({
         key: 'edit',
-        label: editLabel === undefined ? t('action.edit') : says(editLabel),
+        label: editLabel === undefined ? t('action.edit') : localText(editLabel),
         permission: rights.update,
         isHidden: isFixed,
         run: (row) => show({ kind: 'form', row }),
@@ -48,7 +48,7 @@ export function useRowActions({
     if (rights.add !== null && copy !== undefined)
       actions.push({
         key: 'copy',
-        label: says(copy.label),
+        label: localText(copy.label),
         permission: rights.add,
         isHidden: copy.isHidden,
         run: (row) => show({ kind: 'copy', row }),

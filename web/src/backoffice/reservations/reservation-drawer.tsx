@@ -7,7 +7,7 @@ import { DetailCard, DetailView, Facts } from '../../kit/detail-view/detail-view
 import { StatusPill } from '../../kit/status-pill/status-pill';
 import { useDict } from '../../lib/dicts';
 import { formatDateTime, formatDeadline, formatMoney, formatNumber } from '../../lib/format';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { ReservationAnswers } from './reservation-answers';
 import { staffReservationQuery } from './reservation.queries';
 
@@ -17,7 +17,7 @@ const { shown } = reservation.declared;
 export function ReservationDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const result = useQuery(staffReservationQuery(id));
   return (
-    <DetailDrawer title={says(reservation.declared.many)} onClose={onClose} result={result}>
+    <DetailDrawer title={localText(reservation.declared.many)} onClose={onClose} result={result}>
       {(found) => <Viewing found={found} />}
     </DetailDrawer>
   );
@@ -31,19 +31,22 @@ function Viewing({ found }: { found: ReservationDetail }) {
       title={found.goods_name}
       state={<StatusPill tone={states.tone(found.status)}>{states.label(found.status)}</StatusPill>}
       summary={[
-        { label: says(shown.username.label), value: found.username },
-        { label: says(shown.subscribe_day.label), value: formatDeadline(found.start_at) },
-        { label: says(shown.settle_price.label), value: formatMoney(found.settle_price, found.currency) },
+        { label: localText(shown.username.label), value: found.username },
+        { label: localText(shown.subscribe_day.label), value: formatDeadline(found.start_at) },
+        {
+          label: localText(shown.settle_price.label),
+          value: formatMoney(found.settle_price, found.currency),
+        },
       ]}
       actions={<ReservationAnswers found={found} />}
     >
       <DetailCard title={t('facts')}>
         <Facts
           facts={[
-            { label: says(shown.company_name.label), value: found.company_name },
-            { label: says(shown.change_count.label), value: formatNumber(found.change_count) },
+            { label: localText(shown.company_name.label), value: found.company_name },
+            { label: localText(shown.change_count.label), value: formatNumber(found.change_count) },
             { label: t('answer_by'), value: formatDateTime(found.answer_deadline) },
-            { label: says(shown.created_at.label), value: formatDateTime(found.created_at) },
+            { label: localText(shown.created_at.label), value: formatDateTime(found.created_at) },
             ...(found.reason === null ? [] : [{ label: t('called_off_as'), value: found.reason }]),
           ]}
         />

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
 import { useMay } from '../../lib/permissions';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { useMayChooseCompany } from '../record/record-owner';
 import { type RecordColumns, recordPage } from '../record/record-page';
 import { HoursDialog } from './hours-dialog';
@@ -44,7 +44,7 @@ function useReviewColumns(): RecordColumns<typeof reservation.declared> {
       {
         prop: 'settle_price',
         type: 'money',
-        label: says(shown.settle_price.label),
+        label: localText(shown.settle_price.label),
         currency: ({ currency }: Reservation) => currency,
         align: 'right',
         width: 140,

@@ -18,7 +18,7 @@ export function AuditSide({ field, side }: { field: AuditField; side: Side }) {
   const [value] = own;
   if (value === undefined) return <>-</>;
   if (field.kind === 'text' || field.kind === 'html')
-    return <Words field={field} text={value.text} other={other?.[0]?.text ?? null} side={side} />;
+    return <ComparedText field={field} text={value.text} other={other?.[0]?.text ?? null} side={side} />;
   return <Value field={field} value={value} />;
 }
 
@@ -49,7 +49,7 @@ function Entries(props: { field: AuditField; own: AuditValue[]; other: AuditValu
   );
 }
 
-function Words({
+function ComparedText({
   field,
   text,
   other,

@@ -4,7 +4,7 @@ import type { RowOf } from '@fovea/shared-types/record/record';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { TextDialog } from '../../kit/form/text-dialog';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { useRecordChanged } from '../record/record.queries';
 import { deadLetterQuery, requeueEvents } from './dead-letter.queries';
 
@@ -24,7 +24,7 @@ export function DeadLetterDialog({ row, onClose }: DeadLetterDialogProps) {
       title={t('parked.title', { event: event.event, id: event.id })}
       quote={event.last_error}
       name="payload"
-      label={says(deadLetter.declared.shown.payload.label)}
+      label={localText(deadLetter.declared.shown.payload.label)}
       hint={t('parked.payload_hint')}
       initial={event.payload}
       rows={12}

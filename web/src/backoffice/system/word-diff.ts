@@ -12,10 +12,10 @@ export interface WordDiff {
 /** Beyond that many comparisons the whole middle counts as changed: nobody compares two books by hand either. */
 const COMPARED_MAX = 4_000_000;
 
-const words = new Intl.Segmenter(undefined, { granularity: 'word' });
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /** Also of Chinese and Japanese, which set no spaces. */
-const wordsOf = (text: string): string[] => Array.from(words.segment(text), ({ segment }) => segment);
+const wordsOf = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment);
 
 /** Which words two texts do not share, each side whole and in its order. */
 export function wordDiff(before: string, after: string): WordDiff {

@@ -2,7 +2,7 @@ import { stockIn } from '@fovea/shared-types/warehouse/stock-in.record';
 import { Clipped } from '../../kit/data-table/cell';
 import type { Column } from '../../kit/data-table/column';
 import { formatNumber } from '../../lib/format';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 
 const { value } = stockIn.declared.shown;
 
@@ -15,7 +15,7 @@ export const documentColumns = <Row extends { value: string; currency: string }>
     prop: 'value',
     type: 'money',
     get label() {
-      return says(value.label);
+      return localText(value.label);
     },
     currency: ({ currency }) => currency,
     align: 'right',

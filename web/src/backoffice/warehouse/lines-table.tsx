@@ -1,11 +1,11 @@
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
-import { LABELS } from '@fovea/shared-types/record/words';
+import { LABELS } from '@fovea/shared-types/record/translations';
 import { arrival } from '@fovea/shared-types/warehouse/arrival.record';
 import type { ShownLine } from '@fovea/shared-types/warehouse/arrival.dto';
 import type { ReactNode } from 'react';
 import { DetailCard } from '../../kit/detail-view/detail-view';
 import { PictureRow } from '../../kit/picture-row/picture-row';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import classes from './paper-lines.module.css';
 
 type Thing = Pick<ShownLine, 'line' | 'goods_name' | 'goods_code' | 'maker' | 'serial_number'>;
@@ -22,7 +22,7 @@ export function LinesTable<Line extends Thing>({
     <table className={classes.table}>
       <thead>
         <tr>
-          <th scope="col">{says(arrival.declared.shown.goods_name.label)}</th>
+          <th scope="col">{localText(arrival.declared.shown.goods_name.label)}</th>
           {columns.map(({ label }) => (
             <th key={label} scope="col" data-number>
               {label}
@@ -50,7 +50,7 @@ export function LinesTable<Line extends Thing>({
 
 /** The pictures of a document, where it has some. */
 export function PicturesCard({ images }: { images: readonly FileLink[] }) {
-  const title = says(LABELS.images);
+  const title = localText(LABELS.images);
   if (images.length === 0) return null;
   return (
     <DetailCard title={title} isWide>

@@ -46,8 +46,8 @@ export function useWarehouseSearch(): ChoiceSearch<WarehouseChoice> | null {
 
 const warehouses = (asked: { status?: number }): ChoiceSearch<WarehouseChoice> => ({
   key: [...recordKey(warehouse), asked],
-  find: async (words, signal) => {
-    const request = { ...asked, ...(words !== '' && { ware_house_name: words }) };
+  find: async (text, signal) => {
+    const request = { ...asked, ...(text !== '' && { ware_house_name: text }) };
     const { data } = await api(warehouse.calls.list, request, quiet(signal));
     return data.map(({ id, ware_house_name, currency }) => ({
       value: String(id),
@@ -69,8 +69,8 @@ export function useCustomerCompanySearch(): ChoiceSearch<Choice> | null {
 
 const CUSTOMER_COMPANIES: ChoiceSearch<Choice> = {
   key: recordKey(customerCompany),
-  find: async (words, signal) => {
-    const request = words === '' ? {} : { company_name: words };
+  find: async (text, signal) => {
+    const request = text === '' ? {} : { company_name: text };
     const { data } = await api(customerCompany.calls.list, request, quiet(signal));
     return data.map(({ id, company_name }) => ({ value: String(id), label: company_name }));
   },
@@ -87,8 +87,8 @@ export function useCustomerSearch(): ChoiceSearch<Choice> | null {
 
 const CUSTOMERS: ChoiceSearch<Choice> = {
   key: recordKey(customer),
-  find: async (words, signal) => {
-    const request = words === '' ? {} : { customer_name: words };
+  find: async (text, signal) => {
+    const request = text === '' ? {} : { customer_name: text };
     const { data } = await api(customer.calls.list, request, quiet(signal));
     return data.map(({ id, customer_name, company_name }) => ({
       value: String(id),
@@ -109,8 +109,8 @@ export function useListingSearch(product_id: number): ChoiceSearch<ListingOption
   if (!may('goods:goods:list')) return null;
   return {
     key: ['listings', product_id],
-    find: async (words, signal) => {
-      const request = { product_id, ...(words !== '' && { goods_name: words }) };
+    find: async (text, signal) => {
+      const request = { product_id, ...(text !== '' && { goods_name: text }) };
       const { data } = await api(adminGoodsList, request, { signal, quiet: true });
       const isOfMany = new Set(data.map(({ company_name }) => company_name)).size > 1;
       return data.map(({ id, goods_name, goods_sn, quantity, status, needs_review, company_name }) => ({

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { DetailDrawer, type DetailDrawerProps } from '../detail-view/detail-drawer';
 import { useLeaving } from '../form/use-leaving';
 import { useUnsavedWarning } from '../form/use-unsaved-warning';
-import { type Draft, isWritten, NO_WORDS } from './approval-subject';
+import { type Draft, isWritten, EMPTY_DRAFT } from './approval-subject';
 import { QueueSteps, type QueuePlace } from './queue-steps';
 
 /** What is written about each that was opened; kept while one looks at the others. */
@@ -18,7 +18,7 @@ interface ApprovalDrawerProps<Data> extends Pick<DetailDrawerProps<Data>, 'title
   place: QueuePlace;
   onClose: () => void;
   /** An `ApprovalDetail`. */
-  children: (data: Data, words: DraftOf) => ReactNode;
+  children: (data: Data, access: DraftOf) => ReactNode;
 }
 
 const WIDTH_PX = 1000;
@@ -39,8 +39,8 @@ export function ApprovalDrawer<Data>({
   const isDirty = [...drafts.values()].some(isWritten);
   const { close, question } = useLeaving(isDirty, onClose);
   useUnsavedWarning(isDirty);
-  const words: DraftOf = {
-    draft: drafts.get(id) ?? NO_WORDS,
+  const access: DraftOf = {
+    draft: drafts.get(id) ?? EMPTY_DRAFT,
     setDraft: (draft) => setDrafts((old) => new Map(old).set(id, draft)),
     isStepped,
   };
@@ -53,7 +53,7 @@ export function ApprovalDrawer<Data>({
         width={WIDTH_PX}
         steps={<QueueSteps {...place} />}
       >
-        {(data) => children(data, words)}
+        {(data) => children(data, access)}
       </DetailDrawer>
       {question}
     </>

@@ -42,7 +42,7 @@ export interface Draft {
   faults: Readonly<Record<string, string>>;
 }
 
-export const NO_WORDS: Draft = { notes: '', faults: {} };
+export const EMPTY_DRAFT: Draft = { notes: '', faults: {} };
 
 /** The fields of which something is said. */
 export const saidFaults = ({ faults }: Draft): Record<string, string> =>

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MantineScope } from '../mantine-scope/mantine-scope';
-import { type ApprovalSubject, NO_WORDS, type Said, type SentDocument } from './approval-subject';
+import { type ApprovalSubject, EMPTY_DRAFT, type Said, type SentDocument } from './approval-subject';
 import { Decision } from './decision';
 
 const document = (change: Partial<SentDocument>): SentDocument => ({
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 function Scene({ documents, ...change }: { documents: SentDocument[] } & Partial<ApprovalSubject>) {
-  const [draft, setDraft] = useState(NO_WORDS);
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
   return (
     <QueryClientProvider client={new QueryClient()}>
       <MantineScope>

@@ -14,7 +14,7 @@ import classes from './approval.module.css';
 import {
   type ApprovalSubject,
   type FaultField,
-  NO_WORDS,
+  EMPTY_DRAFT,
   pendingOf,
   saidFaults,
   type SentDocument,
@@ -99,7 +99,7 @@ function DecisionForm({
     onMutate: () => setFailure(null),
     onSuccess: async ({ isFinal }, status) => {
       setVerdict(null);
-      setDraft(NO_WORDS);
+      setDraft(EMPTY_DRAFT);
       const { name } = subject;
       toast.success(t(status === -1 ? 'rejected' : isFinal ? 'approved' : 'first_given', { name }));
       // The next one is the next of the list as it was: without this one nobody could know which that is.

@@ -8,10 +8,10 @@ import type { FaultField } from './approval-subject';
 
 const REASON_MAX = 200;
 
-type Words = Pick<DraftOf, 'draft' | 'setDraft'> & { fields: readonly FaultField[] };
+type FieldFaultsProps = Pick<DraftOf, 'draft' | 'setDraft'> & { fields: readonly FaultField[] };
 
 /** What is wrong with the fields that were chosen, a line each. */
-export function FieldFaults({ fields, draft, setDraft }: Words) {
+export function FieldFaults({ fields, draft, setDraft }: FieldFaultsProps) {
   const { t } = useTranslation('approval');
   const { faults } = draft;
   const chosen = fields.filter(({ name }) => name in faults);
@@ -51,7 +51,7 @@ export function FieldFaults({ fields, draft, setDraft }: Words) {
 }
 
 /** Chooses a field about which something is to be said. */
-export function FieldChooser({ fields, draft, setDraft }: Words) {
+export function FieldChooser({ fields, draft, setDraft }: FieldFaultsProps) {
   const { t } = useTranslation('approval');
   const { faults } = draft;
   return (

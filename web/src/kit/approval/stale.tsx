@@ -18,7 +18,7 @@ interface StaleProps {
 export function Stale({ document, isReplaced, draft, fields }: StaleProps) {
   const { t } = useTranslation('approval');
   const faults = saidFaults(draft);
-  const words = [
+  const names = [
     draft.notes.trim(),
     ...fields.flatMap(({ name, label }) =>
       faults[name] === undefined ? [] : [t('history.field', { field: label, reason: faults[name] })],
@@ -34,10 +34,10 @@ export function Stale({ document, isReplaced, draft, fields }: StaleProps) {
   return (
     <>
       <FormAlert>{said()}</FormAlert>
-      {!isReplaced && words.length > 0 && (
+      {!isReplaced && names.length > 0 && (
         <>
           <p className={classes.note}>{t('not_sent')}</p>
-          <Quote>{words.join('\n')}</Quote>
+          <Quote>{names.join('\n')}</Quote>
         </>
       )}
     </>

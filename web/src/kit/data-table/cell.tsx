@@ -29,8 +29,8 @@ export function Cell<Row>({ column, row, tools }: { column: Column<Row>; row: Ro
   const value = valueOf(row, column.prop);
   const text = textOf(value);
   if (column.type === 'switch') {
-    const words = column.dict === undefined ? undefined : <DictCell dict={column.dict} code={text} />;
-    return <SwitchCell column={column} row={row} words={words} />;
+    const label = column.dict === undefined ? undefined : <DictCell dict={column.dict} code={text} />;
+    return <SwitchCell column={column} row={row} words={label} />;
   }
   if (text === '') return column.type === 'look' ? <LookCell row={row} tools={tools} text="" /> : EMPTY;
   switch (column.type) {
@@ -51,7 +51,7 @@ export function Cell<Row>({ column, row, tools }: { column: Column<Row>; row: Ro
     case 'look':
       return <LookCell row={row} tools={tools} text={text} />;
     default:
-      if (column.wordsOf !== undefined) return <DictWords dict={column.wordsOf} code={text} />;
+      if (column.wordsOf !== undefined) return <DictText dict={column.wordsOf} code={text} />;
       return column.isCopyable === true ? <CopyText text={text} /> : <Clipped text={text} />;
   }
 }
@@ -92,7 +92,7 @@ interface DictCellProps extends Pick<DictColumn<unknown>, 'dict' | 'tones'> {
   code: string;
 }
 
-const DictWords = ({ dict, code }: { dict: string; code: string }) => useDict(dict).label(code);
+const DictText = ({ dict, code }: { dict: string; code: string }) => useDict(dict).label(code);
 
 /** An unknown code shows as it is. */
 function DictCell({ dict: name, tones, code }: DictCellProps) {

@@ -11,8 +11,8 @@ const PEOPLE = ['Ant Clinic', 'Bee Clinic', 'Cat Clinic', 'Dog Clinic'].map((lab
   value: String(at + 1),
   label,
 }));
-const find = vi.fn((words: string) =>
-  Promise.resolve(PEOPLE.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()))),
+const find = vi.fn((text: string) =>
+  Promise.resolve(PEOPLE.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))),
 );
 
 function Customers({

@@ -15,7 +15,7 @@ export interface ChoiceSearch<Found extends Choice> {
   /** Of the query. */
   key: readonly unknown[];
   /** What these words find, nothing where they are empty; in its order. */
-  find: (words: string, signal: AbortSignal) => Promise<readonly Found[]>;
+  find: (text: string, signal: AbortSignal) => Promise<readonly Found[]>;
   /** What a value is called of which nothing else is known, as one from an address. */
   nameOf?: (value: string, signal: AbortSignal) => Promise<string>;
 }
@@ -63,12 +63,12 @@ export function SearchSelect<Found extends Choice>({
   const name = known?.label ?? named ?? (isNameless ? asked : undefined) ?? '';
   // The name of what is chosen is no search.
   const wanted = typed === name ? '' : typed.normalize('NFKC').trim();
-  const [words] = useDebouncedValue(wanted, PAUSE_MS);
+  const [text] = useDebouncedValue(wanted, PAUSE_MS);
   const { data: found = [] } = useQuery({
-    queryKey: [...(search?.key ?? []), 'searched', words],
-    queryFn: ({ signal }) => search?.find(words, signal) ?? [],
+    queryKey: [...(search?.key ?? []), 'searched', text],
+    queryFn: ({ signal }) => search?.find(text, signal) ?? [],
     placeholderData: keepPreviousData,
-    enabled: search !== null && isOpen && (words !== '' || given === undefined),
+    enabled: search !== null && isOpen && (text !== '' || given === undefined),
   });
   const offered = wanted === '' && given !== undefined ? given : union(matching(given ?? [], wanted), found);
   const isListed = value === null || offered.some((one) => one.value === value);
@@ -100,8 +100,8 @@ export function SearchSelect<Found extends Choice>({
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-const matching = <Found extends Choice>(given: readonly Found[], words: string): Found[] =>
-  given.filter(({ label }) => folded(label).includes(folded(words)));
+const matching = <Found extends Choice>(given: readonly Found[], text: string): Found[] =>
+  given.filter(({ label }) => folded(label).includes(folded(text)));
 
 const union = <Found extends Choice>(one: readonly Found[], other: readonly Found[]): Found[] => {
   const seen = new Set(one.map(({ value }) => value));

@@ -1,6 +1,6 @@
 import type { SentRemittance } from '@fovea/shared-types/finance/remittance.dto';
 import { sentRemittances } from '@fovea/shared-types/finance/remittance.calls';
-import { REMITTED_WORDS, type RemittedType } from '@fovea/shared-types/finance/remittance-bounds';
+import { REMITTED_LABELS, type RemittedType } from '@fovea/shared-types/finance/remittance-bounds';
 import { REMITTANCE_STATUS } from '@fovea/shared-types/states';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -10,11 +10,11 @@ import { BankFacts } from './bank-facts';
 import { api } from '../../lib/api-client';
 import { documentKey } from '../../lib/document-key';
 import { formatDateTime, formatMoney } from '../../lib/format';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import classes from './remittance-panel.module.css';
 
 const { pending, confirmed, rejected, credited } = REMITTANCE_STATUS;
-const WORDS: Readonly<Record<number, 'pending' | 'confirmed' | 'rejected' | 'credited'>> = {
+const STATUS_KEYS: Readonly<Record<number, 'pending' | 'confirmed' | 'rejected' | 'credited'>> = {
   [pending]: 'pending',
   [confirmed]: 'confirmed',
   [rejected]: 'rejected',
@@ -42,7 +42,7 @@ export function RemittancePanel({ subject }: { subject: Remitted }) {
     <section className={classes.card} aria-labelledby={titleId}>
       <h2 id={titleId}>
         {subject.subject_type === 'freight_bill'
-          ? t('panel.title_of', { what: says(REMITTED_WORDS.freight_bill) })
+          ? t('panel.title_of', { what: localText(REMITTED_LABELS.freight_bill) })
           : t('panel.title')}
       </h2>
       {data.map((sent) => (
@@ -57,7 +57,7 @@ function Sent({ sent }: { sent: SentRemittance }) {
   return (
     <article>
       <p role="status">
-        {t(`panel.${WORDS[sent.status] ?? 'pending'}`, {
+        {t(`panel.${STATUS_KEYS[sent.status] ?? 'pending'}`, {
           money:
             sent.received === null || sent.received_currency === null
               ? ''

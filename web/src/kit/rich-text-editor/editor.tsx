@@ -14,7 +14,7 @@ import { MantineScope } from '../mantine-scope/mantine-scope';
 import text from '../rich-text/rich-text.module.css';
 import classes from './editor.module.css';
 import { LinkControl } from './link-control';
-import { pastedWords } from './pasted-words';
+import { pastedText } from './pasted-text';
 import { useInsertImages } from './use-insert-images';
 
 export interface EditorProps {
@@ -72,12 +72,12 @@ export function Editor({ value, onChange, label, error, required = false, name, 
         }
         // Pasting the words asks here once more.
         if (isPasting.current) return false;
-        const words = pastedWords(event.clipboardData);
-        if (words === null) return false;
-        if (words === '') return true;
+        const pasted = pastedText(event.clipboardData);
+        if (pasted === null) return false;
+        if (pasted === '') return true;
         isPasting.current = true;
         try {
-          return view.pasteText(words, event);
+          return view.pasteText(pasted, event);
         } finally {
           isPasting.current = false;
         }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { StarsField } from './stars-field';
 
-const WORDS = ['', 'Very poor', 'Poor', 'Fair', 'Good', 'Excellent'];
+const LABELS = ['', 'Very poor', 'Poor', 'Fair', 'Good', 'Excellent'];
 
 function Field() {
   const [star, setStar] = useState(0);
@@ -13,7 +13,7 @@ function Field() {
       name="star"
       label="Stars"
       value={star}
-      labelOf={(one) => WORDS[one] ?? ''}
+      labelOf={(one) => LABELS[one] ?? ''}
       onChange={setStar}
       error={star === 0 ? 'Please choose' : undefined}
     />

@@ -67,8 +67,8 @@ export function searchTree(tree: readonly TreeNode[], text: string): TreeNode[] 
   const wanted = text.normalize('NFKC').trim().toLowerCase();
   if (wanted === '') return [...tree];
   const keep = (node: TreeNode): TreeNode[] => {
-    const words = `${node.label} ${node.note ?? ''}`.normalize('NFKC').toLowerCase();
-    if (words.includes(wanted)) return [node];
+    const searchedText = `${node.label} ${node.note ?? ''}`.normalize('NFKC').toLowerCase();
+    if (searchedText.includes(wanted)) return [node];
     const children = (node.children ?? []).flatMap(keep);
     return children.length === 0 ? [] : [{ ...node, children }];
   };

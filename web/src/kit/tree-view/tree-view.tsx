@@ -101,7 +101,7 @@ function Line({ node, tools }: { node: TreeNode; tools: LineTools }) {
   const { checked, selected, onSelect, actionsOf } = tools;
   const children = node.children ?? [];
   const isOpen = tools.isOpen(node);
-  const words = (
+  const content = (
     <>
       <span>{node.label}</span>
       {node.note !== undefined && <span className={classes.note}>{node.note}</span>}
@@ -130,7 +130,7 @@ function Line({ node, tools }: { node: TreeNode; tools: LineTools }) {
               isDisabled={node.isDisabled === true}
               onChange={(isOn) => tools.check(node, isOn)}
             />
-            {words}
+            {content}
           </label>
         ) : onSelect !== undefined ? (
           <button
@@ -139,10 +139,10 @@ function Line({ node, tools }: { node: TreeNode; tools: LineTools }) {
             aria-current={selected === node.id || undefined}
             onClick={() => onSelect(node)}
           >
-            {words}
+            {content}
           </button>
         ) : (
-          <span className={classes.label}>{words}</span>
+          <span className={classes.label}>{content}</span>
         )}
         {actionsOf?.(node)}
       </div>

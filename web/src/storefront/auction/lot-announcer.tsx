@@ -38,8 +38,8 @@ export function LotAnnouncer({ lot, stage }: { lot: ShownLot; stage: LotStage })
   useEffect(() => () => clearTimeout(priceTimer.current), []);
 
   // What happens in one moment (a price and an extension) is said in one breath: a region keeps only its last words.
-  const say = (words: string) => {
-    if (unsaid.current.push(words) > 1) return;
+  const say = (text: string) => {
+    if (unsaid.current.push(text) > 1) return;
     queueMicrotask(() => setPolite(unsaid.current.splice(0).join(' ')));
   };
   const sayPrice = (price: string) => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BidProblem } from './use-bid';
 
 /** Refusals of a bid that have words of their own here, with the next step; the rest speak with the server's words. */
-const OWN_WORDS = [
+const OWN_TEXTS = [
   'BID_TOO_LOW',
   'MAXIMUM_NOT_RAISED',
   'AMOUNT_INVALID',
@@ -20,16 +20,16 @@ const OWN_WORDS = [
   'INSUFFICIENT_BALANCE',
   'NO_ANSWER',
 ] as const;
-type OwnWords = (typeof OWN_WORDS)[number];
+type OwnText = (typeof OWN_TEXTS)[number];
 
-const ownWords = (error: ErrorId | 'NO_ANSWER'): OwnWords | undefined =>
-  OWN_WORDS.find((known) => known === error);
+const ownTextOf = (error: ErrorId | 'NO_ANSWER'): OwnText | undefined =>
+  OWN_TEXTS.find((known) => known === error);
 
 /** @returns the words for a problem; `amount` is what the field holds now, ready to read */
 export function useProblemText(): (problem: BidProblem, amount: string) => string {
   const { t } = useTranslation('auction');
   return (problem, amount) => {
-    const known = ownWords(problem.error);
+    const known = ownTextOf(problem.error);
     if (known !== undefined) return t(`refused.${known}`, { amount });
     return problem.message === '' ? t('refused.other') : problem.message;
   };

@@ -17,8 +17,8 @@ import { sendReply, useBargainChanged } from './bargain.queries';
 import classes from './bargains.module.css';
 
 const { agreed, declined, withdrawn, countered, offered } = BARGAIN_STATUS;
-const WORDS = { [agreed]: 'accept', [declined]: 'decline', [withdrawn]: 'withdraw' } as const;
-type BargainAction = keyof typeof WORDS;
+const ACTION_KEYS = { [agreed]: 'accept', [declined]: 'decline', [withdrawn]: 'withdraw' } as const;
+type BargainAction = keyof typeof ACTION_KEYS;
 
 /** What the buyer may do now. */
 export function BargainSteps({ bargain }: { bargain: BargainDetail }) {
@@ -90,14 +90,14 @@ export function BargainSteps({ bargain }: { bargain: BargainDetail }) {
       )}
       <ConfirmDialog
         opened={asked !== null}
-        title={t(`ask.${WORDS[asked ?? agreed]}`)}
-        confirmLabel={t(WORDS[asked ?? agreed])}
+        title={t(`ask.${ACTION_KEYS[asked ?? agreed]}`)}
+        confirmLabel={t(ACTION_KEYS[asked ?? agreed])}
         isDanger={asked !== agreed}
         isPending={isPending}
         onConfirm={() => asked !== null && mutate(asked)}
         onClose={() => setAsked(null)}
       >
-        {t(`ask.${WORDS[asked ?? agreed]}_text`, {
+        {t(`ask.${ACTION_KEYS[asked ?? agreed]}_text`, {
           price: formatMoney(bargain.offer_price, bargain.currency),
         })}
       </ConfirmDialog>

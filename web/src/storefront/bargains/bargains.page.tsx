@@ -31,9 +31,9 @@ function Bargains() {
   const query = useQuery(
     myBargainsQuery({ page: list.page, limit: list.limit, ...(status !== undefined && { status }) }),
   );
-  const words = { title: t('title'), empty: t('empty'), emptyText: t('empty_text'), browse: t('browse') };
+  const texts = { title: t('title'), empty: t('empty'), emptyText: t('empty_text'), browse: t('browse') };
   return (
-    <OwnDocuments words={words} list={list} dict="states:bargaining" asked={asked} query={query}>
+    <OwnDocuments words={texts} list={list} dict="states:bargaining" asked={asked} query={query}>
       {(bargain) => <Row bargain={bargain} />}
     </OwnDocuments>
   );

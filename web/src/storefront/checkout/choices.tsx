@@ -7,13 +7,13 @@ import { MoneyText } from '../../kit/money-text/money-text';
 import { RadioGroup } from '../../kit/radio-group/radio-group';
 import classes from './checkout.module.css';
 
-const DELIVERY_WORDS = {
+const DELIVERY_KEYS = {
   [DELIVERY.carrier]: 'carrier',
   [DELIVERY.quotation]: 'quotation',
   [DELIVERY.pickup]: 'pickup',
 } as const;
 
-const PAY_WORDS = {
+const PAYMENT_KEYS = {
   [PAY_TYPE.balance]: 'balance',
   [PAY_TYPE.bank]: 'bank',
   [PAY_TYPE.monthly]: 'monthly',
@@ -21,9 +21,9 @@ const PAY_WORDS = {
 } as const;
 
 const labelOf = <Label extends string>(
-  words: Readonly<Record<number, Label>>,
+  labels: Readonly<Record<number, Label>>,
   code: number,
-): Label | undefined => words[code];
+): Label | undefined => labels[code];
 
 export function DeliveryChoice({ quote, onChoose }: { quote: OrderQuote; onChoose: (type: number) => void }) {
   const { t } = useTranslation('checkout');
@@ -39,7 +39,7 @@ export function DeliveryChoice({ quote, onChoose }: { quote: OrderQuote; onChoos
         onChoose={onChoose}
       >
         {(type, radio) => {
-          const label = labelOf(DELIVERY_WORDS, type);
+          const label = labelOf(DELIVERY_KEYS, type);
           return (
             label && (
               <button {...radio} className={classes.choice}>
@@ -76,7 +76,7 @@ export function PaymentChoice({ quote, value, onChoose }: PaymentChoiceProps) {
         onChoose={onChoose}
       >
         {(type, radio) => {
-          const label = labelOf(PAY_WORDS, type);
+          const label = labelOf(PAYMENT_KEYS, type);
           return (
             label && (
               <button {...radio} className={classes.choice}>

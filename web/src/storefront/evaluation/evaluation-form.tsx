@@ -13,7 +13,7 @@ import { StarsField } from '../../kit/stars/stars-field';
 import { UploadField } from '../../kit/upload-field/upload-field';
 import { toast } from '../../lib/toast-store';
 import { sendEvaluation, useEvaluated } from './evaluation.queries';
-import { useStarWords } from './star-words';
+import { useStarTexts } from './star-texts';
 
 interface Values {
   comment_star: number;
@@ -26,7 +26,7 @@ const EMPTY: Values = { comment_star: 0, comment_content: '', images: [] };
 /** Stars, words and pictures of one received order. */
 export function EvaluationForm({ order, onClose }: { order: MyEvaluation; onClose: () => void }) {
   const { t } = useTranslation('evaluation');
-  const { labelOf } = useStarWords();
+  const { labelOf } = useStarTexts();
   const evaluated = useEvaluated();
   const [isSending, setSending] = useState(false);
   const form = useForm<Values>({

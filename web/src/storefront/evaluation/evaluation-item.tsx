@@ -7,7 +7,7 @@ import { formatDate } from '../../lib/format';
 import { to } from '../../lib/paths';
 import classes from './evaluation.module.css';
 import { ReplyBox } from './reply-box';
-import { useStarWords } from './star-words';
+import { useStarTexts } from './star-texts';
 
 /** One evaluation for everybody. */
 export function EvaluationItem({
@@ -19,7 +19,7 @@ export function EvaluationItem({
   namesGoods: boolean;
 }) {
   const { t } = useTranslation('evaluation');
-  const { ofFive, labelOf } = useStarWords();
+  const { ofFive, labelOf } = useStarTexts();
   return (
     <article className={classes.item}>
       <p className={classes.who}>

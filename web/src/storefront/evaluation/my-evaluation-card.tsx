@@ -11,7 +11,7 @@ import { to } from '../../lib/paths';
 import { EvaluationForm } from './evaluation-form';
 import classes from './evaluation.module.css';
 import { ReplyBox } from './reply-box';
-import { useStarWords } from './star-words';
+import { useStarTexts } from './star-texts';
 
 interface MyEvaluationCardProps {
   order: MyEvaluation;
@@ -58,7 +58,7 @@ export function MyEvaluationCard({ order, isOpen, onOpen, onClose }: MyEvaluatio
 
 function Written({ order }: { order: MyEvaluation }) {
   const { t } = useTranslation('evaluation');
-  const { ofFive, labelOf } = useStarWords();
+  const { ofFive, labelOf } = useStarTexts();
   const star = order.comment_star ?? 0;
   return (
     <>

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Stars } from '../../kit/stars/stars';
 import { formatNumber, formatTenths } from '../../lib/format';
 import classes from './evaluation.module.css';
-import { useStarWords } from './star-words';
+import { useStarTexts } from './star-texts';
 
 /** The average, never without the number of evaluations behind it. */
 export function ScoreLine({ score, size }: { score: EvaluationScore; size?: number }) {
   const { t } = useTranslation('evaluation');
-  const { ofFive } = useStarWords();
+  const { ofFive } = useStarTexts();
   if (score.average === null) return null;
   const average = formatTenths(score.average);
   return (

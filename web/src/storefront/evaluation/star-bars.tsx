@@ -1,11 +1,11 @@
 import type { EvaluationScore } from '@fovea/shared-types/order/evaluation.dto';
 import { formatNumber } from '../../lib/format';
 import classes from './evaluation.module.css';
-import { useStarWords } from './star-words';
+import { useStarTexts } from './star-texts';
 
 /** How many gave five stars, four, … one. */
 export function StarBars({ score }: { score: EvaluationScore }) {
-  const { labelOf } = useStarWords();
+  const { labelOf } = useStarTexts();
   const rows = score.stars.map((count, at) => ({ star: at + 1, count })).reverse();
   return (
     <dl className={classes.bars}>

@@ -6,7 +6,7 @@ import { endingSoonQuery } from './ending-soon';
 import classes from './hero.module.css';
 import { HeroLot } from './hero-lot';
 import { HeroPicture } from './hero-picture';
-import { HeroWords } from './hero-words';
+import { HeroTexts } from './hero-texts';
 
 const LOTS = 4;
 
@@ -15,7 +15,7 @@ export function Hero() {
   const { t } = useTranslation('home');
   const { data } = useQuery(endingSoonQuery());
   const slides: Slide[] = [
-    { key: 'words', name: t('hero.title'), content: <HeroWords /> },
+    { key: 'words', name: t('hero.title'), content: <HeroTexts /> },
     ...(data?.data ?? []).slice(0, LOTS).map((auction) => ({
       key: String(auction.id),
       name: auction.goods_name,

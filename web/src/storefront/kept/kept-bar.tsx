@@ -2,7 +2,7 @@ import { KEPT_SORTS } from '@fovea/shared-types/goods/kept-sorts';
 import { SALE_TYPE } from '@fovea/shared-types/sale-states';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WordsForm } from '../../kit/words-form/words-form';
+import { TextSearchForm } from '../../kit/words-form/text-search-form';
 import { keptSort, type KeptList } from './kept-filters';
 import classes from './kept.module.css';
 
@@ -14,12 +14,12 @@ export function KeptBar({ list, children }: { list: KeptList; children?: ReactNo
     list.setFilters({ ...list.filters, [name]: value });
   return (
     <div className={classes.bar}>
-      <WordsForm
+      <TextSearchForm
         key={list.filters.goods_name}
         label={t('bar.words')}
         action={t('bar.search')}
         value={list.filters.goods_name ?? ''}
-        onSearch={(words) => list.setFilters({ ...list.filters, goods_name: words })}
+        onSearch={(text) => list.setFilters({ ...list.filters, goods_name: text })}
       />
       <Choice
         label={tGoods('filter.sale_type')}

@@ -12,7 +12,7 @@ export function recentSearches(): string[] {
   }
 }
 
-export function rememberSearch(words: string): void {
-  const others = recentSearches().filter((known) => known !== words);
-  localStorage.setItem(KEY, JSON.stringify([words, ...others].slice(0, MAX)));
+export function rememberSearch(text: string): void {
+  const others = recentSearches().filter((known) => known !== text);
+  localStorage.setItem(KEY, JSON.stringify([text, ...others].slice(0, MAX)));
 }

@@ -19,8 +19,8 @@ const show = (address: string) =>
     </QueryClientProvider>,
   );
 const aiSwitch = () => screen.getByRole('switch', { name: 'AI search' });
-const search = (words: string): string | null => {
-  fireEvent.change(screen.getByRole('combobox'), { target: { value: words } });
+const search = (text: string): string | null => {
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: text } });
   fireEvent.submit(screen.getByRole('search'));
   return screen.getByText(/^\/searchCommodity/).textContent;
 };

@@ -10,7 +10,7 @@ import { SearchSuggestions } from './search-suggestions';
 import { type Suggestion, useSuggestions } from './use-suggestions';
 
 /** As much as the server reads. */
-const WORDS_MAX = 100;
+const TEXT_LENGTH_MAX = 100;
 const SENTENCE_MAX = 300;
 
 /**
@@ -51,14 +51,14 @@ export function SearchBox() {
       go(chosen);
       return;
     }
-    const words = text.normalize('NFKC').trim();
+    const query = text.normalize('NFKC').trim();
     setOpen(false);
     input.current?.blur();
-    if (words !== '') rememberSearch(words);
+    if (query !== '') rememberSearch(query);
     void navigate(
       to.search({
         type: SALE_TYPE.all,
-        goods_name: words === '' ? undefined : words,
+        goods_name: query === '' ? undefined : query,
         search: mode,
       }),
     );
@@ -98,7 +98,7 @@ export function SearchBox() {
         aria-label={t('search.label')}
         placeholder={t(isAi ? 'search.ai_placeholder' : 'search.placeholder')}
         autoComplete="off"
-        maxLength={isAi ? SENTENCE_MAX : WORDS_MAX}
+        maxLength={isAi ? SENTENCE_MAX : TEXT_LENGTH_MAX}
         aria-expanded={isListShown}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"

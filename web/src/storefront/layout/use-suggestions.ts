@@ -13,7 +13,7 @@ export interface Suggestion {
 }
 
 const PAUSE_MS = 250;
-const MAX_WORDS = 4;
+const SUGGESTED_TERMS_MAX = 4;
 const MAX_NAMES = 3;
 
 /**
@@ -22,21 +22,21 @@ const MAX_NAMES = 3;
  */
 export function useSuggestions(text: string, isOpen: boolean, search: number): Suggestion[] {
   const searchFor = (known: string): string => to.search({ type: SALE_TYPE.all, goods_name: known, search });
-  const [words] = useDebouncedValue(text.normalize('NFKC').trim().toLowerCase(), PAUSE_MS);
+  const [prefix] = useDebouncedValue(text.normalize('NFKC').trim().toLowerCase(), PAUSE_MS);
   const { data: found } = useQuery({
-    ...searchSuggestQuery({ goods_name: words }),
-    enabled: isOpen && words !== '',
+    ...searchSuggestQuery({ goods_name: prefix }),
+    enabled: isOpen && prefix !== '',
   });
   if (!isOpen) return [];
   const recent = recentSearches()
-    .filter((known) => known.toLowerCase() !== words && known.toLowerCase().includes(words))
+    .filter((known) => known.toLowerCase() !== prefix && known.toLowerCase().includes(prefix))
     .map((known): Suggestion => ({ kind: 'recent', text: known, to: searchFor(known) }));
-  if (words === '' || found === undefined) return recent;
+  if (prefix === '' || found === undefined) return recent;
   return [
     ...recent,
     ...found.words
       .filter((term) => !recent.some((known) => known.text === term))
-      .slice(0, MAX_WORDS)
+      .slice(0, SUGGESTED_TERMS_MAX)
       .map((term): Suggestion => ({ kind: 'word', text: term, to: searchFor(term) })),
     ...found.categories
       .slice(0, MAX_NAMES)

@@ -19,7 +19,7 @@ import { newRequestId } from '../../lib/request-id';
 import classes from './order-detail.module.css';
 
 /** What a bill that ended came to. */
-const FREIGHT_WORDS: Readonly<Record<number, 'unpaid' | 'paid' | 'waived' | 'declined' | 'lapsed'>> = {
+const FREIGHT_STATUS_KEYS: Readonly<Record<number, 'unpaid' | 'paid' | 'waived' | 'declined' | 'lapsed'>> = {
   [FREIGHT_BILL_STATUS.unpaid]: 'unpaid',
   [FREIGHT_BILL_STATUS.paid]: 'paid',
   [FREIGHT_BILL_STATUS.waived]: 'waived',
@@ -60,7 +60,9 @@ function Bill({ bill, order }: { bill: FreightBill; order: OrderDetail }) {
   return (
     <>
       <MoneyText value={bill.freight} currency={order.currency} className={classes.amount} />
-      <p role="status">{t(isChecked ? 'bill.checked' : `bill.${FREIGHT_WORDS[bill.status] ?? 'unpaid'}`)}</p>
+      <p role="status">
+        {t(isChecked ? 'bill.checked' : `bill.${FREIGHT_STATUS_KEYS[bill.status] ?? 'unpaid'}`)}
+      </p>
       {isOpen && order.clock_at !== null && (
         <p>{t('bill.until', { time: formatDeadline(order.clock_at) })}</p>
       )}

@@ -8,7 +8,7 @@ import { EmptyState } from '../../kit/empty-state/empty-state';
 import { ErrorState } from '../../kit/error-state/error-state';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { Pager } from '../../kit/pager/pager';
-import { WordsForm } from '../../kit/words-form/words-form';
+import { TextSearchForm } from '../../kit/words-form/text-search-form';
 import { useExistingPage, useListQuery } from '../../lib/list-page';
 import { to } from '../../lib/paths';
 import { OrderRowActions } from './order-row-actions';
@@ -35,7 +35,7 @@ export function MyOrdersPage() {
       <OrderTabs status={status} />
       {(words !== undefined || (data?.total ?? 0) > 0) && (
         <div className={classes.search}>
-          <WordsForm
+          <TextSearchForm
             key={words}
             label={t('list.words')}
             action={t('list.search')}

@@ -23,24 +23,24 @@ export function OrderCancel({ order }: { order: OrderDetail }) {
     },
   });
   if (!orderMachine.may(order.status, 'cancel')) return null;
-  const words = order.auction_id === null ? 'cancel' : 'give_up';
+  const textKey = order.auction_id === null ? 'cancel' : 'give_up';
   const hasDeposit = /[1-9]/.test(order.deposit);
   return (
     <>
       <Button variant="subtle" onClick={() => setAsking(true)}>
-        {t(`${words}.action`)}
+        {t(`${textKey}.action`)}
       </Button>
       <ConfirmDialog
         opened={isAsking}
-        title={t(`${words}.title`, { number: order.order_no })}
-        confirmLabel={t(`${words}.action`)}
+        title={t(`${textKey}.title`, { number: order.order_no })}
+        confirmLabel={t(`${textKey}.action`)}
         reason="optional"
         isDanger
         isPending={cancel.isPending}
         onConfirm={(reason) => cancel.mutate(reason.trim())}
         onClose={() => setAsking(false)}
       >
-        <p>{t(`${words}.text`)}</p>
+        <p>{t(`${textKey}.text`)}</p>
         {hasDeposit && (
           <p>
             <strong>{t('give_up.deposit', { deposit: formatMoney(order.deposit, order.currency) })}</strong>

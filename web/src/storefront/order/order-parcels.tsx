@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../kit/copy-button/copy-button';
 import { formatDateTime } from '../../lib/format';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import classes from './order-detail.module.css';
 import { shipmentsQuery } from './order.queries';
 
@@ -24,7 +24,7 @@ export function OrderParcels({ order }: { order: OrderDetail }) {
         {data.map((parcel) => (
           <li key={parcel.id}>
             <p>
-              <strong>{says(CARRIER_NAMES[parcel.logistics_company])}</strong>{' '}
+              <strong>{localText(CARRIER_NAMES[parcel.logistics_company])}</strong>{' '}
               {parcel.logistics_code !== '' && (
                 <>
                   {parcel.tracking_url === null ? (

@@ -30,9 +30,9 @@ function Appointments() {
   const query = useQuery(
     myReservationsQuery({ page: list.page, limit: list.limit, ...(status !== undefined && { status }) }),
   );
-  const words = { title: t('title'), empty: t('empty'), emptyText: t('empty_text'), browse: t('browse') };
+  const texts = { title: t('title'), empty: t('empty'), emptyText: t('empty_text'), browse: t('browse') };
   return (
-    <OwnDocuments words={words} list={list} dict="states:reservation" asked={asked} query={query}>
+    <OwnDocuments words={texts} list={list} dict="states:reservation" asked={asked} query={query}>
       {(one) => <Row one={one} />}
     </OwnDocuments>
   );

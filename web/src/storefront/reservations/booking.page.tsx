@@ -17,7 +17,7 @@ import { Skeleton } from '../../kit/skeleton/skeleton';
 import { formatAmount, formatDeadline } from '../../lib/format';
 import { to } from '../../lib/paths';
 import { useSentOnce } from '../../lib/use-sent-once';
-import { says } from '../../lib/words';
+import { localText } from '../../lib/local-text';
 import { commodityQuery } from '../goods/commodity-detail.queries';
 import { holdSlot, useReservationsChanged } from './reservation.queries';
 import classes from './reservations.module.css';
@@ -99,7 +99,7 @@ function Booking({ goodsId }: { goodsId: number }) {
         <h2>{t('rules')}</h2>
         <ul className={classes.rules}>
           {VIEWING_RULES.map((rule) => (
-            <li key={rule[1]}>{says(rule)}</li>
+            <li key={rule[1]}>{localText(rule)}</li>
           ))}
         </ul>
         <label className={classes.agree}>

@@ -6,7 +6,7 @@ import { Button } from '../../kit/button/button';
 import { requireSession } from '../../lib/session';
 import type { FilterPanelProps } from '../goods-list/filter-panel';
 import { hasFilters, toSearchRequest } from '../goods-list/goods-filters';
-import { filterWords } from './filter-words';
+import { filterLabels } from './filter-labels';
 import { useSaveSearch } from './saved-search.queries';
 
 const NAME_MAX = 100;
@@ -19,8 +19,8 @@ export function SaveSearchButton({ filters, categories, brands }: FilterPanelPro
   const navigate = useNavigate();
   const save = useSaveSearch((path) => void navigate(path));
   if (!hasFilters(filters) && filters.categoryId === null && filters.saleType === SALE_TYPE.all) return null;
-  const words = filterWords(goods, filters, { categories, brands });
-  const name = [...(words.join(NAME_PARTS) || t('saved.all_goods'))].slice(0, NAME_MAX).join('');
+  const labels = filterLabels(goods, filters, { categories, brands });
+  const name = [...(labels.join(NAME_PARTS) || t('saved.all_goods'))].slice(0, NAME_MAX).join('');
   return (
     <Button
       variant="default"

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button/button';
 import { Switch } from '../../kit/switch/switch';
 import { formatDateTime } from '../../lib/format';
-import { filterWords } from './filter-words';
+import { filterLabels } from './filter-labels';
 import { filtersOf, searchPathOf } from './saved-query';
 import { useUpdateSavedSearch } from './saved-search.queries';
 import classes from './saved-searches.module.css';
@@ -30,14 +30,14 @@ export function SavedSearchCard({ search, names }: SavedSearchCardProps) {
   const update = useUpdateSavedSearch();
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
   const close = (): void => setOpen(null);
-  const words = filterWords(goods, filtersOf(search.query), names).join(' · ');
+  const label = filterLabels(goods, filtersOf(search.query), names).join(' · ');
   return (
     <article className={classes.card}>
       <div className={classes.words}>
         <h2>
           <Link to={searchPathOf(search.query)}>{search.name}</Link>
         </h2>
-        {words !== search.name && <p>{words}</p>}
+        {label !== search.name && <p>{label}</p>}
         <p className={classes.times}>
           {search.notified_at === null
             ? t('saved.created', { time: formatDateTime(search.created_at) })

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownLot } from '../../../kit/lot/shown-lot';
 import { Link } from 'react-router-dom';
-import { type Draft, NO_WORDS } from '../../../kit/approval/approval-subject';
+import { type Draft, EMPTY_DRAFT } from '../../../kit/approval/approval-subject';
 import { Decision } from '../../../kit/approval/decision';
 import { Button } from '../../../kit/button/button';
 import { DetailCard, Facts } from '../../../kit/detail-view/detail-view';
@@ -125,7 +125,7 @@ function Bidder({ bidder, lot, isOpen, onToggle, onDecided, changed, onAsk }: Bi
   const may = useMay();
   const { user } = useAccess();
   const deposits = useDict('states:auction_deposit');
-  const [draft, setDraft] = useState<Draft>(NO_WORDS);
+  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
   // Once the lot is over there is nothing more to be eligible for.
   const isRunning = auctionMachine.may(lot.status, 'cancel');
   const isPending = bidder.status !== null && bidderMachine.may(bidder.status, 'admit');

@@ -16,7 +16,7 @@ import {
 } from '../../../lib/format';
 import { to } from '../../../lib/paths';
 import { useMay } from '../../../lib/permissions';
-import { says } from '../../../lib/words';
+import { localText } from '../../../lib/local-text';
 import { auctionOrder } from '@fovea/shared-types/auction/auction-order.record';
 import { useNavigate } from 'react-router-dom';
 import { auctionOrderQuery } from './orders.queries';
@@ -45,10 +45,10 @@ function Order({ order }: { order: AuctionOrderDetail }) {
       title={order.goods_name}
       state={<StatusPill tone={states.tone(order.status)}>{states.label(order.status)}</StatusPill>}
       summary={[
-        { label: says(shown.username.label), value: order.username },
-        { label: says(shown.bid_price.label), value: formatMoney(order.bid_price, order.currency) },
-        { label: says(shown.created_at.label), value: formatDateTime(order.created_at) },
-        { label: says(shown.auction_end_time.label), value: formatDeadline(order.auction_end_time) },
+        { label: localText(shown.username.label), value: order.username },
+        { label: localText(shown.bid_price.label), value: formatMoney(order.bid_price, order.currency) },
+        { label: localText(shown.created_at.label), value: formatDateTime(order.created_at) },
+        { label: localText(shown.auction_end_time.label), value: formatDeadline(order.auction_end_time) },
         { label: t('orders.order_no'), value: order_no },
       ]}
       actions={

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { to } from '../../../lib/paths';
-import { says } from '../../../lib/words';
+import { localText } from '../../../lib/local-text';
 import { type RecordColumns, recordPage } from '../../record/record-page';
 import { AuctionOrderDrawer } from './auction-order-drawer';
 
@@ -38,7 +38,7 @@ function useColumns(): RecordColumns<typeof auctionOrder.declared> {
       {
         prop: 'bid_price',
         type: 'money',
-        label: says(bid_price.label),
+        label: localText(bid_price.label),
         currency: ({ currency }) => currency,
         align: 'right',
         width: 140,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { QuestionStep } from '../../../kit/steps/question-step';
 import classes from './bulk-edit.module.css';
 import { type BulkValues, currencyOf } from './bulk-values';
-import { useChangeWords } from './use-change-words';
+import { useChangeTexts } from './use-change-texts';
 
 interface BulkQuestionProps {
   rows: readonly AdminGoods[];
@@ -32,7 +32,7 @@ export function BulkQuestion({
 }: BulkQuestionProps) {
   const { t } = useTranslation('bulk_edit');
   const { t: publishing } = useTranslation('publishing');
-  const words = useChangeWords(params, currencyOf(rows));
+  const texts = useChangeTexts(params, currencyOf(rows));
   const names = rows.slice(0, NAMES_SHOWN).map(({ goods_name }) => goods_name);
   const more = rows.length - names.length;
   const listed = rows.filter(({ status }) => status === GOODS_STATUS.listed).length;
@@ -50,7 +50,7 @@ export function BulkQuestion({
         {values.chosen.map((field) => (
           <div key={field}>
             <dt>{publishing(`field.${field}`)}</dt>
-            <dd>{words(field, values)}</dd>
+            <dd>{texts(field, values)}</dd>
           </div>
         ))}
       </dl>

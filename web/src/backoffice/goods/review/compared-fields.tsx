@@ -8,7 +8,7 @@ import { stemOf, suffixOf } from '../publish/publish-rules';
 import { SUFFIX } from '../publish/publish-values';
 import classes from './review.module.css';
 import { compareTexts, type ReviewedField, type ReviewedText } from './review-fields';
-import { useReviewWords } from './use-review-words';
+import { useReviewTexts } from './use-review-texts';
 import { type DiffPart, wordDiff } from './word-diff';
 
 /** What a field is called, with its language where it is written three times. */
@@ -30,9 +30,9 @@ export function useFieldLabel(): (field: ReviewedField) => string {
 
 /** Everything goods say, as facts. */
 export function GoodsFacts({ form }: { form: GoodsForm }) {
-  const words = useReviewWords();
+  const texts = useReviewTexts();
   const label = useFieldLabel();
-  const { same } = useMemo(() => compareTexts(null, form, words), [form, words]);
+  const { same } = useMemo(() => compareTexts(null, form, texts), [form, texts]);
   return <FactsOf texts={same} label={label} />;
 }
 
@@ -56,11 +56,11 @@ function FactsOf({
 /** What the shop shows beside what was submitted: first the differences, word by word; the rest folded away. */
 export function ComparedFields({ published, submitted }: { published: GoodsForm; submitted: GoodsForm }) {
   const { t } = useTranslation('publishing');
-  const words = useReviewWords();
+  const texts = useReviewTexts();
   const label = useFieldLabel();
   const { changed, same } = useMemo(
-    () => compareTexts(published, submitted, words),
-    [published, submitted, words],
+    () => compareTexts(published, submitted, texts),
+    [published, submitted, texts],
   );
   return (
     <>

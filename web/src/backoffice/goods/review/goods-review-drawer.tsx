@@ -21,9 +21,9 @@ export function GoodsReviewDrawer({ id, place, onClose, onDecided }: OpenDocumen
   const fields = useFaultFields();
   return (
     <ApprovalDrawer {...{ id, place, onClose, result }} title={t('queue.title')}>
-      {(goods, words) => (
+      {(goods, access) => (
         <ApprovalDetail
-          {...words}
+          {...access}
           subject={{
             id: goods.id,
             name: goods.goods_name,

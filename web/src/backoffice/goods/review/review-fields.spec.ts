@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compareTexts, differInFiles, type ReviewWords } from './review-fields';
+import { compareTexts, differInFiles, type ReviewTexts } from './review-fields';
 
-const words: ReviewWords = {
+const texts: ReviewTexts = {
   category: (id) => `category ${id}`,
   brand: (id) => `brand ${id}`,
   dict: (name, code) => `${name} ${code}`,
@@ -19,7 +19,7 @@ describe('a submission beside what the shop shows', () => {
     const { changed, same } = compareTexts(
       { goods_name_e: 'OCT', price: '100', currency: 'JPY', condition: 3, content_e: '<p>Fine</p>' },
       { goods_name_e: 'OCT', price: '120', currency: 'JPY', condition: 4, content_e: '<h2>Fine</h2>' },
-      words,
+      texts,
     );
     expect(changed).toEqual([
       { field: 'price', before: 'JPY 100', after: 'JPY 120' },
@@ -37,7 +37,7 @@ describe('a submission beside what the shop shows', () => {
         length_mm: 300,
         width_mm: 200,
       },
-      words,
+      texts,
     );
     expect(changed).toEqual([
       { field: 'specifications', before: 'Angle: 45°', after: '视角 / Angle: 45°' },
@@ -47,7 +47,7 @@ describe('a submission beside what the shop shows', () => {
   });
 
   it('has nothing to be compared with the first time', () => {
-    const { changed, same } = compareTexts(null, { goods_name_j: '眼底カメラ' }, words);
+    const { changed, same } = compareTexts(null, { goods_name_j: '眼底カメラ' }, texts);
     expect(changed).toEqual([]);
     expect(same).toHaveLength(1);
   });

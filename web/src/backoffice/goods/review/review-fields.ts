@@ -48,7 +48,7 @@ export const REVIEWED_FILES = ['images', 'video', 'attachments'] as const;
 export type ReviewedFiles = (typeof REVIEWED_FILES)[number];
 
 /** How codes, ids, money and times read for a person. */
-export interface ReviewWords {
+export interface ReviewTexts {
   category: (id: number) => string;
   brand: (id: number) => string;
   dict: (name: 'sale_type' | 'item_condition' | 'shipping_time' | 'pay_type', code: number) => string;
@@ -65,37 +65,37 @@ const inAll = ({ c, e, j }: FormText): string =>
   [...new Set([c, e, j].filter((one) => one !== ''))].join(' / ');
 
 /** A field as text; '' where nothing is said. */
-function reviewText(field: ReviewedField, form: GoodsForm, words: ReviewWords): string {
+function reviewText(field: ReviewedField, form: GoodsForm, texts: ReviewTexts): string {
   const maybe = <Value>(value: Value | null | undefined, say: (value: Value) => string): string =>
     value === null || value === undefined ? '' : say(value);
   switch (field) {
     case 'category_id':
-      return maybe(form.category_id, words.category);
+      return maybe(form.category_id, texts.category);
     case 'brand_id':
-      return maybe(form.brand_id, words.brand);
+      return maybe(form.brand_id, texts.brand);
     case 'origin':
     case 'ships_from':
-      return maybe(form[field], words.country);
+      return maybe(form[field], texts.country);
     case 'sale_type':
-      return maybe(form.sale_type, (code) => words.dict('sale_type', code));
+      return maybe(form.sale_type, (code) => texts.dict('sale_type', code));
     case 'condition':
-      return maybe(form.condition, (code) => words.dict('item_condition', code));
+      return maybe(form.condition, (code) => texts.dict('item_condition', code));
     case 'shipping_time':
-      return maybe(form.shipping_time, (code) => words.dict('shipping_time', code));
+      return maybe(form.shipping_time, (code) => texts.dict('shipping_time', code));
     case 'pay_types':
-      return (form.pay_types ?? []).map((code) => words.dict('pay_type', code)).join(', ');
+      return (form.pay_types ?? []).map((code) => texts.dict('pay_type', code)).join(', ');
     case 'price':
     case 'freight':
-      return maybe(form[field], (text) => words.money(text, form.currency ?? ''));
+      return maybe(form[field], (text) => texts.money(text, form.currency ?? ''));
     case 'is_negotiable':
     case 'need_licence':
-      return maybe(form[field], words.yesNo);
+      return maybe(form[field], texts.yesNo);
     case 'up_at':
-      return maybe(form.up_at, words.time);
+      return maybe(form.up_at, texts.time);
     case 'content_c':
     case 'content_e':
     case 'content_j':
-      return words.plain(form[field] ?? '');
+      return texts.plain(form[field] ?? '');
     case 'specifications':
       return (form.specifications ?? [])
         .map(({ label, value }) => `${inAll(label)}: ${inAll(value)}`)
@@ -107,7 +107,7 @@ function reviewText(field: ReviewedField, form: GoodsForm, words: ReviewWords): 
       return sides.every((side) => side == null) ? '' : sides.map((side) => side ?? '-').join(' × ');
     }
     case 'jp_class':
-      return maybe(form.jp_class, words.jpClass);
+      return maybe(form.jp_class, texts.jpClass);
     default:
       return maybe(form[field], String);
   }
@@ -123,12 +123,12 @@ export interface ReviewedText {
 export function compareTexts(
   published: GoodsForm | null,
   submitted: GoodsForm,
-  words: ReviewWords,
+  texts: ReviewTexts,
 ): { changed: ReviewedText[]; same: ReviewedText[] } {
   const all = REVIEWED.map((field) => ({
     field,
-    before: published === null ? '' : reviewText(field, published, words),
-    after: reviewText(field, submitted, words),
+    before: published === null ? '' : reviewText(field, published, texts),
+    after: reviewText(field, submitted, texts),
   })).filter(({ before, after }) => before !== '' || after !== '');
   if (published === null) return { changed: [], same: all };
   return {

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@fovea/shared-types/language';
 import type { MyMenuItem } from '@fovea/shared-types/rbac/menu.dto';
-import { says } from '../../../lib/words';
+import { localText } from '../../../lib/local-text';
 import type { DetailPageOf } from '../../detail-pages';
 import type { Badges } from '../badges.queries';
 
@@ -85,7 +85,7 @@ export function withDetails(
     const above = routes.get(list);
     if (above === undefined) return [];
     const [zh, en, ja] = title;
-    const shown = { title: says(title), titles: { zh, en, ja }, isHidden: true, isPinned: false };
+    const shown = { title: localText(title), titles: { zh, en, ja }, isHidden: true, isPinned: false };
     return [{ ...above, ...shown, path, badgeKey: null, above: [...above.above, above] }];
   });
   return new Map([...routes, ...own.map((route) => [route.path, route] as const)]);

@@ -27,11 +27,11 @@ export function useRecordHits(typed: string): {
   isBusy: boolean;
   error: unknown;
 } {
-  const [words] = useDebouncedValue(typed.trim(), WAIT_MS);
-  const isAsked = words.length >= RECORD_SEARCH.wordsMin && words.length <= RECORD_SEARCH.wordsMax;
+  const [text] = useDebouncedValue(typed.trim(), WAIT_MS);
+  const isAsked = text.length >= RECORD_SEARCH.wordsMin && text.length <= RECORD_SEARCH.wordsMax;
   const { data, isFetching, error } = useQuery({
-    queryKey: ['records', words],
-    queryFn: ({ signal }) => api(searchRecords, { words }, { quiet: true, signal }),
+    queryKey: ['records', text],
+    queryFn: ({ signal }) => api(searchRecords, { words: text }, { quiet: true, signal }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });
@@ -41,5 +41,5 @@ export function useRecordHits(typed: string): {
       : (data?.groups ?? []).flatMap(({ kind, records }) =>
           records.map(({ id, title, detail }) => ({ kind, path: PATHS[kind](id), title, detail })),
         );
-  return { hits, isBusy: isFetching || words !== typed.trim(), error: isAsked ? error : null };
+  return { hits, isBusy: isFetching || text !== typed.trim(), error: isAsked ? error : null };
 }

@@ -23,7 +23,7 @@ const access: Access = {
   routes: new Map(),
   home: '/dashboard',
 };
-const sent = vi.fn<(words: string) => void>();
+const sent = vi.fn<(text: string) => void>();
 const answer = vi.fn<() => object>();
 
 function Address() {

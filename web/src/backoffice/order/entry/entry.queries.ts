@@ -43,10 +43,10 @@ export interface GoodsChoice extends Choice {
 /** Goods on the shelf at a fixed price, with what they cost and how many there are. */
 export const GOODS: ChoiceSearch<GoodsChoice> = {
   key: ['order', 'entry', 'goods'],
-  find: async (words, signal) => {
+  find: async (text, signal) => {
     const request = {
       ...{ status: GOODS_STATUS.listed, sale_type: SALE_TYPE.immediate },
-      ...(words !== '' && { goods_name: words }),
+      ...(text !== '' && { goods_name: text }),
     };
     const { data } = await api(adminGoodsList, request, { signal, quiet: true });
     return data.map(({ id, goods_name, goods_sn, price, currency, quantity }) => ({

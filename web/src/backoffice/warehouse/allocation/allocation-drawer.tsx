@@ -7,7 +7,7 @@ import { DetailCard, DetailView, Facts } from '../../../kit/detail-view/detail-v
 import { StatusPill } from '../../../kit/status-pill/status-pill';
 import { useDict } from '../../../lib/dicts';
 import { formatDate, formatMoney, formatNumber } from '../../../lib/format';
-import { says } from '../../../lib/words';
+import { localText } from '../../../lib/local-text';
 import { DocumentFacts, DocumentLines } from '../documents/stock-document-facts';
 import classes from '../stock/stock.module.css';
 import { allocationQuery } from './allocation.queries';
@@ -18,7 +18,7 @@ export function AllocationDrawer({ id, onClose }: { id: number; onClose: () => v
   const states = useDict('states:allocation');
   const result = useQuery(allocationQuery(id));
   return (
-    <DetailDrawer title={says(allocation.declared.many)} onClose={onClose} result={result} width={1000}>
+    <DetailDrawer title={localText(allocation.declared.many)} onClose={onClose} result={result} width={1000}>
       {(shown) => (
         <DetailView
           title={shown.allocation_sn}

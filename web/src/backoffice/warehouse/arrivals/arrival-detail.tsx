@@ -10,7 +10,7 @@ import { StatusPill } from '../../../kit/status-pill/status-pill';
 import { useDict } from '../../../lib/dicts';
 import { formatNumber } from '../../../lib/format';
 import { openPaper } from '../../../lib/open-paper';
-import { says } from '../../../lib/words';
+import { localText } from '../../../lib/local-text';
 import { recordFacts } from '../../record/record-facts';
 import { arrivalQuery, arrivalSlip } from './arrival.queries';
 import { Difference } from './arrive-dialog';
@@ -23,7 +23,7 @@ export function ArrivalDrawer({ id, onClose }: { id: number; onClose: () => void
   const papers = useDict('states:stock_in');
   const result = useQuery(arrivalQuery(id));
   return (
-    <DetailDrawer title={says(arrival.declared.many)} onClose={onClose} result={result}>
+    <DetailDrawer title={localText(arrival.declared.many)} onClose={onClose} result={result}>
       {(shown) => (
         <DetailView
           title={shown.arrived_sn}

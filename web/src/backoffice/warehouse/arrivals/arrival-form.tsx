@@ -3,7 +3,7 @@ import { addArriveds, updateArriveds } from '@fovea/shared-types/warehouse/arriv
 import { arrival } from '@fovea/shared-types/warehouse/arrival.record';
 import { PAPER_IMAGES_MAX } from '@fovea/shared-types/warehouse/paper-bounds';
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
-import { LABELS } from '@fovea/shared-types/record/words';
+import { LABELS } from '@fovea/shared-types/record/translations';
 import { ARRIVAL_STATUS } from '@fovea/shared-types/states';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ import { useSaving } from '../../../kit/form/use-saving';
 import { FilesField } from '../../../kit/upload-field/files-field';
 import { api } from '../../../lib/api-client';
 import { toast } from '../../../lib/toast-store';
-import { says } from '../../../lib/words';
+import { localText } from '../../../lib/local-text';
 import { useAccess } from '../../layout/access/access-context';
 import { useCompanyChoices } from '../../record/record-owner';
 import { useRecordChanged } from '../../record/record.queries';
@@ -127,7 +127,7 @@ function ArrivalForm({ standing, onClose }: { standing: ArrivalDetail | null; on
     },
     byError: { SERIAL_DUPLICATE: 'lines' },
   });
-  const title = standing === null ? says(arrival.words.add) : says(arrival.words.edit);
+  const title = standing === null ? localText(arrival.words.add) : localText(arrival.words.edit);
   return (
     <FormDrawer
       title={title}
@@ -142,7 +142,7 @@ function ArrivalForm({ standing, onClose }: { standing: ArrivalDetail | null; on
         <SelectField
           form={form}
           name="company_id"
-          label={says(LABELS.company_name)}
+          label={localText(LABELS.company_name)}
           options={companies}
           required
         />
@@ -150,7 +150,7 @@ function ArrivalForm({ standing, onClose }: { standing: ArrivalDetail | null; on
       <SearchSelectField
         form={form}
         name="customer_id"
-        label={says(shown.customer_name.label)}
+        label={localText(shown.customer_name.label)}
         named={standing?.customer_name}
         search={useCustomerSearch()}
         clearable
@@ -158,13 +158,18 @@ function ArrivalForm({ standing, onClose }: { standing: ArrivalDetail | null; on
       <SearchSelectField
         form={form}
         name="ware_house_id"
-        label={says(shown.ware_house_name.label)}
+        label={localText(shown.ware_house_name.label)}
         named={standing?.ware_house_name}
         search={useWarehouseSearch()}
         clearable
       />
-      <TextField form={form} name="logistics_code" label={says(shown.logistics_code.label)} maxLength={60} />
-      <DateField form={form} name="expected_on" label={says(shown.expected_on.label)} />
+      <TextField
+        form={form}
+        name="logistics_code"
+        label={localText(shown.logistics_code.label)}
+        maxLength={60}
+      />
+      <DateField form={form} name="expected_on" label={localText(shown.expected_on.label)} />
       {hasLines && (
         <PaperLines
           lines={form.values.lines}
@@ -175,11 +180,11 @@ function ArrivalForm({ standing, onClose }: { standing: ArrivalDetail | null; on
       <FilesField
         form={form}
         name="images"
-        label={says(LABELS.images)}
+        label={localText(LABELS.images)}
         max={PAPER_IMAGES_MAX}
         onSending={setSending}
       />
-      <TextAreaField form={form} name="remark" label={says(shown.remark.label)} maxLength={500} />
+      <TextAreaField form={form} name="remark" label={localText(shown.remark.label)} maxLength={500} />
     </FormDrawer>
   );
 }

@@ -4,7 +4,7 @@ import type { ArrivalDetail } from '@fovea/shared-types/warehouse/arrival.dto';
 import { arrival } from '@fovea/shared-types/warehouse/arrival.record';
 import { PAPER_IMAGES_MAX } from '@fovea/shared-types/warehouse/paper-bounds';
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
-import { LABELS } from '@fovea/shared-types/record/words';
+import { LABELS } from '@fovea/shared-types/record/translations';
 import { ARRIVAL_STATUS } from '@fovea/shared-types/states';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ import { api } from '../../../lib/api-client';
 import { instantOf } from '../../../lib/day';
 import { formatNumber } from '../../../lib/format';
 import { toast } from '../../../lib/toast-store';
-import { says } from '../../../lib/words';
+import { localText } from '../../../lib/local-text';
 import { useRecordChanged } from '../../record/record.queries';
 import { arrivalQuery } from './arrival.queries';
 import { LinesTable } from '../lines-table';
@@ -128,7 +128,13 @@ function ArriveForm({ standing, onClose }: { standing: ArrivalDetail; onClose: (
         />
       </section>
       {room > 0 && (
-        <FilesField form={form} name="images" label={says(LABELS.images)} max={room} onSending={setSending} />
+        <FilesField
+          form={form}
+          name="images"
+          label={localText(LABELS.images)}
+          max={room}
+          onSending={setSending}
+        />
       )}
     </FormDrawer>
   );

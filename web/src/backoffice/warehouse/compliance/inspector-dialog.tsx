@@ -8,7 +8,7 @@ import { useSaving } from '../../../kit/form/use-saving';
 import { openPaper } from '../../../lib/open-paper';
 import { useMay } from '../../../lib/permissions';
 import { toast } from '../../../lib/toast-store';
-import { says } from '../../../lib/words';
+import { localText } from '../../../lib/local-text';
 import { usePlaceSearch } from '../searches';
 import { recordsPaper, recordsSheet } from './trade-record.queries';
 
@@ -35,7 +35,7 @@ export function InspectorDialog({ onClose }: { onClose: () => void }) {
         REQUIRED.filter((name) => !values[name]).map((name) => [
           name,
           kit('form.missing', {
-            label: name === 'ware_house_id' ? says(filters[name].label) : t(`record.${name}`),
+            label: name === 'ware_house_id' ? localText(filters[name].label) : t(`record.${name}`),
           }),
         ]),
       ),
@@ -68,7 +68,7 @@ export function InspectorDialog({ onClose }: { onClose: () => void }) {
       <SearchSelectField
         form={form}
         name="ware_house_id"
-        label={says(filters.ware_house_id.label)}
+        label={localText(filters.ware_house_id.label)}
         search={usePlaceSearch()}
         required
       />
@@ -77,10 +77,10 @@ export function InspectorDialog({ onClose }: { onClose: () => void }) {
       <SelectField
         form={form}
         name="direction"
-        label={says(shown.direction.label)}
-        options={Object.entries(shown.direction.names ?? {}).map(([value, words]) => ({
+        label={localText(shown.direction.label)}
+        options={Object.entries(shown.direction.names ?? {}).map(([value, texts]) => ({
           value,
-          label: says(words),
+          label: localText(texts),
         }))}
         placeholder={t('record.both')}
         clearable

@@ -8,7 +8,7 @@ import { useForm } from '../../../kit/form/use-form';
 import { useSaving } from '../../../kit/form/use-saving';
 import { api } from '../../../lib/api-client';
 import { toast } from '../../../lib/toast-store';
-import { says } from '../../../lib/words';
+import { localText } from '../../../lib/local-text';
 import { useRecordChanged } from '../../record/record.queries';
 
 type Notice = RowOf<typeof notice.declared>;
@@ -57,8 +57,9 @@ export function AnswerDialog({ row, onClose }: NoticeDialogProps) {
     initial: { answered_on: '', answer: '', instructions: '' },
     validate: ({ answered_on, answer }) => ({
       answered_on:
-        answered_on === '' ? kit('form.missing', { label: says(shown.answered_on.label) }) : undefined,
-      answer: answer.trim() === '' ? kit('form.missing', { label: says(shown.answer.label) }) : undefined,
+        answered_on === '' ? kit('form.missing', { label: localText(shown.answered_on.label) }) : undefined,
+      answer:
+        answer.trim() === '' ? kit('form.missing', { label: localText(shown.answer.label) }) : undefined,
     }),
   });
   const saving = useSaving({
@@ -79,11 +80,11 @@ export function AnswerDialog({ row, onClose }: NoticeDialogProps) {
       onClose={onClose}
       size={640}
     >
-      <DateField form={form} name="answered_on" label={says(shown.answered_on.label)} required />
+      <DateField form={form} name="answered_on" label={localText(shown.answered_on.label)} required />
       <TextAreaField
         form={form}
         name="answer"
-        label={says(shown.answer.label)}
+        label={localText(shown.answer.label)}
         rows={4}
         maxLength={NOTES_MAX}
         required
@@ -91,7 +92,7 @@ export function AnswerDialog({ row, onClose }: NoticeDialogProps) {
       <TextAreaField
         form={form}
         name="instructions"
-        label={says(shown.instructions.label)}
+        label={localText(shown.instructions.label)}
         hint={t('notice.instructions_hint')}
         rows={4}
         maxLength={NOTES_MAX}

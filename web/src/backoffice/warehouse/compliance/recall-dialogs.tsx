@@ -11,7 +11,7 @@ import { useSaving } from '../../../kit/form/use-saving';
 import { api } from '../../../lib/api-client';
 import { formatNumber } from '../../../lib/format';
 import { toast } from '../../../lib/toast-store';
-import { says } from '../../../lib/words';
+import { localText } from '../../../lib/local-text';
 import { nameOfCode } from '../../record/record-columns';
 import { useRecordChanged } from '../../record/record.queries';
 import { reachQuery } from './recall.queries';
@@ -65,7 +65,7 @@ export function CloseRecallDialog({ row, onClose }: RecallDialogProps) {
   const { t } = useTranslation('compliance');
   const { t: kit } = useTranslation('kit');
   const changed = useRecordChanged(recall);
-  const label = says(recall.declared.shown.report.label);
+  const label = localText(recall.declared.shown.report.label);
   const form = useForm({
     initial: { report: '' },
     validate: ({ report }) => ({
@@ -134,14 +134,14 @@ export function SettleDialog({
       <SelectField
         form={form}
         name="outcome"
-        label={says(OUTCOME.label)}
+        label={localText(OUTCOME.label)}
         options={(OUTCOME.codes ?? []).map((code) => ({
           value: String(code),
           label: nameOfCode(OUTCOME, code),
         }))}
         required
       />
-      <TextAreaField form={form} name="notes" label={says(NOTES.label)} rows={4} maxLength={NOTES_MAX} />
+      <TextAreaField form={form} name="notes" label={localText(NOTES.label)} rows={4} maxLength={NOTES_MAX} />
     </FormDialog>
   );
 }

@@ -10,7 +10,7 @@ import { StatusPill } from '../../../kit/status-pill/status-pill';
 import { useDict } from '../../../lib/dicts';
 import { formatList, formatNumber } from '../../../lib/format';
 import { to } from '../../../lib/paths';
-import { says } from '../../../lib/words';
+import { localText } from '../../../lib/local-text';
 import { recordFacts } from '../../record/record-facts';
 import classes from '../paper-lines.module.css';
 import { partyQuery } from './recall.queries';
@@ -23,7 +23,7 @@ export function RecallNoticeDrawer({ id, onClose }: { id: number; onClose: () =>
   const states = useDict('states:recall_party');
   const result = useQuery(partyQuery(id));
   return (
-    <DetailDrawer title={says(recallParty.declared.many)} onClose={onClose} result={result}>
+    <DetailDrawer title={localText(recallParty.declared.many)} onClose={onClose} result={result}>
       {(shown) => (
         <DetailView
           title={`${shown.recall_sn} ${shown.recall_name}`}
@@ -35,9 +35,9 @@ export function RecallNoticeDrawer({ id, onClose }: { id: number; onClose: () =>
               facts={[
                 { label: t('recall.reason'), value: shown.reason },
                 { label: t('recall.measures'), value: shown.measures },
-                { label: says(fields.models.label), value: formatList(shown.models) },
+                { label: localText(fields.models.label), value: formatList(shown.models) },
                 {
-                  label: says(fields.source.label),
+                  label: localText(fields.source.label),
                   value: (
                     <a href={shown.source} target="_blank" rel="noreferrer">
                       {shown.reference === '' ? shown.source : shown.reference}

@@ -31,8 +31,8 @@ export function useMakerSearch(): ChoiceSearch<Choice> | null {
 
 const MAKERS: ChoiceSearch<Choice> = {
   key: recordKey(brand),
-  find: async (words, signal) => {
-    const request = words === '' ? {} : { brand_name: words };
+  find: async (texts, signal) => {
+    const request = texts === '' ? {} : { brand_name: texts };
     const { data } = await api(brand.calls.list, request, { signal, quiet: true });
     return data.map(({ id, brand_name }) => ({ value: String(id), label: brand_name }));
   },
@@ -50,8 +50,8 @@ const titleOf = ({ recall_sn, recall_name }: { recall_sn: string; recall_name: s
 
 const RECALLS: ChoiceSearch<Choice> = {
   key: recordKey(recall),
-  find: async (words, signal) => {
-    const request = words === '' ? {} : { words };
+  find: async (texts, signal) => {
+    const request = texts === '' ? {} : { words: texts };
     const { data } = await api(recall.calls.list, request, { signal, quiet: true });
     return data.map((row) => ({ value: String(row.id), label: titleOf(row) }));
   },

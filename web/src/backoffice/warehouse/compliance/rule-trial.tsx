@@ -11,7 +11,7 @@ import { useForm } from '../../../kit/form/use-form';
 import { PageLoading } from '../../../kit/page-loading/page-loading';
 import { StatusPill, type StatusTone } from '../../../kit/status-pill/status-pill';
 import { formatList } from '../../../lib/format';
-import { says } from '../../../lib/words';
+import { localText } from '../../../lib/local-text';
 import { useCountries } from '../../../lib/countries';
 import { nameOfCode } from '../../record/record-columns';
 import classes from './rule-trial.module.css';
@@ -74,7 +74,7 @@ export function RuleTrial({ onClose }: { onClose: () => void }) {
     <SelectField
       form={form}
       name={name}
-      label={says(field.label)}
+      label={localText(field.label)}
       options={options}
       clearable={name !== 'purpose'}
       placeholder={t('rule.unknown')}
@@ -89,7 +89,7 @@ export function RuleTrial({ onClose }: { onClose: () => void }) {
         <MultiSelectField
           form={form}
           name="classes"
-          label={says(fields.device_classes.label)}
+          label={localText(fields.device_classes.label)}
           options={optionsOf(fields.device_classes)}
         />
         {select('maintenance', fields.maintenance, optionsOf(fields.maintenance))}
@@ -97,7 +97,7 @@ export function RuleTrial({ onClose }: { onClose: () => void }) {
         <MultiSelectField
           form={form}
           name="buyers"
-          label={says(fields.buyer_kind.label)}
+          label={localText(fields.buyer_kind.label)}
           options={optionsOf(fields.buyer_kind)}
         />
         {select('purpose', fields.purposes, optionsOf(fields.purposes))}

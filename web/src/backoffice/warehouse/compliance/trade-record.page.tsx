@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../kit/button/button';
 import { StatusPill } from '../../../kit/status-pill/status-pill';
 import { useMay } from '../../../lib/permissions';
-import { says } from '../../../lib/words';
+import { localText } from '../../../lib/local-text';
 import { recordPage } from '../../record/record-page';
 import { warehouseFilters } from '../searches';
 import { InspectorDialog } from './inspector-dialog';
@@ -39,7 +39,7 @@ export const TradeRecordPage = recordPage(tradeRecord, {
       prop: 'is_undone',
       width: 110,
       render: ({ is_undone }) =>
-        is_undone ? <StatusPill tone="neutral">{says(shown.is_undone.label)}</StatusPill> : null,
+        is_undone ? <StatusPill tone="neutral">{localText(shown.is_undone.label)}</StatusPill> : null,
     },
     { prop: 'keep_until', width: 130, visible: false },
   ],

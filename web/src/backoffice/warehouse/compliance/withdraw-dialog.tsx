@@ -8,7 +8,7 @@ import { useForm } from '../../../kit/form/use-form';
 import { useSaving } from '../../../kit/form/use-saving';
 import { api } from '../../../lib/api-client';
 import { toast } from '../../../lib/toast-store';
-import { says } from '../../../lib/words';
+import { localText } from '../../../lib/local-text';
 import { useRecordChanged } from '../../record/record.queries';
 
 const REASON_MAX = 500;
@@ -24,7 +24,7 @@ export function WithdrawDialog({
   const { t } = useTranslation('compliance');
   const { t: kit } = useTranslation('kit');
   const changed = useRecordChanged(cleanStatement);
-  const label = says(cleanStatement.declared.shown.withdrawn_reason.label);
+  const label = localText(cleanStatement.declared.shown.withdrawn_reason.label);
   const form = useForm({
     initial: { reason: '' },
     validate: ({ reason }) => ({

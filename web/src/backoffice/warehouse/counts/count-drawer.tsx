@@ -18,7 +18,7 @@ import { formatDateTime, formatNumber } from '../../../lib/format';
 import { PAGE_SIZES } from '../../../lib/list-page';
 import { paths } from '../../../lib/paths';
 import { useMay } from '../../../lib/permissions';
-import { says } from '../../../lib/words';
+import { localText } from '../../../lib/local-text';
 import { recordFacts } from '../../record/record-facts';
 import paper from '../paper-lines.module.css';
 import { CancelCount, ConfirmCount, RecountLines } from './count-ends';
@@ -36,7 +36,12 @@ export function CountDrawer({ id, onClose }: { id: number; onClose: () => void }
   const [limit, setLimit] = useState<(typeof PAGE_SIZES)[number]>(PAGE_SIZES[0]);
   const result = useQuery(countQuery({ id, kind, page, limit }));
   return (
-    <DetailDrawer title={says(stockCount.declared.many)} onClose={onClose} result={result} width={WIDTH_PX}>
+    <DetailDrawer
+      title={localText(stockCount.declared.many)}
+      onClose={onClose}
+      result={result}
+      width={WIDTH_PX}
+    >
       {(shown) => (
         <Count
           shown={shown}
@@ -79,7 +84,7 @@ function Count({
       title={shown.check_sn}
       state={<StatusPill tone={states.tone(shown.status)}>{states.label(shown.status)}</StatusPill>}
       summary={[
-        { label: says(stockCount.declared.shown.ware_house_name.label), value: shown.ware_house_name },
+        { label: localText(stockCount.declared.shown.ware_house_name.label), value: shown.ware_house_name },
         {
           label: t('progress.label'),
           value: t('progress.value', {
@@ -184,7 +189,7 @@ function Count({
 
 function Papers({ documents }: Pick<CountDetail, 'documents'>) {
   const { t } = useTranslation('counts');
-  const words = useDict('states:stock_approval');
+  const statuses = useDict('states:stock_approval');
   return (
     <DetailCard title={t('papers.title')}>
       <ul className={classes.lines}>
@@ -192,7 +197,7 @@ function Papers({ documents }: Pick<CountDetail, 'documents'>) {
           <li key={id}>
             <Link to={`${type === STOCK_TYPE.in ? paths.inbound : paths.outbound}?open=${id}`}>{sn}</Link>{' '}
             {t(type === STOCK_TYPE.in ? 'papers.more' : 'papers.less', { count: good_number })}{' '}
-            <StatusPill tone={words.tone(audit_status)}>{words.label(audit_status)}</StatusPill>
+            <StatusPill tone={statuses.tone(audit_status)}>{statuses.label(audit_status)}</StatusPill>
           </li>
         ))}
       </ul>

@@ -24,7 +24,7 @@ import { toast } from '../../../lib/toast-store';
 import { countQuery, enter, useCountChanged } from './count.queries';
 import { CountedLine } from './counted-line';
 import { NotCounted } from './not-counted';
-import { useResultWords } from './use-result-words';
+import { useResultText } from './use-result-text';
 import classes from './counts.module.css';
 
 /** Whose pieces are scanned, where their numbers are not known. */
@@ -55,7 +55,7 @@ export function CountingScreen({ id }: { id: number }) {
     bin.current = binId;
   }, [binId]);
   const changed = useCountChanged();
-  const say = useResultWords();
+  const say = useResultText();
   const told = (one: CountEntryResult, label: string): ScanResult => ({
     isRight: isCounted(one.kind),
     text: say(one, label),

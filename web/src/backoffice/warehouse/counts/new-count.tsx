@@ -14,7 +14,7 @@ import { api } from '../../../lib/api-client';
 import { paths } from '../../../lib/paths';
 import { useMay } from '../../../lib/permissions';
 import { toast } from '../../../lib/toast-store';
-import { says } from '../../../lib/words';
+import { localText } from '../../../lib/local-text';
 import { useWarehouseSearch } from '../searches';
 import { countParamsQuery, useCountChanged } from './count.queries';
 import { ProductChoice, type ChosenProduct } from './product-choice';
@@ -39,18 +39,19 @@ export function NewCount({ onClose }: { onClose: () => void }) {
   const may = useMay();
   const search = useWarehouseSearch();
   const changed = useCountChanged();
-  const [words, setWords] = useState('');
-  const asked = useDeferredValue(words.trim());
+  const [text, setText] = useState('');
+  const asked = useDeferredValue(text.trim());
   const form = useForm<Values>({
     initial: { ware_house_id: null, scope: '0', location: null, bin_ids: [], product_ids: [], remark: '' },
     validate: (values) => {
       const missing = (label: string) => kit('form.missing', { label });
       const scope = Number(values.scope);
       return {
-        ware_house_id: values.ware_house_id === null ? missing(says(shown.ware_house_name.label)) : undefined,
+        ware_house_id:
+          values.ware_house_id === null ? missing(localText(shown.ware_house_name.label)) : undefined,
         location:
           scope === COUNT_SCOPE.zone && values.location === null
-            ? missing(says(shown.location.label))
+            ? missing(localText(shown.location.label))
             : undefined,
         bin_ids:
           scope === COUNT_SCOPE.bins && values.bin_ids.length === 0 ? missing(t('new.bins')) : undefined,
@@ -103,7 +104,7 @@ export function NewCount({ onClose }: { onClose: () => void }) {
       <SearchSelectField
         form={form}
         name="ware_house_id"
-        label={says(shown.ware_house_name.label)}
+        label={localText(shown.ware_house_name.label)}
         search={search}
         given={
           search === null
@@ -117,16 +118,16 @@ export function NewCount({ onClose }: { onClose: () => void }) {
       <SelectField
         form={form}
         name="scope"
-        label={says(shown.scope.label)}
+        label={localText(shown.scope.label)}
         hint={t('new.scope_hint')}
-        options={Object.entries(SCOPES).map(([value, label]) => ({ value, label: says(label) }))}
+        options={Object.entries(SCOPES).map(([value, label]) => ({ value, label: localText(label) }))}
         required
       />
       {scope === COUNT_SCOPE.zone && (
         <SelectField
           form={form}
           name="location"
-          label={says(shown.location.label)}
+          label={localText(shown.location.label)}
           options={(data?.zones ?? []).map((zone) => ({ value: zone, label: zone }))}
           required
         />
@@ -144,13 +145,19 @@ export function NewCount({ onClose }: { onClose: () => void }) {
         <ProductChoice
           chosen={form.values.product_ids}
           found={data?.products ?? []}
-          words={words}
+          words={text}
           error={form.errors.product_ids}
-          onWords={setWords}
+          onWords={setText}
           onChange={(product_ids) => form.set('product_ids', product_ids)}
         />
       )}
-      <TextAreaField form={form} name="remark" label={says(shown.remark.label)} rows={2} maxLength={500} />
+      <TextAreaField
+        form={form}
+        name="remark"
+        label={localText(shown.remark.label)}
+        rows={2}
+        maxLength={500}
+      />
     </FormDrawer>
   );
 }

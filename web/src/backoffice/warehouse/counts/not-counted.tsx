@@ -14,7 +14,7 @@ import { ApiRefusal } from '../../../lib/api-client';
 import { toast } from '../../../lib/toast-store';
 import { countingAt, enter, type KeptEntries, resultsIn, useCountChanged } from './count.queries';
 import classes from './counts.module.css';
-import { useResultWords } from './use-result-words';
+import { useResultText } from './use-result-text';
 
 type Counted = Pick<CountDetail, 'id' | 'bins'>;
 
@@ -46,7 +46,7 @@ interface Values {
 function Entry({ call, count }: { call: NotTakenCall; count: Counted }) {
   const { t } = useTranslation('counts');
   const { t: scan } = useTranslation('scan');
-  const say = useResultWords();
+  const say = useResultText();
   const changed = useCountChanged();
   const request = call.form?.typed as KeptEntries; // kept by `enter` alone
   const { lines: [entry] = [] } = request;

@@ -20,11 +20,11 @@ interface BinFieldProps {
 export function BinField({ label, isInTable = false, warehouseId, error, value, onChange }: BinFieldProps) {
   const { t } = useTranslation('stock');
   const may = useMay();
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   const isAsked = may('warehouse:bin:list') && warehouseId > 0;
   const { data: all } = useQuery({ ...binsQuery(warehouseId), enabled: isAsked });
   const isMore = all !== undefined && all.total > all.bins.length;
-  const asked = useDeferredValue(words.trim());
+  const asked = useDeferredValue(text.trim());
   const { data: searched } = useQuery({ ...binsQuery(warehouseId, asked), enabled: isMore && asked !== '' });
   const bins = (isMore && asked !== '' ? searched : all)?.bins ?? [];
   if (value === null && (all?.total ?? 0) === 0) return null;
@@ -39,7 +39,7 @@ export function BinField({ label, isInTable = false, warehouseId, error, value, 
       data={offered.map(({ id, code }) => ({ value: String(id), label: code }))}
       value={value === null ? null : String(value.id)}
       onChange={(chosen) => onChange(offered.find(({ id }) => String(id) === chosen) ?? null)}
-      onSearchChange={setWords}
+      onSearchChange={setText}
       nothingFoundMessage={t('lines.bin_none')}
       comboboxProps={{ shadow: 'md' }}
     />

@@ -11,12 +11,12 @@ const SHOWN = 160;
 const STALE_MS = 5 * 60_000;
 
 /** Bins in use of a warehouse, those whose code holds the words. */
-export const binsQuery = (warehouseId: number, words = '') => {
+export const binsQuery = (warehouseId: number, text = '') => {
   const request: ListRequestOf<(typeof bin)['declared']> = {
     ware_house_id: warehouseId,
     status: 1,
     limit: SHOWN,
-    ...(words !== '' && { code: words }),
+    ...(text !== '' && { code: text }),
   };
   return queryOptions({
     queryKey: [...recordKey(bin), 'choices', request],

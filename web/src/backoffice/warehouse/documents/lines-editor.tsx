@@ -103,8 +103,8 @@ function ItemSearch({
   onFound,
 }: Pick<LinesEditorProps, 'direction' | 'warehouseId'> & { onFound: (item: FoundItem) => void }) {
   const { t } = useTranslation('stock');
-  const [words, setWords] = useState('');
-  const asked = useDeferredValue(words.trim());
+  const [text, setText] = useState('');
+  const asked = useDeferredValue(text.trim());
   const inMaster = useQuery({
     ...itemsQuery({ search: asked }),
     enabled: direction === 'in' && asked !== '',
@@ -117,7 +117,7 @@ function ItemSearch({
   const found = direction === 'in' && asked === '' ? [] : data.slice(0, SHOWN_AT_ONCE);
   const take = (item: FoundItem): void => {
     onFound(item);
-    setWords('');
+    setText('');
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -131,9 +131,9 @@ function ItemSearch({
         type="search"
         label={t(direction === 'in' ? 'lines.search' : 'lines.search_stock')}
         description={t('lines.search_hint')}
-        value={words}
+        value={text}
         disabled={direction === 'out' && warehouseId === 0}
-        onChange={(event) => setWords(event.currentTarget.value)}
+        onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
       <ul className={classes.found} aria-label={t('lines.found')}>

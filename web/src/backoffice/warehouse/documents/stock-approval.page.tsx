@@ -22,7 +22,7 @@ import { formatMoney, formatNumber } from '../../../lib/format';
 import { numberFilter, sortText } from '../../../lib/list-page';
 import { PermissionsContext, useMay } from '../../../lib/permissions';
 import { newRequestId } from '../../../lib/request-id';
-import { says } from '../../../lib/words';
+import { localText } from '../../../lib/local-text';
 import { useAccess } from '../../layout/access/access-context';
 import { filterRequest, recordFilters } from '../../record/record-filters';
 import { type RecordColumns, useRecordColumns } from '../../record/record-page';
@@ -85,7 +85,7 @@ export function StockApprovalPage() {
   );
   return (
     <ApprovalPage
-      title={says(stockReview.declared.many)}
+      title={localText(stockReview.declared.many)}
       permission="warehouse:document:approve"
       list={list}
       result={result}
@@ -94,7 +94,7 @@ export function StockApprovalPage() {
       nameOf={({ sn }) => sn}
       waitingSince={sinceOf}
       exporting={{ resource: 'stock_documents', request }}
-      empty={{ title: says(stockReview.words.empty), text: says(stockReview.words.empty_text) }}
+      empty={{ title: localText(stockReview.words.empty), text: localText(stockReview.words.empty_text) }}
       detail={(open) => <StockReview {...open} />}
     />
   );
@@ -111,9 +111,9 @@ function StockReview({ id, place, onClose, onDecided }: OpenDocument) {
   const result = useQuery(reviewQuery(id));
   return (
     <ApprovalDrawer {...{ id, place, onClose, result }} title={t('audit.title')}>
-      {(shown, words) => (
+      {(shown, access) => (
         <ApprovalDetail
-          {...words}
+          {...access}
           subject={{
             id: shown.id,
             name: shown.sn,

@@ -17,7 +17,7 @@ export type ItemKey = { gtin: string } | { product_id: number } | { goods_code: 
 export function useLookup({ direction, warehouseId }: { direction: 'in' | 'out'; warehouseId: number }) {
   const queries = useQueryClient();
   const may = useMay();
-  const allOf = (words?: string) => queries.fetchQuery({ ...binsQuery(warehouseId, words), ...ONCE });
+  const allOf = (binText?: string) => queries.fetchQuery({ ...binsQuery(warehouseId, binText), ...ONCE });
   return {
     /** The bin of this code; without a network none. */
     binOf: async (text: string): Promise<BinAddress | null> => {

@@ -9,7 +9,7 @@ import { StatusPill } from '../../../kit/status-pill/status-pill';
 import { useDict } from '../../../lib/dicts';
 import { formatNumber } from '../../../lib/format';
 import { openPaper } from '../../../lib/open-paper';
-import { says } from '../../../lib/words';
+import { localText } from '../../../lib/local-text';
 import { recordFacts } from '../../record/record-facts';
 import { LinesTable, PicturesCard } from '../lines-table';
 import { deliveryNote, sendQuery } from './send.queries';
@@ -20,7 +20,7 @@ export function SendDrawer({ id, onClose }: { id: number; onClose: () => void })
   const states = useDict('states:send');
   const result = useQuery(sendQuery(id));
   return (
-    <DetailDrawer title={says(send.declared.many)} onClose={onClose} result={result}>
+    <DetailDrawer title={localText(send.declared.many)} onClose={onClose} result={result}>
       {(shown) => (
         <DetailView
           title={shown.send_sn}
@@ -41,7 +41,7 @@ export function SendDrawer({ id, onClose }: { id: number; onClose: () => void })
               lines={shown.lines}
               columns={[
                 {
-                  label: says(send.declared.shown.good_number.label),
+                  label: localText(send.declared.shown.good_number.label),
                   cell: ({ good_number }) => formatNumber(good_number),
                 },
               ]}
@@ -60,7 +60,7 @@ export function SendDrawer({ id, onClose }: { id: number; onClose: () => void })
                 ]),
                 { label: t('from'), value: shown.ware_house_name },
                 {
-                  label: says(send.declared.shown.logistics_code.label),
+                  label: localText(send.declared.shown.logistics_code.label),
                   value:
                     shown.tracking_url === null ? (
                       shown.logistics_code

@@ -9,7 +9,7 @@ import {
 import type { Sendable, SendDetail } from '@fovea/shared-types/warehouse/send.dto';
 import { send } from '@fovea/shared-types/warehouse/send.record';
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
-import { LABELS } from '@fovea/shared-types/record/words';
+import { LABELS } from '@fovea/shared-types/record/translations';
 import { SEND_STATUS } from '@fovea/shared-types/states';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ import { api } from '../../../lib/api-client';
 import { useCountries } from '../../../lib/countries';
 import { formatNumber } from '../../../lib/format';
 import { toast } from '../../../lib/toast-store';
-import { says } from '../../../lib/words';
+import { localText } from '../../../lib/local-text';
 import { useRecordChanged } from '../../record/record.queries';
 import { LinesTable } from '../lines-table';
 import { sendQuery } from './send.queries';
@@ -34,7 +34,7 @@ const WIDE_PX = 760;
 const { shown } = send.declared;
 
 const carriers = () =>
-  Object.entries(CARRIER_NAMES).map(([code, name]) => ({ value: code, label: says(name) }));
+  Object.entries(CARRIER_NAMES).map(([code, name]) => ({ value: code, label: localText(name) }));
 
 interface Values {
   customer_name: string;
@@ -68,7 +68,7 @@ export function NewSend({ onClose }: { onClose: () => void }) {
   if (rest !== null) return <SendForm standing={null} rest={rest} onClose={onClose} />;
   return (
     <FormDialog
-      title={says(send.words.add)}
+      title={localText(send.words.add)}
       form={form}
       saving={saving}
       submitLabel={t('next')}
@@ -77,7 +77,7 @@ export function NewSend({ onClose }: { onClose: () => void }) {
       <TextField
         form={form}
         name="ware_house_out_sn"
-        label={says(shown.ware_house_out_sn.label)}
+        label={localText(shown.ware_house_out_sn.label)}
         hint={t('out_hint')}
         maxLength={30}
         required
@@ -121,7 +121,7 @@ function SendForm({
     validate: ({ customer_name }) => ({
       customer_name:
         customer_name.trim() === ''
-          ? kit('form.missing', { label: says(shown.customer_name.label) })
+          ? kit('form.missing', { label: localText(shown.customer_name.label) })
           : undefined,
     }),
   });
@@ -147,7 +147,7 @@ function SendForm({
       onClose();
     },
   });
-  const title = standing === null ? says(send.words.add) : says(send.words.edit);
+  const title = standing === null ? localText(send.words.add) : localText(send.words.edit);
   return (
     <FormDrawer
       title={title}
@@ -162,41 +162,49 @@ function SendForm({
         <LinesTable
           lines={from?.lines ?? []}
           columns={[
-            { label: says(shown.good_number.label), cell: ({ good_number }) => formatNumber(good_number) },
+            {
+              label: localText(shown.good_number.label),
+              cell: ({ good_number }) => formatNumber(good_number),
+            },
           ]}
         />
       </section>
       <TextField
         form={form}
         name="customer_name"
-        label={says(shown.customer_name.label)}
+        label={localText(shown.customer_name.label)}
         maxLength={100}
         required
       />
-      <TextField form={form} name="customer_tel" label={says(shown.customer_tel.label)} maxLength={40} />
+      <TextField form={form} name="customer_tel" label={localText(shown.customer_tel.label)} maxLength={40} />
       <SelectField
         form={form}
         name="country"
-        label={says(shown.country.label)}
+        label={localText(shown.country.label)}
         options={useCountries()}
         clearable
       />
       <TextField
         form={form}
         name="customer_address"
-        label={says(shown.customer_address.label)}
+        label={localText(shown.customer_address.label)}
         maxLength={200}
       />
-      <SelectField form={form} name="carrier" label={says(shown.carrier.label)} options={carriers()} />
-      <TextField form={form} name="logistics_code" label={says(shown.logistics_code.label)} maxLength={60} />
+      <SelectField form={form} name="carrier" label={localText(shown.carrier.label)} options={carriers()} />
+      <TextField
+        form={form}
+        name="logistics_code"
+        label={localText(shown.logistics_code.label)}
+        maxLength={60}
+      />
       <FilesField
         form={form}
         name="images"
-        label={says(LABELS.images)}
+        label={localText(LABELS.images)}
         max={PAPER_IMAGES_MAX}
         onSending={setSending}
       />
-      <TextAreaField form={form} name="remark" label={says(shown.remark.label)} maxLength={500} />
+      <TextAreaField form={form} name="remark" label={localText(shown.remark.label)} maxLength={500} />
     </FormDrawer>
   );
 }
@@ -227,7 +235,7 @@ function Step({ row, status, onClose }: StepProps & { status: 1 | 2 | 3 }) {
     validate: ({ carrier, logistics_code }) => ({
       logistics_code:
         isLeaving && Number(carrier) !== PICKUP && logistics_code.trim() === ''
-          ? kit('form.missing', { label: says(shown.logistics_code.label) })
+          ? kit('form.missing', { label: localText(shown.logistics_code.label) })
           : undefined,
     }),
   });
@@ -263,17 +271,22 @@ function Step({ row, status, onClose }: StepProps & { status: 1 | 2 | 3 }) {
     >
       {isLeaving && (
         <>
-          <SelectField form={form} name="carrier" label={says(shown.carrier.label)} options={carriers()} />
+          <SelectField
+            form={form}
+            name="carrier"
+            label={localText(shown.carrier.label)}
+            options={carriers()}
+          />
           <TextField
             form={form}
             name="logistics_code"
-            label={says(shown.logistics_code.label)}
+            label={localText(shown.logistics_code.label)}
             maxLength={60}
             required={Number(form.values.carrier) !== PICKUP}
           />
         </>
       )}
-      <TextAreaField form={form} name="remark" label={says(shown.remark.label)} maxLength={500} />
+      <TextAreaField form={form} name="remark" label={localText(shown.remark.label)} maxLength={500} />
       <FilesField form={form} name="images" label={t(`step.${status}.images`)} onSending={setSending} />
     </FormDialog>
   );

@@ -6,7 +6,7 @@ import { DetailCard, DetailView, Facts } from '../../../kit/detail-view/detail-v
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../../lib/format';
 import { to } from '../../../lib/paths';
 import { useMay } from '../../../lib/permissions';
-import { says } from '../../../lib/words';
+import { localText } from '../../../lib/local-text';
 
 const { shown } = movement.declared;
 
@@ -18,9 +18,9 @@ export function MovementView({ one }: { one: MovementDetail }) {
     <DetailView
       title={one.goods_name}
       summary={[
-        { label: says(shown.change.label), value: formatNumber(one.change) },
-        { label: says(shown.after.label), value: formatNumber(one.after) },
-        { label: says(shown.cost.label), value: formatMoney(one.cost, one.currency) },
+        { label: localText(shown.change.label), value: formatNumber(one.change) },
+        { label: localText(shown.after.label), value: formatNumber(one.after) },
+        { label: localText(shown.cost.label), value: formatMoney(one.cost, one.currency) },
       ]}
       actions={
         may('warehouse:stock:list') && (
@@ -34,7 +34,7 @@ export function MovementView({ one }: { one: MovementDetail }) {
         <Facts
           facts={[
             { label: t('field.type'), value: one.type_name },
-            { label: says(shown.document.label), value: one.document },
+            { label: localText(shown.document.label), value: one.document },
             { label: t('field.ware_house'), value: one.ware_house_name },
             { label: t('field.model'), value: one.goods_code },
             { label: t('field.maker'), value: one.maker },
@@ -46,8 +46,8 @@ export function MovementView({ one }: { one: MovementDetail }) {
               value: one.expires_on === null ? '' : formatDate(one.expires_on),
             },
             { label: t('field.bin'), value: one.bin_code },
-            { label: says(shown.username.label), value: one.username },
-            { label: says(shown.created_at.label), value: formatDateTime(one.created_at) },
+            { label: localText(shown.username.label), value: one.username },
+            { label: localText(shown.created_at.label), value: formatDateTime(one.created_at) },
           ]}
         />
       </DetailCard>

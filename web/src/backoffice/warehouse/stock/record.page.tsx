@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../kit/button/button';
 import { DetailDrawer } from '../../../kit/detail-view/detail-drawer';
 import { to } from '../../../lib/paths';
-import { says } from '../../../lib/words';
+import { localText } from '../../../lib/local-text';
 import { recordPage } from '../../record/record-page';
 import { warehouseFilters } from '../searches';
 import { MovementView } from './movement-view';
@@ -50,7 +50,7 @@ export const RecordPage = recordPage(movement, {
       prop: 'cost',
       type: 'money',
       get label() {
-        return says(shown.cost.label);
+        return localText(shown.cost.label);
       },
       currency: ({ currency }: Row) => currency,
       align: 'right',

@@ -4,7 +4,7 @@ const BLOCKS = 'address,article,blockquote,dd,div,dt,h1,h2,h3,h4,h5,h6,li,p,pre,
 const OWN = 'data-pm-slice';
 
 /** The words of HTML, a line for each block. Nothing in it is loaded or run. */
-export function wordsOf(html: string): string {
+export function textOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const hidden of body.querySelectorAll('script,style,template,title')) hidden.remove();
   for (const line of body.querySelectorAll('br')) line.replaceWith('\n');
@@ -13,9 +13,9 @@ export function wordsOf(html: string): string {
 }
 
 /** What is pasted as words; null: the editor's own clipboard, which keeps its looks where it has no words. */
-export function pastedWords(clipboard: Pick<DataTransfer, 'getData'> | null): string | null {
+export function pastedText(clipboard: Pick<DataTransfer, 'getData'> | null): string | null {
   const plain = clipboard?.getData('text/plain') ?? '';
   if (plain !== '') return plain;
   const html = clipboard?.getData('text/html') ?? '';
-  return html.includes(OWN) ? null : wordsOf(html);
+  return html.includes(OWN) ? null : textOf(html);
 }

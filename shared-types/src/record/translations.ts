@@ -1,39 +1,39 @@
 import type { Language } from '../language.js';
 
 /** The same said in Chinese, English and Japanese. */
-export type Words = readonly [zh: string, en: string, ja: string];
+export type Translations = readonly [zh: string, en: string, ja: string];
 
 const PLACE = { zh: 0, en: 1, ja: 2 } as const;
 
-export const inWords = (words: Words, language: Language): string => words[PLACE[language]];
+export const textIn = (texts: Translations, language: Language): string => texts[PLACE[language]];
 
 /** What a record's frame says about its thing, where the record itself does not say it otherwise. */
-export interface ThingWords {
+export interface RecordTexts {
   /** Button and form of a new one; the same words name the permission, its menu row and the line of the audit log. */
-  add: Words;
-  update: Words;
-  delete: Words;
+  add: Translations;
+  update: Translations;
+  delete: Translations;
   /** The form of one that is there. */
-  edit: Words;
+  edit: Translations;
   /** Nothing is there at all. */
-  empty: Words;
+  empty: Translations;
   /** What to do then. */
-  empty_text: Words;
+  empty_text: Translations;
   /** What goes with a deletion, or when it is refused. */
-  delete_text: Words;
+  delete_text: Translations;
 }
 
 /** An English thing without its article: `a brand` is `brand`. */
 const bare = (thing: string): string => thing.replace(/^(an?|the) /, '');
 
 /** A thing as it stands alone: `a brand` is `Brand`. */
-export function thingIn(one: Words, language: Language): string {
-  const text = inWords(one, language);
+export function thingIn(one: Translations, language: Language): string {
+  const text = textIn(one, language);
   return language === 'en' ? bare(text).replace(/^./, (first) => first.toUpperCase()) : text;
 }
 
 /** @param one the thing as a sentence names it: `['品牌', 'a brand', 'ブランド']` */
-export const wordsAbout = ([zh, en, ja]: Words): ThingWords => ({
+export const recordTextsOf = ([zh, en, ja]: Translations): RecordTexts => ({
   add: [`新增${zh}`, `Add ${en}`, `${ja}の追加`],
   update: [`编辑${zh}`, `Edit ${en}`, `${ja}の編集`],
   delete: [`删除${zh}`, `Delete ${en}`, `${ja}の削除`],
@@ -53,4 +53,4 @@ export const LABELS = {
   image: ['图片', 'Picture', '画像'],
   images: ['图片', 'Pictures', '画像'],
   company_name: ['公司', 'Company', '会社'],
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, Translations>;

@@ -2,7 +2,7 @@
  * The words of a search as the stored search texts have them, which are normalised (NFKC) and in lower case: full-width
  * letters, digits and brackets, as Chinese and Japanese input methods write them, are the same as the others.
  */
-export const searchWords = (text: string | undefined): string[] =>
+export const searchTerms = (text: string | undefined): string[] =>
   (text ?? '')
     .normalize('NFKC')
     .toLowerCase()

@@ -2,16 +2,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Language } from '@fovea/shared-types/language';
 import type { RecordField } from '@fovea/shared-types/record/field';
-import { inWords, type Words as RecordWords } from '@fovea/shared-types/record/words';
+import { textIn, type Translations as RecordWords } from '@fovea/shared-types/record/translations';
 import i18next from 'i18next';
 
 const locales = path.join(import.meta.dirname, '../../web/src/locales');
 
 /** The words a person reads in one language, by the keys of web/src/locales: `say('auction:form.submit')`. */
-export interface Words {
+export interface PageTexts {
   (key: string, values?: Record<string, string | number>): string;
   /** What a record says of itself. */
-  of(words: RecordWords): string;
+  of(translations: RecordWords): string;
   /** What a record calls one of the codes of a field. */
   ofCode(field: Pick<RecordField, 'names'>, code: number): string;
   /** The same with anything in the place of its values. */
@@ -20,7 +20,7 @@ export interface Words {
   keys: readonly string[];
 }
 
-export async function wordsIn(language: Language): Promise<Words> {
+export async function pageTextsIn(language: Language): Promise<PageTexts> {
   const folder = path.join(locales, language);
   const texts = new Map<string, Record<string, string>>();
   for (const file of fs.readdirSync(folder)) {
@@ -53,11 +53,11 @@ export async function wordsIn(language: Language): Promise<Words> {
   };
   return Object.assign((key: string, values = {}) => instance.t(key, values), {
     like,
-    of: (words: RecordWords) => inWords(words, language),
+    of: (translations: RecordWords) => textIn(translations, language),
     ofCode: ({ names }: Pick<RecordField, 'names'>, code: number) => {
       const name = names?.[code];
       if (name === undefined) throw new Error(`no name for code ${code}`);
-      return inWords(name, language);
+      return textIn(name, language);
     },
     keys: [...texts.values()].flatMap((namespace) => Object.keys(namespace)),
   });

@@ -6,7 +6,7 @@ import { to } from '../../lib/paths';
 import classes from './hero.module.css';
 
 /** The platform's own description of this place. */
-export function HeroWords() {
+export function HeroTexts() {
   const { t } = useTranslation('home');
   return (
     <div className={classes.inner}>

@@ -4,7 +4,7 @@ import { dictionaryItems, type NumericDictionary } from '../../i18n/dictionary-t
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /** SQL that says what a code of a dictionary is called, in the reader's language. */
-export const codeWords =
+export const codeNameSql =
   (column: string, dictionary: NumericDictionary): (({ language }: { language: Language }) => string) =>
   ({ language }) =>
     `CASE ${column} ${dictionaryItems(language, dictionary)

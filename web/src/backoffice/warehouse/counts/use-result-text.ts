@@ -2,7 +2,7 @@ import type { CountEntryResult } from '@fovea/shared-types/warehouse/stock-count
 import { useTranslation } from 'react-i18next';
 
 /** What became of an entry, in words for whoever made it. */
-export function useResultWords(): (one: CountEntryResult, label: string) => string {
+export function useResultText(): (one: CountEntryResult, label: string) => string {
   const { t } = useTranslation('counts');
   return (one, label) =>
     t(`result.${one.kind}`, {

@@ -12,7 +12,7 @@ interface Names {
 }
 
 /** The selection as text: how a search is distinguished from others. Empty when nothing is selected. */
-export function filterWords(
+export function filterLabels(
   t: TFunction<'goods'>,
   filters: GoodsFilters,
   { categories, brands }: Names,

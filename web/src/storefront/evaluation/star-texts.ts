@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 
-const WORDS = ['star.1', 'star.2', 'star.3', 'star.4', 'star.5'] as const;
+const STAR_KEYS = ['star.1', 'star.2', 'star.3', 'star.4', 'star.5'] as const;
 
 /** What so many stars mean, and how screen readers say them. */
-export function useStarWords() {
+export function useStarTexts() {
   const { t } = useTranslation('evaluation');
   return {
     labelOf: (star: number): string => {
-      const key = WORDS[star - 1];
+      const key = STAR_KEYS[star - 1];
       return key === undefined ? '' : t(key);
     },
     ofFive: (stars: string | number): string => t('of_five', { stars }),

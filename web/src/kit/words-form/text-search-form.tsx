@@ -1,32 +1,32 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../button/button';
-import classes from './words-form.module.css';
+import classes from './text-search-form.module.css';
 
-interface WordsFormProps {
+interface TextSearchFormProps {
   /** What can be sought; it stands in the empty field too. */
   label: string;
   action: string;
   /** What the list shows now. A change from elsewhere wants a new `key`. */
   value: string;
-  onSearch: (words: string) => void;
+  onSearch: (text: string) => void;
 }
 
 /** Words by which a list is narrowed: sent by Enter or the button, never while one types. */
-export function WordsForm({ label, action, value, onSearch }: WordsFormProps) {
-  const [words, setWords] = useState(value);
+export function TextSearchForm({ label, action, value, onSearch }: TextSearchFormProps) {
+  const [text, setText] = useState(value);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    onSearch(words);
+    onSearch(text);
   };
   return (
     <form role="search" className={classes.words} onSubmit={submit}>
       <input
         type="search"
-        value={words}
+        value={text}
         maxLength={100}
         aria-label={label}
         placeholder={label}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit" variant="default">
         {action}

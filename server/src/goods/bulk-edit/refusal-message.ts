@@ -4,7 +4,7 @@ import type { AppError } from '../../platform/kernel/app-error.js';
 import { columnOfField, titleOf } from '../goods-import/import-columns.js';
 
 /** Beside one of many no field is highlighted: its name stands in the words. */
-export function refusalWords(language: Language, { id, details, fields }: AppError): string {
+export function refusalMessage(language: Language, { id, details, fields }: AppError): string {
   const faults = Object.entries(fields ?? {});
   if (faults.length === 0) return errorText(language, id, details);
   return faults

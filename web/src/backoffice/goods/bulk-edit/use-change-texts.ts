@@ -10,7 +10,7 @@ const nameIn = (items: readonly DictionaryItem[], code: string | null): string =
   items.find((item) => String(item.code) === code)?.name ?? '';
 
 /** What a field becomes, in words. */
-export function useChangeWords(
+export function useChangeTexts(
   params: GoodsParams,
   currency: string | null,
 ): (field: BulkField, values: BulkValues) => string {

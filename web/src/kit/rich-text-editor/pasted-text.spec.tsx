@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pastedWords, wordsOf } from './pasted-words';
+import { pastedText, textOf } from './pasted-text';
 
 const clipboard = (kinds: Record<string, string>) => ({ getData: (kind: string) => kinds[kind] ?? '' });
 
@@ -7,18 +7,18 @@ describe('what is pasted', () => {
   it('are the words, also where the clipboard has nothing but HTML', () => {
     const html =
       '<h2 style="color:red">Only <b>HTML</b></h2><p>two<br>lines<img src="https://evil.example/x.png"></p>';
-    expect(wordsOf(html)).toBe('Only HTML\ntwo\nlines');
-    expect(pastedWords(clipboard({ 'text/html': html }))).toBe('Only HTML\ntwo\nlines');
-    expect(pastedWords(clipboard({ 'text/html': html, 'text/plain': 'plain' }))).toBe('plain');
+    expect(textOf(html)).toBe('Only HTML\ntwo\nlines');
+    expect(pastedText(clipboard({ 'text/html': html }))).toBe('Only HTML\ntwo\nlines');
+    expect(pastedText(clipboard({ 'text/html': html, 'text/plain': 'plain' }))).toBe('plain');
   });
 
   it('holds nothing of scripts and styles', () => {
-    expect(wordsOf('<style>p{}</style><script>alert(1)</script><p onclick="x()">word</p>')).toBe('word');
+    expect(textOf('<style>p{}</style><script>alert(1)</script><p onclick="x()">word</p>')).toBe('word');
   });
 
   it('is left to the editor where it copied a picture of its own', () => {
     const html = '<img src="/files/u/a.png" data-pm-slice="0 0 []">';
-    expect(pastedWords(clipboard({ 'text/html': html }))).toBeNull();
-    expect(pastedWords(null)).toBe('');
+    expect(pastedText(clipboard({ 'text/html': html }))).toBeNull();
+    expect(pastedText(null)).toBe('');
   });
 });

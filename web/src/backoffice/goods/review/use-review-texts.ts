@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordsOf } from '../../../kit/rich-text-editor/pasted-words';
+import { textOf } from '../../../kit/rich-text-editor/pasted-text';
 import { useDict } from '../../../lib/dicts';
 import { formatCountry, formatDateTime, formatMoney } from '../../../lib/format';
 import { categoryPaths } from '../publish/choices';
 import { goodsParamsQuery } from '../publish/publishing.queries';
-import type { ReviewWords } from './review-fields';
+import type { ReviewTexts } from './review-fields';
 
 const JP_CLASSES = [1, 2, 3, 4] as const;
 
 /** Codes and ids in the reader's language; what has been hidden meanwhile keeps its number. */
-export function useReviewWords(): ReviewWords {
+export function useReviewTexts(): ReviewTexts {
   const { t } = useTranslation('publishing');
   const { data: params } = useQuery(goodsParamsQuery());
   const saleTypes = useDict('sale_type');
@@ -39,7 +39,7 @@ export function useReviewWords(): ReviewWords {
       money: formatMoney,
       time: formatDateTime,
       yesNo: (isYes) => t(isYes ? 'review.yes' : 'review.no'),
-      plain: wordsOf,
+      plain: textOf,
     };
   }, [t, params, saleTypes, conditions, shippingTimes, payTypes]);
 }
