@@ -34,15 +34,21 @@ export class DemoParcels {
   /** What a stock-in put into stock had arrived the day before. */
   addStocked(tx: Tx, there: MadePlaces, past: PastPaper, { senderId, sentAt }: SentPaper): Promise<void> {
     const arrivedAt = hoursAfter(sentAt, -18);
-    const said = { expected_on: dayOf(arrivedAt), arrived_at: arrivedAt, status: ARRIVAL_STATUS.stocked };
+    const values = { expected_on: dayOf(arrivedAt), arrived_at: arrivedAt, status: ARRIVAL_STATUS.stocked };
     const lines = past.lines.map((line) => ({ ...line, quantity: 'item' in line ? line.quantity : 1 }));
     const createdAt = hoursAfter(arrivedAt, -2 * DAY_HOURS);
-    return this.addArrival(tx, there, past, { ...said, created_at: createdAt, account_id: senderId }, lines);
+    return this.addArrival(
+      tx,
+      there,
+      past,
+      { ...values, created_at: createdAt, account_id: senderId },
+      lines,
+    );
   }
 
   addOpen(tx: Tx, there: MadePlaces, open: OpenArrival, senderId: number): Promise<void> {
     const { at, from: customer, status, expectedInDays, code, remark } = open;
-    const said = {
+    const values = {
       expected_on: dayIn(expectedInDays),
       arrived_at: status === ARRIVAL_STATUS.arrived ? hoursAfter(new Date(), -3) : null,
       logistics_code: code,
@@ -51,7 +57,7 @@ export class DemoParcels {
       created_at: hoursAfter(new Date(), -4 * DAY_HOURS),
       account_id: senderId,
     };
-    return this.addArrival(tx, there, { at, customer }, said, open.lines);
+    return this.addArrival(tx, there, { at, customer }, values, open.lines);
   }
 
   /** Of a stock-out for a customer: delivered, on its way, or packed, by how long ago it was. */
@@ -86,18 +92,18 @@ export class DemoParcels {
     tx: Tx,
     there: MadePlaces,
     { at, customer }: { at: PlaceKey; customer: PastPaper['customer'] },
-    said: Parameters<DemoRepository['insert']>[2],
+    values: Parameters<DemoRepository['insert']>[2],
     lines: ReadonlyArray<
       { goodsSn: string; serial: string } | { item: string; quantity: number; arrived?: number }
     >,
   ): Promise<void> {
     const id = await this.demo.insert(tx, 'arrival', {
-      ...said,
+      ...values,
       company_id: idOf(there.companies, at),
       warehouse_id: idOf(there.warehouses, at),
       customer_id: customer === null ? null : idOf(there.customers, customer),
     });
-    const hasCome = said.arrived_at !== null && said.status !== ARRIVAL_STATUS.cancelled;
+    const hasCome = values.arrived_at !== null && values.status !== ARRIVAL_STATUS.cancelled;
     await this.rows.addArrivalLines(
       tx,
       id,

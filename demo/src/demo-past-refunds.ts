@@ -33,7 +33,7 @@ export class DemoPastRefunds {
     );
     const [made] = rows;
     invariant(made, 'what is inserted has its row');
-    for (const [side, accountId, status, said, at] of [
+    for (const [side, accountId, status, remark, at] of [
       [REFUND_SIDE.buyer, buyerId, REFUND_STATUS.requested, words, askedAt],
       [REFUND_SIDE.merchant, proceeds.seller_id, REFUND_STATUS.paying, '', paidAt],
       [REFUND_SIDE.time, null, REFUND_STATUS.refunded, '', paidAt],
@@ -41,7 +41,7 @@ export class DemoPastRefunds {
       await tx.query(
         `INSERT INTO refund_entry (refund_id, side, account_id, status, amount, content, created_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-        [made.id, side, accountId, status, amount, said, at],
+        [made.id, side, accountId, status, amount, remark, at],
       );
     const taken = takenBack(proceeds, amount, false);
     const returned = -(taken.find(({ account }) => account.kind === 'frozen')?.change ?? 0);

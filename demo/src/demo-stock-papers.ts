@@ -104,7 +104,7 @@ export class DemoStockPapers {
 
 function goingOf(there: MadePlaces, texts: StockDocumentTexts): AddStockOutsRequest {
   const lines = texts.lines.map((line) => thingOf(there, line));
-  return { ...saidOf(there, texts), type: texts.type, lines };
+  return { ...headerOf(there, texts), type: texts.type, lines };
 }
 
 function comingOf(there: MadePlaces, texts: StockDocumentTexts, kind: number): AddStockInRequest {
@@ -116,10 +116,10 @@ function comingOf(there: MadePlaces, texts: StockDocumentTexts, kind: number): A
     ...('item' in line && line.expiresInDays !== undefined ? { expires_on: dayIn(line.expiresInDays) } : {}),
     unit_cost: toWire(line.cost ?? 0, currency),
   }));
-  return { ...saidOf(there, texts), kind, lines };
+  return { ...headerOf(there, texts), kind, lines };
 }
 
-const saidOf = (there: MadePlaces, { at, customer, remark = '' }: StockDocumentTexts) => ({
+const headerOf = (there: MadePlaces, { at, customer, remark = '' }: StockDocumentTexts) => ({
   ware_house_id: idOf(there.warehouses, at),
   ...(customer === null ? {} : { customer_id: idOf(there.customers, customer) }),
   ...(remark === '' ? {} : { remark }),

@@ -4,7 +4,7 @@ const folded = (text: string): string => `lower(normalize(${text}, NFKC))`;
 const companyText = folded(`name_c || ' ' || name_e || ' ' || name_j`);
 
 /** What a submission says and nobody changes afterwards. */
-const SAID = [
+const SUBMITTED = [
   'company_id',
   'account_id',
   'company_name',
@@ -18,7 +18,7 @@ const SAID = [
   'pickup_address',
   'created_at',
 ];
-const row = (name: string): string => `ROW(${SAID.map((column) => `${name}.${column}`).join(', ')})`;
+const row = (name: string): string => `ROW(${SUBMITTED.map((column) => `${name}.${column}`).join(', ')})`;
 
 /** Companies as merchants, the papers by which they are certified, and what staff lists of people and companies search. */
 export class CreateCertification1763700400000 implements MigrationInterface {

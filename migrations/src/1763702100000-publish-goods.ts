@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** What a submission says and nobody changes afterwards. */
-const SAID = ['goods_id', 'submitted_by', 'form', 'published', 'created_at'];
-const row = (name: string): string => `ROW(${SAID.map((column) => `${name}.${column}`).join(', ')})`;
+const COLUMNS = ['goods_id', 'submitted_by', 'form', 'published', 'created_at'];
+const row = (name: string): string => `ROW(${COLUMNS.map((column) => `${name}.${column}`).join(', ')})`;
 const draftText = `lower(normalize(
   coalesce(form ->> 'goods_name_c', '') || ' ' || coalesce(form ->> 'goods_name_e', '') || ' ' ||
   coalesce(form ->> 'goods_name_j', '') || ' ' || coalesce(form ->> 'goods_code', ''), NFKC))`;

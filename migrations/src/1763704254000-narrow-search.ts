@@ -17,9 +17,9 @@ const READ = [
   'completeness',
 ];
 /** What words are looked for in. */
-const SAID = ['find_text', 'find_grams'];
+const COLUMNS = ['find_text', 'find_grams'];
 const RANK = '(sale_state = 5), completeness DESC, listed_at DESC, id DESC';
-const KEPT = ['id', 'status', ...READ, ...SAID];
+const KEPT = ['id', 'status', ...READ, ...COLUMNS];
 const list = (columns: readonly string[], prefix = ''): string =>
   columns.map((column) => `${prefix}${column}`).join(', ');
 
@@ -65,7 +65,7 @@ export class NarrowSearch1763704254000 implements MigrationInterface {
       BEGIN
         IF TG_OP = 'DELETE' OR NEW.status <> 30 THEN
           DELETE FROM goods_find WHERE id = OLD.id;
-        ELSIF TG_OP = 'UPDATE' AND OLD.status = 30 AND (${list(SAID, 'OLD.')}) = (${list(SAID, 'NEW.')}) THEN
+        ELSIF TG_OP = 'UPDATE' AND OLD.status = 30 AND (${list(COLUMNS, 'OLD.')}) = (${list(COLUMNS, 'NEW.')}) THEN
           UPDATE goods_find SET (${list(READ)}) = ROW (${list(READ, 'NEW.')}) WHERE id = NEW.id;
         ELSE
           DELETE FROM goods_find WHERE id = NEW.id;

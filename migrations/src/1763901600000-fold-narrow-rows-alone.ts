@@ -17,7 +17,7 @@ const READ = [
   'completeness',
 ];
 /** What words are looked for in, and how it is folded. */
-const SAID = ['name_c', 'name_e', 'name_j', 'model', 'goods_sn'];
+const COLUMNS = ['name_c', 'name_e', 'name_j', 'model', 'goods_sn'];
 const searchedText = (prefix = ''): string =>
   `${prefix}name_c || ' ' || ${prefix}name_e || ' ' || ${prefix}name_j || ' ' || coalesce(${prefix}model, '') || ' ' || ${prefix}goods_sn`;
 const findText = (prefix = ''): string =>
@@ -42,7 +42,7 @@ export class FoldNarrowRowsAlone1763901600000 implements MigrationInterface {
     await keep(
       db,
       [...READ, 'origin'],
-      SAID,
+      COLUMNS,
       ['find_text', 'find_grams'],
       [findText('NEW.'), findGrams('NEW.')],
     );
@@ -66,11 +66,11 @@ export class FoldNarrowRowsAlone1763901600000 implements MigrationInterface {
   }
 }
 
-/** @param said columns of goods of which the `found` ones are made as `values` say */
+/** @param columns columns of goods of which the `found` ones are made as `values` say */
 async function keep(
   db: QueryRunner,
   read: readonly string[],
-  said: readonly string[],
+  columns: readonly string[],
   found: readonly string[],
   values: readonly string[],
 ): Promise<void> {
@@ -79,7 +79,7 @@ async function keep(
     BEGIN
       IF TG_OP = 'DELETE' OR NEW.status <> 30 THEN
         DELETE FROM goods_find WHERE id = OLD.id;
-      ELSIF TG_OP = 'UPDATE' AND OLD.status = 30 AND (${list(said, 'OLD.')}) IS NOT DISTINCT FROM (${list(said, 'NEW.')}) THEN
+      ELSIF TG_OP = 'UPDATE' AND OLD.status = 30 AND (${list(columns, 'OLD.')}) IS NOT DISTINCT FROM (${list(columns, 'NEW.')}) THEN
         UPDATE goods_find SET (${list(read)}) = ROW (${list(read, 'NEW.')}) WHERE id = NEW.id;
       ELSE
         DELETE FROM goods_find WHERE id = NEW.id;
@@ -88,7 +88,7 @@ async function keep(
       END IF;
       RETURN NULL;
     END $$`);
-  const compared = ['status', ...read, ...said];
+  const compared = ['status', ...read, ...columns];
   await db.query(`
     CREATE TRIGGER goods_find_changed AFTER UPDATE OF ${list(compared)} ON goods FOR EACH ROW
     WHEN ((OLD.status = 30 OR NEW.status = 30)

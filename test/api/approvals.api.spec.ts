@@ -29,7 +29,7 @@ import { aWriteOff } from '../fixtures/months.js';
 import { aVoucher } from '../fixtures/vouchers.js';
 import { aProceedsPayout } from '../fixtures/proceeds-payouts.js';
 import { aStaff, giveMoney } from '../support/people.js';
-import { aStaffedStockroom, said, sentIn, sentMove } from '../support/stock.js';
+import { aStaffedStockroom, reviewError, sentIn, sentMove } from '../support/stock.js';
 import { aPendingBidder } from '../support/scenes.js';
 
 let api: TestApi;
@@ -320,7 +320,7 @@ describe('the approval of papers that move stock', () => {
     const room = await aStaffedStockroom(api);
     const product_id = await anItem(api.db, room.companyId);
     const half = { product_id, good_number: 1, unit_cost: '3000000' };
-    for (const line of [half, half]) await said(api, room, await sentIn(api, room, [line]));
+    for (const line of [half, half]) await reviewError(api, room, await sentIn(api, room, [line]));
     const to = await aWarehouse(api.db, room.companyId);
     const id = await sentMove(api, room, to, [{ product_id, good_number: 2 }]);
     const send = () => api.envelope(sendWarehouseAllocations.path, { id }, { as: room.clerk });
@@ -328,14 +328,14 @@ describe('the approval of papers that move stock', () => {
       (await api.ok(warehouseAuditsDetail, { id }, { as: room.approver })).words.map(
         ({ decided_by }) => decided_by,
       );
-    expect(await said(api, room, id)).toBeNull();
+    expect(await reviewError(api, room, id)).toBeNull();
     expect((await send()).error).toBe('STATE_CONFLICT');
     const [first, ...others] = await decisionsOn();
     expect(others).toEqual([]);
-    expect(await said(api, room, id)).toBe('ALREADY_DECIDED');
+    expect(await reviewError(api, room, id)).toBe('ALREADY_DECIDED');
     const may = ['warehouse:document:approve', 'warehouse:document:list'] as const;
     const second = await aStaff(api, [...may], room.companyId);
-    expect(await said(api, { ...room, approver: second }, id)).toBeNull();
+    expect(await reviewError(api, { ...room, approver: second }, id)).toBeNull();
     expect((await send()).error).toBeUndefined();
     const both = await decisionsOn();
     expect(both).toHaveLength(2);

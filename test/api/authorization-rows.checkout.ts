@@ -19,7 +19,7 @@ async function wanted(api: TestApi, { member }: Cast): Promise<OrderQuoteRequest
 }
 
 /** What a customer on the phone wants of the seller's goods. */
-async function said(api: TestApi, { seller, member }: Cast): Promise<AdminOrderQuoteRequest> {
+async function quoteRequest(api: TestApi, { seller, member }: Cast): Promise<AdminOrderQuoteRequest> {
   const { rows } = await api.db.query<{ email: string }>('SELECT email FROM account WHERE id = $1', [
     member.accountId,
   ]);
@@ -50,10 +50,10 @@ export const checkoutRows: Record<string, MatrixRow> = {
       return { search: rows[0]?.username ?? '' };
     },
   },
-  '/order/admin-order-quote': { request: said, others: 'NOT_FOUND' },
+  '/order/admin-order-quote': { request: quoteRequest, others: 'NOT_FOUND' },
   '/order/admin-add-order': {
     request: async (api, cast) => {
-      const request = await said(api, cast);
+      const request = await quoteRequest(api, cast);
       const { quote_id } = await api.ok(adminOrderQuote, request, {
         as: await aStaff(api, ['order:order:add']),
       });

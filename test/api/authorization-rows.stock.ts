@@ -1,7 +1,7 @@
 import { aMovement, anItem, aStock } from '../fixtures/stock-rows.js';
 import { aBin, aWarehouse } from '../fixtures/places.js';
 import type { TestApi } from '../support/api.js';
-import { anItemInStock, said, sentIn, sentMove, sentOut, stockroomOf } from '../support/stock.js';
+import { anItemInStock, reviewError, sentIn, sentMove, sentOut, stockroomOf } from '../support/stock.js';
 import { sendWarehouseAllocations } from '@fovea/shared-types/warehouse/allocation.calls';
 import type { Cast, MatrixRow } from './authorization-rows.js';
 
@@ -36,7 +36,7 @@ const aMove =
     const room = await stockroomOf(api, companyOf(cast));
     const line = { product_id: await anItemInStock(api, room, 1), good_number: 1 };
     const id = await sentMove(api, room, await aWarehouse(api.db, room.companyId), [line]);
-    if (until !== 'handed in') await said(api, room, id);
+    if (until !== 'handed in') await reviewError(api, room, id);
     if (until === 'sent') await api.ok(sendWarehouseAllocations, { id }, { as: room.clerk });
     return { id, ...(until === 'sent' && { lines: [line] }), ...more };
   };
@@ -106,7 +106,7 @@ export const stockRows: Record<string, MatrixRow> = {
       const room = await stockroomOf(api, companyOf(cast));
       const line = { product_id: await anItemInStock(api, room, 1), good_number: 1 };
       const id = await sentOut(api, room, [line], { type: 22 });
-      await said(api, room, id);
+      await reviewError(api, room, id);
       const { rows } = await api.db.query<{ sn: string }>('SELECT sn FROM stock_document WHERE id = $1', [
         id,
       ]);
@@ -152,7 +152,7 @@ export const stockRows: Record<string, MatrixRow> = {
       const room = await stockroomOf(api, companyOf(cast));
       const product_id = await anItem(api.db, room.companyId, 1);
       const line = { product_id, good_number: 1, serial_number: 'A-1', unit_cost: '1' };
-      await said(api, room, await sentIn(api, room, [line]));
+      await reviewError(api, room, await sentIn(api, room, [line]));
       return { product_id, serial_number: 'A-1' };
     },
     ...OTHERS,
@@ -168,7 +168,7 @@ export const stockRows: Record<string, MatrixRow> = {
       const room = await stockroomOf(api, companyOf(cast));
       const product_id = await anItem(api.db, room.companyId, 1);
       const line = { product_id, good_number: 1, serial_number: 'A-1' };
-      await said(api, room, await sentIn(api, room, [{ ...line, unit_cost: '1' }]));
+      await reviewError(api, room, await sentIn(api, room, [{ ...line, unit_cost: '1' }]));
       const { warehouseId: warehouse_id } = room;
       const to_bin_id = await aBin(api.db, room.companyId, { warehouse_id });
       return { ware_house_id: warehouse_id, to_bin_id, lines: [line] };

@@ -58,7 +58,7 @@ describe('a move that is not written', () => {
 });
 
 /** By machine, what is said of it in all its rows. */
-const saidOf = (id: string, what: (moved: MovedByCalls) => object): string[] =>
+const listedFor = (id: string, what: (moved: MovedByCalls) => object): string[] =>
   MOVED_BY_CALLS.filter(({ machine }) => machine.id === id).flatMap((moved) => Object.keys(what(moved)));
 
 it('names the actions as the machines do', () => {
@@ -73,9 +73,12 @@ it('names the actions as the machines do', () => {
 it('tries every move that is not the system’s, or says where it is tried', () => {
   const untried = MACHINES.flatMap((machine) => {
     const { id } = machine;
-    const said = [...saidOf(id, ({ acts }) => acts), ...saidOf(id, ({ elsewhere = {} }) => elsewhere)];
+    const listed = [
+      ...listedFor(id, ({ acts }) => acts),
+      ...listedFor(id, ({ elsewhere = {} }) => elsewhere),
+    ];
     return machine.moves
-      .filter(([from, , who, action]) => from !== null && who !== 'system' && !said.includes(action))
+      .filter(([from, , who, action]) => from !== null && who !== 'system' && !listed.includes(action))
       .map(([from, to, who, action]) => `${id}: ${from} to ${to}, ${who}, ${action}`);
   });
   expect(untried).toEqual([]);
@@ -83,8 +86,8 @@ it('tries every move that is not the system’s, or says where it is tried', () 
 
 it('says of no move that it is tried elsewhere where it is tried here', () => {
   const both = MACHINES.flatMap(({ id }) => {
-    const tried = saidOf(id, ({ acts }) => acts);
-    return saidOf(id, ({ elsewhere = {} }) => elsewhere).filter((action) => tried.includes(action));
+    const tried = listedFor(id, ({ acts }) => acts);
+    return listedFor(id, ({ elsewhere = {} }) => elsewhere).filter((action) => tried.includes(action));
   });
   expect(both).toEqual([]);
 });

@@ -135,9 +135,9 @@ describeIt('money that many move at once, over two nodes', () => {
       ids: [id],
       status: 1,
     }));
-    const said = answersOf(outcomes).map(([outcome]) => outcome?.error ?? 'said');
-    expect([said.length, said.filter((outcome) => outcome === 'said').length]).toEqual([CALLERS, 1]);
-    expect(new Set(said)).toEqual(new Set(['said', 'ALREADY_DECIDED']));
+    const results = answersOf(outcomes).map(([outcome]) => outcome?.error ?? 'said');
+    expect([results.length, results.filter((outcome) => outcome === 'said').length]).toEqual([CALLERS, 1]);
+    expect(new Set(results)).toEqual(new Set(['said', 'ALREADY_DECIDED']));
     const dollars = (await ask(myBalance, {}, buyer)).find(({ currency }) => currency === 'USD');
     expect(dollars?.balance).toBe('67.00');
   });
@@ -151,11 +151,11 @@ describeIt('money that many move at once, over two nodes', () => {
     const before = await yenOf(buyer);
     for (const status of [() => -1, (at: number) => (at % 2 === 0 ? 1 : -1)]) {
       const id = await asked('3000');
-      const [said, taken] = await Promise.all([
+      const [results, taken] = await Promise.all([
         decisionTally(id, status),
         race(cluster, cancelWithdrawal, times(CALLERS, buyer), () => ({ id })),
       ]);
-      expect((said.said ?? 0) + (tally(taken).ok ?? 0)).toBe(1);
+      expect((results.said ?? 0) + (tally(taken).ok ?? 0)).toBe(1);
     }
     const { rows } = await db.query<{ held: number }>(
       `SELECT coalesce(sum(amount), 0)::bigint AS held FROM withdrawal WHERE status = 1 AND amount = 3000`,

@@ -68,8 +68,8 @@ afterAll(async () => {
 });
 
 /** Which rules fail, by the lines that are reported for each. */
-const failedOf = (said: string): string[] =>
-  said.split('\n').flatMap((line) => /^FAIL ([\w-]+)/.exec(line)?.[1] ?? []);
+const failedOf = (report: string): string[] =>
+  report.split('\n').flatMap((line) => /^FAIL ([\w-]+)/.exec(line)?.[1] ?? []);
 
 /** What the program says, and how it ends. */
 async function program(): Promise<{ code: number | null; failed: string[] }> {
@@ -79,11 +79,11 @@ async function program(): Promise<{ code: number | null; failed: string[] }> {
 }
 
 /** The same without a process for each row that is broken. */
-async function check(): Promise<{ isClean: boolean; failed: string[]; said: string }> {
+async function check(): Promise<{ isClean: boolean; failed: string[]; report: string }> {
   const lines: string[] = [];
   const isClean = await checkAll(api.databaseUrl, (line) => lines.push(line));
-  const said = lines.join('\n');
-  return { isClean, failed: failedOf(said), said };
+  const report = lines.join('\n');
+  return { isClean, failed: failedOf(report), report };
 }
 
 interface ChainedRow {
@@ -372,15 +372,15 @@ describe('check:invariants', () => {
       place,
     );
     await chainAnew(before.auction_id);
-    const { failed, said } = await check();
+    const { failed, report } = await check();
     await owner.query(
       `UPDATE auction_bid SET salt = $3, commitment = $4 WHERE auction_id = $1 AND ord = $2`,
       [...place, before.salt, before.commitment],
     );
     await chainAnew(before.auction_id);
     expect(failed).toEqual(['A1']);
-    expect(said).toContain('repeats a commitment');
-    expect(said).not.toContain('does not open');
+    expect(report).toContain('repeats a commitment');
+    expect(report).not.toContain('does not open');
   });
 
   it('is content again', async () => {

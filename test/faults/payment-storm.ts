@@ -150,13 +150,13 @@ export class PaymentStorm {
       bank_account_id: buyer.bankAccountId,
       request_id: randomUUID(),
     });
-    const said = await this.sure(this.staff, auditWithdrawal, {
+    const answer = await this.sure(this.staff, auditWithdrawal, {
       ids: [id],
       status: status,
       audit_notes: 'looked at',
       request_id: randomUUID(),
     });
-    expect(said.map(({ error }) => error)).toEqual([null]);
+    expect(answer.map(({ error }) => error)).toEqual([null]);
     this.withdrawals.set(id, WITHDRAWAL_STATUS.rejected);
     if (status === -1) return;
     await this.sure(this.staff, payWithdrawal, { id, bank_reference: 'T-1', request_id: randomUUID() });

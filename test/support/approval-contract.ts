@@ -14,7 +14,7 @@ export interface Pending {
   initiator: Person;
 }
 
-interface SaidInTest {
+interface DecisionInTest {
   status: 1 | -1;
   notes?: string;
   /** What was read of each, in the order of the documents. */
@@ -42,7 +42,7 @@ export interface DocumentUnderTest {
   auditAction: string;
   aPending(api: TestApi): Promise<Pending>;
   /** The body of the call about these. */
-  body(documents: readonly Pending[], said: SaidInTest): object;
+  body(documents: readonly Pending[], decision: DecisionInTest): object;
   /** One call decides one document, the first of those named. */
   isSingle?: true;
   /** 0 waits, 1 and -1 as decided. */
@@ -69,19 +69,22 @@ export function approvalContract(apiOf: () => TestApi, document: DocumentUnderTe
   });
 
   const anApprover = () => aStaff(apiOf(), [permission, reads]);
-  const send = (as: Person, documents: readonly Pending[], said: SaidInTest): Promise<Envelope<unknown>> =>
-    apiOf().envelope(document.path, document.body(documents, said), { as });
+  const send = (
+    as: Person,
+    documents: readonly Pending[],
+    said: DecisionInTest,
+  ): Promise<Envelope<unknown>> => apiOf().envelope(document.path, document.body(documents, said), { as });
   /** One by one where a call names one. */
   const verdicts = async (
     as: Person,
     documents: readonly Pending[],
-    said: SaidInTest,
+    said: DecisionInTest,
   ): Promise<Verdict[]> => {
     const calls = document.isSingle ? documents.map((one) => [one]) : [documents];
     const answers = await Promise.all(calls.map((some) => send(as, some, said)));
     return answers.flatMap(verdictsIn);
   };
-  const decide = async (as: Person, one: Pending, said: SaidInTest): Promise<Verdict> => {
+  const decide = async (as: Person, one: Pending, said: DecisionInTest): Promise<Verdict> => {
     const [verdict] = await verdicts(as, [one], said);
     if (!verdict) throw new Error('an answer about one document has one entry');
     return verdict;

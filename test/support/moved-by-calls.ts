@@ -205,7 +205,7 @@ import { aCompany, aFile, aGoods, anAccount, aPlace, aReceivedOrder, uniqueText 
 import type { Person, TestApi } from './api.js';
 import { somePapers } from './companies.js';
 import { anItem } from '../fixtures/stock-rows.js';
-import { aStaffedStockroom, anItemInStock, said, sentIn, sentMove, sentOut } from './stock.js';
+import { aStaffedStockroom, anItemInStock, reviewError, sentIn, sentMove, sentOut } from './stock.js';
 import { aLicence, aLicenceKeeper } from './licences.js';
 import { aLot, aMember, aStaff, inSeconds } from './people.js';
 import { aSoldLot, someTerms } from './scenes.js';
@@ -381,7 +381,7 @@ async function aStockPaper({ api }: Scene, type: 11 | 22, status: number): Promi
   const id = isIn
     ? await sentIn(api, room, [{ ...line, unit_cost: '1' }])
     : await sentOut(api, room, [line], { type });
-  if (status === 1 || status === -1) await said(api, room, id, status);
+  if (status === 1 || status === -1) await reviewError(api, room, id, status);
   if (status === 9) {
     const call = isIn ? scrapWarehouseInps : scrapWarehouseOuts;
     await api.ok(call, { id, audit_notes: reason }, { as: room.clerk });
@@ -399,9 +399,9 @@ async function anAllocation({ api }: Scene, status: number): Promise<MovedRow> {
   const found = (good_number: number) => ({ id, lines: [{ product_id, good_number }] });
   const { rejected, pending, approved, scrapped, received, received_short, closed } = ALLOCATION_STATUS;
   const by = { as: room.clerk };
-  if (status === rejected) await said(api, room, id, -1);
+  if (status === rejected) await reviewError(api, room, id, -1);
   if (status === scrapped) await api.ok(scrapWarehouseAllocations, { id, audit_notes: reason }, by);
-  if (![pending, rejected, scrapped].some((code) => code === status)) await said(api, room, id);
+  if (![pending, rejected, scrapped].some((code) => code === status)) await reviewError(api, room, id);
   if (![pending, rejected, scrapped, approved].some((code) => code === status))
     await api.ok(sendWarehouseAllocations, { id }, by);
   if (status === received) await api.ok(receiveWarehouseAllocations, found(2), by);

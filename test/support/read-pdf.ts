@@ -22,9 +22,9 @@ export async function readPdfs(pdfs: readonly Buffer[]): Promise<ReadPdf[]> {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   reader.stdin.end(pdfs.map((pdf) => pdf.toString('base64')).join('\n'));
-  const [said, [code]] = await Promise.all([text(reader.stdout), once(reader, 'close')]);
+  const [output, [code]] = await Promise.all([text(reader.stdout), once(reader, 'close')]);
   if (code !== 0) throw new Error(`a PDF could not be read (${String(code)})`);
-  return said
+  return output
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as ReadPdf);

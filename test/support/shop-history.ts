@@ -254,11 +254,11 @@ export class ShopHistory {
           const answer = await keyed(auditWithdrawal.path, request, by);
           // The one decision on the one that was named.
           const [outcome] = (answer.data ?? []) as { error: string | null }[];
-          const said = {
+          const outcomeOfFirst = {
             ...answer,
             ...(outcome?.error ? { error: outcome.error } : {}),
           } as Envelope<unknown>;
-          return told(what, said, (model: NaiveShop) => model.audit(about, isYes));
+          return told(what, outcomeOfFirst, (model: NaiveShop) => model.audit(about, isYes));
         };
     }
   }

@@ -91,7 +91,7 @@ export const sentMove = async (
 };
 
 /** One decision on one document: the identifier of its refusal, null when it is made. */
-export const said = async (
+export const reviewError = async (
   api: TestApi,
   { approver }: Stockroom,
   id: number,
@@ -111,7 +111,7 @@ export async function anItemInStock(
 ): Promise<number> {
   const product_id = await anItem(api.db, room.companyId);
   const id = await sentIn(api, room, [{ product_id, good_number: quantity, unit_cost }]);
-  const refusal = await said(api, room, id);
+  const refusal = await reviewError(api, room, id);
   if (refusal !== null) throw new Error(refusal);
   return product_id;
 }

@@ -27,27 +27,28 @@ beforeAll(() => {
   files = new Map(testResults.map((file) => [path.basename(file.name, '.spec.ts'), file]));
 });
 
-const said = (name: string) => files.get(name)?.assertionResults.map(({ title, status }) => [title, status]);
+const resultsOf = (name: string) =>
+  files.get(name)?.assertionResults.map(({ title, status }) => [title, status]);
 
 describe('spec files of one worker', () => {
   it('share the modules they load, and nothing that one of them changed', () => {
-    expect([...(said('one') ?? []), ...(said('other') ?? [])].sort()).toEqual([
+    expect([...(resultsOf('one') ?? []), ...(resultsOf('other') ?? [])].sort()).toEqual([
       ['is file 1', 'passed'],
       ['is file 2', 'passed'],
     ]);
   });
 
   it('leave alone those that have a world of their own', () => {
-    expect(said('own-world')).toEqual([['finds nothing that others put up for all', 'passed']]);
+    expect(resultsOf('own-world')).toEqual([['finds nothing that others put up for all', 'passed']]);
   });
 
   it('fail each for itself', () => {
-    expect(said('fails')).toEqual([
+    expect(resultsOf('fails')).toEqual([
       ['stands beside one that fails', 'passed'],
       ['fails', 'failed'],
     ]);
-    expect(said('throws-late')).toEqual([['throws when nobody waits for it', 'failed']]);
-    expect(said('does-not-load')).toEqual([]);
+    expect(resultsOf('throws-late')).toEqual([['throws when nobody waits for it', 'failed']]);
+    expect(resultsOf('does-not-load')).toEqual([]);
     expect(files.get('does-not-load')?.message).toContain('planted/shared-modules/does-not-load.spec.ts:3');
   });
 });

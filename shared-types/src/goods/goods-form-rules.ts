@@ -46,13 +46,13 @@ export type QualityHint = (typeof QUALITY_HINTS)[number];
 const IMAGES_WANTED = 4;
 
 export function qualityHints(form: GoodsForm): QualityHint[] {
-  const said = (stem: 'goods_name' | 'content') =>
+  const languagesWith = (stem: 'goods_name' | 'content') =>
     LANGUAGES.filter((language) => !isEmpty(form[`${stem}_${language}`])).length;
   const hints: Record<QualityHint, boolean> = {
     few_images: (form.images ?? []).length < IMAGES_WANTED,
-    name_untranslated: said('goods_name') < LANGUAGES.length,
-    content_missing: said('content') === 0,
-    content_untranslated: said('content') > 0 && said('content') < LANGUAGES.length,
+    name_untranslated: languagesWith('goods_name') < LANGUAGES.length,
+    content_missing: languagesWith('content') === 0,
+    content_untranslated: languagesWith('content') > 0 && languagesWith('content') < LANGUAGES.length,
     year_missing: isEmpty(form.year),
     code_missing: isEmpty(form.goods_code),
     condition_note_missing: LANGUAGES.every((language) => isEmpty(form[`condition_note_${language}`])),

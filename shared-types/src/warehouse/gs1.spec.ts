@@ -28,7 +28,7 @@ const day = fc
   .map((date) => [date.year, date.month, date.day].map((part) => String(part).padStart(2, '0')).join(''));
 
 const element = (ai: string, of: fc.Arbitrary<string>): fc.Arbitrary<Gs1Element> =>
-  of.map((said) => ({ ai, value: said }));
+  of.map((content) => ({ ai, value: content }));
 /** Codes in any order, with a GTIN. */
 const code = (text: (max: number) => fc.Arbitrary<string>) =>
   fc
@@ -81,7 +81,7 @@ describe('a code', () => {
         expect(parseGs1(symbology + gs1String(elements))).toEqual(elements);
         expect(parseGs1(`${symbology}${GS}${gs1String(elements)}`)).toEqual(elements);
         // Readers that send a separator after every element, and those that cannot send it.
-        const everywhere = elements.map(({ ai, value: said }) => ai + said).join(GS);
+        const everywhere = elements.map(({ ai, value: content }) => ai + content).join(GS);
         expect(parseGs1(symbology + everywhere)).toEqual(elements);
         expect(parseGs1(symbology + everywhere.replaceAll(GS, '{GS}'))).toEqual(elements);
       }),

@@ -127,25 +127,25 @@ export const withoutSymbology = (scanned: string): string => scanned.trim().repl
 export function parseGs1(scanned: string): Gs1Element[] | null {
   const text = scanned.trim().replaceAll(SEPARATORS, GROUP_SEPARATOR);
   if (text.length === 0 || text.length > CODE_MAX) return null;
-  const isSaid = GS1_SYMBOLOGY.test(text);
+  const hasSymbology = GS1_SYMBOLOGY.test(text);
   const code = withoutSymbology(text);
   if (/^https?:\/\//i.test(code)) return sound(linkElements(code));
   if (code.startsWith('(')) return sound(bracketElements(code));
   const elements = sound(stringElements(code.replace(new RegExp(`^${GROUP_SEPARATOR}`), '')));
   // Without a hint from the reader, digits count as a code only where a check digit confirms it.
-  const isLikely = isSaid || code.includes(GROUP_SEPARATOR) || /^0[01]/.test(code);
+  const isLikely = hasSymbology || code.includes(GROUP_SEPARATOR) || /^0[01]/.test(code);
   return isLikely ? elements : null;
 }
 
 /** Elements that are each sound and do not contradict each other. */
 function sound(elements: readonly Gs1Element[] | null): Gs1Element[] | null {
   if (!elements || elements.length === 0 || !elements.every(isElement)) return null;
-  const said = new Map<string, string>();
+  const read = new Map<string, string>();
   for (const { ai, value } of elements) {
-    if (said.has(ai) && said.get(ai) !== value) return null;
-    said.set(ai, value);
+    if (read.has(ai) && read.get(ai) !== value) return null;
+    read.set(ai, value);
   }
-  return [...said].map(([ai, value]) => ({ ai, value }));
+  return [...read].map(([ai, value]) => ({ ai, value }));
 }
 
 const aiAt = (text: string): string | undefined =>
@@ -189,9 +189,9 @@ function linkElements(text: string): Gs1Element[] | null {
   const elements: Gs1Element[] = [];
   for (let at = 0; at < path.length; at += 2) {
     const [ai = '', value = ''] = path.slice(at, at + 2);
-    const said = decoded(value);
-    if (said === null) return null;
-    elements.push({ ai, value: ai === '01' ? said.padStart(14, '0') : said });
+    const read = decoded(value);
+    if (read === null) return null;
+    elements.push({ ai, value: ai === '01' ? read.padStart(14, '0') : read });
   }
   // Whatever else the address asks for is not of GS1.
   for (const [ai, value] of url.searchParams) if (FORMATS.has(ai)) elements.push({ ai, value });
@@ -243,15 +243,15 @@ export function gs1Link(base: string, elements: readonly Gs1Element[]): string {
  * @param today decides the century of a date: the one within 50 years (General Specifications 7.12)
  */
 export function gs1Facts(elements: readonly Gs1Element[], today: Date): Gs1Facts {
-  const said = new Map(elements.map(({ ai, value }) => [ai, value]));
+  const read = new Map(elements.map(({ ai, value }) => [ai, value]));
   const dayOf = (ai: string): string | null => {
-    const value = said.get(ai);
+    const value = read.get(ai);
     return value === undefined ? null : fullDay(value, today.getUTCFullYear());
   };
   return {
-    gtin: said.get('01') ?? null,
-    serial_number: said.get('21') ?? null,
-    lot_number: said.get('10') ?? null,
+    gtin: read.get('01') ?? null,
+    serial_number: read.get('21') ?? null,
+    lot_number: read.get('10') ?? null,
     made_on: dayOf('11'),
     expires_on: dayOf('17') ?? dayOf('15'),
   };

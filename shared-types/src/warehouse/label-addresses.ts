@@ -16,15 +16,15 @@ const BIN = '/#/warehouse/bin';
 const ITEM = '/#/warehouse/warehouseGoods';
 
 export function binAddress(site: string, { id, code, warehouseId }: BinAddress): string {
-  const said = new URLSearchParams({ ware_house_id: String(warehouseId), code, bin_id: String(id) });
-  return `${site}${BIN}?${said.toString()}`;
+  const query = new URLSearchParams({ ware_house_id: String(warehouseId), code, bin_id: String(id) });
+  return `${site}${BIN}?${query.toString()}`;
 }
 
 export function itemAddress(site: string, { productId, lotNumber, expiresOn }: ItemAddress): string {
-  const said = new URLSearchParams({ product_id: String(productId) });
-  if (lotNumber !== '') said.set('lot_number', lotNumber);
-  if (expiresOn !== null) said.set('expires_on', expiresOn);
-  return `${site}${ITEM}?${said.toString()}`;
+  const query = new URLSearchParams({ product_id: String(productId) });
+  if (lotNumber !== '') query.set('lot_number', lotNumber);
+  if (expiresOn !== null) query.set('expires_on', expiresOn);
+  return `${site}${ITEM}?${query.toString()}`;
 }
 
 /** Of whichever site: a label outlives a name. */
@@ -36,21 +36,21 @@ const idIn = (text: string | null): number => (/^[1-9]\d{0,14}$/.test(text ?? ''
 
 /** Null where it is no such address. */
 export function addressedBin(code: string): BinAddress | null {
-  const said = asked(code, BIN);
-  const [id, warehouseId] = [idIn(said?.get('bin_id') ?? null), idIn(said?.get('ware_house_id') ?? null)];
-  const bin = said?.get('code') ?? '';
+  const query = asked(code, BIN);
+  const [id, warehouseId] = [idIn(query?.get('bin_id') ?? null), idIn(query?.get('ware_house_id') ?? null)];
+  const bin = query?.get('code') ?? '';
   return id > 0 && warehouseId > 0 && bin !== '' ? { id, code: bin, warehouseId } : null;
 }
 
 /** Null where it is no such address. */
 export function addressedItem(code: string): ItemAddress | null {
-  const said = asked(code, ITEM);
-  const productId = idIn(said?.get('product_id') ?? null);
-  if (!said || productId === 0) return null;
-  const expiresOn = said.get('expires_on');
+  const query = asked(code, ITEM);
+  const productId = idIn(query?.get('product_id') ?? null);
+  if (!query || productId === 0) return null;
+  const expiresOn = query.get('expires_on');
   return {
     productId,
-    lotNumber: said.get('lot_number') ?? '',
+    lotNumber: query.get('lot_number') ?? '',
     expiresOn: expiresOn !== null && /^\d{4}-\d{2}-\d{2}$/.test(expiresOn) ? expiresOn : null,
   };
 }

@@ -6,7 +6,7 @@ import { anItem } from '../../fixtures/stock-rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aLot, aSeller, aStaff } from '../../support/people.js';
 import { freeGoods, someTerms } from '../../support/scenes.js';
-import { said, sentIn, stockroomOf } from '../../support/stock.js';
+import { reviewError, sentIn, stockroomOf } from '../../support/stock.js';
 
 let api: TestApi;
 let platform: Person;
@@ -51,7 +51,7 @@ describe('several goods in one go', () => {
     const product_id = await anItem(api.db, company_id, 1);
     const serial_number = uniqueText();
     const line = { product_id, good_number: 1, serial_number, unit_cost: '1' };
-    expect(await said(api, room, await sentIn(api, room, [line]))).toBeNull();
+    expect(await reviewError(api, room, await sentIn(api, room, [line]))).toBeNull();
     const goods = () => aGoods(api.db, { seller_id, company_id, product_id });
     const lots = [
       lotOf(await goods(), { serial_number }),

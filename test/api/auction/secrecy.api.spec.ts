@@ -48,7 +48,7 @@ beforeAll(async () => {
         auth: person ? { token: person.token } : {},
       });
       await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
-      socket.onAny((...said: unknown[]) => heard.push(JSON.stringify(said)));
+      socket.onAny((...message: unknown[]) => heard.push(JSON.stringify(message)));
       heard.push(JSON.stringify(await socket.emitWithAck('auction:join', { id: lot.id })));
       return socket;
     }),
@@ -121,9 +121,9 @@ describe('a secret maximum', () => {
   it('is in no push to anybody else', async () => {
     await eventually(
       'all have heard of the last bid',
-      () => heard.filter((said) => /"seq":5\b/.test(said)).length >= 4,
+      () => heard.filter((message) => /"seq":5\b/.test(message)).length >= 4,
     );
-    expect(heard.filter((said) => tellsOf(said, MAXIMUM))).toEqual([]);
+    expect(heard.filter((message) => tellsOf(message, MAXIMUM))).toEqual([]);
     expect(heard.join()).not.toMatch(/leader_max|own_max|runner_up|my_max_amount":\d/);
   });
 

@@ -22,9 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-async function verified(address: string): Promise<{ code: number | null; said: string }> {
+async function verified(address: string): Promise<{ code: number | null; output: string }> {
   const command = runCommand('scripts/verify-lot.mjs', {}, [address, String(lot.id)]);
-  return { code: await command.ended, said: command.output() };
+  return { code: await command.ended, output: command.output() };
 }
 
 /** Verifies a log as a site would serve it that hashes whatever it likes. */
@@ -68,16 +68,16 @@ describe('verifying a lot from outside', () => {
     expect(rows.map(({ kind }) => kind).filter((kind) => kind === 'automatic')).toHaveLength(3);
     expect(await verified(api.url)).toMatchObject({
       code: 0,
-      said: expect.stringContaining('7 rows, every hash continues'),
+      output: expect.stringContaining('7 rows, every hash continues'),
     });
   });
 
   it('names a row that shows the commitment of another, which would tell of a raise', async () => {
     const rows = await wholeLog();
     expect((await verifiedWhenTold(rows)).code).toBe(0);
-    const { code, said } = await verifiedWhenTold(
+    const { code, output } = await verifiedWhenTold(
       rows.map((row) => (row.seq === 5 ? { ...row, commitment: rows[0]?.commitment ?? null } : row)),
     );
-    expect([code, said]).toEqual([1, expect.stringContaining('row 5 carries the commitment of row 1')]);
+    expect([code, output]).toEqual([1, expect.stringContaining('row 5 carries the commitment of row 1')]);
   });
 });

@@ -136,12 +136,12 @@ describe('a file to a bank', () => {
     const [good] = await lines(`${sn(first)}-1`);
     const [bad] = await lines(`${sn(second)}-1`);
     expect(await proposalsOf(good?.id ?? 0)).toEqual([sn(first)]);
-    const said = { id: good?.id ?? 0, subject_type: 'withdrawal', subject_id: first };
-    expect((await api.refused(matchBankLine, { ...said, subject_id: second }, { as: finance })).error).toBe(
+    const match = { id: good?.id ?? 0, subject_type: 'withdrawal', subject_id: first };
+    expect((await api.refused(matchBankLine, { ...match, subject_id: second }, { as: finance })).error).toBe(
       'STATE_CONFLICT',
     );
     const answers = await Promise.all(
-      Array.from({ length: AT_ONCE }, () => api.envelope(matchBankLine.path, said, { as: finance })),
+      Array.from({ length: AT_ONCE }, () => api.envelope(matchBankLine.path, match, { as: finance })),
     );
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(await standing(first)).toBe(paid);
@@ -285,12 +285,12 @@ describe('a statement of a bank', () => {
     const quoted = await lines(told);
     expect(await Promise.all(quoted.map((line) => proposalsOf(line.id)))).toEqual([[], [], [sn]]);
     const line = quoted[2]?.id ?? 0;
-    const said = { subject_type: 'remittance', subject_id: id };
-    const other = { id: quoted[1]?.id ?? 0, ...said };
+    const match = { subject_type: 'remittance', subject_id: id };
+    const other = { id: quoted[1]?.id ?? 0, ...match };
     expect((await api.refused(matchBankLine, other, { as: finance })).error).toBe('STATE_CONFLICT');
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, () =>
-        api.envelope(matchBankLine.path, { id: line, ...said }, { as: finance }),
+        api.envelope(matchBankLine.path, { id: line, ...match }, { as: finance }),
       ),
     );
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
@@ -361,8 +361,8 @@ describe('an answer of ISO 20022', () => {
   const matchedBy = async (reference: string, withdrawal: number): Promise<void> => {
     const open = (await lines(reference)).filter(({ matching }) => matching === 0);
     expect(await Promise.all(open.map(({ id }) => proposalsOf(id)))).toEqual([[sn(withdrawal)]]);
-    const said = { id: open[0]?.id ?? 0, subject_type: 'withdrawal', subject_id: withdrawal };
-    await api.ok(matchBankLine, said, { as: finance });
+    const match = { id: open[0]?.id ?? 0, subject_type: 'withdrawal', subject_id: withdrawal };
+    await api.ok(matchBankLine, match, { as: finance });
   };
 
   it('pays or fails each payout by its number, though the bank leaves its amount out; the statement tells of it again', async () => {

@@ -501,7 +501,7 @@ describe('what is planted into the books', () => {
     ],
   ] as const;
 
-  it.each(CORRUPT)('is found: %s', async (_what, sql, said) => {
+  it.each(CORRUPT)('is found: %s', async (_what, sql, message) => {
     await anOrderOnBill(await aCustomer(1_000), 100);
     const owner = new pg.Client({ connectionString: api.databaseUrl });
     await owner.connect();
@@ -513,7 +513,7 @@ describe('what is planted into the books', () => {
         { query: (text, values = []) => runNamed(owner, text, values) },
         'bills',
       );
-      expect(found.join()).toContain(said);
+      expect(found.join()).toContain(message);
       await owner.query('ROLLBACK');
     } finally {
       await owner.end();

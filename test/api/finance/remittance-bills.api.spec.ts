@@ -127,10 +127,10 @@ describe('a statement of a bank', () => {
     for (const [at, [amount]] of rows.entries()) {
       const { line = 0, proposals = [] } = found.get(amount) ?? {};
       expect(proposals.map(({ subject_id }) => subject_id)).toEqual([sent[at]]);
-      const said = { id: line, subject_type: 'remittance', subject_id: sent[at] ?? 0 };
+      const match = { id: line, subject_type: 'remittance', subject_id: sent[at] ?? 0 };
       const answers = await Promise.all(
         Array.from({ length: AT_ONCE }, () =>
-          api.envelope(matchBankLine.path, said, { as: bankScene.clerk }),
+          api.envelope(matchBankLine.path, match, { as: bankScene.clerk }),
         ),
       );
       expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);

@@ -78,12 +78,12 @@ describe('a transfer that nobody told of', () => {
     const number = (await orderRow(id))?.order_no.replaceAll('-', '') ?? '';
     expect(await proposals(await came(900, `furikomi ${number}`))).toEqual([]);
     const line = await came(1_000, number);
-    const said = { id: line, subject_type: 'order', subject_id: id };
+    const match = { id: line, subject_type: 'order', subject_id: id };
     expect(await proposals(line)).toEqual([{ subject_type: 'order', subject_id: id }]);
-    await api.ok(matchBankLine, said, { as: finance });
+    await api.ok(matchBankLine, match, { as: finance });
     expect(await orderRow(id)).toMatchObject({ status: ORDER_STATUS.to_ship, captured: 1_000 });
-    expect((await api.refused(matchBankLine, said, { as: finance })).error).toBe('ALREADY_DECIDED');
-    const again = { ...said, id: await came(1_000, `again ${number}`) };
+    expect((await api.refused(matchBankLine, match, { as: finance })).error).toBe('ALREADY_DECIDED');
+    const again = { ...match, id: await came(1_000, `again ${number}`) };
     expect((await api.refused(matchBankLine, again, { as: finance })).error).toBe('STATE_CONFLICT');
   });
 
@@ -136,7 +136,7 @@ describe('a transfer that nobody told of', () => {
     ]);
     const own = await anUnpaidOrder(api.db, finance.accountId, 1_000);
     const line = await came(1_000, (await orderRow(own))?.order_no ?? '');
-    const said = { id: line, subject_type: 'order', subject_id: own };
-    expect((await api.refused(matchBankLine, said, { as: finance })).error).toBe('SELF_APPROVAL');
+    const match = { id: line, subject_type: 'order', subject_id: own };
+    expect((await api.refused(matchBankLine, match, { as: finance })).error).toBe('SELF_APPROVAL');
   });
 });

@@ -114,9 +114,11 @@ describe('what publishing tells the rest of the house', () => {
     expect(await toldBy(id, () => api.ok(updateGoods, { id, price: '99000' }, { as: seller }))).toEqual([
       ['goods.changed', { goods_id: id }],
     ]);
-    const said = await toldBy(id, () => api.ok(updateGoods, { id, goods_name_e: 'Another' }, { as: seller }));
+    const events = await toldBy(id, () =>
+      api.ok(updateGoods, { id, goods_name_e: 'Another' }, { as: seller }),
+    );
     const submission_id = await pendingOf(id);
-    expect(said).toEqual([['goods.submitted', { goods_id: id, submission_id }]]);
+    expect(events).toEqual([['goods.submitted', { goods_id: id, submission_id }]]);
     const decided = await toldBy(id, () => decideGoods(api, approver, id));
     expect(decided.map(([event, payload]) => [event, Reflect.get(payload, 'goods_id')])).toEqual([
       ['goods.changed', id],

@@ -268,8 +268,8 @@ describe('a merchant', () => {
     const { submissions } = await api.ok(merchantDetail, { id: owner.companyId }, { as: examiner });
     expect(submissions[0]).toMatchObject({ status: 1, company_name: owner.papers.company_name });
     // What the owner requested meanwhile stays in the pending submission, and so do corrections by their staff.
-    const { images: _, ...said } = owner.papers;
-    await api.ok(updateCompany, { ...said, company_name: '新見本光学株式会社', images }, { as: owner });
+    const { images: _, ...fields } = owner.papers;
+    await api.ok(updateCompany, { ...fields, company_name: '新見本光学株式会社', images }, { as: owner });
     await api.ok(updateMyMerchant, { company_phone: '03-1111-1111', address: change.address }, { as: owner });
     const [waiting] = (await api.ok(merchantDetail, { id: owner.companyId }, { as: examiner })).submissions;
     expect(waiting).toMatchObject({

@@ -199,9 +199,9 @@ describe('another address', () => {
     expect((await api.refused(bindPhone, { ...phone, ...wrong }, { as })).error).toBe('CODE_INVALID');
     const codes = [await emailCode(other.email, as), await phoneCode(other.local, as)] as const;
     const taken = { email: other.email, code: codes[0], password: PASSWORD };
-    const said = [];
-    for (const language of LANGUAGES) said.push(await api.refused(bindEmail, taken, { as, language }));
-    expect(said.map(({ error, msg }) => [error, msg])).toEqual([
+    const answers = [];
+    for (const language of LANGUAGES) answers.push(await api.refused(bindEmail, taken, { as, language }));
+    expect(answers.map(({ error, msg }) => [error, msg])).toEqual([
       ['EMAIL_TAKEN', '该邮箱已注册。'],
       ['EMAIL_TAKEN', 'This e-mail address already has an account.'],
       ['EMAIL_TAKEN', 'このメールアドレスは登録済みです。'],

@@ -34,7 +34,7 @@ const nobody = () => `9044${String(Math.floor(Math.random() * 1e6)).padStart(6, 
 
 describe('a code by text message', () => {
   it('is told in the language of the request, and so is that it was sent', async () => {
-    const said = [];
+    const replies = [];
     for (const language of ['zh', 'en', 'ja'] as const) {
       const account = await aKnownAccount(api.db);
       const answer = await api.envelope(sendPhoneCode.path, asks(account.local), {
@@ -44,9 +44,9 @@ describe('a code by text message', () => {
       expect(answer).toMatchObject({ code: 200, data: null });
       const message = await newestMessage(api.db, account.phone);
       expect(message).toMatchObject({ channel: 'sms', text: expect.stringMatching(/\d{6}/) });
-      said.push([answer.msg, message?.text.replace(/\d{6}/, '#').slice(0, 24)]);
+      replies.push([answer.msg, message?.text.replace(/\d{6}/, '#').slice(0, 24)]);
     }
-    expect(said).toEqual([
+    expect(replies).toEqual([
       ['验证码已发送。', '【Fovea】登录验证码 #，5 分钟内有效。请'],
       ['Code sent.', 'Fovea: # is your code to'],
       ['認証コードを送信しました。', '【Fovea】ログインの認証コードは # です（'],

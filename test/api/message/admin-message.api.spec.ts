@@ -15,7 +15,7 @@ import { anItem } from '../../fixtures/stock-rows.js';
 import { aMessageFor } from '../../support/messages.js';
 import { aMember, aSeller, aStaff } from '../../support/people.js';
 import { aPublisher, handedIn } from '../../support/publishing.js';
-import { aStaffedStockroom, said, sentIn } from '../../support/stock.js';
+import { aStaffedStockroom, reviewError, sentIn } from '../../support/stock.js';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -100,7 +100,7 @@ describe('messages of staff', () => {
     const product_id = await anItem(api.db, room.companyId);
     const id = await sentIn(api, room, [{ product_id, good_number: 2, unit_cost: '100' }]);
     expect(await waiting()).toEqual([1, 0, 0]);
-    expect(await said(api, room, id)).toBeNull();
+    expect(await reviewError(api, room, id)).toBeNull();
     expect(await waiting()).toEqual([0, 0, 0]);
   });
 

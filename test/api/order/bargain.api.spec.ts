@@ -46,7 +46,7 @@ const first = (goods_id: number, more = {}) => ({
   ...{ goods_id, offer_price: '600', currency: 'JPY', checked: true, request_id: uniqueText() },
   ...more,
 });
-const said = (id: number, status: number, offer_price?: string) => ({
+const reply = (id: number, status: number, offer_price?: string) => ({
   id,
   status,
   ...(offer_price !== undefined && { offer_price, currency: 'JPY' }),
@@ -91,17 +91,17 @@ describe('a negotiation', () => {
     const [as, goods_id] = [await aMember(api), await goodsOf({ quantity: 2 })];
     const { id } = await api.ok(addBargain, first(goods_id, { quantity: 2 }), { as });
     // It is the merchant's turn.
-    expect(await errorOf(replyBargain, said(id, agreed), { as })).toBe('STATE_CONFLICT');
+    expect(await errorOf(replyBargain, reply(id, agreed), { as })).toBe('STATE_CONFLICT');
     for (const price of ['600', '1001'])
-      expect(await errorOf(auditBargain, said(id, countered, price), { as: clerk })).toBe('AMOUNT_INVALID');
-    await api.ok(auditBargain, said(id, countered, '900'), { as: clerk });
-    expect(await errorOf(auditBargain, said(id, agreed), { as: clerk })).toBe('STATE_CONFLICT');
+      expect(await errorOf(auditBargain, reply(id, countered, price), { as: clerk })).toBe('AMOUNT_INVALID');
+    await api.ok(auditBargain, reply(id, countered, '900'), { as: clerk });
+    expect(await errorOf(auditBargain, reply(id, agreed), { as: clerk })).toBe('STATE_CONFLICT');
     for (const price of ['600', '900'])
-      expect(await errorOf(replyBargain, said(id, offered, price), { as })).toBe('AMOUNT_INVALID');
-    await api.ok(replyBargain, said(id, offered, '800'), { as });
+      expect(await errorOf(replyBargain, reply(id, offered, price), { as })).toBe('AMOUNT_INVALID');
+    await api.ok(replyBargain, reply(id, offered, '800'), { as });
     // Another price than the one that stands now was seen.
-    expect(await errorOf(auditBargain, said(id, agreed, '600'), { as: clerk })).toBe('STATE_CONFLICT');
-    await api.ok(auditBargain, said(id, agreed, '800'), { as: clerk });
+    expect(await errorOf(auditBargain, reply(id, agreed, '600'), { as: clerk })).toBe('STATE_CONFLICT');
+    await api.ok(auditBargain, reply(id, agreed, '800'), { as: clerk });
     const { data: waiting } = await api.ok(bargain.calls.list, { status: agreed }, { as: clerk });
     expect(waiting.find((row) => row.id === id)).toMatchObject({
       price: '1000',
@@ -125,19 +125,19 @@ describe('a negotiation', () => {
     const { id } = await api.ok(addBargain, first(await goodsOf()), { as });
     for (let at = 1; at < 10; at += 1)
       await (at % 2 === 1
-        ? api.ok(auditBargain, said(id, countered, String(1_000 - at)), { as: clerk })
-        : api.ok(replyBargain, said(id, offered, String(600 + at)), { as }));
-    expect(await errorOf(replyBargain, said(id, offered, '700'), { as })).toBe('BARGAIN_OFFERS');
-    await api.ok(replyBargain, said(id, agreed, '991'), { as });
+        ? api.ok(auditBargain, reply(id, countered, String(1_000 - at)), { as: clerk })
+        : api.ok(replyBargain, reply(id, offered, String(600 + at)), { as }));
+    expect(await errorOf(replyBargain, reply(id, offered, '700'), { as })).toBe('BARGAIN_OFFERS');
+    await api.ok(replyBargain, reply(id, agreed, '991'), { as });
   });
 
   it('ends by a word of either side; who was declined waits a day', async () => {
     const as = await aMember(api);
     const goods_id = await goodsOf();
     const one = await api.ok(addBargain, first(goods_id), { as });
-    await api.ok(replyBargain, said(one.id, withdrawn), { as });
+    await api.ok(replyBargain, reply(one.id, withdrawn), { as });
     const two = await api.ok(addBargain, first(goods_id), { as });
-    await api.ok(auditBargain, said(two.id, declined), { as: clerk });
+    await api.ok(auditBargain, reply(two.id, declined), { as: clerk });
     expect(await errorOf(addBargain, first(goods_id), { as })).toBe('STATE_CONFLICT');
     await plant(api.db, `UPDATE bargain SET ended_at = ended_at - interval '25 hours' WHERE id = $1`, [
       two.id,
@@ -155,12 +155,12 @@ describe('a negotiation', () => {
     const goods_id = await goodsOf({ quantity: 1 });
     const as = await aMember(api);
     const { id } = await api.ok(addBargain, first(goods_id), { as });
-    await api.ok(auditBargain, said(id, agreed), { as: clerk });
+    await api.ok(auditBargain, reply(id, agreed), { as: clerk });
     const silent = await aBargain(api.db, offered, { goods_id: await goodsOf() });
     await lapse(id);
     await lapse(silent);
     // Its time is over before the job has come.
-    expect(await errorOf(auditBargain, said(silent, agreed), { as: clerk })).toBe('STATE_CONFLICT');
+    expect(await errorOf(auditBargain, reply(silent, agreed), { as: clerk })).toBe('STATE_CONFLICT');
     await Promise.all([1, 2, 3].map(() => api.app.get(BargainEndingService).endAll()));
     const { rows } = await api.db.query('SELECT status FROM bargain WHERE id = ANY ($1::bigint[])', [
       [id, silent],
@@ -177,7 +177,7 @@ describe('a negotiation', () => {
     const kept = await goodsOf({ quantity: 1 });
     const as = await aMember(api);
     const { id } = await api.ok(addBargain, first(kept), { as });
-    await api.ok(auditBargain, said(id, agreed), { as: clerk });
+    await api.ok(auditBargain, reply(id, agreed), { as: clerk });
     const house = await aStaff(api, ['order:bargain:list', 'order:bargain:void']);
     await api.ok(cancelBargain, { id, reason: 'recalled by its maker' }, { as: house });
     expect(await api.ok(bargainDetail, { id }, { as })).toMatchObject({
@@ -194,7 +194,7 @@ it('gives the last piece to one of 50 whose offers are accepted at once', async 
   const goods_id = await goodsOf({ quantity: 1 });
   const ids = await Promise.all(Array.from({ length: 50 }, () => aBargain(api.db, offered, { goods_id })));
   const answers = await Promise.all(
-    ids.map((id) => api.envelope(auditBargain.path, said(id, agreed), { as: clerk })),
+    ids.map((id) => api.envelope(auditBargain.path, reply(id, agreed), { as: clerk })),
   );
   expect(answers.map(({ code, error }) => (code === 200 ? 'agreed' : error)).sort()).toEqual(
     ['agreed', ...Array.from({ length: 49 }, () => 'STOCK_INSUFFICIENT')].sort(),
@@ -206,7 +206,7 @@ it('takes one of 50 answers to the same offer', async () => {
   const goods_id = await goodsOf({ quantity: 3 });
   const id = await aBargain(api.db, offered, { goods_id });
   const answers = await Promise.all(
-    Array.from({ length: 50 }, () => api.envelope(auditBargain.path, said(id, agreed), { as: clerk })),
+    Array.from({ length: 50 }, () => api.envelope(auditBargain.path, reply(id, agreed), { as: clerk })),
   );
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
   expect(await shopShows(goods_id)).toEqual({ quantity: 2, sale_state: SALE_STATE.on_sale });
@@ -224,7 +224,7 @@ describe('an agreed price', () => {
   };
   const agreedOn = async (as: Person, goods_id: number, quantity = 1): Promise<number> => {
     const { id } = await api.ok(addBargain, first(goods_id, { quantity }), { as });
-    await api.ok(auditBargain, said(id, agreed, '600'), { as: clerk });
+    await api.ok(auditBargain, reply(id, agreed, '600'), { as: clerk });
     return id;
   };
   const sold = (quantity: number): Promise<number> => goodsOf({ quantity, ships_from: 'JP', freight: 500 });
@@ -273,7 +273,7 @@ describe('an agreed price', () => {
           product_id,
         ])
       ).rows.map((row) => row.reserved);
-    await api.ok(auditBargain, said(bargain_id, agreed, '600'), { as: answering });
+    await api.ok(auditBargain, reply(bargain_id, agreed, '600'), { as: answering });
     expect(await reserved()).toEqual([2]);
     await lapse(bargain_id);
     await api.app.get(BargainEndingService).endAll();

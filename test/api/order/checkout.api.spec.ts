@@ -59,13 +59,13 @@ describe('a quote', () => {
       await api.ok(addCart, { goods_id: await sold(one), quantity: 2 }, { as }),
       await api.ok(addCart, { goods_id: await sold(other, { price: 999, freight: 0 }), quantity: 1 }, { as }),
     ];
-    const said = await quote(as, { cart_ids: lines.map(({ id }) => id) });
-    expect(said.orders).toMatchObject([
+    const quoted = await quote(as, { cart_ids: lines.map(({ id }) => id) });
+    expect(quoted.orders).toMatchObject([
       { goods_price: '2000', freight: '500', tax: '250', taxes: [{ rate: 1000, base: '2500' }] },
       // Rounded down once for each order and rate.
       { goods_price: '999', freight: '0', tax: '99', total_price: '1098' },
     ]);
-    expect(said).toMatchObject({ goods_price: '2999', freight: '500', tax: '349', total_price: '3848' });
+    expect(quoted).toMatchObject({ goods_price: '2999', freight: '500', tax: '349', total_price: '3848' });
   });
 
   it('asks more freight from three pieces on (R-CRT-02)', async () => {
@@ -201,8 +201,8 @@ describe('an order of the shop', () => {
     const abroad = await quote(as, { goods_id });
     expect(abroad.orders).toMatchObject([{ ...parts, total_price: '88000' }]);
     const { id } = await order(as, { goods_id });
-    const said = await api.ok(orderPrice, { id }, { as });
-    expect(said).toMatchObject({ ...parts, total_price: '88000', due: '88000' });
+    const quoted = await api.ok(orderPrice, { id }, { as });
+    expect(quoted).toMatchObject({ ...parts, total_price: '88000', due: '88000' });
     const fixed = api.db.query('UPDATE orders SET crate_price = 1 WHERE id = $1', [id]);
     await expect(fixed).rejects.toMatchObject({ constraint: 'orders_placement_fixed_ck' });
   });

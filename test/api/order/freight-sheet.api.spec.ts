@@ -55,7 +55,7 @@ describe('a sheet of freight rules', () => {
 
   it('changes nothing where a row is wrong, and says of each cell what it is', async () => {
     const titles = 'currency,delivery_country,zone_id,max_kg,price,status,Colour';
-    const said = await sheet(
+    const report = await sheet(
       platform,
       titles,
       'JPY,IT,,10,100,1,',
@@ -63,8 +63,8 @@ describe('a sheet of freight rules', () => {
       'CNY,CN,Hokkaido,,5,1,',
       'JPY,IT,,10,200,1,',
     );
-    expect(said).toMatchObject({ added: 0, replaced: 0, fault_count: 8, ignored: ['Colour'] });
-    expect(said.faults.map(({ row_no, title }) => [row_no, title])).toEqual([
+    expect(report).toMatchObject({ added: 0, replaced: 0, fault_count: 8, ignored: ['Colour'] });
+    expect(report.faults.map(({ row_no, title }) => [row_no, title])).toEqual([
       [3, 'Country of delivery'],
       [3, 'Currency'],
       [3, 'Up to (kg)'],
@@ -74,7 +74,7 @@ describe('a sheet of freight rules', () => {
       [4, 'Up to (kg)'],
       [5, 'Up to (kg)'],
     ]);
-    expect(said.faults[7]?.text).toContain('2');
+    expect(report.faults[7]?.text).toContain('2');
     expect(await rulesOf(platform, 'IT')).toEqual([]);
   });
 

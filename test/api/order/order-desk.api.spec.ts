@@ -197,8 +197,8 @@ describe('the papers of parcels', () => {
     expect(pages[0]).toContain(other.order_no);
     expect(pages[1]).toContain(one.order_no);
     for (const page of pages) {
-      for (const said of [title, '受取 次郎', '150-0001', '見本町1-2-3', '1 / 1'])
-        expect(page).toContain(said);
+      for (const expected of [title, '受取 次郎', '150-0001', '見本町1-2-3', '1 / 1'])
+        expect(page).toContain(expected);
       // What the parcel cost is nobody's business who opens it.
       expect(page).not.toMatch(/1,000|¥/);
     }
@@ -222,7 +222,8 @@ describe('the papers of parcels', () => {
     const all = await pagesOf((await api.ok(packingLists, { ids: [id] }, { as: clerk })).url);
     expect(all).toHaveLength(2);
     for (const [at, page] of all.entries())
-      for (const said of [`(${at + 1}/2)`, 'LEFT-77', 'Total quantity 1']) expect(page).toContain(said);
+      for (const expected of [`(${at + 1}/2)`, 'LEFT-77', 'Total quantity 1'])
+        expect(page).toContain(expected);
     const one = await api.ok(packingLists, { ids: [id], shipment_id: parcel }, { as: clerk });
     expect(await pagesOf(one.url)).toHaveLength(1);
     const other = await toShip();
@@ -240,8 +241,8 @@ describe('the papers of parcels', () => {
     );
     expect(without_code).toEqual([]);
     const [label] = await pagesOf(url);
-    for (const said of [parcel.order_no, '受取 次郎', '見本町1-2-3', '+819012345678'])
-      expect(label).toContain(said);
+    for (const expected of [parcel.order_no, '受取 次郎', '見本町1-2-3', '+819012345678'])
+      expect(label).toContain(expected);
   });
 
   it('are nobody else’s: one foreign order among them, and none is printed', async () => {

@@ -31,7 +31,7 @@ import { anItem } from '../../fixtures/stock-rows.js';
 import { eventually } from '../../support/eventually.js';
 import { aClosedLot } from '../../support/lots.js';
 import { aLot, aMember, aSeller, aStaff, giveMoney, inSeconds } from '../../support/people.js';
-import { aStaffedStockroom, said, sentIn } from '../../support/stock.js';
+import { aStaffedStockroom, reviewError, sentIn } from '../../support/stock.js';
 import { type Client, openSocket } from '../../support/wire.js';
 
 let api: TestApi;
@@ -165,7 +165,7 @@ describe('a figure at the menu', () => {
     const id = await sentIn(api, room, [{ product_id, good_number: 1, unit_cost: '100' }]);
     await eventually('the paper is told', () => own() > 0);
     const before = own();
-    expect(await said(api, room, id)).toBeNull();
+    expect(await reviewError(api, room, id)).toBeNull();
     await eventually('its decision is told', () => own() > before);
   });
 

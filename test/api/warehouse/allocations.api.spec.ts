@@ -26,7 +26,7 @@ import { aStaff } from '../../support/people.js';
 import {
   aStaffedStockroom,
   anItemInStock,
-  said,
+  reviewError,
   sentIn,
   sentMove,
   sentOut,
@@ -66,14 +66,14 @@ const serials = (product_id: number, ...numbers: string[]): Lines =>
 async function pieces(...numbers: string[]): Promise<number> {
   const product_id = await anItem(api.db, room.companyId, 1);
   const lines = serials(product_id, ...numbers).map((line) => ({ ...line, unit_cost: '10' }));
-  expect(await said(api, room, await sentIn(api, room, lines))).toBeNull();
+  expect(await reviewError(api, room, await sentIn(api, room, lines))).toBeNull();
   return product_id;
 }
 
 /** An allocation that is on its way. */
 async function onItsWay(lines: Lines): Promise<number> {
   const id = await sentMove(api, room, to, lines);
-  expect(await said(api, room, id)).toBeNull();
+  expect(await reviewError(api, room, id)).toBeNull();
   expect((await api.ok(sendWarehouseAllocations, { id }, { as: room.clerk })).status).toBe(in_transit);
   return id;
 }
@@ -117,7 +117,7 @@ describe('an allocation', () => {
       type: 31,
       to_ware_house_id: to,
     });
-    expect(await said(api, room, added.id)).toBeNull();
+    expect(await reviewError(api, room, added.id)).toBeNull();
     expect(await stockAt(room.warehouseId, product_id)).toMatchObject({ on_hand: 5, reserved: 3 });
     const send = { id: added.id, request_id: `send-${product_id}` };
     const sent = await api.ok(sendWarehouseAllocations, send, { as: room.clerk });
@@ -213,7 +213,7 @@ describe('an allocation', () => {
     expect((await api.refused(scrapWarehouseAllocations, scrap, { as: room.clerk })).error).toBe(
       'STATE_CONFLICT',
     );
-    expect(await said(api, room, loss.id)).toBeNull();
+    expect(await reviewError(api, room, loss.id)).toBeNull();
     expect(await stockAt(to, product_id)).toMatchObject({ on_hand: 1, in_transit: 0, value: 10 });
     expect(await detail(id)).toMatchObject({
       status: received,
@@ -249,15 +249,15 @@ describe('an allocation', () => {
       { as: room.clerk },
     );
     await receive(id, lines);
-    expect(await said(api, room, loss.id)).toBe('STATE_CONFLICT');
-    expect(await said(api, room, loss.id, -1)).toBeNull();
+    expect(await reviewError(api, room, loss.id)).toBe('STATE_CONFLICT');
+    expect(await reviewError(api, room, loss.id, -1)).toBeNull();
     expect(await detail(id)).toMatchObject({ status: received, losses: [{ status: -1 }] });
   });
 
   it('is undone once at every step, and everything is where it was', async () => {
     const steps = [
       async () => undefined,
-      async (id: number) => void (await said(api, room, id)),
+      async (id: number) => void (await reviewError(api, room, id)),
       async (id: number) => void (await api.ok(sendWarehouseAllocations, { id }, { as: room.clerk })),
       async (id: number, product_id: number) => void (await receive(id, [{ product_id, good_number: 1 }])),
       async (id: number, product_id: number) => void (await receive(id, [{ product_id, good_number: 1 }])),
@@ -280,7 +280,7 @@ describe('an allocation', () => {
   it('gives back what was promised when it is rejected', async () => {
     const product_id = await anItemInStock(api, room, 2);
     const id = await sentMove(api, room, to, [{ product_id, good_number: 2 }]);
-    expect(await said(api, room, id, -1)).toBeNull();
+    expect(await reviewError(api, room, id, -1)).toBeNull();
     expect(await stockAt(room.warehouseId, product_id)).toMatchObject({ on_hand: 2, reserved: 0 });
   });
 
@@ -289,7 +289,7 @@ describe('an allocation', () => {
     const id = await onItsWay(serials(product_id, 'U-1'));
     await receive(id, serials(product_id, 'U-1'));
     const there = { ...room, warehouseId: to };
-    await said(api, there, await sentOut(api, there, serials(product_id, 'U-1')));
+    await reviewError(api, there, await sentOut(api, there, serials(product_id, 'U-1')));
     const scrap = { id, audit_notes: 'wrong warehouse' };
     expect((await api.refused(scrapWarehouseAllocations, scrap, { as: room.clerk })).error).toBe(
       'STOCK_INSUFFICIENT',
@@ -376,7 +376,7 @@ describe('what is asked of an allocation', () => {
     const own = { ...room, clerk: await aStaff(api, ['*:*:*']) };
     const product_id = await anItemInStock(api, room, 1);
     const id = await sentMove(api, room, target, [{ product_id, good_number: 1 }]);
-    await said(api, room, id);
+    await reviewError(api, room, id);
     await api.ok(sendWarehouseAllocations, { id }, { as: room.clerk });
     const disable = { id: target, status: 0 };
     expect((await api.refused(warehouseStatus, disable, { as: own.clerk })).error).toBe('STATE_CONFLICT');
@@ -421,7 +421,7 @@ describe('the list of allocations', () => {
       const { data } = await api.ok(allocation.calls.list, filter, { as: receiver });
       expect(data.map((row) => row.id)).toEqual([id]);
     }
-    await said(api, room, id);
+    await reviewError(api, room, id);
     const { data } = await api.ok(allocation.calls.list, { to_ware_house_id: target }, { as: receiver });
     expect(data[0]).toMatchObject({
       status: approved,

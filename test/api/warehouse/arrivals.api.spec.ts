@@ -19,7 +19,7 @@ import { anItem } from '../../fixtures/stock-rows.js';
 import { uniqueText } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { upload } from '../../support/forms.js';
-import { CLERK, said, sentIn, stockroomOf, type Stockroom } from '../../support/stock.js';
+import { CLERK, reviewError, sentIn, stockroomOf, type Stockroom } from '../../support/stock.js';
 import { aSeller, aStaff } from '../../support/people.js';
 
 let api: TestApi;
@@ -279,7 +279,7 @@ describe('what has come', () => {
     const paper = await stock(id, [bulk(4), piece]);
     expect(await shown(id)).toMatchObject({ status: 1, stocked_number: 0 });
     expect(await left(id)).toEqual([0, 0]);
-    expect(await said(api, room, paper)).toBeNull();
+    expect(await reviewError(api, room, paper)).toBeNull();
     expect(await shown(id)).toMatchObject({
       status: 2,
       stocked_number: 5,
@@ -294,15 +294,15 @@ describe('what has come', () => {
   it('is told when only part of it is in stock, and comes back when a paper is scrapped', async () => {
     const { id, bulk, piece } = await come();
     const [first, second] = [await stock(id, [bulk(3)]), await stock(id, [bulk(1), piece])];
-    expect(await said(api, room, first)).toBeNull();
+    expect(await reviewError(api, room, first)).toBeNull();
     expect(await shown(id)).toMatchObject({ status: 1, stocked_number: 3, arrived_number: 5 });
-    expect(await said(api, room, second)).toBeNull();
+    expect(await reviewError(api, room, second)).toBeNull();
     expect((await shown(id)).status).toBe(2);
     await api.ok(scrapWarehouseInps, { id: first, audit_notes: 'miscounted' }, { as: room.clerk });
     expect(await shown(id)).toMatchObject({ status: 1, stocked_number: 2 });
     expect(await left(id)).toEqual([3, 0]);
     const again = await stock(id, [bulk(3)]);
-    expect(await said(api, room, again)).toBeNull();
+    expect(await reviewError(api, room, again)).toBeNull();
     expect((await shown(id)).status).toBe(2);
   });
 
@@ -331,7 +331,7 @@ describe('what has come', () => {
     const paper = await stock(id, [bulk(1)]);
     expect((await api.refused(arrivedsStatus, { id, status: 0 }, { as })).error).toBe('STATE_CONFLICT');
     expect((await api.refused(delArriveds, { id }, { as })).error).toBe('STATE_CONFLICT');
-    expect(await said(api, room, paper, -1)).toBeNull();
+    expect(await reviewError(api, room, paper, -1)).toBeNull();
     await move(id, 0);
   });
 });

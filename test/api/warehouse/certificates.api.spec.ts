@@ -9,7 +9,7 @@ import { anItem, aPiece } from '../../fixtures/stock-rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aSeller, aStaff } from '../../support/people.js';
 import { readPdf } from '../../support/read-pdf.js';
-import { aStaffedStockroom, said, sentIn } from '../../support/stock.js';
+import { aStaffedStockroom, reviewError, sentIn } from '../../support/stock.js';
 
 let api: TestApi;
 let companyId: number;
@@ -123,7 +123,7 @@ describe('the certificate of a stock-in', () => {
     const { rows } = await api.db.query<{ sn: string }>('SELECT sn FROM stock_document WHERE id = $1', [id]);
     const request = { ware_house_inp_sn: rows[0]?.sn ?? '' };
     expect((await api.refused(warehouseInpsCert, request, { as: reader })).error).toBe('STATE_CONFLICT');
-    expect(await said(api, room, id)).toBeNull();
+    expect(await reviewError(api, room, id)).toBeNull();
     const { cert_no, url, data } = await api.ok(warehouseInpsCert, request, { as: reader, language: 'ja' });
     expect([cert_no, data.title, data.good_number]).toEqual([request.ware_house_inp_sn, '入庫証明書', 2]);
     const { rawPayload } = await api.app.inject({ method: 'GET', url });

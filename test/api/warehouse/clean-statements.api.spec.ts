@@ -14,7 +14,7 @@ import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aHeldLicence } from '../../support/licences.js';
 import { grant } from '../../support/people.js';
 import { readPdf, readPdfs } from '../../support/read-pdf.js';
-import { aStaffedStockroom, said, sentIn, sentOut, type Stockroom } from '../../support/stock.js';
+import { aStaffedStockroom, reviewError, sentIn, sentOut, type Stockroom } from '../../support/stock.js';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ async function aDealer(): Promise<{ room: Stockroom; as: Person; productId: numb
 
 async function comesIn(room: Stockroom, product_id: number, serial_number: string): Promise<void> {
   const line = { product_id, good_number: 1, serial_number, unit_cost: '100' };
-  expect(await said(api, room, await sentIn(api, room, [line]))).toBeNull();
+  expect(await reviewError(api, room, await sentIn(api, room, [line]))).toBeNull();
 }
 
 /** A delivery of the piece that was taken out, ready to leave. */
@@ -61,7 +61,7 @@ async function prepared(
   type = 21,
 ): Promise<number> {
   const out = await sentOut(api, room, [{ product_id, good_number: 1, serial_number }], { type });
-  expect(await said(api, room, out)).toBeNull();
+  expect(await reviewError(api, room, out)).toBeNull();
   const { rows } = await api.db.query<{ sn: string }>('SELECT sn FROM stock_document WHERE id = $1', [out]);
   const request = {
     ware_house_out_sn: rows[0]?.sn ?? '',
@@ -197,7 +197,7 @@ describe('a delivery of a used device', () => {
     const read = await readPdfs(notes.map(({ pdf }) => pdf));
     notes.forEach(({ words: texts }, at) => {
       // Where a cell breaks its words, the reader has no space.
-      const bare = (said: string): string => said.replaceAll(/\s/g, '');
+      const bare = (printed: string): string => printed.replaceAll(/\s/g, '');
       const text = bare(read[at]?.pages[0]?.text ?? '');
       for (const part of [...texts, named, serial, '2026-05-01', '見本 花子'])
         expect(text).toContain(bare(part));

@@ -11,7 +11,7 @@ import { eventually } from '../../support/eventually.js';
 import { aHeldLicence } from '../../support/licences.js';
 import { readPdf } from '../../support/read-pdf.js';
 import { aSeller, grant, type Seller } from '../../support/people.js';
-import { aStaffedStockroom, said, sentIn, sentOut } from '../../support/stock.js';
+import { aStaffedStockroom, reviewError, sentIn, sentOut } from '../../support/stock.js';
 import { plant } from '../../support/planting.js';
 
 let api: TestApi;
@@ -122,7 +122,7 @@ describe('a notice of a used device', () => {
     const line = { product_id, good_number: 1, serial_number };
     const comes = async (name: string, kind = 1) =>
       expect(
-        await said(
+        await reviewError(
           api,
           room,
           await sentIn(api, room, [{ ...line, unit_cost: '100' }], { kind, ...(await partner(name)) }),
@@ -130,7 +130,7 @@ describe('a notice of a used device', () => {
       ).toBeNull();
     const goes = async (name: string, type: number) =>
       expect(
-        await said(api, room, await sentOut(api, room, [line], { type, ...(await partner(name)) })),
+        await reviewError(api, room, await sentOut(api, room, [line], { type, ...(await partner(name)) })),
       ).toBeNull();
     await comes('First Clinic');
     await goes('Some Buyer', 21);

@@ -20,7 +20,7 @@ import { anItem } from '../../fixtures/stock-rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';
 import { aStaff } from '../../support/people.js';
-import { aStaffedStockroom, said, type Stockroom } from '../../support/stock.js';
+import { aStaffedStockroom, reviewError, type Stockroom } from '../../support/stock.js';
 import { refusedUpload, upload } from '../../support/forms.js';
 import { whileOwnerHolds } from '../../support/planting.js';
 
@@ -98,7 +98,7 @@ it('opening stock comes in as papers, for what it cost, once they are approved',
   // The same sheet sent again is the same stock.
   const again = await send(sheet);
   expect((await api.refused(runOpening, { id: again.id }, { as })).error).toBe('ALREADY_DONE');
-  for (const { id } of done.papers) expect(await said(api, room, id)).toBeNull();
+  for (const { id } of done.papers) expect(await reviewError(api, room, id)).toBeNull();
   const { data } = await api.ok(stock.calls.list, {}, { as });
   const shown = data.map((row) => [
     row.product_id,
@@ -181,7 +181,7 @@ it('a sheet with a fault comes in not at all, each fault at its cell, and is put
   // What lies in stock by now is no opening stock.
   const one = await send([[pieces, piece, '', 1, 1, place]]);
   const done = await api.ok(runOpening, { id: one.id }, { as });
-  expect(await said(api, room, done.papers[0]?.id ?? 0)).toBeNull();
+  expect(await reviewError(api, room, done.papers[0]?.id ?? 0)).toBeNull();
   expect(await faultsOf((await send([[pieces, piece, '', '', 2, place]])).id)).toEqual([
     [2, 'serial_number: This piece is in stock already'],
   ]);
@@ -291,7 +291,7 @@ it('more than 500 lines are cut into several papers, all or none, quickly', asyn
   expect(done.papers.map(({ lines }) => lines)).toEqual([500, 500, 500, 500]);
   await eventually('a message', async () => (await toldOf(id)).length > 0);
   expect(await toldOf(id)).toEqual(['opening_import_done']);
-  for (const { id } of done.papers) expect(await said(api, room, id)).toBeNull();
+  for (const { id } of done.papers) expect(await reviewError(api, room, id)).toBeNull();
 });
 
 it.each([

@@ -9,7 +9,13 @@ import { anAccount } from '../../fixtures/rows.js';
 import { anItem } from '../../fixtures/stock-rows.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { untilGranted, untilWaiting } from '../../support/waiting.js';
-import { anItemInStock, aStaffedStockroom, said, sentIn, type Stockroom } from '../../support/stock.js';
+import {
+  anItemInStock,
+  aStaffedStockroom,
+  reviewError,
+  sentIn,
+  type Stockroom,
+} from '../../support/stock.js';
 
 let api: TestApi;
 let room: Stockroom;
@@ -78,7 +84,7 @@ async function twoPieces() {
   const product_id = await anItem(api.db, room.companyId, 1);
   const piece = (serial_number: string) => ({ product_id, good_number: 1, serial_number, unit_cost: '700' });
   const id = await sentIn(api, room, [piece('P-1'), piece('P-2')]);
-  expect(await said(api, room, id)).toBeNull();
+  expect(await reviewError(api, room, id)).toBeNull();
   return product_id;
 }
 
@@ -100,7 +106,7 @@ describe('a paid line of an order', () => {
       reserved: 1,
       reserved_until: null,
     });
-    expect(await said(api, room, id ?? 0)).toBeNull();
+    expect(await reviewError(api, room, id ?? 0)).toBeNull();
     expect(await stockOf(productId)).toMatchObject({ ware_house_product_good_number: 1, reserved: 0 });
   });
 
@@ -129,7 +135,7 @@ describe('a paid line of an order', () => {
     );
     const id = await pay({ orderLineId: newId(), holder });
     expect((await paperOf(id)).lines).toMatchObject([{ serial_number: 'P-1' }]);
-    expect(await said(api, room, id ?? 0)).toBeNull();
+    expect(await reviewError(api, room, id ?? 0)).toBeNull();
   });
 
   it('asks for its paper before the stock, in the order of everybody’s locks', async () => {
@@ -188,7 +194,7 @@ describe('a paid line whose stock-out came to nothing', () => {
   it('is promised no more of than is owed by then', async () => {
     const productId = await anItemInStock(api, room, 5);
     const line = await ordered([{ productId, quantity: 2 }]);
-    expect(await said(api, room, (await pay(line)) ?? 0, -1)).toBeNull();
+    expect(await reviewError(api, room, (await pay(line)) ?? 0, -1)).toBeNull();
     await anew(line, null, 1);
     const { rows } = await api.db.query('SELECT reserved FROM stock WHERE product_id = $1', [productId]);
     expect(rows).toEqual([{ reserved: 1 }]);
@@ -199,7 +205,7 @@ describe('a paid line whose stock-out came to nothing', () => {
     const line = await ordered([{ productId, quantity: 2 }]);
     const first = (await pay(line)) ?? 0;
     expect((await anew(line)).id).toBe(first);
-    expect(await said(api, room, first, -1)).toBeNull();
+    expect(await reviewError(api, room, first, -1)).toBeNull();
     expect((await stockOf(productId))?.reserved).toBe(0);
     const ids = await Promise.all(Array.from({ length: 10 }, async () => (await anew(line)).id));
     expect(new Set(ids).size).toBe(1);
@@ -207,10 +213,10 @@ describe('a paid line whose stock-out came to nothing', () => {
     expect(second).not.toBe(first);
     expect(await paperOf(second)).toMatchObject({ type: 21, audit_status: 0, remark: 'FV-1' });
     expect((await stockOf(productId))?.reserved).toBe(2);
-    expect(await said(api, room, second)).toBeNull();
+    expect(await reviewError(api, room, second)).toBeNull();
     await api.db.transaction((tx) => orderStock().refuseNotOut(tx, [line.orderLineId]));
     await api.ok(scrapWarehouseOuts, { id: second, audit_notes: 'wrong box' }, { as: room.clerk });
-    expect(await said(api, room, (await anew(line)).id)).toBeNull();
+    expect(await reviewError(api, room, (await anew(line)).id)).toBeNull();
     await cancel(line);
     expect(await stockOf(productId)).toMatchObject({ ware_house_product_good_number: 5, reserved: 0 });
   });
@@ -246,7 +252,7 @@ describe('a cancelled line of an order', () => {
       await ordered([{ productId, quantity: 3 }]),
     ];
     const [waiting, left] = [await pay(paid), await pay(gone)];
-    expect(await said(api, room, left ?? 0)).toBeNull();
+    expect(await reviewError(api, room, left ?? 0)).toBeNull();
     expect(await stockOf(productId)).toMatchObject({ ware_house_product_good_number: 3, value: '750' });
     for (const line of [open, paid, gone]) for (let time = 0; time < 2; time += 1) await cancel(line);
     expect(await stockOf(productId)).toMatchObject({
@@ -285,7 +291,7 @@ describe('a cancelled line of an order', () => {
     const productId = await anItemInStock(api, room, 1);
     const line = await ordered([{ productId, quantity: 1 }]);
     const id = (await pay(line)) ?? 0;
-    expect(await said(api, room, id)).toBeNull();
+    expect(await reviewError(api, room, id)).toBeNull();
     await sent(id);
     expect(await refusalOf(cancel(line))).toBe('STATE_CONFLICT');
   });

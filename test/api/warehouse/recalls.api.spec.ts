@@ -22,7 +22,7 @@ import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { bid, bidRefused } from '../../support/lots.js';
 import { eventually } from '../../support/eventually.js';
 import { aMember, aStaff, grant } from '../../support/people.js';
-import { aStaffedStockroom, said, sentIn, sentOut, type Stockroom } from '../../support/stock.js';
+import { aStaffedStockroom, reviewError, sentIn, sentOut, type Stockroom } from '../../support/stock.js';
 
 let api: TestApi;
 let staff: Person;
@@ -62,7 +62,7 @@ async function stocked(room: Stockroom, productId: number, serials: readonly str
     serial_number,
     unit_cost: '100',
   }));
-  expect(await said(api, room, await sentIn(api, room, lines))).toBeNull();
+  expect(await reviewError(api, room, await sentIn(api, room, lines))).toBeNull();
 }
 
 const unitOf = async (serial: string): Promise<number> => {
@@ -104,7 +104,7 @@ describe('a recall', () => {
       [{ product_id: productId, good_number: 1, serial_number: `${mark}020` }],
       { customer_id: customer },
     );
-    expect(await said(api, had, out)).toBeNull();
+    expect(await reviewError(api, had, out)).toBeNull();
     const [keeper, former, stranger] = [
       await aKeeper(has.companyId),
       await aKeeper(had.companyId),
@@ -201,7 +201,7 @@ describe('a recall', () => {
     const [kept, sold] = [`A${uniqueText()}`.toUpperCase(), `B${uniqueText()}`.toUpperCase()];
     await stocked(room, productId, [kept, sold]);
     const line = (serial_number: string) => ({ product_id: productId, good_number: 1, serial_number });
-    expect(await said(api, room, await sentOut(api, room, [line(sold)]))).toBeNull();
+    expect(await reviewError(api, room, await sentOut(api, room, [line(sold)]))).toBeNull();
     const day = (plus: number) => new Date(Date.now() + plus * 86_400_000).toISOString().slice(0, 10);
     const of = async (moved: number, from: string | null, until: string | null) => {
       const id = await aRecall(api.db, { brand_id, models: [model] });
@@ -222,7 +222,7 @@ describe('a recall', () => {
     const request = { type: 21, ware_house_id: room.warehouseId, lines: [line(kept)] };
     const received = await of(1, day(-2), day(2));
     const id = (await api.ok(addWarehouseMoreOuts, request, { as: room.clerk })).ids[0] ?? 0;
-    expect(await said(api, room, id, -1)).toBeNull();
+    expect(await reviewError(api, room, id, -1)).toBeNull();
     await open(received);
     expect((await api.refused(addWarehouseMoreOuts, request, { as: room.clerk })).error).toBe('RECALLED');
   });
@@ -312,9 +312,9 @@ describe('a piece that is called back', () => {
     );
     const { productId, brand_id, model } = await anItemBySerial(room.companyId, 2);
     const line = { product_id: productId, good_number: 3, lot_number: 'L7', unit_cost: '5' };
-    expect(await said(api, room, await sentIn(api, room, [line]))).toBeNull();
+    expect(await reviewError(api, room, await sentIn(api, room, [line]))).toBeNull();
     const out = await sentOut(api, room, [{ product_id: productId, good_number: 2, lot_number: 'L7' }]);
-    expect(await said(api, room, out)).toBeNull();
+    expect(await reviewError(api, room, out)).toBeNull();
     const { rows } = await api.db.query<{ sn: string }>('SELECT sn FROM stock_document WHERE id = $1', [out]);
     const send = await api.ok(
       addWareHouseSends,

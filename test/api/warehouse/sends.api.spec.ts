@@ -12,7 +12,7 @@ import { aCustomer, anOut } from '../../fixtures/places.js';
 import { uniqueText } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aSeller, aStaff } from '../../support/people.js';
-import { anItemInStock, said, sentOut, stockroomOf } from '../../support/stock.js';
+import { anItemInStock, reviewError, sentOut, stockroomOf } from '../../support/stock.js';
 import { plant } from '../../support/planting.js';
 
 let api: TestApi;
@@ -145,7 +145,7 @@ describe('a stock-out that is scrapped', () => {
     const room = await stockroomOf(api, companyId);
     const product_id = await anItemInStock(api, room, 5);
     const id = await sentOut(api, room, [{ product_id, good_number: 2 }]);
-    expect(await said(api, room, id)).toBeNull();
+    expect(await reviewError(api, room, id)).toBeNull();
     const { ware_house_out_sn } = await api.ok(warehouseOutsDetail, { id }, { as: room.clerk });
     const asked = { ware_house_out_sn, customer_name: '見本眼科', carrier: 1, logistics_code: '1' };
     const parcel = await api.ok(addWareHouseSends, asked, { as });

@@ -32,7 +32,7 @@ import {
 } from '../../support/counting.js';
 import { eventually } from '../../support/eventually.js';
 import { aStaff } from '../../support/people.js';
-import { aStaffedStockroom, anItemInStock, said, sentIn, sentOut } from '../../support/stock.js';
+import { aStaffedStockroom, anItemInStock, reviewError, sentIn, sentOut } from '../../support/stock.js';
 
 let api: TestApi;
 let room: CountingRoom;
@@ -61,17 +61,17 @@ function transactionOf(
   { calls, contexts }: { calls: unknown[][]; contexts: unknown[] },
   like: RegExp,
 ): string[] {
-  const said = calls.map(([query], at) => ({
+  const statements = calls.map(([query], at) => ({
     client: contexts[at],
     text: typeof query === 'string' ? query : ((query as { text?: string }).text ?? ''),
   }));
-  const client = said.find(({ text }) => like.test(text))?.client;
-  const own = said.filter((one) => one.client === client).map(({ text }) => text);
+  const client = statements.find(({ text }) => like.test(text))?.client;
+  const own = statements.filter((one) => one.client === client).map(({ text }) => text);
   const at = own.findIndex((text) => like.test(text));
   return own.slice(own.lastIndexOf('BEGIN', at), own.indexOf('COMMIT', at));
 }
 const approveAll = async (ids: readonly number[]) => {
-  for (const id of ids) expect(await said(api, room, id)).toBeNull();
+  for (const id of ids) expect(await reviewError(api, room, id)).toBeNull();
 };
 /** Pieces of an item, which lie in a bin. */
 const pieces = async (numbers: readonly string[], bin_id?: number): Promise<number> => {
@@ -83,7 +83,7 @@ const pieces = async (numbers: readonly string[], bin_id?: number): Promise<numb
     unit_cost: '900',
     ...(bin_id !== undefined && { bin_id }),
   }));
-  expect(await said(api, room, await sentIn(api, room, lines))).toBeNull();
+  expect(await reviewError(api, room, await sentIn(api, room, lines))).toBeNull();
   return product_id;
 };
 const inBin = (code: string) =>
@@ -169,7 +169,7 @@ describe('a count', () => {
     const [a, b, c] = [`A-${uniqueText()}`, `B-${uniqueText()}`, `C-${uniqueText()}`];
     const product = await pieces([a, b, c]);
     const out = await sentOut(api, room, [{ product_id: product, good_number: 1, serial_number: c }]);
-    expect(await said(api, room, out)).toBeNull();
+    expect(await reviewError(api, room, out)).toBeNull();
     const id = await begun(api, room, {});
     expect(await scanned(api, room, id, ` ${a.toLowerCase()} `)).toMatchObject({
       kind: 'counted',
@@ -237,7 +237,7 @@ describe('a count', () => {
     const torn = await anItemInStock(api, room, 10);
     const id = await begun(api, room, {});
     const out = (product_id: number, good_number: number) =>
-      sentOut(api, room, [{ product_id, good_number }]).then((paper) => said(api, room, paper));
+      sentOut(api, room, [{ product_id, good_number }]).then((paper) => reviewError(api, room, paper));
     await entered(api, room, id, [{ product_id: early, quantity: 10 }]);
     await out(early, 4);
     await out(late, 4);
@@ -264,9 +264,9 @@ describe('a count', () => {
     await scanned(api, room, id, a);
     await scanned(api, room, id, b);
     const out = await sentOut(api, room, [{ product_id: product, good_number: 1, serial_number: a }]);
-    await said(api, room, out);
+    await reviewError(api, room, out);
     const into = [{ product_id: product, good_number: 1, serial_number: c, unit_cost: '900' }];
-    await said(api, room, await sentIn(api, room, into));
+    await reviewError(api, room, await sentIn(api, room, into));
     await closed(api, room, id);
     expect(await lineOf(api, room, id, product)).toMatchObject({
       expected: 1,
@@ -355,7 +355,7 @@ describe('a count', () => {
       ...more,
     });
     const lines = [of('L1', 2), of('L2', 3, { bin_id }), of('L2', 1, { expires_on: '2027-01-31' })];
-    await said(api, room, await sentIn(api, room, lines));
+    await reviewError(api, room, await sentIn(api, room, lines));
     const id = await begun(api, room, {});
     const { goods_code } = await lineOf(api, room, id, product_id);
     const code = goods_code ?? '';
@@ -550,7 +550,9 @@ it('corrections bring stock exactly to what was counted, whatever moved meanwhil
       const leave = async (product_id: number, wanted: number): Promise<number> => {
         const good_number = Math.min(wanted, await onHand(product_id));
         if (good_number === 0) return 0;
-        expect(await said(api, room, await sentOut(api, room, [{ product_id, good_number }]))).toBeNull();
+        expect(
+          await reviewError(api, room, await sentOut(api, room, [{ product_id, good_number }])),
+        ).toBeNull();
         return good_number;
       };
       const expected = [];

@@ -40,7 +40,7 @@ import { eventually } from '../../support/eventually.js';
 import {
   aStaffedStockroom,
   anItemInStock,
-  said,
+  reviewError,
   sentIn,
   sentOut,
   type Stockroom,
@@ -75,7 +75,7 @@ describe('a stock-in', () => {
     ];
     const id = await sentIn(api, room, lines, { logistics_code: 'SG-1', remark: 'from the clinic' });
     expect(await stockOf(product_id)).toBeUndefined();
-    expect(await said(api, room, id)).toBeNull();
+    expect(await reviewError(api, room, id)).toBeNull();
     expect(await stockOf(product_id)).toMatchObject({
       ware_house_product_good_number: 4,
       reserved: 0,
@@ -109,7 +109,10 @@ describe('a stock-in', () => {
     const sn = uniqueText();
     const one = await sentIn(api, room, [piece(sn), piece(`${sn}-B`)]);
     const other = await sentIn(api, room, [piece(sn.toUpperCase())]);
-    expect([await said(api, room, one), await said(api, room, other)]).toEqual([null, 'SERIAL_DUPLICATE']);
+    expect([await reviewError(api, room, one), await reviewError(api, room, other)]).toEqual([
+      null,
+      'SERIAL_DUPLICATE',
+    ]);
     const found = await api.ok(serialNumberByProductSn, { product_id, serial_number: ` ${sn} ` }, asClerk());
     expect(found).toMatchObject({ in_stock: 1, ware_house_id: room.warehouseId, serial_number: sn });
     expect(await refusalOf(serialNumberByProductSn.path, { product_id, serial_number: 'no such' })).toBe(
@@ -178,7 +181,7 @@ describe('a stock-in', () => {
       unit_cost: '7',
     }));
     const id = await sentIn(api, room, lines);
-    expect(await said(api, room, id)).toBeNull();
+    expect(await reviewError(api, room, id)).toBeNull();
     expect(await stockOf(product_id)).toMatchObject({ ware_house_product_good_number: 500, value: '3500' });
     await api.ok(scrapWarehouseInps, { id, audit_notes: 'typed twice' }, asClerk());
     expect(await stockOf(product_id)).toMatchObject({ ware_house_product_good_number: 0, value: '0' });
@@ -187,7 +190,7 @@ describe('a stock-in', () => {
   it('is scrapped once (R-WH-03, R-WH-04), never below what is promised', async () => {
     const product_id = await anItem(api.db, room.companyId);
     const id = await sentIn(api, room, [{ product_id, good_number: 5, unit_cost: '10' }]);
-    await said(api, room, id);
+    await reviewError(api, room, id);
     const out = await sentOut(api, room, [{ product_id, good_number: 1 }]);
     const scrap = (notes: string) => refusalOf(scrapWarehouseInps.path, { id, audit_notes: notes });
     expect(await scrap('wrong')).toBe('STOCK_INSUFFICIENT');
@@ -212,7 +215,7 @@ describe('a stock-in', () => {
     const product_id = await anItem(api.db, room.companyId, 1);
     const piece = { product_id, good_number: 1, serial_number: uniqueText() };
     const approved = async (id: number): Promise<number> => {
-      expect(await said(api, room, id)).toBeNull();
+      expect(await reviewError(api, room, id)).toBeNull();
       return id;
     };
     const first = await approved(await sentIn(api, room, [{ ...piece, unit_cost: '10' }]));
@@ -231,7 +234,7 @@ describe('a stock-in', () => {
   it('gets pictures and a film later, whatever was said on it', async () => {
     const product_id = await anItem(api.db, room.companyId);
     const id = await sentIn(api, room, [{ product_id, good_number: 1, unit_cost: '10' }]);
-    await said(api, room, id);
+    await reviewError(api, room, id);
     const mine = (changes = {}) => aFile(api.db, room.clerk.accountId, changes);
     const [one, two] = [await mine(), await mine()];
     const film = await mine({ kind: 'video', mime: 'video/mp4', width: null, height: null });
@@ -272,7 +275,7 @@ describe('a stock-out', () => {
     expect(await stockOf(product_id)).toMatchObject({ ware_house_product_good_number: 5, reserved: 4 });
     const beyond = { type: 21, ware_house_id: room.warehouseId, product_id, good_number: 2 };
     expect(await refusalOf(addWarehouseOuts.path, beyond)).toBe('STOCK_INSUFFICIENT');
-    expect(await said(api, room, id, -1)).toBeNull();
+    expect(await reviewError(api, room, id, -1)).toBeNull();
     expect(await stockOf(product_id)).toMatchObject({ ware_house_product_good_number: 5, reserved: 0 });
   });
 
@@ -284,7 +287,7 @@ describe('a stock-out', () => {
       asClerk(),
     );
     const { id } = added;
-    expect(await said(api, room, id)).toBeNull();
+    expect(await reviewError(api, room, id)).toBeNull();
     expect(await stockOf(product_id)).toMatchObject({ ware_house_product_good_number: 3, value: '60' });
     const detail = await api.ok(warehouseOutsDetail, { id }, asClerk());
     expect(detail).toMatchObject({
@@ -304,7 +307,7 @@ describe('a stock-out', () => {
     const own = await aStaffedStockroom(api);
     const product_id = await anItemInStock(api, own, 1);
     const id = await sentOut(api, own, [{ product_id, good_number: 1 }]);
-    await said(api, own, id);
+    await reviewError(api, own, id);
     const enabled = (status: 0 | 1) =>
       api.db.query('UPDATE warehouse SET status = $2 WHERE id = $1', [own.warehouseId, status]);
     const scrap = () => refusalOf(scrapWarehouseOuts.path, { id, audit_notes: 'came back' }, own.clerk);
@@ -329,7 +332,7 @@ describe('a stock-out', () => {
     const product_id = await anItemInStock(api, room, 2);
     const sn = async (type: number) => {
       const id = await sentOut(api, room, [{ product_id, good_number: 1 }], { type });
-      await said(api, room, id);
+      await reviewError(api, room, id);
       return (await api.ok(warehouseOutsDetail, { id }, asClerk())).ware_house_out_sn;
     };
     const ware_house_out_sn = await sn(22);
@@ -408,7 +411,10 @@ describe('the approval of papers', () => {
     const piece = { product_id, good_number: 1, serial_number: uniqueText(), unit_cost: '5' };
     const id = await sentIn(api, room, [piece]);
     const again = await sentIn(api, room, [piece]);
-    expect([await said(api, room, id), await said(api, room, again)]).toEqual([null, 'SERIAL_DUPLICATE']);
+    expect([await reviewError(api, room, id), await reviewError(api, room, again)]).toEqual([
+      null,
+      'SERIAL_DUPLICATE',
+    ]);
     expect(await api.ok(newDetail, { id: again }, asClerk())).toMatchObject({ audit_status: 0 });
   });
 });
@@ -430,7 +436,7 @@ describe('papers and stock of another company', () => {
     ] as const)
       expect([path, await refusalOf(path, request, other.clerk)]).toEqual([path, 'NOT_FOUND']);
     expect((await api.ok(stock.calls.list, {}, { as: other.clerk })).total).toBe(0);
-    expect(await said(api, other, id)).toBe('NOT_FOUND');
+    expect(await reviewError(api, other, id)).toBe('NOT_FOUND');
   });
 });
 
@@ -438,7 +444,7 @@ describe('stock as people look at it', () => {
   it('tells where a product lies, and every movement of it', async () => {
     const product_id = await anItemInStock(api, room, 5);
     const id = await sentOut(api, room, [{ product_id, good_number: 2 }], { type: 25 });
-    await said(api, room, id);
+    await reviewError(api, room, id);
     const places = await api.ok(productWarehousesInfo, { product_id }, asClerk());
     expect(places).toMatchObject([
       { ware_house_id: room.warehouseId, ware_house_product_good_number: 3, reserved: 0 },
@@ -458,7 +464,7 @@ describe('stock as people look at it', () => {
     const bin_id = await aBin(api.db, room.companyId, { warehouse_id: room.warehouseId, code });
     const pieces = await anItem(api.db, room.companyId, 1);
     const piece = { product_id: pieces, good_number: 1, serial_number: 'IN-A-BIN', unit_cost: '1', bin_id };
-    await said(api, room, await sentIn(api, room, [piece]));
+    await reviewError(api, room, await sentIn(api, room, [piece]));
     const inBin = await api.ok(movement.calls.list, { bin_code: ` ${code.toLowerCase()} ` }, asClerk());
     expect(inBin.data).toMatchObject([{ serial_number: 'IN-A-BIN', bin_code: code, change: 1 }]);
     expect(
@@ -498,7 +504,7 @@ describe('stock as people look at it', () => {
         ])
       ).count;
     for (let time = 0; time < 3; time += 1)
-      await said(api, own, await sentOut(api, own, [{ product_id, good_number: 1 }]));
+      await reviewError(api, own, await sentOut(api, own, [{ product_id, good_number: 1 }]));
     await eventually(
       'four approvals are told',
       async () => (await toldTo(own.clerk, 'stock_approved')) === 4,
@@ -518,7 +524,7 @@ describe('stock as people look at it', () => {
     await api.ok(setNumberWarning, { id, number_warning: 3 }, asClerk());
     expect((await stockOf(product_id))?.is_low).toBe(false);
     for (let time = 0; time < 3; time += 1)
-      await said(api, room, await sentOut(api, room, [{ product_id, good_number: 1 }]));
+      await reviewError(api, room, await sentOut(api, room, [{ product_id, good_number: 1 }]));
     expect((await stockOf(product_id))?.is_low).toBe(true);
     const low = await api.ok(stock.calls.list, { is_low: 1, product_id }, asClerk());
     expect(low.total).toBe(1);
@@ -540,7 +546,7 @@ describe('goods within a warehouse', () => {
       { product_id: lot, good_number: 5, lot_number: 'L-1', unit_cost: '10', bin_id: from },
       { product_id: piece, good_number: 1, serial_number: 'P-1', unit_cost: '7', bin_id: from },
     ]);
-    await said(api, room, came);
+    await reviewError(api, room, came);
     const before = [await stockOf(lot), await stockOf(piece)];
     const lines = [
       { product_id: lot, good_number: 2, lot_number: 'L-1' },
@@ -572,7 +578,7 @@ describe('goods within a warehouse', () => {
     const product_id = await anItemInStock(api, room, 3);
     const piece = await anItem(api.db, room.companyId, 1);
     const one = { product_id: piece, good_number: 1, serial_number: 'Q-1' };
-    await said(api, room, await sentIn(api, room, [{ ...one, unit_cost: '1', bin_id: into }]));
+    await reviewError(api, room, await sentIn(api, room, [{ ...one, unit_cost: '1', bin_id: into }]));
     const move = (line: typeof one | { product_id: number; good_number: number }, to_bin_id = into) => ({
       ware_house_id: warehouse_id,
       to_bin_id,
@@ -606,7 +612,7 @@ describe('what is promised', () => {
     await api.db.query('UPDATE stock_reservation SET expires_at = $2 WHERE holder_id = $1', [paper, until]);
     expect((await shown()).reservations).toMatchObject([{ expires_at: until }]);
     expect((await stockOf(product_id))?.reserved_until).toBe(until);
-    expect(await said(api, room, paper, -1)).toBeNull();
+    expect(await reviewError(api, room, paper, -1)).toBeNull();
     expect((await shown()).reservations).toEqual([]);
   });
 });

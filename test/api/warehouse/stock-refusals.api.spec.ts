@@ -21,7 +21,7 @@ import { aStaff } from '../../support/people.js';
 import {
   aStaffedStockroom,
   anItemInStock,
-  said,
+  reviewError,
   sentIn,
   sentOut,
   type Stockroom,
@@ -51,7 +51,7 @@ beforeAll(async () => {
   item = await anItemInStock(api, room, 5);
   pieces = await anItem(api.db, room.companyId, 1);
   const line = { product_id: pieces, good_number: 1, serial_number: serial, unit_cost: '7' };
-  expect(await said(api, room, await sentIn(api, room, [line]))).toBeNull();
+  expect(await reviewError(api, room, await sentIn(api, room, [line]))).toBeNull();
 });
 afterAll(() => api?.stop());
 
@@ -116,7 +116,7 @@ describe('a paper that cannot be', () => {
     expect(await outOf([{ product_id: pieces, good_number: 1, serial_number: serial }])).toMatchObject({
       error: 'SERIAL_UNKNOWN',
     });
-    expect(await said(api, room, out, -1)).toBeNull();
+    expect(await reviewError(api, room, out, -1)).toBeNull();
   });
 
   it.each([-1, 0, 1.5, 1_000_001, '2', null, Number.MAX_SAFE_INTEGER])(
@@ -167,9 +167,9 @@ describe('a paper that cannot be', () => {
       unit_cost: '0',
     }));
     for (let time = 0; time < 4; time += 1)
-      expect(await said(api, room, await sentIn(api, room, many))).toBeNull();
+      expect(await reviewError(api, room, await sentIn(api, room, many))).toBeNull();
     const last = await sentIn(api, room, many);
-    expect(await said(api, room, last)).toBe('STOCK_LIMIT');
+    expect(await reviewError(api, room, last)).toBe('STOCK_LIMIT');
     expect((await api.ok(stock.calls.list, { product_id: cheap }, { as: room.clerk })).data).toMatchObject([
       { ware_house_product_good_number: 2_000_000_000 },
     ]);
@@ -254,7 +254,7 @@ describe('an allocation that cannot be', () => {
     ];
     const request = { from_ware_house_id: room.warehouseId, to_ware_house_id: target, lines };
     const { id } = await api.ok(addWarehouseAllocations, request, { as: mover });
-    expect(await said(api, room, id)).toBeNull();
+    expect(await reviewError(api, room, id)).toBeNull();
     await api.ok(sendWarehouseAllocations, { id }, { as: mover });
     const receive = (found: unknown, as = mover) =>
       refused(receiveWarehouseAllocations.path, { id, lines: found }, as);

@@ -13,7 +13,15 @@ import type { Person, TestApi } from '../../support/api.js';
 import { startApi } from '../../support/api.js';
 import { aPublisher, goodsAs, SELLER_PERMISSIONS } from '../../support/publishing.js';
 import { aStaff, grant } from '../../support/people.js';
-import { CLERK, said, sentIn, sentMove, sentOut, stockroomOf, type Stockroom } from '../../support/stock.js';
+import {
+  CLERK,
+  reviewError,
+  sentIn,
+  sentMove,
+  sentOut,
+  stockroomOf,
+  type Stockroom,
+} from '../../support/stock.js';
 import { violations } from '../../support/violations.js';
 
 let api: TestApi;
@@ -40,7 +48,7 @@ const lineOf = (product_id: number, goods_id: number, good_number = 1) => ({
 /** @returns the document; it is approved */
 async function cameIn(lines: AddStockInRequest['lines']): Promise<number> {
   const id = await sentIn(api, room, lines);
-  expect(await said(api, room, id)).toBeNull();
+  expect(await reviewError(api, room, id)).toBeNull();
   return id;
 }
 const listing = async (id: number) => {
@@ -72,7 +80,7 @@ describe('a stock-in that names a listing', () => {
         publish_goods: false,
       },
     ]);
-    expect(await said(api, room, id)).toBeNull();
+    expect(await reviewError(api, room, id)).toBeNull();
     expect(await listing(goods)).toEqual({
       ...{ quantity: 3, status: GOODS_STATUS.listed, sale_state: SALE_STATE.on_sale },
     });
@@ -155,14 +163,17 @@ describe('a stock-in that names a listing', () => {
       ...{ goods_id: goods, seller_id: seller.accountId, company_id: room.companyId },
     });
     const second = await sentIn(api, room, [lineOf(product_id, goods)]);
-    expect([await scrap(id), await said(api, room, second)]).toEqual(['AUCTION_LOCKED', 'AUCTION_LOCKED']);
+    expect([await scrap(id), await reviewError(api, room, second)]).toEqual([
+      'AUCTION_LOCKED',
+      'AUCTION_LOCKED',
+    ]);
     await api.db.query(
       `UPDATE auction SET status = ${AUCTION_STATUS.cancelled}, closed_at = clock_timestamp(), cancel_reason = 'x'
        WHERE id = $1`,
       [auction_id],
     );
     await api.db.query('UPDATE goods SET sale_state = 5 WHERE id = $1', [goods]);
-    expect([await scrap(id), await said(api, room, second)]).toEqual(['LISTING_SOLD', 'LISTING_SOLD']);
+    expect([await scrap(id), await reviewError(api, room, second)]).toEqual(['LISTING_SOLD', 'LISTING_SOLD']);
   });
 
   it('is not approved for a listing that was deleted meanwhile', async () => {
@@ -170,8 +181,8 @@ describe('a stock-in that names a listing', () => {
     const goods = await aListing(product_id, { status: GOODS_STATUS.off_shelf });
     const id = await sentIn(api, room, [lineOf(product_id, goods)]);
     await api.db.query('UPDATE goods SET status = 90 WHERE id = $1', [goods]);
-    expect(await said(api, room, id)).toBe('STATE_CONFLICT');
-    expect(await said(api, room, id, -1)).toBeNull();
+    expect(await reviewError(api, room, id)).toBe('STATE_CONFLICT');
+    expect(await reviewError(api, room, id, -1)).toBeNull();
   });
 });
 
@@ -219,7 +230,7 @@ describe('what the shop offers of stock', () => {
     expect(await numbers()).toEqual([on, on, on]);
     const lose = async (serial_number = ''): Promise<void> => {
       const line = { product_id, good_number: 1, serial_number };
-      expect(await said(api, room, await sentOut(api, room, [line], { type: 25 }))).toBeNull();
+      expect(await reviewError(api, room, await sentOut(api, room, [line], { type: 25 }))).toBeNull();
     };
     await lose(serials[0]);
     expect(await numbers()).toEqual([gone, on, on]);
@@ -233,7 +244,11 @@ describe('what the shop offers of stock', () => {
     await cameIn([lineOf(product_id, goods, 2)]);
     const far = await stockroomOf(api, room.companyId);
     expect(
-      await said(api, room, await sentMove(api, room, far.warehouseId, [{ product_id, good_number: 1 }])),
+      await reviewError(
+        api,
+        room,
+        await sentMove(api, room, far.warehouseId, [{ product_id, good_number: 1 }]),
+      ),
     ).toBeNull();
     await sentOut(api, room, [{ product_id, good_number: 1 }]);
     expect(await listing(goods)).toMatchObject({ quantity: 2 });
@@ -250,7 +265,7 @@ describe('what the shop offers of stock', () => {
           : sentIn(api, room, [lineOf(product_id, goods)]),
       ),
     );
-    const texts = await Promise.all(papers.map((id) => said(api, room, id)));
+    const texts = await Promise.all(papers.map((id) => reviewError(api, room, id)));
     expect(new Set(texts)).toEqual(new Set([null]));
     const { rows } = await api.db.query('SELECT held, offered FROM offered_stock WHERE product_id = $1', [
       product_id,

@@ -12,7 +12,7 @@ import { anItem } from '../../fixtures/stock-rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aStaff, grant } from '../../support/people.js';
 import { readPdfs } from '../../support/read-pdf.js';
-import { aStaffedStockroom, said, sentIn, sentOut, type Stockroom } from '../../support/stock.js';
+import { aStaffedStockroom, reviewError, sentIn, sentOut, type Stockroom } from '../../support/stock.js';
 import { unzip } from '../../support/unzip.js';
 
 let api: TestApi;
@@ -51,7 +51,7 @@ async function moved(
           { customer_id },
         )
       : await sentOut(api, room, lines, { customer_id });
-  expect(await said(api, room, id)).toBeNull();
+  expect(await reviewError(api, room, id)).toBeNull();
   return id;
 }
 const found = async (filters: object = {}) =>

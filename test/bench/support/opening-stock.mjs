@@ -59,13 +59,13 @@ export class OpeningStock {
     const papers = await this.papersOf(sent.id);
     const runMs = since();
     const ids = papers.map(({ id }) => id);
-    const said = await this.call(
+    const answer = await this.call(
       '/warehouse-audits/confirm-warehouse-audits',
       approver,
       JSON.stringify({ ids, status: 1 }),
     );
     const approveMs = since();
-    if (said.some(({ error }) => error)) throw new Error(`not approved: ${JSON.stringify(said)}`);
+    if (answer.some(({ error }) => error)) throw new Error(`not approved: ${JSON.stringify(answer)}`);
     const papersMade = `SELECT unnest(ARRAY[${ids.join()}]::bigint[])`;
     const ofProducts = `product_id BETWEEN ${products.first} AND ${products.last}`;
     const stocks = `SELECT id FROM stock WHERE ${ofProducts}`;

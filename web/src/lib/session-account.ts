@@ -12,9 +12,9 @@ export const sessionAccount = (): string | null => account;
 
 /** A token's claim of its owner. Only the server can verify it: in the browser it keeps things apart. */
 function accountIn(token: string | null): string | null {
-  const [, said] = token?.split('.') ?? [];
-  if (said === undefined) return token;
-  const text = atob(said.replaceAll('-', '+').replaceAll('_', '/'));
+  const [, encodedClaims] = token?.split('.') ?? [];
+  if (encodedClaims === undefined) return token;
+  const text = atob(encodedClaims.replaceAll('-', '+').replaceAll('_', '/'));
   const subject: unknown = Reflect.get(Object(readKept(text)), 'sub');
   return typeof subject === 'string' ? subject : token;
 }

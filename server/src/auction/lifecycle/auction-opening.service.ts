@@ -173,8 +173,8 @@ export class AuctionOpeningService {
 }
 
 /** Which piece a run begins with: what is said, else what the last one had. */
-function wantedPiece(said: string | undefined, last: TermsRow | null) {
-  if (said !== undefined) return said.trim() === '' ? null : { serialNumber: said };
+function wantedPiece(serialNumber: string | undefined, last: TermsRow | null) {
+  if (serialNumber !== undefined) return serialNumber.trim() === '' ? null : { serialNumber: serialNumber };
   return last === null || last.serial_unit_id === null ? null : { unitId: last.serial_unit_id };
 }
 

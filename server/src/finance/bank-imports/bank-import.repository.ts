@@ -24,7 +24,7 @@ export interface LineRow extends BankMovement {
 }
 
 /** What was said of a line. */
-export type Said = { type: string; id: number; sn: string; reason?: string } | { reason: string };
+export type LineDecision = { type: string; id: number; sn: string; reason?: string } | { reason: string };
 
 const IMPORT = 'id, file_name, currency, content, added_count';
 
@@ -114,7 +114,13 @@ export class BankImportRepository {
     return rows[0] ?? null;
   }
 
-  async decide(tx: Tx, id: number, accountId: number, matching: number, said: Said): Promise<void> {
+  async decide(
+    tx: Tx,
+    id: number,
+    accountId: number,
+    matching: number,
+    decision: LineDecision,
+  ): Promise<void> {
     await tx.query(
       `UPDATE bank_line SET matching = $2, decided_by = $3, decided_at = clock_timestamp(), subject_type = $4,
          subject_id = $5, subject_sn = $6, reason = $7
@@ -123,10 +129,10 @@ export class BankImportRepository {
         id,
         matching,
         accountId,
-        'type' in said ? said.type : null,
-        'type' in said ? said.id : null,
-        'type' in said ? said.sn : null,
-        said.reason ?? null,
+        'type' in decision ? decision.type : null,
+        'type' in decision ? decision.id : null,
+        'type' in decision ? decision.sn : null,
+        decision.reason ?? null,
       ],
     );
   }

@@ -25,9 +25,9 @@ export function hashedLines(lines: readonly BankLine[], currency: Currency): Has
   const alike = new Map<string, number>();
   return lines.map(({ row, day, isOut, amount, reference, words: details, isRefused }) => {
     const kind = isRefused ? BANK_LINE_KIND.refused : isOut ? BANK_LINE_KIND.out : BANK_LINE_KIND.in;
-    const said = JSON.stringify([currency, day, kind, amount, reference, details]);
-    const place = (alike.get(said) ?? 0) + 1;
-    alike.set(said, place);
+    const content = JSON.stringify([currency, day, kind, amount, reference, details]);
+    const place = (alike.get(content) ?? 0) + 1;
+    alike.set(content, place);
     return {
       row_no: row,
       booked_on: day,
@@ -35,7 +35,7 @@ export function hashedLines(lines: readonly BankLine[], currency: Currency): Has
       amount,
       reference: shortened(reference, REFERENCE_MAX),
       words: shortened(details, DETAILS_MAX),
-      hash: createHash('sha256').update(`${place} ${said}`).digest(),
+      hash: createHash('sha256').update(`${place} ${content}`).digest(),
     };
   });
 }

@@ -19,7 +19,10 @@ export interface BankMovement {
 }
 
 /** The words of a bank as numbers are looked for in them: without marks, in capitals. */
-export const saidIn = ({ reference, words: details }: Pick<BankMovement, 'reference' | 'words'>): string =>
+export const quotableText = ({
+  reference,
+  words: details,
+}: Pick<BankMovement, 'reference' | 'words'>): string =>
   `${reference} ${details}`.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
 
 /**

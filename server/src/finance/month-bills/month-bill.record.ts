@@ -32,12 +32,12 @@ export const servedMonthBill = serveRecord(monthBill, {
     status: ({ status, write_off_by }, language) =>
       status === MONTH_BILL_STATUS.void && write_off_by !== null ? writtenOff(language) : undefined,
   },
-  filters: { customer_name: (filter, said) => ofCustomer(filter, said, 't') },
+  filters: { customer_name: (filter, text) => ofCustomer(filter, text, 't') },
 });
 
 /** Every search term occurs in the name of the customer, or every one in that of the customer's company. */
-export function ofCustomer(filter: SqlFilter, said: string, bill: 'b' | 't'): void {
-  const terms = searchTerms(said);
+export function ofCustomer(filter: SqlFilter, text: string, bill: 'b' | 't'): void {
+  const terms = searchTerms(text);
   if (terms.length === 0) return;
   const inside = (alias: string): string =>
     terms

@@ -23,7 +23,7 @@ export const servedWriteOff = serveRecord(writeOff, {
   filters: {
     month: 'b.month',
     currency: 'b.currency',
-    customer_name: (filter, said) => ofCustomer(filter, said, 'b'),
+    customer_name: (filter, text) => ofCustomer(filter, text, 'b'),
     begin: (filter, at) => filter.between('t.created_at', at, undefined),
     end: (filter, at) => filter.between('t.created_at', undefined, at),
   },

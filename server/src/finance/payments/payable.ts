@@ -58,7 +58,7 @@ export const takenAs = ({ id, subject }: Capture): Cause => ({ type: 'capture', 
 export interface QuotedSum {
   amount: number;
   currency: Currency;
-  said: string;
+  quotedText: string;
 }
 
 /** A document that waits for just such a sum, and whose number these words quote. */
@@ -123,9 +123,9 @@ export interface PayableGroup extends Lockable {
   shares(tx: Tx, id: number, method: PayType): Promise<Share[]>;
 }
 
-/** SQL for whether the words `said` quote this number, with marks or without. */
-export const quotesSql = (said: string, reference: string): string =>
-  `strpos(${said}, upper(regexp_replace(${reference}, '[^0-9A-Za-z]', '', 'g'))) > 0`;
+/** SQL for whether the words `quotedText` quote this number, with marks or without. */
+export const quotesSql = (quotedText: string, reference: string): string =>
+  `strpos(${quotedText}, upper(regexp_replace(${reference}, '[^0-9A-Za-z]', '', 'g'))) > 0`;
 
 /** SQL for whether no transfer for it waits for finance, which would be found by that. */
 export const untoldSql = (type: string, id: string): string =>

@@ -14,7 +14,7 @@ const BUYER_TEXT = `(SELECT ${searchable(`concat_ws(' ', a.username, a.email)`)}
 const OWNER_TEXT = `(SELECT ${searchable(`concat_ws(' ', o.name_c, o.name_e, o.name_j, p.username)`)}
   FROM account p LEFT JOIN company o ON o.id = t.company_id WHERE p.id = t.seller_id)`;
 
-const said =
+const containsText =
   (text: string) =>
   (filter: SqlFilter, wanted: string): unknown =>
     filter.where(`position(${filter.value(searchTerms(wanted).join(' '))}::text in ${text}) > 0`);
@@ -38,9 +38,9 @@ export const servedProceedsPayout = serveRecord(proceedsPayout, {
   },
   made: { money: inWholeUnits, fee: inWholeUnits },
   filters: {
-    goods_name: said(GOODS_TEXT),
-    username: said(BUYER_TEXT),
-    company_name: said(OWNER_TEXT),
+    goods_name: containsText(GOODS_TEXT),
+    username: containsText(BUYER_TEXT),
+    company_name: containsText(OWNER_TEXT),
     by_hand: (filter, code) => filter.where(`t.made_by IS ${code === 1 ? 'NOT NULL' : 'NULL'}`),
     begin: (filter, at) => filter.between('t.created_at', at, undefined),
     end: (filter, at) => filter.between('t.created_at', undefined, at),

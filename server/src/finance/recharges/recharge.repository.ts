@@ -72,14 +72,14 @@ export class RechargeRepository {
     );
   }
 
-  async listQuoted(q: Queryable, { amount, currency, said }: QuotedSum): Promise<QuotedSubject[]> {
+  async listQuoted(q: Queryable, { amount, currency, quotedText }: QuotedSum): Promise<QuotedSubject[]> {
     const { rows } = await q.query<QuotedSubject>(
       `SELECT r.id, r.account_id AS payer_id, r.order_no AS reference, u.username AS name
        FROM recharge r JOIN account u ON u.id = r.account_id
        WHERE r.status IN (${UNPAID}) AND r.pay_type = ${PAY_TYPE.bank} AND r.amount = $1 AND r.currency = $2
          AND ${quotesSql('$3', 'r.order_no')} AND ${untoldSql("'recharge'", 'r.id')}
        ORDER BY r.id`,
-      [amount, currency, said],
+      [amount, currency, quotedText],
     );
     return rows;
   }

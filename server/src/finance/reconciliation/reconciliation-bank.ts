@@ -37,7 +37,7 @@ const KEY_OF_ENTRY = `SELECT CASE WHEN r.id IS NOT NULL THEN 'remittance' WHEN l
   LEFT JOIN LATERAL (SELECT ${LUMP} AS file_id) l ON w.id IS NOT NULL`;
 
 /** What finance read at the bank: `at`, and what moved. It substitutes for statements until they are imported. */
-const SAID = `
+const REVIEWED = `
   SELECT 'remittance' AS type, r.id, r.amount, r.decided_at AS at FROM remittance r
   WHERE r.status = ${confirmed} AND r.currency = $2
   UNION ALL
@@ -96,10 +96,10 @@ export const BANK = compared(2, {
     UNION
     SELECT k.* FROM (${entriesOn('bank')}) e CROSS JOIN LATERAL (${KEY_OF_ENTRY}) k
     UNION
-    SELECT x.type, x.id FROM (${SAID}) x WHERE ${dayOf('x.at')} AND ${NO_STATEMENT}`,
+    SELECT x.type, x.id FROM (${REVIEWED}) x WHERE ${dayOf('x.at')} AND ${NO_STATEMENT}`,
   told: `SELECT coalesce(
       (SELECT sum(CASE s.kind WHEN ${BANK_LINE_KIND.in} THEN s.amount ELSE -s.amount END) FROM (${LINES_OF_KEY}) s),
-      (SELECT sum(x.amount) FROM (${SAID}) x WHERE (x.type, x.id) = (k.type, k.id) AND ${NO_STATEMENT}))`,
+      (SELECT sum(x.amount) FROM (${REVIEWED}) x WHERE (x.type, x.id) = (k.type, k.id) AND ${NO_STATEMENT}))`,
   causes: CAUSES,
   name: NAME,
 });

@@ -34,7 +34,7 @@ const ACTIONS = {
 const HOURS_AGAIN = 24;
 
 /** Whose decision it is, on what. */
-interface Said {
+interface DecidedRemittance {
   caller: StaffCaller;
   row: RemittanceRow;
   shares: readonly Share[];
@@ -60,14 +60,16 @@ export class RemittanceReviewService {
     const notes = request.audit_notes?.trim() ?? '';
     if (request.status === rejected && notes === '') throw fieldError({ audit_notes: { key: 'required' } });
     const verdict: Verdict = { status: request.status === confirmed ? confirmed : rejected, notes };
-    return this.run(caller, confirmRemittance.path, request, verdict, (tx, said) =>
-      verdict.status === rejected ? this.reopen(tx, said, notes) : this.take(tx, said),
+    return this.run(caller, confirmRemittance.path, request, verdict, (tx, decided) =>
+      verdict.status === rejected ? this.reopen(tx, decided, notes) : this.take(tx, decided),
     );
   }
 
   /** A line of the bank says so: confirmed in the transaction of whoever matched it. @throws as `confirm` */
   async confirmLocked(tx: Tx, caller: StaffCaller, row: RemittanceRow): Promise<void> {
-    await this.decide(tx, caller, row, { status: confirmed, notes: '' }, (_tx, said) => this.take(tx, said));
+    await this.decide(tx, caller, row, { status: confirmed, notes: '' }, (_tx, decided) =>
+      this.take(tx, decided),
+    );
   }
 
   /** The money received is credited to the payer's balance. @throws as `confirm` */
@@ -75,9 +77,9 @@ export class RemittanceReviewService {
     const { amount, currency, audit_notes } = request;
     const notes = audit_notes.trim();
     const verdict: Verdict = { status: credited, notes, received: { amount, currency } };
-    return this.run(caller, creditRemittance.path, request, verdict, async (tx, said) => {
-      const { row } = said;
-      await this.reopen(tx, said, notes);
+    return this.run(caller, creditRemittance.path, request, verdict, async (tx, decided) => {
+      const { row } = decided;
+      await this.reopen(tx, decided, notes);
       await this.ledger.post(
         tx,
         { type: 'remittance', id: row.id, step: 'credit' },
@@ -97,7 +99,7 @@ export class RemittanceReviewService {
     return row;
   }
 
-  private take(tx: Tx, { caller, row, shares }: Said): Promise<void> {
+  private take(tx: Tx, { caller, row, shares }: DecidedRemittance): Promise<void> {
     return this.payments.takeFromBank(tx, {
       subject: { type: row.subject_type, id: row.subject_id },
       ...{ payerId: row.payer_id, amount: row.amount, currency: row.currency },
@@ -106,7 +108,7 @@ export class RemittanceReviewService {
   }
 
   /** What it was for waits for its payer again. */
-  private async reopen(tx: Tx, { caller, shares }: Said, reason: string): Promise<void> {
+  private async reopen(tx: Tx, { caller, shares }: DecidedRemittance, reason: string): Promise<void> {
     for (const { subject } of shares)
       await this.payables
         .single(subject)
@@ -118,7 +120,7 @@ export class RemittanceReviewService {
     path: string,
     request: { id: number; request_id?: string },
     verdict: Verdict,
-    follow: (tx: Tx, said: Said) => Promise<void>,
+    follow: (tx: Tx, decided: DecidedRemittance) => Promise<void>,
   ): Promise<RemittanceAnswer> {
     const answer = await this.idempotency.run(caller, path, request, async (tx) => {
       const row = await this.lock(tx, request.id);
@@ -134,7 +136,7 @@ export class RemittanceReviewService {
     caller: StaffCaller,
     row: RemittanceRow,
     verdict: Verdict,
-    follow: (tx: Tx, said: Said) => Promise<void>,
+    follow: (tx: Tx, decided: DecidedRemittance) => Promise<void>,
   ): Promise<void> {
     const { status, notes } = verdict;
     const deciderId = caller.member.accountId;

@@ -4,7 +4,7 @@ import type { RemittedType } from '@fovea/shared-types/finance/remittance-bounds
 import type { Currency } from '@fovea/shared-types/money';
 import { REMITTANCE_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
-import { type BankMovement, isUntold, type Proposal, saidIn } from '../bank-matches/bank-matches.js';
+import { type BankMovement, isUntold, type Proposal, quotableText } from '../bank-matches/bank-matches.js';
 import { quotesSql, type PaySubject, type Share } from '../payments/payable.js';
 
 export interface RemittanceRow {
@@ -166,7 +166,7 @@ export class RemittanceRepository {
          AND ${quotesSql('$3', 'r.reference')}
          AND (r.status = ${pending} OR ${isUntold('remittance', 'r.id', movement)})
        ORDER BY r.id`,
-      [amount, currency, saidIn(movement)],
+      [amount, currency, quotableText(movement)],
     );
     return rows;
   }

@@ -4,7 +4,7 @@ import { BANK_LINE_KIND } from '@fovea/shared-types/finance/payout-file-bounds';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { BankMatches, type BankMovement, saidIn } from '../bank-matches/bank-matches.js';
+import { BankMatches, type BankMovement, quotableText } from '../bank-matches/bank-matches.js';
 import { PayableRegistry, type QuotedSubject } from '../payments/payable.js';
 import { PaymentService } from '../payments/payment.service.js';
 
@@ -66,6 +66,10 @@ export class UntoldMatches implements OnModuleInit {
   private async quoted(q: Queryable, type: Kind, movement: BankMovement): Promise<QuotedSubject[]> {
     const { kind, amount, currency } = movement;
     if (kind !== BANK_LINE_KIND.in) return [];
-    return (await this.payables.of({ type }).quoted?.(q, { amount, currency, said: saidIn(movement) })) ?? [];
+    return (
+      (await this.payables
+        .of({ type })
+        .quoted?.(q, { amount, currency, quotedText: quotableText(movement) })) ?? []
+    );
   }
 }

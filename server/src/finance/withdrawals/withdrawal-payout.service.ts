@@ -34,7 +34,7 @@ const ACTIONS = {
   return: 'give up',
 } as const;
 
-const said = (text: string | undefined): string | null => {
+const trimmedOrNull = (text: string | undefined): string | null => {
   const trimmed = (text ?? '').normalize('NFC').trim();
   return trimmed === '' ? null : trimmed;
 };
@@ -52,10 +52,10 @@ export class WithdrawalPayoutService {
   ) {}
 
   pay(caller: StaffCaller, request: PayWithdrawalRequest): Promise<WithdrawalState> {
-    const reference = said(request.bank_reference);
+    const reference = trimmedOrNull(request.bank_reference);
     if (reference === null) throw fieldError({ bank_reference: { key: 'required' } });
     return this.run(caller, payWithdrawal.path, request, (tx, row) =>
-      this.payLocked(tx, caller, row, reference, said(request.remark)),
+      this.payLocked(tx, caller, row, reference, trimmedOrNull(request.remark)),
     );
   }
 
@@ -73,7 +73,7 @@ export class WithdrawalPayoutService {
       if (wanted !== row.bank_account_id) await this.accounts.payable(tx, owner, row.currency, wanted);
       return this.moveBy(tx, caller, row, 'retry', {
         to: approved,
-        reason: said(request.remark),
+        reason: trimmedOrNull(request.remark),
         sets: { bank_account_id: wanted, attempt: row.attempt + 1 },
       });
     });
@@ -153,7 +153,7 @@ export class WithdrawalPayoutService {
 }
 
 function reasonOf({ reason }: WithdrawalReasonRequest): string {
-  const trimmed = said(reason);
+  const trimmed = trimmedOrNull(reason);
   if (trimmed === null) throw fieldError({ reason: { key: 'required' } });
   return trimmed;
 }

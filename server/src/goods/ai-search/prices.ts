@@ -119,7 +119,7 @@ function readSingle(amount: Amount, sentence: Sentence): PriceWish | null {
   }
   if (!amount.hasCurrency && MEASURED.test(after)) return null;
   const bounds = boundsOf(amount, before, after);
-  const isPrice = amount.hasCurrency || (bounds.isSaid && !isSmall(amount));
+  const isPrice = amount.hasCurrency || (bounds.isExplicit && !isSmall(amount));
   if (!isPrice) return null;
   return claim(
     sentence,
@@ -139,36 +139,37 @@ interface Bounds {
   /** How many characters around the amount said so. */
   before: number;
   after: number;
-  isSaid: boolean;
+  isExplicit: boolean;
 }
 
 function boundsOf({ value }: Amount, before: string, after: string): Bounds {
   const length = (pattern: RegExp, text: string): number | null => pattern.exec(text)?.[0].length ?? null;
-  const said = (bounds: Partial<Bounds>): Bounds => ({
+  const boundsWith = (bounds: Partial<Bounds>): Bounds => ({
     min: null,
     max: null,
     before: 0,
     after: 0,
-    isSaid: true,
+    isExplicit: true,
     ...bounds,
   });
   const about = { min: Math.round(value * (1 - ABOUT)), max: Math.round(value * (1 + ABOUT)) };
   const limit = length(MAX_BEFORE, before);
-  if (limit !== null) return said({ max: value, before: limit });
+  if (limit !== null) return boundsWith({ max: value, before: limit });
   const limitAfter = length(MAX_AFTER, after);
   const budget = length(BUDGET_BEFORE, before);
-  if (limitAfter !== null) return said({ max: value, before: budget ?? 0, after: limitAfter });
-  if (budget !== null) return said({ max: value, before: budget, after: length(ABOUT_AFTER, after) ?? 0 });
+  if (limitAfter !== null) return boundsWith({ max: value, before: budget ?? 0, after: limitAfter });
+  if (budget !== null)
+    return boundsWith({ max: value, before: budget, after: length(ABOUT_AFTER, after) ?? 0 });
   const least = length(MIN_BEFORE, before);
-  if (least !== null) return said({ min: value, before: least, after: length(MIN_AFTER, after) ?? 0 });
+  if (least !== null) return boundsWith({ min: value, before: least, after: length(MIN_AFTER, after) ?? 0 });
   const leastAfter = length(MIN_AFTER, after);
-  if (leastAfter !== null) return said({ min: value, after: leastAfter });
+  if (leastAfter !== null) return boundsWith({ min: value, after: leastAfter });
   const band = length(BAND_AFTER, after);
-  if (band !== null) return said({ min: value, max: value + lowestPlace(value) - 1, after: band });
+  if (band !== null) return boundsWith({ min: value, max: value + lowestPlace(value) - 1, after: band });
   const around = length(ABOUT_BEFORE, before);
   const aroundAfter = length(ABOUT_AFTER, after);
-  const isSaid = around !== null || aroundAfter !== null;
-  return said({ ...about, before: around ?? 0, after: aroundAfter ?? 0, isSaid });
+  const isExplicit = around !== null || aroundAfter !== null;
+  return boundsWith({ ...about, before: around ?? 0, after: aroundAfter ?? 0, isExplicit });
 }
 
 /** 20万円台 is anything from 200,000 to 299,999: the place of the last digit that is not zero. */

@@ -56,8 +56,8 @@ export function wishSql(wish: Wish, param: Param, below: (categoryId: number) =>
       return { narrow: null, fit: matching('g.texts', wish.terms, param) };
     case 'word': {
       const named = wordInNames(wish.word, param);
-      const said = `${named} OR strpos(g.texts, ${param(wish.word)}) > 0`;
-      return { narrow: named, fit: `CASE WHEN ${said} THEN 1 ELSE 0 END` };
+      const mentioned = `${named} OR strpos(g.texts, ${param(wish.word)}) > 0`;
+      return { narrow: named, fit: `CASE WHEN ${mentioned} THEN 1 ELSE 0 END` };
     }
   }
 }

@@ -10,8 +10,8 @@ export function refusalMessage(language: Language, { id, details, fields }: AppE
   return faults
     .map(([path, fault]) => {
       const column = columnOfField(path);
-      const said = fieldText(language, fault);
-      return column === null ? said : `${titleOf(column, language)}: ${said}`;
+      const message = fieldText(language, fault);
+      return column === null ? message : `${titleOf(column, language)}: ${message}`;
     })
     .join('\n');
 }

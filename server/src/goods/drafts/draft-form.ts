@@ -18,10 +18,10 @@ interface FormRequest extends GoodsForm {
  * The form as a draft keeps it: rich texts cleaned, what is empty left out.
  * @throws VALIDATION when nothing at all is said
  */
-export function draftFormOf({ id, draft_id, version, request_id, ...said }: FormRequest): GoodsForm {
-  const cleaned: GoodsForm = { ...said };
+export function draftFormOf({ id, draft_id, version, request_id, ...fields }: FormRequest): GoodsForm {
+  const cleaned: GoodsForm = { ...fields };
   for (const name of CONTENTS) {
-    const content = said[name];
+    const content = fields[name];
     if (content !== undefined) cleaned[name] = cleanRichText(content);
   }
   const form = Object.fromEntries(Object.entries(cleaned).filter(([, value]) => !isEmpty(value)));

@@ -45,9 +45,9 @@ export class DraftPublishingService {
 
   copy(caller: StaffCaller, request: CopyGoodsRequest): Promise<DraftProductAnswer> {
     return this.idempotency.run(caller, copyGoodsToDraft.path, request, async (tx) => {
-      const { form: said, files } = await this.publishing.formOf(tx, caller, request.goods_id);
+      const { form: publishedForm, files } = await this.publishing.formOf(tx, caller, request.goods_id);
       const { accountId } = caller.member;
-      const form = draftFormOf({ ...said, serial_number: '', up_at: null });
+      const form = draftFormOf({ ...publishedForm, serial_number: '', up_at: null });
       const draft = await this.drafts.insert(tx, {
         owner_id: accountId,
         company_id: draftCompanyOf(caller),

@@ -82,8 +82,8 @@ const CLASSES: Record<string, number | undefined> = {
   iv: 4,
 };
 
-const found = (said: string | number | undefined): Reading =>
-  said === undefined ? fault('choice') : value(said);
+const found = (read: string | number | undefined): Reading =>
+  read === undefined ? fault('choice') : value(read);
 
 const named = (names: ReadonlyMap<string, readonly number[]>, text: string): Reading =>
   only(names.get(namedKey(text)));
@@ -92,13 +92,13 @@ const only = ([id, another]: readonly number[] = []): Reading =>
   another === undefined ? found(id) : fault('ambiguous');
 
 function instant(text: string, { timeZone }: Catalogue): Reading {
-  const said = instantOf(text, timeZone);
-  return said === null ? fault('format') : value(said);
+  const read = instantOf(text, timeZone);
+  return read === null ? fault('format') : value(read);
 }
 
 function flag(text: string, { codes }: Catalogue): Reading {
-  const said = { true: 1, yes: 1, y: 1, '○': 1, false: 0, no: 0, n: 0, '×': 0 }[folded(text)];
-  const code = said ?? codes.get('yes_no')?.get(folded(text));
+  const read = { true: 1, yes: 1, y: 1, '○': 1, false: 0, no: 0, n: 0, '×': 0 }[folded(text)];
+  const code = read ?? codes.get('yes_no')?.get(folded(text));
   return code === undefined ? fault('choice') : value(code === 1);
 }
 
@@ -115,8 +115,8 @@ function choices(
   text: string,
   { codes }: Catalogue,
 ): Reading {
-  const said = text.split(/[,，]/).flatMap(partsOf);
-  const ids = said.map((part) => codes.get(dictionary)?.get(folded(part)));
+  const read = text.split(/[,，]/).flatMap(partsOf);
+  const ids = read.map((part) => codes.get(dictionary)?.get(folded(part)));
   return ids.includes(undefined) ? fault('choice') : value([...new Set(ids.flatMap((id) => id ?? []))]);
 }
 

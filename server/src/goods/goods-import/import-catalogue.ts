@@ -27,7 +27,7 @@ export interface Catalogue {
 }
 
 /** What a sheet's rows name that is looked for by name. */
-export interface SaidNames {
+export interface NamedReferences {
   pictures: readonly string[];
   products: readonly string[];
 }
@@ -48,14 +48,14 @@ const CHOICES: readonly Dictionary[] = ['item_condition', 'sale_type', 'shipping
 /** Reads what the cells of a sheet may refer to. */
 @Injectable()
 export class ImportCatalogue {
-  async read(q: Queryable, holder: KeyHolder, said: SaidNames): Promise<Catalogue> {
+  async read(q: Queryable, holder: KeyHolder, references: NamedReferences): Promise<Catalogue> {
     return {
       categories: named(withPaths(await this.categories(q))),
       brands: named((await this.brands(q)).map((row) => ({ id: row.id, names: namesOf(row) }))),
       countries: countries(),
       codes: new Map(CHOICES.map((dictionary) => [dictionary, codesOf(dictionary)])),
-      products: await this.products(q, holder.company_id, said.products),
-      pictures: await this.pictures(q, holder.account_id, said.pictures),
+      products: await this.products(q, holder.company_id, references.products),
+      pictures: await this.pictures(q, holder.account_id, references.pictures),
       timeZone: await this.timeZone(q, holder.company_id),
     };
   }

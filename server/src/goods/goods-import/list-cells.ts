@@ -16,14 +16,14 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-interface Said {
+interface ColumnLines {
   tongue: Tongue;
   column: ImportColumn;
   lines: string[];
 }
 
-const saidOf = (cells: Cells, list: keyof typeof LINES_MAX): Said[] =>
-  TONGUES.flatMap((tongue): Said[] => {
+const columnLinesOf = (cells: Cells, list: keyof typeof LINES_MAX): ColumnLines[] =>
+  TONGUES.flatMap((tongue): ColumnLines[] => {
     const column = `${list}_${tongue}` as const;
     const lines = linesOf(cells[column] ?? '');
     return lines.length === 0 ? [] : [{ tongue, column, lines }];
@@ -34,14 +34,14 @@ export function readLists(cells: Cells): {
   form: Pick<GoodsForm, 'specifications' | 'accessories'>;
   faults: Faults;
 } {
-  const specifications = saidOf(cells, 'specifications');
-  const accessories = saidOf(cells, 'accessories');
+  const specifications = columnLinesOf(cells, 'specifications');
+  const accessories = columnLinesOf(cells, 'accessories');
   const wrong = {
     specifications: { ...pairFaults(specifications), ...countFaults(specifications, 'specifications') },
     accessories: countFaults(accessories, 'accessories'),
   };
-  const isSound = (said: readonly Said[], faults: Faults): boolean =>
-    said.length > 0 && Object.keys(faults).length === 0;
+  const isSound = (columns: readonly ColumnLines[], faults: Faults): boolean =>
+    columns.length > 0 && Object.keys(faults).length === 0;
   return {
     form: {
       ...(isSound(specifications, wrong.specifications)
@@ -55,7 +55,7 @@ export function readLists(cells: Cells): {
   };
 }
 
-function countFaults([first, ...others]: readonly Said[], list: keyof typeof LINES_MAX): Faults {
+function countFaults([first, ...others]: readonly ColumnLines[], list: keyof typeof LINES_MAX): Faults {
   if (!first) return {};
   const count = first.lines.length;
   if (count > LINES_MAX[list])
@@ -74,24 +74,24 @@ function pairOf(line: string): [label: string, value: string] | null {
   return label === '' || value === '' ? null : [label, value];
 }
 
-const pairFaults = (said: readonly Said[]): Faults =>
+const pairFaults = (columns: readonly ColumnLines[]): Faults =>
   Object.fromEntries(
-    said.flatMap(({ column, lines }) =>
+    columns.flatMap(({ column, lines }) =>
       lines.every((line) => pairOf(line)) ? [] : [[column, { key: 'format' } as const]],
     ),
   );
 
-function specificationsOf(said: readonly Said[]): FormSpecification[] {
+function specificationsOf(columns: readonly ColumnLines[]): FormSpecification[] {
   const part = (place: 0 | 1): FormText[] =>
-    textsOf(said.map(({ tongue, lines }) => [tongue, lines.map((line) => pairOf(line)?.[place] ?? '')]));
+    textsOf(columns.map(({ tongue, lines }) => [tongue, lines.map((line) => pairOf(line)?.[place] ?? '')]));
   const values = part(1);
   return part(0).map((label, at) => ({ label, value: values[at] ?? NOTHING }));
 }
 
 const NOTHING: FormText = { c: '', e: '', j: '' };
 
-const textsOf = (said: readonly (readonly [Tongue, readonly string[]])[]): FormText[] =>
-  (said[0]?.[1] ?? []).map((_, at) => ({
+const textsOf = (columns: readonly (readonly [Tongue, readonly string[]])[]): FormText[] =>
+  (columns[0]?.[1] ?? []).map((_, at) => ({
     ...NOTHING,
-    ...Object.fromEntries(said.map(([tongue, lines]) => [tongue, lines[at] ?? ''])),
+    ...Object.fromEntries(columns.map(([tongue, lines]) => [tongue, lines[at] ?? ''])),
   }));

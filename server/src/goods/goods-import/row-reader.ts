@@ -78,10 +78,10 @@ const missingOf = (form: GoodsForm): Faults =>
 function moneyFaults({ price, freight, currency = 'JPY' }: GoodsForm): Faults {
   const faults: Faults = {};
   if (!isCurrency(currency)) return faults;
-  for (const [name, said] of Object.entries({ price, freight })) {
-    if (said === undefined || said === null) continue;
+  for (const [name, amount] of Object.entries({ price, freight })) {
+    if (amount === undefined || amount === null) continue;
     try {
-      fromWire(said, currency);
+      fromWire(amount, currency);
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       faults[name === 'price' ? 'price' : 'freight'] = { key: 'money_digits' };
@@ -90,8 +90,8 @@ function moneyFaults({ price, freight, currency = 'JPY' }: GoodsForm): Faults {
   return faults;
 }
 
-const isNothing = ({ reference, ...said }: Cells): boolean =>
-  Object.values(said).every((text) => text.trim() === '');
+const isNothing = ({ reference, ...amount }: Cells): boolean =>
+  Object.values(amount).every((text) => text.trim() === '');
 
 /** Names of the pictures that a row wants. */
 export const pictureNamesOf = ({ images }: Cells): string[] => (images === undefined ? [] : partsOf(images));
@@ -109,8 +109,8 @@ export function naturalKeyOf(cells: Cells): string {
   if (serial.trim() !== '')
     return `serial ${model.trim().normalize('NFKC')} ${serial.trim().normalize('NFKC')}`;
   // By what it says alone: a column that comes to the template later changes no key.
-  const said = IMPORT_COLUMNS.flatMap((name) => (cells[name]?.trim() ? [[name, cells[name].trim()]] : []));
-  return `row ${JSON.stringify(said.sort())}`;
+  const amount = IMPORT_COLUMNS.flatMap((name) => (cells[name]?.trim() ? [[name, cells[name].trim()]] : []));
+  return `row ${JSON.stringify(amount.sort())}`;
 }
 
 /** Whether the key is the sender's own: such a row may stand in a sheet once. */

@@ -120,11 +120,11 @@ function timeFault({ up_at }: SettledForm, { now }: FormFacts, before: FormBefor
 
 /** What the law was checked for already is not checked again; the rule is shown at the field that a seller would look at. */
 function lawFault(form: SettledForm, { law }: FormFacts, before: FormBefore | null): FormFaults {
-  const said = before?.form;
+  const previous = before?.form;
   const isKnown =
-    said?.product_id === form.product_id &&
-    said.jp_class === form.jp_class &&
-    said.condition === form.condition;
+    previous?.product_id === form.product_id &&
+    previous.jp_class === form.jp_class &&
+    previous.condition === form.condition;
   const refusal = isKnown ? null : law?.refusalOf(form);
   if (!refusal) return {};
   const { id, params } = refusal;

@@ -9,7 +9,7 @@ import type {
   Decision,
 } from '../../platform/approval/approval-document.js';
 import { ApprovalService } from '../../platform/approval/approval.service.js';
-import { saidOfSubmissions } from '../../platform/approval/said-of-submissions.js';
+import { decisionRequestOf } from '../../platform/approval/decision-request.js';
 import type { Money } from '../../platform/approval/second-level.js';
 import type { AuditLine } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
@@ -52,7 +52,7 @@ export class GoodsReviewService implements ApprovalDocument<ReviewedGoods, Goods
   ) {}
 
   decide(caller: StaffCaller, request: AuditGoodsRequest): Promise<GoodsDecision[]> {
-    return this.approval.decideEach(this, caller, auditGoods, request, saidOfSubmissions(request), {
+    return this.approval.decideEach(this, caller, auditGoods, request, decisionRequestOf(request), {
       status: null,
       audit_status: null,
     });

@@ -18,7 +18,7 @@ export interface CompleteForm extends SettledForm {
 
 const line = (text: string | undefined): string => (text ?? '').normalize('NFC').trim();
 const trimmed = ({ c, e, j }: FormText): FormText => ({ c: line(c), e: line(e), j: line(j) });
-const isSaid = ({ c, e, j }: FormText): boolean => c !== '' || e !== '' || j !== '';
+const hasText = ({ c, e, j }: FormText): boolean => c !== '' || e !== '' || j !== '';
 
 /** @param form may be of a client; what it does not name is as if it were taken back */
 export function settledForm(form: GoodsForm): SettledForm {
@@ -62,8 +62,8 @@ export function settledForm(form: GoodsForm): SettledForm {
     content_j: cleanRichText(form.content_j ?? ''),
     specifications: (form.specifications ?? [])
       .map(({ label, value }) => ({ label: trimmed(label), value: trimmed(value) }))
-      .filter(({ label, value }) => isSaid(label) || isSaid(value)),
-    accessories: (form.accessories ?? []).map(trimmed).filter(isSaid),
+      .filter(({ label, value }) => hasText(label) || hasText(value)),
+    accessories: (form.accessories ?? []).map(trimmed).filter(hasText),
     length_mm: form.length_mm ?? null,
     width_mm: form.width_mm ?? null,
     height_mm: form.height_mm ?? null,

@@ -76,8 +76,8 @@ export class CertificationService {
     if (request.checked === false) throw new AppError('AGREEMENT_REQUIRED');
     const { accountId } = caller.member;
     const account = await this.companies.findOf(this.db, accountId);
-    const { images, checked: _checked, request_id: _key, ...said } = request;
-    const values = valuesOf(said, account?.country ?? null);
+    const { images, checked: _checked, request_id: _key, ...fields } = request;
+    const values = valuesOf(fields, account?.country ?? null);
     const answer = await this.idempotency.run(caller, path, request, async (tx) => {
       const before = await this.lockOwn(tx, caller);
       const waiting = before && (await this.submissions.findPending(tx, before.id));

@@ -16,7 +16,7 @@ import { legalNumberOf } from './legal-number.js';
 
 const { pending, certified } = CERTIFICATION_STATUS;
 
-type Said = Omit<RegisterCompanyRequest, 'images' | 'checked' | 'request_id'>;
+type CompanyFields = Omit<RegisterCompanyRequest, 'images' | 'checked' | 'request_id'>;
 
 /** Documents on their way to a review: their contents are checked and stored, and the reviewers notified. */
 @Injectable()
@@ -96,21 +96,21 @@ export class CompanyPapers {
 }
 
 /** The fields of the form as they are kept: trimmed, the number in its one form. */
-export function valuesOf(said: Said, accountCountry: string | null): CompanyValues {
-  const country = said.country ?? accountCountry;
+export function valuesOf(fields: CompanyFields, accountCountry: string | null): CompanyValues {
+  const country = fields.country ?? accountCountry;
   if (country === null) throw fieldError({ country: { key: 'required' } });
   if (!isCountry(country)) throw fieldError({ country: { key: 'choice' } });
-  const legal = legalNumberOf(country, said.legal_number);
+  const legal = legalNumberOf(country, fields.legal_number);
   if ('fault' in legal) throw fieldError({ legal_number: { key: legal.fault } });
   return {
     country,
-    company_name: filled('company_name', said.company_name),
-    legal_person: filled('legal_person', said.legal_person),
+    company_name: filled('company_name', fields.company_name),
+    legal_person: filled('legal_person', fields.legal_person),
     legal_number: legal.number,
-    type: said.type,
-    company_phone: said.company_phone.trim(),
-    postal_code: said.postal_code.trim(),
-    address: filled('address', said.address),
-    pickup_address: filled('pickup_address', said.pickup_address),
+    type: fields.type,
+    company_phone: fields.company_phone.trim(),
+    postal_code: fields.postal_code.trim(),
+    address: filled('address', fields.address),
+    pickup_address: filled('pickup_address', fields.pickup_address),
   };
 }

@@ -14,7 +14,7 @@ import type {
   Decision,
 } from '../../platform/approval/approval-document.js';
 import { ApprovalService } from '../../platform/approval/approval.service.js';
-import { saidOfSubmissions } from '../../platform/approval/said-of-submissions.js';
+import { decisionRequestOf } from '../../platform/approval/decision-request.js';
 import type { AuditLine } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import type { NewEvent } from '../../platform/jobs/events.js';
@@ -42,7 +42,7 @@ export class LicenceReviewService implements ApprovalDocument<ReviewedLicence, {
   ) {}
 
   decide(caller: StaffCaller, request: AuditLicenceRequest): Promise<LicenceDecision[]> {
-    return this.approval.decideEach(this, caller, auditLicence, request, saidOfSubmissions(request), {
+    return this.approval.decideEach(this, caller, auditLicence, request, decisionRequestOf(request), {
       status: null,
     });
   }

@@ -283,7 +283,7 @@ export function noticeTextOf(params: NoticeParams, language: Language): NoticeTe
     days: params.days ?? null,
     count: params.count ?? null,
     who: params.who ?? null,
-    words: saidOf(params, language) ?? null,
+    words: detailOf(params, language) ?? null,
     day: params.day ?? null,
     orderNo: params.order_no ?? null,
     price: params.price ?? null,
@@ -301,7 +301,7 @@ export function noticeTextOf(params: NoticeParams, language: Language): NoticeTe
 }
 
 /** The words of a message: a recall by its name, a parcel by its carrier and its number. */
-function saidOf(
+function detailOf(
   { recall_name, carrier, words: detail }: NoticeParams,
   language: Language,
 ): string | undefined {
@@ -326,7 +326,7 @@ export function figuresOf(params: NoticeParams, language: Language): Record<stri
     reason,
     ...rest
   } = params;
-  const detail = saidOf(params, language);
+  const detail = detailOf(params, language);
   return {
     ...rest,
     ...(reason === undefined ? {} : { reason: cancelReasonText(language, reason) }),

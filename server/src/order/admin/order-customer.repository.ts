@@ -24,8 +24,8 @@ const SHOWN_MAX = 20;
 /** Where a number that names no country may be at home. */
 const HOMES = ['+81', '+86', '+1'];
 
-function phonesOf(said: string): string[] {
-  const part = phonePart(said) ?? '';
+function phonesOf(input: string): string[] {
+  const part = phonePart(input) ?? '';
   return part.startsWith('+') ? [part] : HOMES.map((home) => home + part);
 }
 

@@ -26,7 +26,7 @@ export const servedOrder = serveRecord(order, {
   made: { pay_price: inWholeUnits },
   filters: {
     order_no: (filter, number) => filter.where(`t.order_no = ${filter.value(number.trim().toUpperCase())}`),
-    goods_name: (filter, said) => orderOfNamedGoods(filter, 't.id', said),
+    goods_name: (filter, text) => orderOfNamedGoods(filter, 't.id', text),
     username: { text: 'u.search_text', bigrams: 'u.search_bigrams' },
     begin: (filter, at) => filter.between('t.created_at', at, undefined),
     end: (filter, at) => filter.between('t.created_at', undefined, at),

@@ -15,7 +15,7 @@ export interface Bargainer {
   isBuyer: boolean;
 }
 
-interface Said {
+interface OfferInput {
   offer_price?: string | undefined;
   currency?: string | undefined;
 }
@@ -39,10 +39,10 @@ export class BargainMoves {
   }
 
   /** @throws AMOUNT_INVALID, BARGAIN_OFFERS, CURRENCY_MISMATCH, STATE_CONFLICT */
-  async offer(tx: Tx, bargain: BargainState, by: Bargainer, said: Said): Promise<number> {
+  async offer(tx: Tx, bargain: BargainState, by: Bargainer, offer: OfferInput): Promise<number> {
     await this.refuseOver(tx, bargain);
     if (bargain.offers >= BARGAIN_OFFERS_MAX) throw new AppError('BARGAIN_OFFERS');
-    const price = readOffer(said, bargain.currency);
+    const price = readOffer(offer, bargain.currency);
     refuseBeyond(price, offerBounds(by.isBuyer ? 'buyer' : 'merchant', pricesOf(bargain)));
     await this.bargains.offer(tx, bargain.id, by, price);
     return this.tell(tx, bargain, by.isBuyer ? BARGAIN_STATUS.offered : BARGAIN_STATUS.countered, price, by);
@@ -52,9 +52,9 @@ export class BargainMoves {
    * The price on the table holds, and the pieces are the buyer's to order.
    * @throws STATE_CONFLICT where another price was meant, STOCK_INSUFFICIENT
    */
-  async accept(tx: Tx, bargain: BargainState, by: Bargainer, said: Said): Promise<number> {
+  async accept(tx: Tx, bargain: BargainState, by: Bargainer, offer: OfferInput): Promise<number> {
     await this.refuseOver(tx, bargain);
-    if (said.offer_price !== undefined && readOffer(said, bargain.currency) !== bargain.offer_price)
+    if (offer.offer_price !== undefined && readOffer(offer, bargain.currency) !== bargain.offer_price)
       throw new AppError('STATE_CONFLICT');
     await this.pieces.hold(tx, bargain);
     await this.bargains.agree(tx, bargain.id);
@@ -111,7 +111,7 @@ export function refuseBeyond(price: number, { min, max }: { min: number; max: nu
 }
 
 /** @returns minor units */
-export function readOffer({ offer_price, currency }: Said, own: BargainState['currency']): number {
+export function readOffer({ offer_price, currency }: OfferInput, own: BargainState['currency']): number {
   if (offer_price === undefined) throw fieldError({ offer_price: { key: 'required' } });
   if (currency !== own) throw new AppError('CURRENCY_MISMATCH');
   let price: number;

@@ -5,12 +5,12 @@ import { fieldError } from '../../platform/kernel/app-error.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
 
 /** A zone lies in its country, whatever else was said. */
-async function countryOf(tx: Tx, zoneId: number, said: string | null): Promise<string> {
+async function countryOf(tx: Tx, zoneId: number, countryCode: string | null): Promise<string> {
   const { rows } = await tx.query<{ country: string }>('SELECT country FROM freight_zone WHERE id = $1', [
     zoneId,
   ]);
   const country = rows[0]?.country;
-  if (country === undefined || (said !== null && said !== country))
+  if (country === undefined || (countryCode !== null && countryCode !== country))
     throw fieldError({ zone_id: { key: 'choice' } });
   return country;
 }

@@ -43,8 +43,8 @@ interface SheetRow {
 const { fields } = freightRate.declared;
 /** As people write it, and the export of the table. */
 const FLAGS: ReadonlyMap<string, number> = new Map([
-  ...['1', 'yes', 'true', '是', 'はい'].map((said) => [said, 1] as const),
-  ...['0', 'no', 'false', '否', 'いいえ'].map((said) => [said, 0] as const),
+  ...['1', 'yes', 'true', '是', 'はい'].map((parsed) => [parsed, 1] as const),
+  ...['0', 'no', 'false', '否', 'いいえ'].map((parsed) => [parsed, 0] as const),
   ...LANGUAGES.flatMap((language) =>
     [0, 1].map((code) => [folded(codeName(language, 'enabled', code)), code] as const),
   ),
@@ -69,20 +69,20 @@ function countryCell(text: string): Reading<string | null> {
 }
 
 function currencyCell(text: string): Reading<Currency> {
-  const said = text.normalize('NFKC').trim().toUpperCase();
-  return isCurrency(said) ? value(said) : fault('choice');
+  const parsed = text.normalize('NFKC').trim().toUpperCase();
+  return isCurrency(parsed) ? value(parsed) : fault('choice');
 }
 
 function numberCell(text: string, { min = 0, max = 0 }: { min?: number; max?: number }): Reading<number> {
-  const said = wholeCell(text);
-  if ('fault' in said) return said;
-  if (said.value < min) return fault('too_small', { limit: min });
-  return said.value > max ? fault('too_large', { limit: max }) : said;
+  const parsed = wholeCell(text);
+  if ('fault' in parsed) return parsed;
+  if (parsed.value < min) return fault('too_small', { limit: min });
+  return parsed.value > max ? fault('too_large', { limit: max }) : parsed;
 }
 
 function flagCell(text: string): Reading<number> {
-  const said = FLAGS.get(folded(text));
-  return said === undefined ? fault('choice') : value(said);
+  const parsed = FLAGS.get(folded(text));
+  return parsed === undefined ? fault('choice') : value(parsed);
 }
 
 /** Reads every row: rules of all of them, and what is wrong with each cell. */
@@ -108,9 +108,9 @@ export function checkFreightRows(
         if (NEEDED.has(column)) wrong(column, { key: 'required' });
         return empty;
       }
-      const said = by(text);
-      if ('value' in said) return said.value;
-      wrong(column, said.fault);
+      const parsed = by(text);
+      if ('value' in parsed) return parsed.value;
+      wrong(column, parsed.fault);
       return empty;
     };
     const number = (column: 'max_kg' | 'price' | 'step_price' | 'crate_price' | 'export_price'): number =>
@@ -152,12 +152,12 @@ function zoneCell(
   country: string | null,
   zones: readonly NamedZone[],
 ): Reading<NamedZone | null> {
-  const said = folded(text);
-  if (OUTSIDE.includes(said)) return value(null);
+  const parsed = folded(text);
+  if (OUTSIDE.includes(parsed)) return value(null);
   const found = zones.find(
     (zone) =>
       (country === null || zone.country === country) &&
-      (String(zone.id) === said || zone.names.some((name) => folded(name) === said)),
+      (String(zone.id) === parsed || zone.names.some((name) => folded(name) === parsed)),
   );
   return found === undefined ? fault('choice') : value(found);
 }

@@ -20,8 +20,8 @@ export function drawnOrderPaper(
   const isReceipt = kind === ORDER_PAPER_KIND.receipt;
   const { issuer, taxes, currency } = content;
   const isQualified = issuer.registrationNumber !== null;
-  const name = (said: LocalizedText | string): string =>
-    typeof said === 'string' ? said : inLanguage(said, language);
+  const name = (text: LocalizedText | string): string =>
+    typeof text === 'string' ? text : inLanguage(text, language);
   const price = (amount: number): string => priceText(amount, currency);
   const labels = isQualified ? texts.qualified : texts.plain;
   const title = isReceipt ? labels.receipt : labels.invoice;

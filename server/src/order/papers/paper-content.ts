@@ -70,12 +70,12 @@ export function contentOf(
   addressee: string | undefined,
 ): PaperContent {
   const seller: Name = own?.issuer_name ?? order.company ?? order.seller_name;
-  const said = (...lines: (string | null | undefined)[]): string[] =>
+  const nonEmpty = (...lines: (string | null | undefined)[]): string[] =>
     lines.filter((line) => !!line).map(String);
   return {
     issuer: {
       name: row?.issuer_name ?? seller,
-      lines: row ? said(row.address, row.phone) : said(order.company?.address, order.company?.phone),
+      lines: row ? nonEmpty(row.address, row.phone) : nonEmpty(order.company?.address, order.company?.phone),
       registrationNumber: row?.registration_number ?? null,
     },
     onBehalfOf: issuer.type === 'platform' ? nameOnly(seller) : null,
@@ -116,16 +116,16 @@ function taxesOf({ taxes, tax, total, company, seller_country }: OrderToPaper): 
 
 /** The largest first where people write so, else as an envelope has it. */
 function destinationOf(to: OrderDestination): string[] {
-  const said = (parts: (string | null)[], between: string): string =>
+  const nonEmpty = (parts: (string | null)[], between: string): string =>
     parts.filter((part) => part !== null && part !== '').join(between);
   if (LARGEST_FIRST.has(to.country))
     return [
       ...(to.postal_code ? [to.country === 'JP' ? `〒${to.postal_code}` : to.postal_code] : []),
-      said([to.province, to.city, to.district, to.street, to.house_number, to.building], ' '),
+      nonEmpty([to.province, to.city, to.district, to.street, to.house_number, to.building], ' '),
     ];
   return [
-    said([to.building, to.house_number, to.street], ' '),
-    said([said([to.postal_code, to.city], ' '), to.district, to.province, to.country], ', '),
+    nonEmpty([to.building, to.house_number, to.street], ' '),
+    nonEmpty([nonEmpty([to.postal_code, to.city], ' '), to.district, to.province, to.country], ', '),
   ];
 }
 

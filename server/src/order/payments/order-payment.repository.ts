@@ -122,25 +122,28 @@ export class OrderPaymentRepository {
   }
 
   /** Whose payment is waited for, by bank too, and nobody announced a transfer. */
-  async listQuoted(q: Queryable, { amount, currency, said }: QuotedSum): Promise<QuotedSubject[]> {
+  async listQuoted(q: Queryable, { amount, currency, quotedText }: QuotedSum): Promise<QuotedSubject[]> {
     const { rows } = await q.query<QuotedSubject>(
       `SELECT o.id, o.buyer_id AS payer_id, o.order_no AS reference, u.username AS name
        FROM orders o JOIN account u ON u.id = o.buyer_id
        WHERE ${WAITS_FOR_BANK} AND o.total - o.deposit = $1 AND o.currency = $2 AND ${quotesSql('$3', 'o.order_no')}
        ORDER BY o.id`,
-      [amount, currency, said],
+      [amount, currency, quotedText],
     );
     return rows;
   }
 
   /** The same of checkouts, of which all orders that wait are paid at once. */
-  async listQuotedGroups(q: Queryable, { amount, currency, said }: QuotedSum): Promise<QuotedSubject[]> {
+  async listQuotedGroups(
+    q: Queryable,
+    { amount, currency, quotedText }: QuotedSum,
+  ): Promise<QuotedSubject[]> {
     const { rows } = await q.query<QuotedSubject>(
       `SELECT g.id, g.buyer_id AS payer_id, ${GROUP_NUMBER} AS reference, u.username AS name
        FROM payment_group g JOIN account u ON u.id = g.buyer_id JOIN orders o ON o.payment_group_id = g.id
        WHERE ${WAITS_FOR_BANK} AND g.currency = $2 AND ${quotesSql('$3', GROUP_NUMBER)}
        GROUP BY g.id, u.username HAVING sum(o.total - o.deposit) = $1 ORDER BY g.id`,
-      [amount, currency, said],
+      [amount, currency, quotedText],
     );
     return rows;
   }

@@ -141,9 +141,13 @@ export class QuoteService {
   }
 
   private async chosen(q: Queryable, buyer: Buyer, request: Asked): Promise<Wanted[]> {
-    const { goods_id, quantity, cart_ids, bargain_id, lines: said } = request;
-    if (said !== undefined)
-      return said.map((line) => ({ goodsId: line.goods_id, quantity: line.quantity, agreed: null }));
+    const { goods_id, quantity, cart_ids, bargain_id, lines: requestedLines } = request;
+    if (requestedLines !== undefined)
+      return requestedLines.map((line) => ({
+        goodsId: line.goods_id,
+        quantity: line.quantity,
+        agreed: null,
+      }));
     if (cart_ids !== undefined) {
       const lines = await this.quotes.cartLines(q, buyer.accountId, cart_ids);
       if (lines.length !== new Set(cart_ids).size) throw new AppError('NOT_FOUND');

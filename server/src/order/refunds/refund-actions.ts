@@ -8,7 +8,7 @@ import { Idempotency } from '../../platform/http/idempotency.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { isInScope, type MemberCaller, type StaffCaller } from '../../platform/kernel/caller.js';
 import { ORDER_ROWS } from '../orders/order-rows.js';
-import { RefundHistory, type LockedRefund, type Said } from './refund-history.service.js';
+import { RefundHistory, type LockedRefund, type RefundRemark } from './refund-history.service.js';
 import { comingBack } from './refund-pieces.js';
 import { RefundPiecesRepository } from './refund-pieces.repository.js';
 import { RefundRepository } from './refund.repository.js';
@@ -97,12 +97,12 @@ export class RefundActions {
   }
 
   /** @throws STATE_CONFLICT for goods that were never sent, or are back already */
-  async awaitReturn(tx: Tx, locked: LockedRefund, said: Said, amount: number): Promise<number> {
+  async awaitReturn(tx: Tx, locked: LockedRefund, remark: RefundRemark, amount: number): Promise<number> {
     const pieces = comingBack(await this.pieces.list(tx, locked.refund));
     if (pieces.length === 0) throw new AppError('STATE_CONFLICT');
     await this.pieces.awaitBack(tx, locked.refund, pieces);
     const changes = { amount, needReturn: true };
-    const moved = await this.history.move(tx, locked, REFUND_STATUS.awaiting_return, said, changes);
+    const moved = await this.history.move(tx, locked, REFUND_STATUS.awaiting_return, remark, changes);
     return moved.refund.status;
   }
 }

@@ -16,7 +16,7 @@ import { fieldError, invariant } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { OrderReturns } from '../../warehouse/documents/order-returns.js';
 import { agreedAmount, RefundActions } from './refund-actions.js';
-import { RefundHistory, type Said } from './refund-history.service.js';
+import { RefundHistory, type RefundRemark } from './refund-history.service.js';
 import { RefundPiecesRepository } from './refund-pieces.repository.js';
 import { refuseUnless, RefundSettlement } from './refund-settlement.service.js';
 
@@ -34,19 +34,19 @@ export class RefundAdminService {
   /** @throws NOT_FOUND, STATE_CONFLICT, REFUND_EXCEEDS_PAID for more than was asked, VALIDATION for a refusal without notes */
   answer(caller: StaffCaller, request: AuditRefundRequest): Promise<RefundAnswer> {
     return this.actions.act(caller, auditRefund.path, request, 'order:refund:audit', async (tx, locked) => {
-      const said = ofMerchant(caller, request.audit_notes);
+      const remark = ofMerchant(caller, request.audit_notes);
       if (request.status === -1) {
         refuseUnless(locked, 'reject');
         requireRemark('audit_notes', request.audit_notes);
-        return (await this.history.move(tx, locked, REFUND_STATUS.rejected, said)).refund.status;
+        return (await this.history.move(tx, locked, REFUND_STATUS.rejected, remark)).refund.status;
       }
       const amount = agreedAmount(locked, request.amount);
       if (request.need_return !== 1) {
         refuseUnless(locked, 'approve without return');
-        return this.settlement.pay(tx, locked, said, amount);
+        return this.settlement.pay(tx, locked, remark, amount);
       }
       refuseUnless(locked, 'approve with return');
-      return this.actions.awaitReturn(tx, locked, said, amount);
+      return this.actions.awaitReturn(tx, locked, remark, amount);
     });
   }
 
@@ -58,17 +58,17 @@ export class RefundAdminService {
       request,
       'order:refund:return',
       async (tx, locked) => {
-        const said = { ...ofMerchant(caller, request.reason), images: request.images };
+        const remark = { ...ofMerchant(caller, request.reason), images: request.images };
         if (request.status === -1) {
           refuseUnless(locked, 'dispute the return');
           requireRemark('reason', request.reason);
-          return (await this.history.move(tx, locked, REFUND_STATUS.escalated, said)).refund.status;
+          return (await this.history.move(tx, locked, REFUND_STATUS.escalated, remark)).refund.status;
         }
         refuseUnless(locked, 'confirm the return');
         const { order, refund } = locked;
         invariant(refund.amount !== null, 'a return was agreed for an amount');
         await this.returns.returned(tx, caller, await this.pieces.cameBack(tx, refund), order.order_no);
-        return this.settlement.pay(tx, locked, said, refund.amount);
+        return this.settlement.pay(tx, locked, remark, refund.amount);
       },
     );
     this.returns.wake();
@@ -86,7 +86,7 @@ export class RefundAdminService {
   }
 }
 
-const ofMerchant = ({ member }: StaffCaller, content?: string): Said => ({
+const ofMerchant = ({ member }: StaffCaller, content?: string): RefundRemark => ({
   side: REFUND_SIDE.merchant,
   accountId: member.accountId,
   content,

@@ -4,13 +4,13 @@ import { REFUND_SIDE } from '@fovea/shared-types/order/refund-rules';
 import { refundMachine } from '@fovea/shared-types/states/refund.states';
 import { REFUND_STATUS } from '@fovea/shared-types/states';
 import { Database, type Tx } from '../../platform/database/database.js';
-import { RefundHistory, type Said } from './refund-history.service.js';
+import { RefundHistory, type RefundRemark } from './refund-history.service.js';
 import { RefundRepository } from './refund.repository.js';
 import { RefundSettlement } from './refund-settlement.service.js';
 
 /** Orders of one transaction; a longer queue takes several. */
 const BATCH_MAX = 50;
-const THE_TIME: Said = { side: REFUND_SIDE.time, accountId: null };
+const THE_TIME: RefundRemark = { side: REFUND_SIDE.time, accountId: null };
 
 /** What happens to refunds that nobody moves on: silence of the merchant goes to the platform, of the buyer ends them. */
 @Injectable()

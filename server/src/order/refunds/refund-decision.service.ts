@@ -8,7 +8,7 @@ import type {
 import { REFUND_SIDE } from '@fovea/shared-types/order/refund-rules';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { agreedAmount, RefundActions } from './refund-actions.js';
-import type { Said } from './refund-history.service.js';
+import type { RefundRemark } from './refund-history.service.js';
 import { refuseUnless, RefundSettlement } from './refund-settlement.service.js';
 
 /** The platform's decision where the parties did not settle, and on money that a provider would not refund. */
@@ -22,36 +22,36 @@ export class RefundDecisionService {
   /** @throws NOT_FOUND, STATE_CONFLICT, SELF_APPROVAL for whoever stands on a side, REFUND_EXCEEDS_PAID */
   decide(caller: StaffCaller, request: DecideRefundRequest): Promise<RefundAnswer> {
     return this.actions.act(caller, decideRefund.path, request, 'order:refund:decide', async (tx, locked) => {
-      const said = ofPlatform(caller, request.audit_notes);
+      const remark = ofPlatform(caller, request.audit_notes);
       if (request.status === -1) {
         refuseUnless(locked, 'decide for the merchant');
-        return this.settlement.close(tx, locked, said);
+        return this.settlement.close(tx, locked, remark);
       }
       const amount = agreedAmount(locked, request.amount);
       if (request.need_return !== 1) {
         refuseUnless(locked, 'decide for the buyer, whole or part');
-        return this.settlement.pay(tx, locked, said, amount);
+        return this.settlement.pay(tx, locked, remark, amount);
       }
       refuseUnless(locked, 'decide for a return first');
-      return this.actions.awaitReturn(tx, locked, said, amount);
+      return this.actions.awaitReturn(tx, locked, remark, amount);
     });
   }
 
   /** @throws NOT_FOUND, STATE_CONFLICT unless a provider refused it, SELF_APPROVAL for whoever stands on a side */
   retry(caller: StaffCaller, request: RetryRefundRequest): Promise<RefundAnswer> {
     return this.actions.act(caller, retryRefund.path, request, 'order:refund:retry', async (tx, locked) => {
-      const said = ofPlatform(caller, request.remark);
+      const remark = ofPlatform(caller, request.remark);
       if (request.to_balance === 1) {
         refuseUnless(locked, "credit the buyer's balance instead");
-        return this.settlement.credit(tx, locked, said);
+        return this.settlement.credit(tx, locked, remark);
       }
       refuseUnless(locked, 'try again');
-      return this.settlement.tryAgain(tx, locked, said);
+      return this.settlement.tryAgain(tx, locked, remark);
     });
   }
 }
 
-const ofPlatform = ({ member }: StaffCaller, content: string): Said => ({
+const ofPlatform = ({ member }: StaffCaller, content: string): RefundRemark => ({
   side: REFUND_SIDE.platform,
   accountId: member.accountId,
   content,

@@ -13,7 +13,7 @@ import {
 } from './refund.repository.js';
 
 /** The party, and their remarks and pictures. */
-export interface Said {
+export interface RefundRemark {
   side: NewRefundEntry['side'];
   accountId: number | null;
   content?: string | undefined;
@@ -56,11 +56,11 @@ export class RefundHistory {
     tx: Tx,
     order: RefundOrderRow,
     refund: Pick<RefundRow, 'status' | 'cause' | 'asked' | 'amount'>,
-    said: Said,
+    remark: RefundRemark,
   ): Promise<LockedRefund> {
     const made = await this.refunds.insert(tx, { ...refund, order_id: order.id, order_status: order.status });
-    await this.write(tx, made, said, { status: made.status, amount: made.asked });
-    await this.tell(tx, order, made, said);
+    await this.write(tx, made, remark, { status: made.status, amount: made.asked });
+    await this.tell(tx, order, made, remark);
     return { order, refund: made };
   }
 
@@ -69,25 +69,25 @@ export class RefundHistory {
     tx: Tx,
     { order, refund }: LockedRefund,
     status: number,
-    said: Said,
+    remark: RefundRemark,
     changes: Changes = {},
   ): Promise<LockedRefund> {
     const moved = await this.refunds.move(tx, refund.id, status, changes);
-    await this.write(tx, moved, said, { status, amount: changes.amount ?? null });
-    await this.tell(tx, order, moved, said);
+    await this.write(tx, moved, remark, { status, amount: changes.amount ?? null });
+    await this.tell(tx, order, moved, remark);
     return { order, refund: moved };
   }
 
   /** Words and pictures alone. */
-  async say(tx: Tx, { order, refund }: LockedRefund, said: Said): Promise<void> {
-    await this.write(tx, refund, said, { status: null, amount: null });
-    await this.tell(tx, order, refund, said, false);
+  async say(tx: Tx, { order, refund }: LockedRefund, remark: RefundRemark): Promise<void> {
+    await this.write(tx, refund, remark, { status: null, amount: null });
+    await this.tell(tx, order, refund, remark, false);
   }
 
   private async write(
     tx: Tx,
     refund: RefundRow,
-    { side, accountId, content = '', images = [] }: Said,
+    { side, accountId, content = '', images = [] }: RefundRemark,
     to: { status: number | null; amount: number | null },
   ): Promise<void> {
     const isRemarkOnly = to.status === null;
@@ -107,7 +107,7 @@ export class RefundHistory {
     tx: Tx,
     order: RefundOrderRow,
     refund: RefundRow,
-    { side }: Said,
+    { side }: RefundRemark,
     isMove = true,
   ): Promise<void> {
     return this.outbox.add(tx, 'order.refund-moved', {

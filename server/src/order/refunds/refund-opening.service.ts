@@ -5,7 +5,7 @@ import { ORDER_STATUS, REFUND_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { OrderMoveService } from '../orders/order-move.service.js';
-import { RefundHistory, type Said } from './refund-history.service.js';
+import { RefundHistory, type RefundRemark } from './refund-history.service.js';
 import { unsentPieces, worthOf, type Pieces } from './refund-pieces.js';
 import { asItStands, RefundPiecesRepository } from './refund-pieces.repository.js';
 import { RefundRepository, type RefundOrderRow } from './refund.repository.js';
@@ -14,7 +14,7 @@ import { RefundSettlement } from './refund-settlement.service.js';
 /** Who ended the order, and why; without an account the time did. */
 export interface EndedBy {
   cause: Exclude<RefundCause, 1>;
-  side: Said['side'];
+  side: RefundRemark['side'];
   accountId: number | null;
   reason: string;
 }
@@ -72,12 +72,12 @@ export class RefundOpening {
     pieces: readonly Pieces[] = [],
   ): Promise<void> {
     if (amount <= 0) throw new AppError('STATE_CONFLICT');
-    const said: Said = { side: by.side, accountId: by.accountId, content: by.reason };
+    const remark: RefundRemark = { side: by.side, accountId: by.accountId, content: by.reason };
     const locked = await this.history.open(
       tx,
       order,
       { status: REFUND_STATUS.paying, cause: by.cause, asked: amount, amount },
-      by.accountId === null ? { ...said, side: REFUND_SIDE.time } : said,
+      by.accountId === null ? { ...remark, side: REFUND_SIDE.time } : remark,
     );
     if (pieces.length > 0) await this.pieces.name(tx, locked.refund, pieces);
     await this.orders.move(tx, [order.id], {

@@ -22,7 +22,7 @@ import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { refuseBeyondRest } from '../orders/line-rest.js';
 import { OrderMoveService } from '../orders/order-move.service.js';
 import { RefundActions } from './refund-actions.js';
-import { RefundHistory, type Said } from './refund-history.service.js';
+import { RefundHistory, type RefundRemark } from './refund-history.service.js';
 import { refundable, type Pieces } from './refund-pieces.js';
 import { asItStands, RefundPiecesRepository } from './refund-pieces.repository.js';
 import { RefundRepository, type RefundOrderRow } from './refund.repository.js';
@@ -58,7 +58,7 @@ export class RefundRequestService {
         tx,
         order,
         { status, cause: REFUND_CAUSE.asked, asked: request.amount, amount: null },
-        said(caller, request.reason, request.images),
+        remark(caller, request.reason, request.images),
       );
       if (pieces.length > 0) await this.pieces.name(tx, refund, pieces);
       await this.orders.move(tx, [order.id], {
@@ -94,7 +94,7 @@ export class RefundRequestService {
   takeBack(caller: MemberCaller, request: CancelRefundRequest): Promise<RefundAnswer> {
     return this.actions.actOfBuyer(caller, cancelRefund.path, request, async (tx, locked) => {
       refuseUnless(locked, 'take back');
-      return this.settlement.close(tx, locked, said(caller));
+      return this.settlement.close(tx, locked, remark(caller));
     });
   }
 
@@ -105,7 +105,7 @@ export class RefundRequestService {
         tx,
         locked,
         REFUND_STATUS.returning,
-        said(caller, '', request.images),
+        remark(caller, '', request.images),
         {
           logisticsCode: request.logistics_code.trim(),
           ...(request.logistics_company !== undefined && {
@@ -124,7 +124,7 @@ export class RefundRequestService {
         tx,
         locked,
         REFUND_STATUS.escalated,
-        said(caller, request.reason, request.images),
+        remark(caller, request.reason, request.images),
       );
       return moved.refund.status;
     });
@@ -132,13 +132,13 @@ export class RefundRequestService {
 
   say(caller: MemberCaller, request: RefundMessageRequest): Promise<RefundAnswer> {
     return this.actions.actOfBuyer(caller, addRefundMessage.path, request, async (tx, locked) => {
-      await this.history.say(tx, locked, said(caller, request.content, request.images));
+      await this.history.say(tx, locked, remark(caller, request.content, request.images));
       return locked.refund.status;
     });
   }
 }
 
-const said = ({ member }: MemberCaller, content?: string, images?: readonly number[]): Said => ({
+const remark = ({ member }: MemberCaller, content?: string, images?: readonly number[]): RefundRemark => ({
   side: REFUND_SIDE.buyer,
   accountId: member.accountId,
   content,

@@ -9,12 +9,12 @@ import type { Tx } from '../../platform/database/database.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import { OrderMoveService } from '../orders/order-move.service.js';
 import { EndedMoney } from './ended-money.service.js';
-import { RefundHistory, type LockedRefund, type Said } from './refund-history.service.js';
+import { RefundHistory, type LockedRefund, type RefundRemark } from './refund-history.service.js';
 import { RefundRepository } from './refund.repository.js';
 import { UnsentGoods } from './unsent-goods.service.js';
 
 const { refunding, refunded, to_ship } = ORDER_STATUS;
-const THE_TIME: Said = { side: REFUND_SIDE.time, accountId: null };
+const THE_TIME: RefundRemark = { side: REFUND_SIDE.time, accountId: null };
 
 /** The end of refunds: money goes back, the order goes on or ends, what was never sent is free again. */
 @Injectable()
@@ -30,31 +30,31 @@ export class RefundSettlement {
   ) {}
 
   /** What was agreed goes back the way it came. */
-  async pay(tx: Tx, locked: LockedRefund, said: Said, amount: number): Promise<number> {
-    return this.payBack(tx, await this.history.move(tx, locked, REFUND_STATUS.paying, said, { amount }));
+  async pay(tx: Tx, locked: LockedRefund, remark: RefundRemark, amount: number): Promise<number> {
+    return this.payBack(tx, await this.history.move(tx, locked, REFUND_STATUS.paying, remark, { amount }));
   }
 
   /** After a provider refused it. */
-  async tryAgain(tx: Tx, locked: LockedRefund, said: Said): Promise<number> {
-    const paying = await this.history.move(tx, locked, REFUND_STATUS.paying, said);
+  async tryAgain(tx: Tx, locked: LockedRefund, remark: RefundRemark): Promise<number> {
+    const paying = await this.history.move(tx, locked, REFUND_STATUS.paying, remark);
     if (await this.money.tryAgain(tx, causeOf(locked))) return REFUND_STATUS.paying;
     return this.payBack(tx, paying);
   }
 
   /** To the buyer's balance, where no provider refunds it. */
-  async credit(tx: Tx, locked: LockedRefund, said: Said): Promise<number> {
+  async credit(tx: Tx, locked: LockedRefund, remark: RefundRemark): Promise<number> {
     const { order } = locked;
     await this.unsent.lock(tx, locked, order.captured === order.refunded);
     if (await this.money.creditFailed(tx, causeOf(locked), order.buyer_id, order.currency))
-      return this.settled(tx, locked, said);
-    return this.payBack(tx, locked, { said, toBalance: true });
+      return this.settled(tx, locked, remark);
+    return this.payBack(tx, locked, { remark, toBalance: true });
   }
 
   /** What stands as being paid: its money, and what follows; a provider takes its time. */
   async payBack(
     tx: Tx,
     paying: LockedRefund,
-    { said = THE_TIME, toBalance = false }: { said?: Said; toBalance?: boolean } = {},
+    { remark = THE_TIME, toBalance = false }: { remark?: RefundRemark; toBalance?: boolean } = {},
   ): Promise<number> {
     const { order, refund } = paying;
     invariant(refund.amount !== null, 'what is paid back was agreed');
@@ -67,16 +67,16 @@ export class RefundSettlement {
       await this.proceeds.payBack(tx, order.id, refund.amount),
       { toBalance },
     );
-    return went === 'done' ? this.settled(tx, paying, said) : REFUND_STATUS.paying;
+    return went === 'done' ? this.settled(tx, paying, remark) : REFUND_STATUS.paying;
   }
 
   /**
    * Money arrived. The order ends where nothing of it is left: neither money, nor goods that left or are owed. Else it goes
    * back to where it stood, and on from there where the rest of it is not owed any more.
    */
-  async settled(tx: Tx, locked: LockedRefund, said: Said = THE_TIME): Promise<number> {
+  async settled(tx: Tx, locked: LockedRefund, remark: RefundRemark = THE_TIME): Promise<number> {
     const { refund } = locked;
-    await this.history.move(tx, locked, REFUND_STATUS.refunded, said);
+    await this.history.move(tx, locked, REFUND_STATUS.refunded, remark);
     const order = await this.refunds.findOrder(tx, locked.order.id);
     invariant(order, 'an order that was locked is there');
     const isPaidBack = order.captured === order.refunded;
@@ -106,12 +106,12 @@ export class RefundSettlement {
   }
 
   /** Ended without money: the order goes on with the time that its clock had left. */
-  async close(tx: Tx, locked: LockedRefund, said: Said): Promise<number> {
-    await this.history.move(tx, locked, REFUND_STATUS.closed, said);
+  async close(tx: Tx, locked: LockedRefund, remark: RefundRemark): Promise<number> {
+    await this.history.move(tx, locked, REFUND_STATUS.closed, remark);
     await this.orders.move(tx, [locked.order.id], {
       from: refunding,
       to: locked.refund.order_status,
-      actorId: said.accountId,
+      actorId: remark.accountId,
       reason: null,
     });
     return REFUND_STATUS.closed;

@@ -35,7 +35,7 @@ export const servedShipment = serveRecord(shipment, {
   made: { pay_price: inWholeUnits },
   filters: {
     order_no: (filter, number) => filter.where(`o.order_no = ${filter.value(number.trim().toUpperCase())}`),
-    goods_name: (filter, said) => orderOfNamedGoods(filter, 'o.id', said),
+    goods_name: (filter, text) => orderOfNamedGoods(filter, 'o.id', text),
     begin: (filter, at) => filter.between('t.created_at', at, undefined),
     end: (filter, at) => filter.between('t.created_at', undefined, at),
   },

@@ -34,11 +34,11 @@ describe('a rate of tax', () => {
   it('is that of the nearest category above which has one, else of the country', async () => {
     const [leaf, middle, root] = [await aCategory(db), await aCategory(db), await aCategory(db)];
     await aRate('JP', root, 300, '2020-01-01');
-    const said = (categories: number[]) => rateAt('2031-01-01', 'JP', categories);
-    expect(await said([leaf, middle, root])).toBe(300);
+    const rateOf = (categories: number[]) => rateAt('2031-01-01', 'JP', categories);
+    expect(await rateOf([leaf, middle, root])).toBe(300);
     await aRate('JP', middle, 400, '2020-01-01');
-    expect(await said([leaf, middle, root])).toBe(400);
-    expect(await said([leaf])).toBe(1000);
-    expect(await said([])).toBe(1000);
+    expect(await rateOf([leaf, middle, root])).toBe(400);
+    expect(await rateOf([leaf])).toBe(1000);
+    expect(await rateOf([])).toBe(1000);
   });
 });

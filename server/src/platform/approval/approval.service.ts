@@ -18,7 +18,7 @@ import { fieldReasonsOf } from './field-reasons.js';
 import { needsTwo } from './second-level.js';
 
 /** A person's statements, as the request has them. */
-export interface Said {
+export interface DecisionRequest {
   ids: readonly number[];
   /** 1 approve, -1 reject. */
   status: number;
@@ -57,14 +57,14 @@ export class ApprovalService {
     caller: StaffCaller,
     call: { path: string },
     request: { request_id?: string },
-    said: Said,
+    input: DecisionRequest,
     nothing: { [Field in keyof After]: null },
   ): Promise<Outcome<After>[]> {
-    const checked = checkDecision(document, said);
+    const checked = checkDecision(document, input);
     const outcomes = await this.idempotency.run(caller, call.path, request, async (tx) => {
-      const rows = await lockReached(tx, document, caller, said.ids);
-      const decided = await eachByItself(tx, said.ids, (id) =>
-        this.decideLocked(tx, document, caller, rows.get(id), checked, said.read?.get(id)),
+      const rows = await lockReached(tx, document, caller, input.ids);
+      const decided = await eachByItself(tx, input.ids, (id) =>
+        this.decideLocked(tx, document, caller, rows.get(id), checked, input.read?.get(id)),
       );
       return decided.map(({ id, ...result }): Outcome<After> =>
         'done' in result
@@ -82,14 +82,14 @@ export class ApprovalService {
     caller: StaffCaller,
     call: { path: string },
     request: { request_id?: string },
-    said: Said,
+    input: DecisionRequest,
   ): Promise<After> {
-    const checked = checkDecision(document, said);
-    const [id] = said.ids;
+    const checked = checkDecision(document, input);
+    const [id] = input.ids;
     invariant(id !== undefined, 'one document is named');
     const after = await this.idempotency.run(caller, call.path, request, async (tx) => {
-      const rows = await lockReached(tx, document, caller, said.ids);
-      return this.decideLocked(tx, document, caller, rows.get(id), checked, said.read?.get(id));
+      const rows = await lockReached(tx, document, caller, input.ids);
+      return this.decideLocked(tx, document, caller, rows.get(id), checked, input.read?.get(id));
     });
     this.outbox.wake();
     return after;
@@ -131,7 +131,7 @@ export class ApprovalService {
       document.asksTwo?.(row) ??
       needsTwo(this.env.approvalSecondLevel, document.name, document.value?.(row) ?? null);
     const isFinal = !checked.isApproved || !isSecondAsked || before.length > 0;
-    const said = await this.decisions.insert(tx, {
+    const inserted = await this.decisions.insert(tx, {
       ...checked,
       document: document.name,
       documentId,
@@ -141,7 +141,7 @@ export class ApprovalService {
       decidedBy: accountId,
       isOwnByWildcard,
     });
-    const decision: Decision = { ...checked, ...said, accountId };
+    const decision: Decision = { ...checked, ...inserted, accountId };
     const after = isFinal ? await this.carryOut(tx, document, caller, row, decision) : waiting(document, row);
     const line = document.audit(row, decision, after);
     await this.audit.record(tx, caller, {
@@ -192,16 +192,16 @@ function waiting<Row extends LockedDocument, After extends object>(
 /** Notes are folded and trimmed; a rejection has some. */
 function checkDecision<Row extends LockedDocument, After extends object>(
   { notesField, fields }: ApprovalDocument<Row, After>,
-  { status, notes, fieldReasons }: Said,
+  { status, notes, fieldReasons }: DecisionRequest,
 ): CheckedDecision {
   const isApproved = status === 1;
-  const said = (notes ?? '').normalize('NFC').trim();
-  if (!isApproved && said === '') throw fieldError({ [notesField]: { key: 'required' } });
-  if (said.length > NOTES_MAX)
+  const trimmed = (notes ?? '').normalize('NFC').trim();
+  if (!isApproved && trimmed === '') throw fieldError({ [notesField]: { key: 'required' } });
+  if (trimmed.length > NOTES_MAX)
     throw fieldError({ [notesField]: { key: 'too_long', params: { limit: NOTES_MAX } } });
   return {
     isApproved,
-    notes: said === '' ? null : said,
+    notes: trimmed === '' ? null : trimmed,
     fieldReasons: isApproved ? {} : fieldReasonsOf(fields ?? new Set(), fieldReasons),
   };
 }

@@ -126,8 +126,8 @@ const CURRENCY_NAMES: Readonly<Record<string, Currency>> = {
 };
 
 function currencyNamed(text: string): Currency | null {
-  const said = text.normalize('NFKC').trim().toUpperCase();
-  return isCurrency(said) ? said : (CURRENCY_NAMES[said] ?? null);
+  const normalized = text.normalize('NFKC').trim().toUpperCase();
+  return isCurrency(normalized) ? normalized : (CURRENCY_NAMES[normalized] ?? null);
 }
 
 /** Movements, or what became of payments, of an account in this currency; a row that names another is a fault. */
@@ -203,7 +203,7 @@ const DAY =
 export function dayOf(text: string): string | null {
   const [, ...parts] = DAY.exec(text.normalize('NFKC').trim()) ?? [];
   const [year = '', month = '', day = ''] = parts.filter((part) => part !== undefined);
-  const said = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const at = Date.parse(`${said}T00:00:00Z`);
-  return Number.isFinite(at) && new Date(at).toISOString().startsWith(said) ? said : null;
+  const normalized = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const at = Date.parse(`${normalized}T00:00:00Z`);
+  return Number.isFinite(at) && new Date(at).toISOString().startsWith(normalized) ? normalized : null;
 }

@@ -106,12 +106,12 @@ describe('a statement', () => {
           }),
       ),
     );
-    const said = { day: '2026-11-24', isOut: false, isRefused: false };
+    const common = { day: '2026-11-24', isOut: false, isRefused: false };
     expect(file).toEqual({
       lines: [
-        { ...said, row: 1, amount: 1_200, reference: 'for OR00000009', words: 'Hanako B-7' },
-        { ...said, row: 2, amount: 100, reference: 'RF18', words: 'Hanako own B-7' },
-        { ...said, row: 3, isOut: true, amount: 10_050, reference: 'WD00000001-1', words: 'Hanako B-7' },
+        { ...common, row: 1, amount: 1_200, reference: 'for OR00000009', words: 'Hanako B-7' },
+        { ...common, row: 2, amount: 100, reference: 'RF18', words: 'Hanako own B-7' },
+        { ...common, row: 3, isOut: true, amount: 10_050, reference: 'WD00000001-1', words: 'Hanako B-7' },
       ],
       faults: [],
       bare: [],

@@ -30,8 +30,8 @@ export function sumOf(
   element: XmlElement | undefined,
   currency: Currency,
 ): { amount: number } | { fault: 'amount' | 'currency' } {
-  const said = element?.attributes['Ccy'] ?? '';
-  if (said !== currency) return { fault: said === '' ? 'amount' : 'currency' };
+  const stated = element?.attributes['Ccy'] ?? '';
+  if (stated !== currency) return { fault: stated === '' ? 'amount' : 'currency' };
   // A number of XML and nothing else: marks, commas and signs are none of it.
   const decimal = /^0*(\d+(?:\.\d+)?)$/.exec((element?.text ?? '').trim())?.[1];
   const amount = decimal === undefined ? null : minorIn(decimal, currency);

@@ -96,10 +96,10 @@ function readPayment(
 }
 
 /** One status of a whole file of ours. */
-function readWhole(number: string, said: XmlElement, status: string, { row, file }: At): void {
+function readWhole(number: string, element: XmlElement, status: string, { row, file }: At): void {
   const isRefused = outcomeOf(status, { row, file });
   if (isRefused !== null)
-    file.bare.push({ row, of: 'file', number, words: isRefused ? reasonOf(said) : '', isRefused });
+    file.bare.push({ row, of: 'file', number, words: isRefused ? reasonOf(element) : '', isRefused });
 }
 
 /** null where nothing is decided yet. */
@@ -110,8 +110,8 @@ function outcomeOf(status: string, { row, file }: At): boolean | null {
   return null;
 }
 
-function reasonOf(said: XmlElement): string {
-  return allAt(said, 'StsRsnInf')
+function reasonOf(element: XmlElement): string {
+  return allAt(element, 'StsRsnInf')
     .map((reason) => {
       const code = textAt(reason, 'Rsn', 'Cd') || textAt(reason, 'Rsn', 'Prtry');
       const meant = REASONS[code];

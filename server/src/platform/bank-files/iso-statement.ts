@@ -35,9 +35,9 @@ export function readIsoStatement(message: XmlElement, account: FileAccount): Iso
 /** Numbers are written with their country and bank, or without: the one then ends with the other. */
 function isOf({ number }: FileAccount, statement: XmlElement): boolean {
   const id = elementAt(statement, 'Acct', 'Id');
-  const said = bare(id ? textAt(id, 'IBAN') || textAt(id, 'Othr', 'Id') : '');
+  const stated = bare(id ? textAt(id, 'IBAN') || textAt(id, 'Othr', 'Id') : '');
   const own = bare(number);
-  return said === '' || own === '' || said.endsWith(own) || own.endsWith(said);
+  return stated === '' || own === '' || stated.endsWith(own) || own.endsWith(stated);
 }
 
 const bare = (number: string): string => number.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
@@ -59,10 +59,10 @@ function readEntry(entry: XmlElement, row: number, { currency }: FileAccount, fi
     const total = parts.reduce<number>((all, amount) => all + (amount ?? Number.NaN), 0);
     if (payments.length > 1 && total === sum.amount)
       for (const [at, payment] of payments.entries())
-        file.lines.push({ ...common, amount: parts[at] ?? 0, ...saidOf(entry, payment, common) });
+        file.lines.push({ ...common, amount: parts[at] ?? 0, ...descriptionOf(entry, payment, common) });
     else {
       const [only] = payments.length === 1 ? payments : [];
-      file.lines.push({ ...common, amount: sum.amount, ...saidOf(entry, only, common) });
+      file.lines.push({ ...common, amount: sum.amount, ...descriptionOf(entry, only, common) });
     }
   }
 }
@@ -75,7 +75,7 @@ function partOf(payment: XmlElement, way: string, currency: FileAccount['currenc
 }
 
 /** What was quoted, and whatever else the bank says; of the booking as a whole where it has not one payment. */
-function saidOf(
+function descriptionOf(
   entry: XmlElement,
   payment: XmlElement | undefined,
   { isOut }: Pick<BankLine, 'isOut'>,
@@ -106,6 +106,6 @@ function saidOf(
 }
 
 function dayIn(entry: XmlElement, name: string): string | null {
-  const said = textAt(entry, name, 'Dt') || textAt(entry, name, 'DtTm');
-  return dayOf(said);
+  const stated = textAt(entry, name, 'Dt') || textAt(entry, name, 'DtTm');
+  return dayOf(stated);
 }

@@ -43,9 +43,9 @@ export class IncomingFile {
    */
   idOf(name: string): number {
     const field = [this.beside[name]].flat()[0];
-    const said = field?.type === 'field' && typeof field.value === 'string' ? field.value : '';
-    if (!/^[1-9]\d{0,14}$/.test(said)) throw fieldError({ [name]: { key: 'required' } });
-    return Number(said);
+    const text = field?.type === 'field' && typeof field.value === 'string' ? field.value : '';
+    if (!/^[1-9]\d{0,14}$/.test(text)) throw fieldError({ [name]: { key: 'required' } });
+    return Number(text);
   }
 }
 

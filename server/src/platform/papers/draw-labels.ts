@@ -74,9 +74,9 @@ function drawWithBars(canvas: Canvas, label: Label, { x, y, width, height }: Pla
   );
   canvas.code(label.code, { x, y: y + height - bars, width, height: bars - caption - PADDING / 2 });
   const inner = width - 2 * PADDING;
-  const said = canvas.fitted(label.caption, inner, CAPTION, LEAST);
+  const fitted = canvas.fitted(label.caption, inner, CAPTION, LEAST);
   const box = { x: x + PADDING, y: y + height - caption - PADDING / 2, width: inner };
-  canvas.draw(said.lines, box, { ...CAPTION, size: said.size, align: 'center' });
+  canvas.draw(fitted.lines, box, { ...CAPTION, size: fitted.size, align: 'center' });
 }
 
 /** Title, what the code says, and as many of the lines as there is room for. */

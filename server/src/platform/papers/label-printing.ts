@@ -80,9 +80,9 @@ async function sheet(
   language: Language,
   subject: string,
 ): Promise<{ name: string; job: PrintJob } | null> {
-  const [saidSize, saidCode, copies = '', ids = '', companies = ''] = subject.split('_');
-  const size = LABEL_SIZES.find((one): one is LabelSize => one === saidSize);
-  const code = LABEL_CODES.find((one) => one === saidCode);
+  const [sizeText, codeText, copies = '', ids = '', companies = ''] = subject.split('_');
+  const size = LABEL_SIZES.find((one): one is LabelSize => one === sizeText);
+  const code = LABEL_CODES.find((one) => one === codeText);
   if (!size || !code) return null;
   const wanted = ids.split('.').map(Number);
   const seenBy = companies === '' ? null : companies.split('.').map(Number);

@@ -8,7 +8,7 @@ const measure = (onlyJp = /[ぁ-ヶ]/u): Measure => ({
     !/\p{Extended_Pictographic}/u.test(sign) && (font === 'jp' ? !/[检查]/u.test(sign) : !onlyJp.test(sign)),
   widthOf: ({ text }) => [...text].length * 10,
 });
-const said = (text: string, signs: number) =>
+const linesOfWidth = (text: string, signs: number) =>
   linesOf(text, signs * 10, measure(/(?!)/u)).map((line) => line.map((run) => run.text).join(''));
 
 describe('lines of a text', () => {
@@ -25,19 +25,19 @@ describe('lines of a text', () => {
     ['words of English stay whole', 'fundus camera used', 13, ['fundus camera', 'used']],
     ['a number keeps its unit and its sign', '重量 12.5kg', 5, ['重量', '12.5k', 'g']],
   ])('%s', (_, text, signs, lines) => {
-    expect(said(text, signs)).toEqual(lines);
+    expect(linesOfWidth(text, signs)).toEqual(lines);
   });
 
   it('break where a text says so, and anywhere in a word that is too long', () => {
-    expect(said('一\r\n二\n\n三', 5)).toEqual(['一', '二', '', '三']);
-    expect(said('SN-ABCDEFGHIJ 1', 4)).toEqual(['SN-', 'ABCD', 'EFGH', 'IJ 1']);
+    expect(linesOfWidth('一\r\n二\n\n三', 5)).toEqual(['一', '二', '', '三']);
+    expect(linesOfWidth('SN-ABCDEFGHIJ 1', 4)).toEqual(['SN-', 'ABCD', 'EFGH', 'IJ 1']);
   });
 
   it('are never wider than they may be, and lose nothing but the spaces at their ends', () => {
     const text = fc.string({ unit: fc.constantFrom(...'眼底（カメラ。、ー）ab c1-.\n'), maxLength: 60 });
     fc.assert(
       fc.property(text, fc.integer({ min: 1, max: 12 }), (given, signs) => {
-        const lines = said(given, signs);
+        const lines = linesOfWidth(given, signs);
         expect(lines.every((line) => [...line].length <= signs)).toBe(true);
         expect(lines.join('').replace(/\s/g, '')).toBe(given.replace(/\s/g, ''));
       }),
@@ -45,9 +45,9 @@ describe('lines of a text', () => {
   });
 
   it('have no control characters and no halves of signs', () => {
-    expect(said('a\u0000b\u200bc\ud83dd\u3099', 20)).toEqual(['abcd\u3099']);
-    expect(said('か\u3099き', 20)).toEqual(['がき']);
-    expect(said('髙﨑', 20)).toEqual(['髙﨑']);
+    expect(linesOfWidth('a\u0000b\u200bc\ud83dd\u3099', 20)).toEqual(['abcd\u3099']);
+    expect(linesOfWidth('か\u3099き', 20)).toEqual(['がき']);
+    expect(linesOfWidth('髙﨑', 20)).toEqual(['髙﨑']);
   });
 });
 

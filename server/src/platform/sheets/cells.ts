@@ -4,14 +4,14 @@ import { writtenNumber } from './written-number.js';
 /** What a cell says, or what is wrong with it. */
 export type Reading<Value = string | number | boolean | number[]> = { value: Value } | { fault: FieldFault };
 
-export const value = <Value>(said: Value): { value: Value } => ({ value: said });
+export const value = <Value>(read: Value): { value: Value } => ({ value: read });
 export const fault = (key: FieldFault['key'], params?: FieldFault['params']): { fault: FieldFault } => ({
   fault: params ? { key, params } : { key },
 });
 
 /** A text as it is compared: without regard to width, case, spaces and the mark of a required column. */
-export const folded = (said: string): string =>
-  said
+export const folded = (read: string): string =>
+  read
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s*]+/g, '');
@@ -22,15 +22,15 @@ const UNIT = /\s*(?:h|mm|g|台)$/i;
 const CURRENCY_MARK = /^(-?)[¥$]\s*|\s*[円元]$/;
 
 export function wholeCell(text: string): Reading<number> {
-  const said = writtenNumber(text.normalize('NFKC').trim().replace(UNIT, ''))?.replace(/\.0+$/, '') ?? '';
-  return /^-?\d{1,15}$/.test(said) ? value(Number(said)) : fault('format');
+  const read = writtenNumber(text.normalize('NFKC').trim().replace(UNIT, ''))?.replace(/\.0+$/, '') ?? '';
+  return /^-?\d{1,15}$/.test(read) ? value(Number(read)) : fault('format');
 }
 
 /** An amount in whole units, two digits behind the point at most. */
 export function moneyCell(text: string): Reading<string> {
-  const said = writtenNumber(text.normalize('NFKC').trim().replace(CURRENCY_MARK, '$1')) ?? '';
-  if (said.startsWith('-')) return fault('too_small', { limit: 0 });
-  if (!/^\d{1,14}(\.\d+)?$/.test(said)) return fault('format');
-  const short = said.replace(/(\.\d{2})0+$/, '$1').replace(/\.0*$/, '');
+  const read = writtenNumber(text.normalize('NFKC').trim().replace(CURRENCY_MARK, '$1')) ?? '';
+  if (read.startsWith('-')) return fault('too_small', { limit: 0 });
+  if (!/^\d{1,14}(\.\d+)?$/.test(read)) return fault('format');
+  const short = read.replace(/(\.\d{2})0+$/, '$1').replace(/\.0*$/, '');
   return /\.\d{3}/.test(short) ? fault('money_digits') : value(short);
 }

@@ -56,14 +56,14 @@ function bare(text: string, start: number, delimiter: string): { text: string; e
 }
 
 function quoted(text: string, start: number, no: number): { text: string; end: number } {
-  let said = '';
+  let content = '';
   for (let at = start + 1; ;) {
     const quote = text.indexOf('"', at);
     // Quotes that never close would make one cell of all that follows.
     if (quote < 0 || quote - start > SHEET_LIMITS.cell * 2) throw unreadable(no);
-    said += text.slice(at, quote);
-    if (text[quote + 1] !== '"') return { text: said, end: quote + 1 };
-    said += '"';
+    content += text.slice(at, quote);
+    if (text[quote + 1] !== '"') return { text: content, end: quote + 1 };
+    content += '"';
     at = quote + 2;
   }
 }

@@ -13,8 +13,10 @@ const MINUTES_OF_DAY = 1440;
  * @param timeZone of whoever wrote it, where the cell names none
  */
 export function instantOf(text: string, timeZone: string): string | null {
-  const said = text.normalize('NFKC').trim();
-  const at = SERIAL.test(said) ? fromSerial(Number(said), timeZone) : fromWritten(said, timeZone);
+  const normalized = text.normalize('NFKC').trim();
+  const at = SERIAL.test(normalized)
+    ? fromSerial(Number(normalized), timeZone)
+    : fromWritten(normalized, timeZone);
   return at?.isValid ? at.toUTC().toISO() : null;
 }
 

@@ -124,12 +124,12 @@ function cellsOf<Column extends string>(
   { cells }: SheetRow,
   places: Titles<Column>['places'],
 ): SheetCells<Column> {
-  const said: SheetCells<Column> = {};
+  const read: SheetCells<Column> = {};
   for (const [place, column] of places) {
     const text = cells[place] ?? '';
-    if (text.trim() !== '') said[column] = storable(withoutMark(text));
+    if (text.trim() !== '') read[column] = storable(withoutMark(text));
   }
-  return said;
+  return read;
 }
 
 /** Our own files put an apostrophe before what could be taken for a formula. */

@@ -1,14 +1,14 @@
 /**
  * What is said of the nearest: of a row itself, else of the next one above it that it is said of, else of all.
  * @param path the row and those above it, the narrowest first
- * @param said of one row, or of all (null)
+ * @param valueOf of one row, or of all (null)
  */
-export function nearest<Said>(
+export function nearest<Value>(
   path: readonly number[],
-  said: (id: number | null) => Said | undefined,
-): Said | undefined {
+  valueOf: (id: number | null) => Value | undefined,
+): Value | undefined {
   for (const id of [...path, null]) {
-    const found = said(id);
+    const found = valueOf(id);
     if (found !== undefined) return found;
   }
   return undefined;

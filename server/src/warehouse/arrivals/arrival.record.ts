@@ -32,10 +32,10 @@ export const servedArrival = serveRecord(arrival, {
     id: 't.id',
     arrived_sn: 't.sn',
     company_id: 't.company_id',
-    goods_name: (filter, said) =>
+    goods_name: (filter, text) =>
       ofNamedProducts(
         filter,
-        said,
+        text,
         (condition) =>
           `t.id IN (SELECT x.arrival_id FROM arrival_line x JOIN product p ON p.id = x.product_id WHERE ${condition})`,
       ),

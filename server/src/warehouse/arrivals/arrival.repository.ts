@@ -35,12 +35,12 @@ export interface NewLine {
   serial_number: string | null;
 }
 
-const values = (said: ArrivalValues) => [
-  said.customer_id,
-  said.warehouse_id,
-  said.logistics_code,
-  said.expected_on,
-  said.remark,
+const values = (input: ArrivalValues) => [
+  input.customer_id,
+  input.warehouse_id,
+  input.logistics_code,
+  input.expected_on,
+  input.remark,
 ];
 
 export const ARRIVAL_PICTURES: FileShelf = {
@@ -55,12 +55,12 @@ export class ArrivalRepository {
     tx: Tx,
     companyId: number,
     accountId: number,
-    said: ArrivalValues,
+    input: ArrivalValues,
   ): Promise<{ id: number; sn: string }> {
     const { rows } = await tx.query<{ id: number; sn: string }>(
       `INSERT INTO arrival (company_id, account_id, customer_id, warehouse_id, logistics_code, expected_on, remark)
        VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id, sn`,
-      [companyId, accountId, ...values(said)],
+      [companyId, accountId, ...values(input)],
     );
     return rows[0] ?? { id: 0, sn: '' };
   }
@@ -75,11 +75,11 @@ export class ArrivalRepository {
     return rows[0] ?? null;
   }
 
-  async update(tx: Tx, id: number, said: ArrivalValues): Promise<void> {
+  async update(tx: Tx, id: number, input: ArrivalValues): Promise<void> {
     await tx.query(
       `UPDATE arrival SET customer_id = $2, warehouse_id = $3, logistics_code = $4, expected_on = $5, remark = $6,
          updated_at = clock_timestamp() WHERE id = $1`,
-      [id, ...values(said)],
+      [id, ...values(input)],
     );
   }
 

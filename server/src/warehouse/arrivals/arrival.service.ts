@@ -42,11 +42,11 @@ export class ArrivalService {
     if (companyId === null) throw fieldError({ company_id: { key: 'required' } });
     return this.idempotency.run(caller, addArriveds.path, request, async (tx) => {
       const lines = await this.soundLines(tx, companyId, request.lines);
-      const said = saidOf(NOTHING, request);
-      const { id, sn } = await this.arrivals.insert(tx, companyId, caller.member.accountId, said);
+      const values = mergedValues(NOTHING, request);
+      const { id, sn } = await this.arrivals.insert(tx, companyId, caller.member.accountId, values);
       await this.arrivals.setLines(tx, id, lines);
       await this.files.replace(tx, caller.member.accountId, ARRIVAL_PICTURES, id, request.images ?? []);
-      await this.note(tx, caller, 'add', id, { after: told(said, lines) });
+      await this.note(tx, caller, 'add', id, { after: told(values, lines) });
       return { id, arrived_sn: sn };
     });
   }
@@ -59,13 +59,13 @@ export class ArrivalService {
       const { expected, arrived } = ARRIVAL_STATUS;
       if (row.status !== expected && (row.status !== arrived || request.lines !== undefined))
         throw new AppError('STATE_CONFLICT');
-      const said = saidOf(row, request);
-      await this.arrivals.update(tx, row.id, said);
+      const values = mergedValues(row, request);
+      await this.arrivals.update(tx, row.id, values);
       const lines = request.lines && (await this.soundLines(tx, row.company_id, request.lines));
       if (lines) await this.arrivals.setLines(tx, row.id, lines);
       if (request.images)
         await this.files.replace(tx, caller.member.accountId, ARRIVAL_PICTURES, row.id, request.images);
-      await this.note(tx, caller, 'update', row.id, { before: told(row), after: told(said, lines) });
+      await this.note(tx, caller, 'update', row.id, { before: told(row), after: told(values, lines) });
       return { id: row.id, arrived_sn: row.sn };
     });
   }
@@ -170,7 +170,7 @@ const NOTHING: ArrivalValues = {
 };
 
 /** What stands, with what the request names in its place. */
-const saidOf = (
+const mergedValues = (
   before: ArrivalValues,
   { customer_id, ware_house_id, logistics_code, expected_on, remark }: Omit<AddArrivedRequest, 'lines'>,
 ): ArrivalValues => ({

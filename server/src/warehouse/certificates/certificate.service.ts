@@ -105,10 +105,10 @@ const dataOf = (
 
 function paperOf({ number, data }: Certificate, kind: Kind, language: Language, site: string): Paper {
   const { from, to, facts, columns, total, signatures, note } = paperTexts(language).certificate;
-  const said = (parts: readonly (string | null)[]): string[] =>
+  const nonEmpty = (parts: readonly (string | null)[]): string[] =>
     parts.filter((part): part is string => part !== null && part !== '');
-  const house = said([data.company_name, data.ware_house_name]);
-  const customer = said([data.customer_name ?? '-', data.customer_address, data.customer_tel]);
+  const house = nonEmpty([data.company_name, data.ware_house_name]);
+  const customer = nonEmpty([data.customer_name ?? '-', data.customer_address, data.customer_tel]);
   return {
     language,
     title: data.title,

@@ -78,7 +78,7 @@ export class CleanStatementService implements OnModuleInit {
 function paperOf(row: StatementRow, language: Language, site: string): Paper {
   const texts = paperTexts(language).statement;
   const say = ({ label }: { label: Translations }): string => textIn(label, language);
-  const said = (value: string | null): string => (value === null || value === '' ? '-' : value);
+  const orDash = (value: string | null): string => (value === null || value === '' ? '-' : value);
   const nameOf = (names: Readonly<Record<number, Translations>>, code: number): string => {
     const nameTexts = names[code];
     return nameTexts === undefined ? String(code) : textIn(nameTexts, language);
@@ -106,7 +106,7 @@ function paperOf(row: StatementRow, language: Language, site: string): Paper {
         kind: 'facts',
         facts: [
           { label: say(shown.goods_name), value: row.goods_name },
-          { label: say(shown.goods_code), value: said(row.goods_code) },
+          { label: say(shown.goods_code), value: orDash(row.goods_code) },
           { label: say(shown.maker), value: row.maker },
           { label: say(fields.serial_number), value: row.serial_number },
         ],
@@ -118,7 +118,7 @@ function paperOf(row: StatementRow, language: Language, site: string): Paper {
           { label: say(fields.cleaned_on), value: row.cleaned_on },
           { label: say(fields.cleaned_by), value: row.cleaned_by },
           { label: say(fields.method), value: nameOf(CLEAN_METHODS, row.method) },
-          { label: say(fields.agent), value: said(row.agent) },
+          { label: say(fields.agent), value: orDash(row.agent) },
         ],
       },
       { kind: 'heading', text: texts.data },
@@ -126,9 +126,9 @@ function paperOf(row: StatementRow, language: Language, site: string): Paper {
         kind: 'facts',
         facts: [
           { label: say(fields.patient_data), value: nameOf(DATA_STATES, row.patient_data) },
-          { label: say(fields.wiped_on), value: said(row.wiped_on) },
-          { label: say(fields.wiped_by), value: said(row.wiped_by) },
-          { label: say(fields.wipe_method), value: said(row.wipe_method) },
+          { label: say(fields.wiped_on), value: orDash(row.wiped_on) },
+          { label: say(fields.wiped_by), value: orDash(row.wiped_by) },
+          { label: say(fields.wipe_method), value: orDash(row.wipe_method) },
         ],
       },
       ...(row.remark === '' ? [] : [{ kind: 'notes' as const, text: row.remark }]),

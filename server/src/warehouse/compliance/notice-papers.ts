@@ -51,12 +51,12 @@ const numberOf = ({ id }: NoticeRow): string => `DN${String(id).padStart(8, '0')
 function paperOf(row: NoticeRow, language: Language): Paper {
   const texts = paperTexts(language).notice;
   const say = ({ label }: { label: Translations }): string => textIn(label, language);
-  const said = (value: string | null): string => (value === null || value === '' ? '-' : value);
+  const orDash = (value: string | null): string => (value === null || value === '' ? '-' : value);
   const facts = (names: readonly (keyof typeof fields & keyof NoticeRow)[]) => ({
     kind: 'facts' as const,
     facts: names.map((name) => {
       const value = row[name];
-      return { label: say(fields[name]), value: said(typeof value === 'string' ? value : null) };
+      return { label: say(fields[name]), value: orDash(typeof value === 'string' ? value : null) };
     }),
   });
   return {
@@ -92,7 +92,7 @@ function paperOf(row: NoticeRow, language: Language): Paper {
               facts: [
                 { label: say(shown.answered_on), value: row.answered_on },
                 { label: say(shown.answer), value: row.answer },
-                { label: say(shown.instructions), value: said(row.instructions) },
+                { label: say(shown.instructions), value: orDash(row.instructions) },
               ],
             },
           ]),

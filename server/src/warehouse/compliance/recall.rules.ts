@@ -37,9 +37,9 @@ export class RecallRules implements RecordRules<Declared> {
 
 /** A period is of something, and ends after it began. */
 function refuseOddPeriod({ moved, moved_from: from, moved_until: until }: Stored): void {
-  const isSaid = from !== null || until !== null;
-  if (moved === 0 && isSaid) throw fieldError({ moved: { key: 'required' } });
-  if (moved !== 0 && !isSaid) throw fieldError({ moved_from: { key: 'required' } });
+  const hasPeriod = from !== null || until !== null;
+  if (moved === 0 && hasPeriod) throw fieldError({ moved: { key: 'required' } });
+  if (moved !== 0 && !hasPeriod) throw fieldError({ moved_from: { key: 'required' } });
   if (from !== null && until !== null && until < from)
     throw fieldError({ moved_until: { key: 'not_after_start' } });
 }

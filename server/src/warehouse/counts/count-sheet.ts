@@ -108,17 +108,17 @@ export class CountSheet {
     const { entry, code, units } = meant;
     if (entry.line !== undefined && entry.quantity !== undefined)
       return this.takeLine(entry.line, entry.quantity);
-    if (entry.bin_id !== undefined && !this.isOfCount(entry.bin_id)) return said('outside');
-    if (code === '') return meant.productId === null ? said('unknown') : this.takeProduct(meant);
+    if (entry.bin_id !== undefined && !this.isOfCount(entry.bin_id)) return resultOf('outside');
+    if (code === '') return meant.productId === null ? resultOf('unknown') : this.takeProduct(meant);
     const unit = unitMeant(units);
-    if (unit === 'which') return said('which');
+    if (unit === 'which') return resultOf('which');
     return unit ? this.takeUnit(meant, unit) : this.takeProduct(meant);
   }
 
   /** A line that is named: so many in all, by hand. */
   private takeLine(line: number, quantity: number): CountEntryResult {
     const row = this.lines.find((one) => one.line === line);
-    if (!row) return said('outside');
+    if (!row) return resultOf('outside');
     // Pieces are named one by one.
     if (row.tracking === TRACKING.serial) return { ...answerOf(row), kind: 'which' };
     return this.number(row, quantity, 'all', '');
@@ -127,16 +127,16 @@ export class CountSheet {
   private takeProduct(meant: Meant): CountEntryResult {
     const { entry, meaning, products, productId } = meant;
     const [product, another] = products;
-    if (another) return said('which');
-    if (!product) return entry.code === undefined ? said('unknown') : this.note(meant);
+    if (another) return resultOf('which');
+    if (!product) return entry.code === undefined ? resultOf('unknown') : this.note(meant);
     if (product.tracking === TRACKING.serial) {
       // The number of an item says nothing of which piece it is.
       if (meaning.serialNumber === null || (productId === null && meaning.model !== null))
-        return { ...said('which'), goods_name: product.goods_name };
+        return { ...resultOf('which'), goods_name: product.goods_name };
       return this.takeFound(meant, product, null);
     }
     const row = this.pileOf(entry.bin_id ?? null, meaning, product);
-    if (typeof row === 'string') return { ...said(row), goods_name: product.goods_name };
+    if (typeof row === 'string') return { ...resultOf(row), goods_name: product.goods_name };
     const how = entry.code === undefined ? 'all' : 'more';
     return this.number(row, entry.quantity ?? 1, how, entry.code ?? '');
   }
@@ -187,7 +187,7 @@ export class CountSheet {
     const row = another
       ? 'which'
       : (only ?? this.newLine(product, { binId, lotNumber: '', expiresOn: null }));
-    if (typeof row === 'string') return { ...said(row), goods_name: product.goods_name };
+    if (typeof row === 'string') return { ...resultOf(row), goods_name: product.goods_name };
     return this.piece(meant, row, unit, PIECE.found);
   }
 
@@ -231,7 +231,7 @@ export class CountSheet {
     });
     this.scan(null, SCAN_KIND.unknown, 1, code);
     const answer = {
-      ...said(isNew ? (unit ? 'elsewhere' : 'unknown') : 'again'),
+      ...resultOf(isNew ? (unit ? 'elsewhere' : 'unknown') : 'again'),
       serial_number: serialNumber,
     };
     return unit ? { ...answer, goods_name: unit.goods_name } : answer;
@@ -303,7 +303,7 @@ export class CountSheet {
   }
 }
 
-const said = (kind: CountResultKind): CountEntryResult => ({
+const resultOf = (kind: CountResultKind): CountEntryResult => ({
   kind,
   line: null,
   goods_name: '',

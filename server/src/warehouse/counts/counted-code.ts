@@ -51,6 +51,12 @@ export function meaningOf(scanned: string): CodeMeaning {
       lotNumber: lot_number,
       expiresOn: expires_on,
     };
-  const said = withoutSymbology(code);
-  return { ...NOTHING, serialNumber: said, serialKey: serialKey(said), gtin: gtinOf(said), model: said };
+  const bareCode = withoutSymbology(code);
+  return {
+    ...NOTHING,
+    serialNumber: bareCode,
+    serialKey: serialKey(bareCode),
+    gtin: gtinOf(bareCode),
+    model: bareCode,
+  };
 }

@@ -33,9 +33,9 @@ export class CustomerCheckService {
     filter.whenGiven(request.id, (at) => `t.id <> ${at}`);
     const agrees = DOUBLE_BY.flatMap((by) => {
       const { column, fold, field } = KEYS[by];
-      const said = request[field];
-      if (typeof said !== 'string' || said.trim() === '') return [];
-      return [{ by, sql: `(t.${column} <> '' AND t.${column} = ${fold}(${filter.value(said)}))` }];
+      const wanted = request[field];
+      if (typeof wanted !== 'string' || wanted.trim() === '') return [];
+      return [{ by, sql: `(t.${column} <> '' AND t.${column} = ${fold}(${filter.value(wanted)}))` }];
     });
     if (agrees.length === 0) return { exists: false, id: null, doubles: [] };
     filter.where(`(${agrees.map(({ sql }) => sql).join(' OR ')})`);

@@ -59,10 +59,10 @@ export class AllocationShipments {
     tx: Tx,
     row: DocumentRow,
     loss: DocumentRow,
-    said: { accountId: number; at?: Date },
+    by: { accountId: number; at?: Date },
   ): Promise<void> {
     const lines = await this.documents.lines(tx, loss.id);
-    await this.transit.lose(tx, holderOf(row.id), holderOf(loss.id), lines, said);
+    await this.transit.lose(tx, holderOf(row.id), holderOf(loss.id), lines, by);
     await this.follow(tx, row);
   }
 

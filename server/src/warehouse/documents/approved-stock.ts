@@ -32,7 +32,7 @@ export class ApprovedStock {
     tx: Tx,
     row: DocumentRow,
     allocation: DocumentRow | undefined,
-    said: { accountId: number; at?: Date },
+    by: { accountId: number; at?: Date },
   ): Promise<void> {
     const { type } = row;
     // What is to go to another warehouse was promised when it was handed in, and stays so until it is sent.
@@ -47,7 +47,7 @@ export class ApprovedStock {
           sourceType: 'stock_document',
           sourceId: row.id,
           type,
-          ...said,
+          ...by,
         },
         lines.map((line) => ({ ...line, cost: line.quantity * (line.unitCost ?? 0) })),
       );
@@ -57,7 +57,7 @@ export class ApprovedStock {
     if (allocation) {
       if (!allocationMachine.may(allocation.status, 'approve the loss of what is missing'))
         throw new AppError('STATE_CONFLICT');
-      await this.shipments.lose(tx, allocation, row, said);
-    } else await this.stock.consume(tx, holderOf(row.id), { type, ...said });
+      await this.shipments.lose(tx, allocation, row, by);
+    } else await this.stock.consume(tx, holderOf(row.id), { type, ...by });
   }
 }

@@ -70,9 +70,9 @@ export function checkRows(rows: readonly OpeningRowIn[], catalogue: OpeningCatal
       column: OpeningColumn,
       found: ReadonlyMap<string, readonly Found[]>,
     ): Found | undefined => {
-      const said = cells[column];
-      if (said === undefined) return void wrong(column, 'required');
-      const [first, another] = found.get(nameKey(said)) ?? [];
+      const text = cells[column];
+      if (text === undefined) return void wrong(column, 'required');
+      const [first, another] = found.get(nameKey(text)) ?? [];
       if (first === undefined) wrong(column, 'choice');
       else if (another !== undefined) wrong(column, 'ambiguous');
       else return first;

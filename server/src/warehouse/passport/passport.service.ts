@@ -90,8 +90,10 @@ function wantedBy(scanned: string): Wanted {
   const { gtin, serial_number } = gs1Facts(parseGs1(code) ?? [], new Date());
   if (gtin !== null || serial_number !== null)
     return { ...NOTHING, gtin, serialKey: serial_number === null ? null : serialKey(serial_number) };
-  const said = withoutSymbology(code);
-  return PAPER.test(said) ? { ...NOTHING, paper: said } : { ...NOTHING, serialKey: serialKey(said) };
+  const bareCode = withoutSymbology(code);
+  return PAPER.test(bareCode)
+    ? { ...NOTHING, paper: bareCode }
+    : { ...NOTHING, serialKey: serialKey(bareCode) };
 }
 
 const foundSerial = (row: PieceRow): FoundSerial => ({

@@ -35,10 +35,10 @@ export const servedSend = serveRecord(send, {
     id: 't.id',
     company_id: 't.company_id',
     customer_name: searchable('t.receiver_name'),
-    goods_name: (filter, said) =>
+    goods_name: (filter, text) =>
       ofNamedProducts(
         filter,
-        said,
+        text,
         (condition) =>
           `t.id IN (SELECT x.send_id FROM send_line x JOIN product p ON p.id = x.product_id WHERE ${condition})`,
       ),

@@ -55,15 +55,15 @@ export interface NewSendLine extends Omit<RestLine, 'rest'> {
   quantity: number;
 }
 
-const values = (said: SendValues) => [
-  said.customer_id,
-  said.receiver_name,
-  said.receiver_tel,
-  said.receiver_address,
-  said.receiver_country,
-  said.carrier,
-  said.logistics_code,
-  said.remark,
+const values = (input: SendValues) => [
+  input.customer_id,
+  input.receiver_name,
+  input.receiver_tel,
+  input.receiver_address,
+  input.receiver_country,
+  input.carrier,
+  input.logistics_code,
+  input.remark,
 ];
 
 /** Of a line `l` of a stock-out: what other deliveries have of it. */
@@ -152,13 +152,13 @@ export class SendRepository {
     tx: Tx,
     out: OutRow,
     accountId: number,
-    said: SendValues,
+    input: SendValues,
   ): Promise<{ id: number; sn: string }> {
     const { rows } = await tx.query<{ id: number; sn: string }>(
       `INSERT INTO send (company_id, document_id, account_id, customer_id, receiver_name, receiver_tel, receiver_address,
          receiver_country, carrier, logistics_code, remark)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id, sn`,
-      [out.company_id, out.id, accountId, ...values(said)],
+      [out.company_id, out.id, accountId, ...values(input)],
     );
     return rows[0] ?? { id: 0, sn: '' };
   }
@@ -173,18 +173,18 @@ export class SendRepository {
     return rows[0] ?? null;
   }
 
-  async update(tx: Tx, id: number, said: SendValues): Promise<void> {
+  async update(tx: Tx, id: number, input: SendValues): Promise<void> {
     await tx.query(
       `UPDATE send SET customer_id = $2, receiver_name = $3, receiver_tel = $4, receiver_address = $5,
          receiver_country = $6, carrier = $7, logistics_code = $8, remark = $9, updated_at = clock_timestamp()
        WHERE id = $1`,
-      [id, ...values(said)],
+      [id, ...values(input)],
     );
   }
 
   /** Sent, delivered, back or cancelled: the time of the first two is the database's. */
-  async move(tx: Tx, id: number, status: number, said: SendValues): Promise<void> {
-    await this.update(tx, id, said);
+  async move(tx: Tx, id: number, status: number, input: SendValues): Promise<void> {
+    await this.update(tx, id, input);
     const column =
       status === SEND_STATUS.sent ? 'sent_at' : status === SEND_STATUS.cancelled ? null : 'ended_at';
     await tx.query(

@@ -35,7 +35,7 @@ import {
 /** Of a stock-out: its goods have left the books. */
 const OUT_APPROVED = 1;
 
-type Said = Omit<UpdateSendRequest, 'id' | 'version'>;
+type SendInput = Omit<UpdateSendRequest, 'id' | 'version'>;
 
 /** What stock-outs took out is packed, sent, and followed until it is delivered or comes back. */
 @Injectable()
@@ -55,15 +55,15 @@ export class SendService {
       if (!out) throw new AppError('NOT_FOUND');
       if (out.status !== OUT_APPROVED) throw new AppError('STATE_CONFLICT');
       const customerId = request.customer_id ?? out.customer_id;
-      const said = await this.saidOf(tx, out.company_id, NOTHING, {
+      const values = await this.mergedValues(tx, out.company_id, NOTHING, {
         ...request,
         ...(customerId !== null && { customer_id: customerId }),
       });
       const lines = await this.soundLines(tx, out.id, null, request.lines);
-      const { id, sn } = await this.sends.insert(tx, out, caller.member.accountId, said);
+      const { id, sn } = await this.sends.insert(tx, out, caller.member.accountId, values);
       await this.sends.setLines(tx, id, out.id, lines);
       await this.files.replace(tx, caller.member.accountId, SEND_PICTURES, id, request.images ?? []);
-      await this.note(tx, caller, 'add', id, { after: told(said, lines) });
+      await this.note(tx, caller, 'add', id, { after: told(values, lines) });
       return { id, send_sn: sn };
     });
   }
@@ -73,13 +73,13 @@ export class SendService {
       const row = await this.lock(tx, caller, request.id);
       refuseStale(request.version, { updated_at: row.updated_at.toISOString() });
       if (row.status !== SEND_STATUS.prepared) throw new AppError('STATE_CONFLICT');
-      const said = await this.saidOf(tx, row.company_id, row, request);
+      const values = await this.mergedValues(tx, row.company_id, row, request);
       const lines = request.lines && (await this.soundLines(tx, row.document_id, row.id, request.lines));
-      await this.sends.update(tx, row.id, said);
+      await this.sends.update(tx, row.id, values);
       if (lines) await this.sends.setLines(tx, row.id, row.document_id, lines);
       if (request.images)
         await this.files.replace(tx, caller.member.accountId, SEND_PICTURES, row.id, request.images);
-      await this.note(tx, caller, 'update', row.id, { before: told(row), after: told(said, lines) });
+      await this.note(tx, caller, 'update', row.id, { before: told(row), after: told(values, lines) });
       return { id: row.id, send_sn: row.sn };
     });
   }
@@ -90,7 +90,7 @@ export class SendService {
       const row = await this.lock(tx, caller, id);
       if (row.status === status) return { id, status };
       if (!sendMachine.may(row.status, ACTION[status] ?? 'delete')) throw new AppError('STATE_CONFLICT');
-      const said = await this.saidOf(tx, row.company_id, row, {
+      const values = await this.mergedValues(tx, row.company_id, row, {
         ...(request.remark !== undefined && { remark: request.remark }),
         // The number of a parcel that is on its way is the carrier's.
         ...(status === SEND_STATUS.sent && {
@@ -98,10 +98,10 @@ export class SendService {
           ...(request.logistics_code !== undefined && { logistics_code: request.logistics_code }),
         }),
       });
-      if (said.carrier !== PICKUP && said.logistics_code === '')
+      if (values.carrier !== PICKUP && values.logistics_code === '')
         throw fieldError({ logistics_code: { key: 'required' } });
       if (status === SEND_STATUS.sent) await this.refuseNotOut(tx, row);
-      await this.sends.move(tx, id, status, said);
+      await this.sends.move(tx, id, status, values);
       await this.files.append(tx, caller.member.accountId, SEND_PICTURES, id, request.images ?? []);
       await this.note(tx, caller, 'status', id, { before: { status: row.status }, after: { status } });
       return { id, status };
@@ -119,21 +119,26 @@ export class SendService {
   }
 
   /** The stored values, overridden by those of the request; a customer supplies name, number and address. */
-  private async saidOf(tx: Tx, companyId: number, before: SendValues, said: Said): Promise<SendValues> {
-    const isOther = said.customer_id !== undefined && said.customer_id !== before.customer_id;
-    const customer = isOther ? await this.sends.receiver(tx, companyId, said.customer_id ?? 0) : before;
+  private async mergedValues(
+    tx: Tx,
+    companyId: number,
+    before: SendValues,
+    values: SendInput,
+  ): Promise<SendValues> {
+    const isOther = values.customer_id !== undefined && values.customer_id !== before.customer_id;
+    const customer = isOther ? await this.sends.receiver(tx, companyId, values.customer_id ?? 0) : before;
     if (!customer) throw new AppError('NOT_FOUND');
     const text = (value: string | undefined, stands: string): string =>
       value?.normalize('NFC').trim() ?? stands;
     const after: SendValues = {
       customer_id: customer.customer_id,
-      receiver_name: text(said.customer_name, customer.receiver_name),
-      receiver_tel: text(said.customer_tel, customer.receiver_tel),
-      receiver_address: text(said.customer_address, customer.receiver_address),
-      receiver_country: said.country === undefined ? customer.receiver_country : said.country,
-      carrier: said.carrier ?? before.carrier,
-      logistics_code: said.logistics_code?.normalize('NFKC').trim() ?? before.logistics_code,
-      remark: text(said.remark, before.remark),
+      receiver_name: text(values.customer_name, customer.receiver_name),
+      receiver_tel: text(values.customer_tel, customer.receiver_tel),
+      receiver_address: text(values.customer_address, customer.receiver_address),
+      receiver_country: values.country === undefined ? customer.receiver_country : values.country,
+      carrier: values.carrier ?? before.carrier,
+      logistics_code: values.logistics_code?.normalize('NFKC').trim() ?? before.logistics_code,
+      remark: text(values.remark, before.remark),
     };
     if (after.receiver_name === '') throw fieldError({ customer_name: { key: 'required' } });
     if (after.receiver_country !== null && !isCountry(after.receiver_country))

@@ -219,8 +219,8 @@ describe('goods between two warehouses', () => {
     const holder = await sent(places, [found(product, 3)]);
     await receive(holder, [found(product, 1)]);
     const loss = newHolder('allocation_spec_loss');
-    const said = { accountId: clerk, at: new Date() };
-    await db.transaction((tx) => transit.lose(tx, holder, loss, [found(product, 2)], said));
+    const by = { accountId: clerk, at: new Date() };
+    await db.transaction((tx) => transit.lose(tx, holder, loss, [found(product, 2)], by));
     expect(await stockOf(places.to, product)).toMatchObject({
       on_hand: 1,
       value: 33,

@@ -75,7 +75,7 @@ export class StockTransit {
     holder: StockHolder,
     loss: StockHolder,
     lines: readonly FoundLine[],
-    said: { accountId: number; at?: Date },
+    by: { accountId: number; at?: Date },
   ): Promise<void> {
     const arrived = chooseArrived(await this.transit.of(tx, holder), lines);
     const locked = await this.open(
@@ -89,7 +89,7 @@ export class StockTransit {
       sourceId: loss.id,
       type: STOCK_TYPE.loss,
       step: 1,
-      ...said,
+      ...by,
     });
     await this.settle(tx, 'lost', settled);
   }

@@ -155,7 +155,7 @@ function Relisting({ lot, needsLicence }: Standing) {
 }
 
 /** Back to the list, which is read anew after something was done. */
-function useWayOut(said: string): { done: () => Promise<void>; leave: () => void } {
+function useWayOut(doneText: string): { done: () => Promise<void>; leave: () => void } {
   const navigate = useNavigate();
   const changed = useAuctionsChanged();
   const leave = (): void => void navigate(paths.auctionAdmin);
@@ -163,7 +163,7 @@ function useWayOut(said: string): { done: () => Promise<void>; leave: () => void
     leave,
     done: async () => {
       await changed();
-      toast.success(said);
+      toast.success(doneText);
       leave();
     },
   };

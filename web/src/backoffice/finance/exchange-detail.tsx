@@ -34,7 +34,7 @@ export function ExchangeReview(open: OpenDocument) {
         ),
         consequences: { approve: t('review.approve'), reject: t('review.reject') },
       })}
-      decide={(said) => decideMoney(auditExchange, id, said)}
+      decide={(decision) => decideMoney(auditExchange, id, decision)}
       takeBack={() => takeExchangeBack(id)}
       changed={changed}
     />

@@ -28,7 +28,7 @@ interface RequestedReviewProps<Shown>
   permission: RequestPermission;
   dict: RequestDict;
   parts: (shown: Shown) => Pick<ApprovalDetailProps, 'summary' | 'facts' | 'pictures' | 'consequences'>;
-  decide: (said: Parameters<ApprovalDetailProps['decide']>[0]) => Promise<number | null>;
+  decide: (decision: Parameters<ApprovalDetailProps['decide']>[0]) => Promise<number | null>;
   takeBack: () => Promise<unknown>;
   changed: () => Promise<unknown>;
 }
@@ -67,7 +67,7 @@ export function RequestedReview<Shown extends RequestedStory>({
             may(`${permission}:add`) && <TakeBack name={shown.sn} {...{ takeBack, changed }} />
           }
           mayDecide={may(`${permission}:approve`)}
-          decide={async (said) => ({ isFinal: (await decide(said)) !== pending })}
+          decide={async (decision) => ({ isFinal: (await decide(decision)) !== pending })}
           onChanged={changed}
           onDecided={onDecided}
         />

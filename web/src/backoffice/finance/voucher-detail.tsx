@@ -30,7 +30,7 @@ export function VoucherReview(open: OpenDocument) {
         pictures: <RequestFacts shown={shown} />,
         consequences: { approve: t('review.approve'), reject: t('review.reject') },
       })}
-      decide={(said) => decideMoney(auditJournalVoucher, id, said)}
+      decide={(decision) => decideMoney(auditJournalVoucher, id, decision)}
       takeBack={() => takeVoucherBack(id)}
       changed={changed}
     />

@@ -161,7 +161,9 @@ function Review({ id, place, onClose, onDecided }: OpenDocument) {
               approve: t(shown.needs_two ? 'review.approve_two' : 'review.approve'),
               reject: t('review.reject'),
             }}
-            decide={async (said) => ({ isFinal: (await decideMoney(auditWithdrawal, id, said)) !== pending })}
+            decide={async (decision) => ({
+              isFinal: (await decideMoney(auditWithdrawal, id, decision)) !== pending,
+            })}
             onChanged={changed}
             onDecided={onDecided}
           >

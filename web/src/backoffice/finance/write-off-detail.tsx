@@ -37,7 +37,7 @@ export function WriteOffReview(open: OpenDocument) {
         pictures: <RequestFacts shown={shown} />,
         consequences: { approve: t('write_off.approve'), reject: t('write_off.reject') },
       })}
-      decide={(said) => decideMoney(auditWriteOff, id, said)}
+      decide={(decision) => decideMoney(auditWriteOff, id, decision)}
       takeBack={() => takeWriteOffBack(id)}
       changed={changed}
     />

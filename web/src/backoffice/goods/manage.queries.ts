@@ -70,8 +70,8 @@ export const setGoodsStatus = async (
   status: GoodsStatusRequest['status'],
   reason: string,
 ): Promise<GoodsOutcome> => {
-  const said = reason === '' ? undefined : reason;
-  return onlyOf(await api(goodsStatus, { ids: [id], status, reason: said, ...once() }, { quiet: true }));
+  const stated = reason === '' ? undefined : reason;
+  return onlyOf(await api(goodsStatus, { ids: [id], status, reason: stated, ...once() }, { quiet: true }));
 };
 
 /** For reports of many and questions about one: what the server refused becomes an error with its words. */

@@ -35,7 +35,7 @@ export function RefundAct({ refund, act, changed, onClose }: RefundActProps) {
   const { order_id: id, asked_amount: max, currency, may_return: mayReturn } = refund;
   const notes = (required: boolean) => ({ words: { label: t('form.notes'), required } });
   const money = isCurrency(currency) ? { amount: { max, currency } } : {};
-  const said = ({ words }: RefundFilled) => (words === '' ? {} : { audit_notes: words });
+  const notesOf = ({ words }: RefundFilled) => (words === '' ? {} : { audit_notes: words });
   const quiet = { quiet: true };
   const forms: Record<StaffAct, Pick<RefundDialogProps, 'send'> & Partial<RefundDialogProps>> = {
     approve: {
@@ -44,13 +44,17 @@ export function RefundAct({ refund, act, changed, onClose }: RefundActProps) {
       ...notes(false),
       send: (filled) => {
         const { amount, need_return, requestId: request_id } = filled;
-        return api(auditRefund, { id, status: 1, amount, need_return, ...said(filled), request_id }, quiet);
+        return api(
+          auditRefund,
+          { id, status: 1, amount, need_return, ...notesOf(filled), request_id },
+          quiet,
+        );
       },
     },
     reject: {
       ...notes(true),
       send: (filled) =>
-        api(auditRefund, { id, status: -1, ...said(filled), request_id: filled.requestId }, quiet),
+        api(auditRefund, { id, status: -1, ...notesOf(filled), request_id: filled.requestId }, quiet),
     },
     confirm: {
       hasImages: true,

@@ -188,8 +188,8 @@ const useNothing = () => () => ({});
 
 /** Chosen in the form, or as the row has it where that is fixed; empty while it is open. */
 function currencyIn({ currency = '' }: RecordField, values: PlainValues, row: PlainRow | null): string {
-  const said = Object.hasOwn(values, currency) ? values[currency] : row?.[currency];
-  return typeof said === 'string' ? said : '';
+  const currencyValue = Object.hasOwn(values, currency) ? values[currency] : row?.[currency];
+  return typeof currencyValue === 'string' ? currencyValue : '';
 }
 
 /** What a row refers to stays to choose, also when it is offered no longer. */

@@ -33,11 +33,11 @@ export function inThreeLanguages<D extends RecordDeclaration>(
       setShown(language);
     }, []);
     useErrorLanguage(form, fieldsOf, shown, show);
-    const said = (stem: string, language: Language) => !isEmpty(form.values[nameOf(stem, language)]);
+    const hasText = (stem: string, language: Language) => !isEmpty(form.values[nameOf(stem, language)]);
     const incomplete = new Set(
       LANGUAGES.filter((language) =>
         // What nobody wrote in any language is not missing in this one.
-        stems.some((stem) => !said(stem, language) && LANGUAGES.some((other) => said(stem, other))),
+        stems.some((stem) => !hasText(stem, language) && LANGUAGES.some((other) => hasText(stem, other))),
       ),
     );
     return (

@@ -4,7 +4,7 @@ import { DetailCard, DetailView, type DetailViewProps } from '../detail-view/det
 import type { DraftOf } from './approval-drawer';
 import classes from './approval.module.css';
 import { ApprovalHistory } from './approval-history';
-import { type ApprovalSubject, type FaultField, pendingOf, type Said } from './approval-subject';
+import { type ApprovalSubject, type FaultField, pendingOf, type DecisionInput } from './approval-subject';
 import { Decision } from './decision';
 import { useWaited } from './waiting-time';
 
@@ -27,7 +27,7 @@ export interface ApprovalDetailProps extends Pick<DetailViewProps, 'state' | 'su
   fields?: readonly FaultField[];
   consequences: Consequences;
   /** Sends a decision. @returns whether it was the last required. @throws Error with the text for the reader */
-  decide: (said: Said) => Promise<{ isFinal: boolean }>;
+  decide: (decision: DecisionInput) => Promise<{ isFinal: boolean }>;
   /** Reads everything anew, also after a refusal: who was faster is in it. */
   onChanged: () => Promise<unknown>;
   onDecided: () => void;

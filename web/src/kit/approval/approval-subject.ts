@@ -45,16 +45,16 @@ export interface Draft {
 export const EMPTY_DRAFT: Draft = { notes: '', faults: {} };
 
 /** The fields of which something is said. */
-export const saidFaults = ({ faults }: Draft): Record<string, string> =>
+export const writtenFaults = ({ faults }: Draft): Record<string, string> =>
   Object.fromEntries(
     Object.entries(faults).flatMap(([field, text]) => (text.trim() === '' ? [] : [[field, text.trim()]])),
   );
 
 export const isWritten = (draft: Draft): boolean =>
-  draft.notes.trim() !== '' || Object.keys(saidFaults(draft)).length > 0;
+  draft.notes.trim() !== '' || Object.keys(writtenFaults(draft)).length > 0;
 
 /** A decision as it is sent. */
-export interface Said {
+export interface DecisionInput {
   status: 1 | -1;
   notes: string | undefined;
   fieldReasons: Record<string, string> | undefined;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MantineScope } from '../mantine-scope/mantine-scope';
-import { type ApprovalSubject, EMPTY_DRAFT, type Said, type SentDocument } from './approval-subject';
+import { type ApprovalSubject, EMPTY_DRAFT, type DecisionInput, type SentDocument } from './approval-subject';
 import { Decision } from './decision';
 
 const document = (change: Partial<SentDocument>): SentDocument => ({
@@ -20,7 +20,7 @@ const document = (change: Partial<SentDocument>): SentDocument => ({
 });
 const waiting = document({});
 
-const decide = vi.fn<(said: Said) => Promise<{ isFinal: boolean }>>();
+const decide = vi.fn<(decision: DecisionInput) => Promise<{ isFinal: boolean }>>();
 const onDecided = vi.fn();
 const onChanged = vi.fn(async () => undefined);
 beforeEach(() => {

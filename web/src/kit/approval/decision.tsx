@@ -16,7 +16,7 @@ import {
   type FaultField,
   EMPTY_DRAFT,
   pendingOf,
-  saidFaults,
+  writtenFaults,
   type SentDocument,
 } from './approval-subject';
 import { FieldChooser, FieldFaults } from './field-faults';
@@ -86,7 +86,7 @@ function DecisionForm({
   const [isMissing, setMissing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const notes = draft.notes.trim();
-  const faults = saidFaults(draft);
+  const faults = writtenFaults(draft);
   const faultCount = Object.keys(faults).length;
   const { mutate, isPending } = useMutation({
     mutationFn: (status: 1 | -1) =>

@@ -3,7 +3,7 @@ import { formatDateTime } from '../../lib/format';
 import { FormAlert } from '../form/form-alert';
 import { Quote } from '../quote/quote';
 import classes from './approval.module.css';
-import { type Draft, type FaultField, saidFaults, type SentDocument } from './approval-subject';
+import { type Draft, type FaultField, writtenFaults, type SentDocument } from './approval-subject';
 
 interface StaleProps {
   /** What was read, as it stands now. */
@@ -17,14 +17,14 @@ interface StaleProps {
 /** Somebody was faster: who and when, and what of one's own was not sent. */
 export function Stale({ document, isReplaced, draft, fields }: StaleProps) {
   const { t } = useTranslation('approval');
-  const faults = saidFaults(draft);
+  const faults = writtenFaults(draft);
   const names = [
     draft.notes.trim(),
     ...fields.flatMap(({ name, label }) =>
       faults[name] === undefined ? [] : [t('history.field', { field: label, reason: faults[name] })],
     ),
   ].filter((line) => line !== '');
-  const said = (): string => {
+  const reason = (): string => {
     if (isReplaced) return t('other_newer');
     const verdict = document?.verdict;
     if (document?.decidedBy == null || (verdict !== 'approved' && verdict !== 'rejected'))
@@ -33,7 +33,7 @@ export function Stale({ document, isReplaced, draft, fields }: StaleProps) {
   };
   return (
     <>
-      <FormAlert>{said()}</FormAlert>
+      <FormAlert>{reason()}</FormAlert>
       {!isReplaced && names.length > 0 && (
         <>
           <p className={classes.note}>{t('not_sent')}</p>

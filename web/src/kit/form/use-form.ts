@@ -45,7 +45,7 @@ export function useForm<Values extends object>({
   const [wasTried, setTried] = useState(false);
   const [start, setStart] = useState(initial);
   /** By the server, when it was last asked. */
-  const said = useRef<FieldErrors<Values>>({});
+  const serverErrors = useRef<FieldErrors<Values>>({});
 
   const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]): void => {
     setValues((old) => ({ ...old, [name]: value }));
@@ -67,12 +67,12 @@ export function useForm<Values extends object>({
     // Only the server can withdraw its message; a field that changes is no longer what it referred to.
     setErrors((old) => ({
       ...old,
-      [name]: wrong ?? (old[name] === said.current[name] ? old[name] : undefined),
+      [name]: wrong ?? (old[name] === serverErrors.current[name] ? old[name] : undefined),
     }));
   };
   /** Shows errors that the server found, and goes to the first of them. */
   const showErrors = (found: FieldErrors<Values>): void => {
-    said.current = found;
+    serverErrors.current = found;
     show(found);
   };
   const show = (found: FieldErrors<Values>): void => {

@@ -11,12 +11,12 @@ import { useCamera } from './use-camera';
 /** What the camera sees; each code that comes into the frame is reported. Mount it to open it. */
 export function CameraDialog({
   onScan,
-  said,
+  lastResult,
   onClose,
 }: {
   onScan: (code: string) => void;
   /** What became of the last code, where the camera stays open. */
-  said: string | null;
+  lastResult: string | null;
   onClose: () => void;
 }) {
   const { t } = useTranslation('scan');
@@ -35,7 +35,7 @@ export function CameraDialog({
         ) : (
           <p role="alert">{t(`camera.${trouble}`)}</p>
         )}
-        <p role="status">{said ?? t('camera.hint')}</p>
+        <p role="status">{lastResult ?? t('camera.hint')}</p>
         <div className={classes.tools}>
           {cameras.length > 1 && (
             <NativeSelect

@@ -79,7 +79,7 @@ export function ScanField({
               take(code);
               if (!isContinuous) setFilming(false);
             }}
-            said={isContinuous ? (last?.text ?? null) : null}
+            lastResult={isContinuous ? (last?.text ?? null) : null}
             onClose={() => setFilming(false)}
           />
         </Suspense>

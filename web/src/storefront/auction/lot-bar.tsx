@@ -21,7 +21,7 @@ interface LotBarProps {
 export function LotBar({ lot, flow, isStale }: LotBarProps) {
   const { t } = useTranslation('auction');
   const stage = useStage(lot);
-  const said = useLatestMessage(lot, flow, stage);
+  const message = useLatestMessage(lot, flow, stage);
   const isOver = resultTitleOf(stage, lot) !== null;
   const standing = standingOf(lot);
   const canBid =
@@ -34,7 +34,7 @@ export function LotBar({ lot, flow, isStale }: LotBarProps) {
         : 'form.submit';
   return (
     <div className={classes.bar} data-standing={isOver ? stage : standing}>
-      {said !== null && <p className={classes.said}>{said}</p>}
+      {message !== null && <p className={classes.said}>{message}</p>}
       <div className={classes.figures}>
         <MoneyText className={classes.price} value={lot.current_price} currency={lot.currency} />
         <span className={classes.state}>

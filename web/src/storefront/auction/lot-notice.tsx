@@ -66,12 +66,12 @@ export function LotNotice(props: LotNoticeProps) {
   if (!isOpen) return flow.notice?.kind === 'refused' ? <Refused flow={flow} /> : null;
   return (
     <div className={classes.slot}>
-      <Said {...props} />
+      <LotMessage {...props} />
     </div>
   );
 }
 
-function Said({ lot, stage, flow, connection, isStale }: LotNoticeProps) {
+function LotMessage({ lot, stage, flow, connection, isStale }: LotNoticeProps) {
   const { t } = useTranslation('auction');
   if (isStale)
     return (

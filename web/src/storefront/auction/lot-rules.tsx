@@ -10,10 +10,10 @@ import type { ShownLot } from '../../kit/lot/shown-lot';
 /** What a late bid does, and what a bid is for whoever opens it. */
 export function LotRules({ lot, stage }: { lot: ShownLot; stage: LotStage }) {
   const { t } = useTranslation('auction');
-  const isSaidAbove = stage === 'bidding' && standingOf(lot) === 'not_bidding';
+  const isShownAbove = stage === 'bidding' && standingOf(lot) === 'not_bidding';
   return (
     <div className={classes.rules}>
-      {!isSaidAbove && (
+      {!isShownAbove && (
         <p>
           <IconClockPlus size={18} stroke={1.75} aria-hidden />
           <SoftClose lot={lot} />

@@ -44,7 +44,7 @@ export function CodeField<Address extends string>({
   const ask = useMutation({
     mutationFn: send,
     onMutate: countdown.start,
-    onSuccess: (said) => toast.success(sentText ?? said),
+    onSuccess: (message) => toast.success(sentText ?? message),
     onError: (failure) => {
       countdown.reset();
       const { fields, text } = refusalErrors<Record<Address, string>>(failure, address);

@@ -53,18 +53,22 @@ export const codeProblem = (code: string): 'code_empty' | 'code_wrong' | undefin
 
 /** @returns what the server says about it; may be empty */
 export async function mailCode(email: string, type: number): Promise<string> {
-  let said = '';
-  await api(sendEmailCode, { email: plainText(email), type }, { quiet: true, said: (msg) => (said = msg) });
-  return said;
+  let message = '';
+  await api(
+    sendEmailCode,
+    { email: plainText(email), type },
+    { quiet: true, said: (msg) => (message = msg) },
+  );
+  return message;
 }
 
 /** @returns what the server says about it; may be empty */
 export async function textCode(areaCode: string, phone: string, type: number): Promise<string> {
-  let said = '';
+  let message = '';
   await api(
     sendPhoneCode,
     { phone: plainText(phone), area_code: areaCode, type },
-    { quiet: true, said: (msg) => (said = msg) },
+    { quiet: true, said: (msg) => (message = msg) },
   );
-  return said;
+  return message;
 }

@@ -36,7 +36,7 @@ describe('the rows of a comparison', () => {
   });
 
   it('are left out where no item says anything', () => {
-    const said = { label: 'b', values: [null, 'x'] };
-    expect(knownRows([{ label: 'a', values: [null, null] }, said])).toEqual([said]);
+    const row = { label: 'b', values: [null, 'x'] };
+    expect(knownRows([{ label: 'a', values: [null, null] }, row])).toEqual([row]);
   });
 });

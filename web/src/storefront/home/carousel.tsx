@@ -26,7 +26,7 @@ export function Carousel({ label, slides, background }: CarouselProps) {
   const isMany = total > 1;
   const state = useCarousel(total);
   const { place, chosen } = state;
-  const said = chosen === null ? undefined : slides[chosen];
+  const slide = chosen === null ? undefined : slides[chosen];
   return (
     <section
       className={classes.root}
@@ -55,7 +55,7 @@ export function Carousel({ label, slides, background }: CarouselProps) {
       </div>
       <VisuallyHidden>
         <span role="status">
-          {said !== undefined && t('carousel.to', { place: place + 1, total, name: said.name })}
+          {slide !== undefined && t('carousel.to', { place: place + 1, total, name: slide.name })}
         </span>
       </VisuallyHidden>
     </section>

@@ -54,8 +54,8 @@ export const isPercent = (way: PriceWay): boolean => way === 'raise_percent' || 
 
 /** "12.5", "１２．５％"; NaN for anything else. */
 const percentOf = (text: string): number => {
-  const said = plainText(text).replace(/%$/, '');
-  return /^\d{1,3}(\.\d{1,2})?$/.test(said) ? Number(said) : NaN;
+  const number = plainText(text).replace(/%$/, '');
+  return /^\d{1,3}(\.\d{1,2})?$/.test(number) ? Number(number) : NaN;
 };
 
 /** How many per cent a price can be raised or lowered by. */

@@ -48,11 +48,11 @@ export function ThreeTimes({
   children: (language: Language) => ReactNode;
 }) {
   const { t } = useTranslation('publishing');
-  const said = (stem: Stem, one: Language): boolean => form.values[`${stem}_${SUFFIX[one]}`].trim() !== '';
+  const hasText = (stem: Stem, one: Language): boolean => form.values[`${stem}_${SUFFIX[one]}`].trim() !== '';
   const incomplete = new Set(
     LANGUAGES.filter((one) =>
       // What nobody wrote in any language is not missing in this one.
-      stems.some((stem) => !said(stem, one) && LANGUAGES.some((other) => said(stem, other))),
+      stems.some((stem) => !hasText(stem, one) && LANGUAGES.some((other) => hasText(stem, other))),
     ),
   );
   return (

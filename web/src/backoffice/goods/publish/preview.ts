@@ -5,7 +5,7 @@ import { SALE_STATE, SALE_TYPE } from '@fovea/shared-types/sale-states';
 import { keepPreview } from '../../../lib/goods-preview';
 import { hrefOf, paths } from '../../../lib/paths';
 import { categoryPaths } from './choices';
-import { goodsForm, isSaid, kindOf, type PublishValues, SUFFIX } from './publish-values';
+import { goodsForm, hasText, kindOf, type PublishValues, SUFFIX } from './publish-values';
 
 /** The wanted language, else English, Chinese, Japanese: as the server falls back. */
 const inLanguage = (text: FormText, language: Language): string =>
@@ -72,13 +72,13 @@ function previewOf(values: PublishValues, params: GoodsParams, language: Languag
     jp_approval_number: orNull(values.jp_approval_number),
     nmpa_number: orNull(values.nmpa_number),
     specifications: values.specifications
-      .filter(({ label, value }) => isSaid(label) && isSaid(value))
+      .filter(({ label, value }) => hasText(label) && hasText(value))
       .map(({ label, value }) => ({
         label: inLanguage(label, language),
         value: inLanguage(value, language),
       })),
     accessories: values.accessories
-      .filter(({ text }) => isSaid(text))
+      .filter(({ text }) => hasText(text))
       .map(({ text }) => inLanguage(text, language)),
     content: say('content'),
     auction_id: null,

@@ -7,7 +7,7 @@ import {
 import type { GoodsForm } from '@fovea/shared-types/goods/goods-form.dto';
 import type { FieldErrors } from '../../../kit/form/use-form';
 import { plainText } from '../../../kit/form/use-form';
-import { isSaid, type PublishValues, type Suffix } from './publish-values';
+import { hasText, type PublishValues, type Suffix } from './publish-values';
 
 /** Sections of the form from top to bottom. */
 export const SECTIONS = [
@@ -141,7 +141,7 @@ export function problemsOf(
   if (gtin !== '' && !isGtin(gtin)) found.gtin = { kind: 'gtin' };
   for (const field of ['content_c', 'content_e', 'content_j'] as const)
     if (values[field].length > GOODS_CONTENT_MAX) found[field] = { kind: 'content_long' };
-  if (values.specifications.some(({ label, value }) => isSaid(label) !== isSaid(value)))
+  if (values.specifications.some(({ label, value }) => hasText(label) !== hasText(value)))
     found.specifications = { kind: 'specification_half' };
   return found;
 }

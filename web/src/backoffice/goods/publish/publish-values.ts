@@ -161,7 +161,7 @@ const textsOf = (form: Partial<WrittenThrice>): WrittenThrice => ({
   content_j: form.content_j ?? '',
 });
 
-export const isSaid = (text: FormText): boolean => [text.c, text.e, text.j].some((one) => one.trim() !== '');
+export const hasText = (text: FormText): boolean => [text.c, text.e, text.j].some((one) => one.trim() !== '');
 
 /**
  * The whole form as the calls accept it.
@@ -199,9 +199,9 @@ export function goodsForm(values: PublishValues, before: GoodsForm): GoodsForm {
       kind: Number(values.attachment_kinds[String(id)] ?? OTHER_KIND),
     })),
     specifications: values.specifications
-      .filter(({ label, value }) => isSaid(label) || isSaid(value))
+      .filter(({ label, value }) => hasText(label) || hasText(value))
       .map(({ label, value }) => ({ label, value })),
-    accessories: values.accessories.map(({ text }) => text).filter(isSaid),
+    accessories: values.accessories.map(({ text }) => text).filter(hasText),
     length_mm: values.length_mm,
     width_mm: values.width_mm,
     height_mm: values.height_mm,

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@fovea/shared-types/language';
 import type { FormText } from '@fovea/shared-types/goods/goods-form.dto';
-import { type AccessoryRow, isSaid, type SpecificationRow, SUFFIX } from './publish-values';
+import { type AccessoryRow, hasText, type SpecificationRow, SUFFIX } from './publish-values';
 
 /** Languages that lack a text which another language has. */
 export function untranslatedRows(
@@ -10,6 +10,6 @@ export function untranslatedRows(
   const texts: FormText[] = [
     ...specifications.flatMap(({ label, value }) => [label, value]),
     ...accessories.map(({ text }) => text),
-  ].filter(isSaid);
+  ].filter(hasText);
   return new Set(LANGUAGES.filter((one) => texts.some((text) => text[SUFFIX[one]].trim() === '')));
 }

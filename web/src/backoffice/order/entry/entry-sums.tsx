@@ -17,7 +17,7 @@ export function EntrySums({ quote }: { quote: AdminOrderQuote }) {
       <dt>{entry('sums.goods')}</dt>
       <dd>{money(quote.goods_price)}</dd>
       <dt>{t('items.freight')}</dt>
-      <dd>{freights.filter((said) => said !== null).join(' + ')}</dd>
+      <dd>{freights.filter((sum) => sum !== null).join(' + ')}</dd>
       <dt>{t('items.tax')}</dt>
       <dd>{money(quote.tax)}</dd>
       <dt>{t('items.total')}</dt>

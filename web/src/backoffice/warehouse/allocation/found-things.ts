@@ -26,9 +26,9 @@ export const noneOf = (things: readonly SentThing[]): Found =>
   Object.fromEntries(things.map((_, at) => [at, { count: '0', bin: null }]));
 
 /** All of it, in the bins that are said already, else in this one. */
-export const allOf = (things: readonly SentThing[], said: Found = {}, bin: BinChoice | null = null): Found =>
+export const allOf = (things: readonly SentThing[], known: Found = {}, bin: BinChoice | null = null): Found =>
   Object.fromEntries(
-    things.map(({ missing }, at) => [at, { count: String(missing), bin: said[at]?.bin ?? bin }]),
+    things.map(({ missing }, at) => [at, { count: String(missing), bin: known[at]?.bin ?? bin }]),
   );
 
 export const totalOf = (things: readonly SentThing[], found: Found): number =>

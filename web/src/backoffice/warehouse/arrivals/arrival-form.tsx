@@ -97,7 +97,7 @@ function ArrivalForm({ standing, onClose }: { standing: ArrivalDetail | null; on
   const saving = useSaving({
     form,
     save: (values, request_id) => {
-      const said = {
+      const fields = {
         customer_id: values.customer_id === null ? null : Number(values.customer_id),
         ware_house_id: values.ware_house_id === null ? null : Number(values.ware_house_id),
         logistics_code: values.logistics_code,
@@ -110,7 +110,7 @@ function ArrivalForm({ standing, onClose }: { standing: ArrivalDetail | null; on
         return api(
           addArriveds,
           {
-            ...said,
+            ...fields,
             lines,
             ...(values.company_id !== null && { company_id: Number(values.company_id) }),
             request_id,
@@ -118,7 +118,7 @@ function ArrivalForm({ standing, onClose }: { standing: ArrivalDetail | null; on
           { quiet: true },
         );
       const { id, version } = standing;
-      return api(updateArriveds, { ...said, ...(hasLines && { lines }), id, version }, { quiet: true });
+      return api(updateArriveds, { ...fields, ...(hasLines && { lines }), id, version }, { quiet: true });
     },
     onSaved: async () => {
       toast.success(system(standing === null ? 'state.added' : 'state.updated'));

@@ -96,11 +96,11 @@ function Page({ direction }: { direction: 'in' | 'out' }) {
 }
 
 const written = () => document.querySelector('output')?.textContent;
-async function scan(code: string, said: string): Promise<void> {
+async function scan(code: string, message: string): Promise<void> {
   const field = screen.getByLabelText('Scan pieces, packages or bins');
   fireEvent.change(field, { target: { value: code } });
   fireEvent.keyDown(field, { key: 'Enter' });
-  expect(await screen.findByText(said)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
 }
 
 describe('what is scanned into a paper', () => {

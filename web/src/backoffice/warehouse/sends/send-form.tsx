@@ -128,7 +128,7 @@ function SendForm({
   const saving = useSaving({
     form,
     save: ({ images, carrier, ...values }, request_id) => {
-      const said = {
+      const fields = {
         ...values,
         carrier: Number(carrier ?? OTHER_CARRIER),
         images: images.map(({ id }) => id),
@@ -136,10 +136,14 @@ function SendForm({
       return standing === null
         ? api(
             addWareHouseSends,
-            { ...said, ware_house_out_sn: rest?.ware_house_out_sn ?? '', request_id },
+            { ...fields, ware_house_out_sn: rest?.ware_house_out_sn ?? '', request_id },
             { quiet: true },
           )
-        : api(updateWareHouseSends, { ...said, id: standing.id, version: standing.version }, { quiet: true });
+        : api(
+            updateWareHouseSends,
+            { ...fields, id: standing.id, version: standing.version },
+            { quiet: true },
+          );
     },
     onSaved: async () => {
       toast.success(system(standing === null ? 'state.added' : 'state.updated'));

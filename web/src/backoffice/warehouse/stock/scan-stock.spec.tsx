@@ -26,11 +26,11 @@ beforeEach(() => {
 });
 
 const Address = () => <output>{useLocation().search}</output>;
-async function scanned(code: string, said: string, address: string): Promise<void> {
+async function scanned(code: string, message: string, address: string): Promise<void> {
   const field = screen.getByLabelText('Scan to find stock');
   fireEvent.change(field, { target: { value: code } });
   fireEvent.keyDown(field, { key: 'Enter' });
-  expect(await screen.findByText(said)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
   await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe(address));
 }
 

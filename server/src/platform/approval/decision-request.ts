@@ -1,5 +1,5 @@
 import { fieldError } from '../kernel/app-error.js';
-import type { Said } from './approval.service.js';
+import type { DecisionRequest } from './approval.service.js';
 
 /** A decision on what was submitted: about several, each perhaps with the submission that was read. */
 interface SubmissionsRequest {
@@ -12,7 +12,7 @@ interface SubmissionsRequest {
 }
 
 /** @throws VALIDATION where submissions are named, but not one of each */
-export function saidOfSubmissions(request: SubmissionsRequest): Said {
+export function decisionRequestOf(request: SubmissionsRequest): DecisionRequest {
   const { ids, submission_ids: read = [], status, audit_notes, field_reasons } = request;
   if (request.submission_ids && read.length !== ids.length)
     throw fieldError({ submission_ids: { key: 'choice' } });
