@@ -13,7 +13,7 @@ import { freePort } from './lib/network.mjs';
 import { serverUrlOf } from './lib/server-login.mjs';
 import { mainOf } from './lib/server-process.mjs';
 import { readSettings, serverEnvironment } from './lib/settings.mjs';
-import { tell } from './lib/trouble.mjs';
+import { reportError } from './lib/trouble.mjs';
 
 await command(async ({ todo, signalled }) => {
   await ensureInstalled();
@@ -49,7 +49,7 @@ function rebuildAtChanges() {
   let soon;
   let last = Promise.resolve();
   const rebuild = () => {
-    last = last.then(() => ensureBuilt(['shared-types', 'server', 'demo'])).catch(tell); // a slip of the pen ends nothing
+    last = last.then(() => ensureBuilt(['shared-types', 'server', 'demo'])).catch(reportError); // a slip of the pen ends nothing
   };
   const watchers = ['shared-types/src', 'server/src', 'demo/src'].map((folder) =>
     fs.watch(inCheckout(folder), { recursive: true }, () => {

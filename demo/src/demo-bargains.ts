@@ -50,11 +50,11 @@ export class DemoBargains {
     for (const [at, goods] of rows.entries()) {
       const story = STORIES[at];
       const buyerId = people.get(story?.buyer ?? '');
-      if (story !== undefined && buyerId !== undefined) await this.tell(tx, goods, buyerId, story);
+      if (story !== undefined && buyerId !== undefined) await this.addBargain(tx, goods, buyerId, story);
     }
   }
 
-  private async tell(tx: Tx, goods: Negotiable, buyerId: number, story: Story): Promise<void> {
+  private async addBargain(tx: Tx, goods: Negotiable, buyerId: number, story: Story): Promise<void> {
     const prices = story.offers.map((percent) => Math.floor((goods.price * percent) / 100_000) * 1000);
     const lastOf = (isBuyers: boolean): number | null =>
       prices.findLast((_price, at) => (at % 2 === 0) === isBuyers) ?? null;

@@ -8,7 +8,7 @@ import { ReconciliationService } from '@fovea/server/finance/reconciliation/reco
 import { ReservationService } from '@fovea/server/order/reservations/reservation.service';
 import { invariant } from '@fovea/server/platform/kernel/app-error';
 import { monthStories, WRITE_OFF_REASON, type MonthStory } from './content/month-stories.js';
-import { EXPLAINED_TOLD, EXPLANATION } from './content/transfer-stories.js';
+import { EXPLAINED_DIFFERENCES, EXPLANATION } from './content/transfer-stories.js';
 import { asMember, asStaff } from './demo-callers.js';
 import { DemoRemittances } from './demo-remittances.js';
 import { idOf } from './demo-made.js';
@@ -28,7 +28,7 @@ export class DemoBills {
   ) {}
 
   /** @param people ids by the part of the address before the @ */
-  async tell(people: ReadonlyMap<string, number>): Promise<void> {
+  async addBills(people: ReadonlyMap<string, number>): Promise<void> {
     const jobs = this.services.get(MonthBillJobs, { strict: false });
     await jobs.run();
     await this.dueAsOfThen();
@@ -44,7 +44,7 @@ export class DemoBills {
     const { rows } = await this.db.query(
       `UPDATE reconciliation SET remark = $2, explained_by = $3, explained_at = clock_timestamp() WHERE told = $1
        RETURNING id`,
-      [EXPLAINED_TOLD, EXPLANATION, financeId],
+      [EXPLAINED_DIFFERENCES, EXPLANATION, financeId],
     );
     invariant(rows.length === 1, 'what the bank told of interest is a difference');
   }

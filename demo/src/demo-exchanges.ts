@@ -13,11 +13,11 @@ export class DemoExchanges {
   constructor(private readonly services: ModuleRef) {}
 
   /** @param people ids by the part of the address before the @ */
-  async tell(people: ReadonlyMap<string, number>): Promise<void> {
-    for (const story of exchangeStories) await this.tellOne(story, people);
+  async addExchanges(people: ReadonlyMap<string, number>): Promise<void> {
+    for (const story of exchangeStories) await this.addExchange(story, people);
   }
 
-  private async tellOne(
+  private async addExchange(
     { askedBy, member, end, ...asked }: ExchangeStory,
     people: ReadonlyMap<string, number>,
   ): Promise<void> {

@@ -34,11 +34,11 @@ export class DemoMonths {
     const goods = await this.demo.listGoodsIds(tx);
     const entries: PastEntry[] = [];
     for (const story of monthStories)
-      entries.push(...(await this.tell(tx, story, goods, people.get(story.member) ?? 0)));
+      entries.push(...(await this.addMonth(tx, story, goods, people.get(story.member) ?? 0)));
     return entries;
   }
 
-  private async tell(
+  private async addMonth(
     tx: Tx,
     { member, monthsAgo, charges, remark }: MonthStory,
     goods: ReadonlyMap<string, number>,
@@ -69,7 +69,7 @@ export class DemoMonths {
     tx: Tx,
     { billId, ...bought }: { billId: number; goodsId: number; buyerId: number; at: Date },
   ): Promise<PastEntry[]> {
-    const { charge, entries } = await this.sales.tell(tx, {
+    const { charge, entries } = await this.sales.addSale(tx, {
       ...bought,
       payType: PAY_TYPE.monthly,
       feePercent: 0,

@@ -78,7 +78,7 @@ export class DemoOrderMoney {
     if (provider === null) return;
     const { payment_id: paymentId } = await this.pay(order, PAY_TYPE.online);
     invariant(paymentId !== null, 'what is paid online has its payment');
-    await this.services.get(OnlinePaymentService, { strict: false }).heard(provider.name, {
+    await this.services.get(OnlinePaymentService, { strict: false }).process(provider.name, {
       kind: 'ended',
       ...{ eventId: `demo-${paymentId}`, ref: `demo-payment-${paymentId}` },
       ...{ paymentId, isSuccess: true, ...took },

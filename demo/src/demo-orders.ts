@@ -32,7 +32,7 @@ const STARS = 5;
 const PART = 5;
 
 /** An order that is being played, and who acts in it. */
-interface Told extends OwedOrder {
+interface StoredOrder extends OwedOrder {
   judge: StaffCaller;
 }
 
@@ -58,15 +58,15 @@ export class DemoOrders {
   ) {}
 
   /** Does nothing once there are orders of the shop. */
-  async tell(): Promise<void> {
+  async addOrders(): Promise<void> {
     const { rows } = await this.db.query(`SELECT FROM order_address LIMIT 1`);
     if (rows.length > 0) return;
     const people = await this.people();
-    for (const story of orderStories) await this.tellOne(story, people);
+    for (const story of orderStories) await this.addOrder(story, people);
     await this.remittances.recharge(people);
-    await this.exchanges.tell(people);
-    await this.vouchers.tell(people);
-    await this.bills.tell(people);
+    await this.exchanges.addExchanges(people);
+    await this.vouchers.addVouchers(people);
+    await this.bills.addBills(people);
   }
 
   private async people(): Promise<ReadonlyMap<string, number>> {
@@ -76,7 +76,7 @@ export class DemoOrders {
     return new Map(rows.map(({ id, name }) => [name, id]));
   }
 
-  private async tellOne(story: OrderStory, people: ReadonlyMap<string, number>): Promise<void> {
+  private async addOrder(story: OrderStory, people: ReadonlyMap<string, number>): Promise<void> {
     const judge = people.get(platformPeople[0]?.email.split('@')[0] ?? '');
     const buyerId = people.get(story.buyer);
     const offer = await this.offerAnew(story);
@@ -86,11 +86,11 @@ export class DemoOrders {
     );
     const buyer = asMember(buyerId);
     const clerk = asClerk(offer.seller_id, offer.company_id);
-    const told = {
+    const stored = {
       ...(await this.place(buyer, clerk, offer, story)),
       ...{ buyer, clerk, currency: offer.currency, judge: asStaff(judge) },
     };
-    for (const step of story.way) await this.take(told, step);
+    for (const step of story.way) await this.take(stored, step);
   }
 
   /** What is sold was offered beside what the shop still offers; of several pieces none is identified by its serial number. */
@@ -140,11 +140,11 @@ export class DemoOrders {
     return id;
   }
 
-  private async take(told: Told, [verb, detail = '']: OrderStep): Promise<unknown> {
-    const { id, total, buyer, clerk, judge } = told;
+  private async take(stored: StoredOrder, [verb, detail = '']: OrderStep): Promise<unknown> {
+    const { id, total, buyer, clerk, judge } = stored;
     const of = this.services;
     const own = { strict: false };
-    if (isMoneyStep(verb)) return this.money.take(told, verb);
+    if (isMoneyStep(verb)) return this.money.take(stored, verb);
     switch (verb) {
       case 'cancel':
         return of.get(OrderEndingService, own).cancel(buyer, { id });

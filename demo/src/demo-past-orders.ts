@@ -27,12 +27,12 @@ export class DemoPastOrders {
     for (const { buyer, goodsSn, daysAgo, hour, refund } of pastOrders) {
       const [goodsId, buyerId] = [goods.get(goodsSn), people.get(buyer)];
       invariant(goodsId !== undefined && buyerId !== undefined, 'an order of the past is of the demo');
-      const told = await this.sales.tell(tx, {
+      const sale = await this.sales.addSale(tx, {
         ...{ goodsId, buyerId, feePercent: FEE_PERCENT, payType: PAY_TYPE.balance },
         at: new Date(today - daysAgo * DAY_MS + hour * HOUR_MS),
         ...(refund !== undefined && { refund }),
       });
-      entries.push(...told.entries);
+      entries.push(...sale.entries);
     }
     return entries;
   }

@@ -23,7 +23,7 @@ interface PastRefund {
 @Injectable()
 export class DemoPastRefunds {
   /** @returns the payout as it is since, and what is posted to the ledger */
-  async tell(tx: Tx, refund: PastRefund): Promise<{ proceeds: PastPayoutRow; entry: Entry }> {
+  async addRefund(tx: Tx, refund: PastRefund): Promise<{ proceeds: PastPayoutRow; entry: Entry }> {
     const { captureId, buyerId, proceeds, amount, words, askedAt, paidAt } = refund;
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO refund (order_id, status, cause, order_status, asked, amount, created_at, moved_at)

@@ -71,7 +71,7 @@ export class DemoPastSales {
   ) {}
 
   /** @returns what is posted to the ledger for it */
-  async tell(tx: Tx, sale: PastSale): Promise<{ charge: Charge; entries: PastEntry[] }> {
+  async addSale(tx: Tx, sale: PastSale): Promise<{ charge: Charge; entries: PastEntry[] }> {
     const { at, refund } = sale;
     const day = (days: number): Date => new Date(at.getTime() + days * DAY_MS);
     const way = [...TAKEN, ...(refund === undefined ? [] : GIVEN_BACK), ...LEFT].filter(
@@ -97,7 +97,7 @@ export class DemoPastSales {
     let left = row;
     if (refund !== undefined) {
       const paidAt = day(PAID_BACK_DAYS);
-      const back = await this.refunds.tell(tx, {
+      const back = await this.refunds.addRefund(tx, {
         ...{ captureId: charge.id, buyerId: charge.buyer_id, proceeds: row, words: refund.words, paidAt },
         amount: percentOf(charge.amount, refund.percent),
         askedAt: day(ASKED_DAYS),

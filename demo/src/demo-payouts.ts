@@ -97,7 +97,7 @@ export class DemoPayouts {
     for (const story of STORIES) {
       const accountId = people.get(story.member);
       invariant(accountId !== undefined, 'whoever draws money is of the demo');
-      const made = await this.tell(tx, story, accountId, adminId, entries);
+      const made = await this.addPayout(tx, story, accountId, adminId, entries);
       if (story.bank !== undefined) sent.push({ ...made, story });
     }
     await this.addFile(
@@ -118,7 +118,7 @@ export class DemoPayouts {
     return entries;
   }
 
-  private async tell(
+  private async addPayout(
     tx: Tx,
     story: Story,
     accountId: number,

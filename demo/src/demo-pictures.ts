@@ -11,7 +11,7 @@ import { drawnPicture, pictureSize, pictureViews, type PictureView } from './dra
 import { OwnerDatabase } from './owner-database.js';
 
 const WORKERS = 2;
-const TELL_EVERY_MS = 1000;
+const PROGRESS_EVERY_MS = 1000;
 /** What a picture was called by who took it. */
 const NAMES: Record<PictureView, string> = {
   hero: 'front.jpg',
@@ -46,14 +46,14 @@ export class DemoPictures implements BeforeApplicationShutdown {
       viewsAtFirst(goodsSn).map((view) => ({ goodsSn, view })),
     );
     let done = 0;
-    let toldAt = Date.now();
+    let reportedAt = Date.now();
     const queue = wanted.values();
     const work = async (): Promise<void> => {
       for (const { goodsSn, view } of queue) {
         await this.keep(goodsSn, view);
         done += 1;
-        if (Date.now() - toldAt < TELL_EVERY_MS) continue;
-        toldAt = Date.now();
+        if (Date.now() - reportedAt < PROGRESS_EVERY_MS) continue;
+        reportedAt = Date.now();
         console.log(`demo data: ${done} of ${wanted.length} pictures kept`);
       }
     };

@@ -42,7 +42,7 @@ export class DemoRecalls {
       status: RECALL_STATUS.open,
       opened_at,
     });
-    await this.recalls.tellFound(tx, open);
+    await this.recalls.notifyFound(tx, open);
     await this.demo.insert(tx, 'recall', {
       brand_id: idOf(made.brands, gel.maker),
       models: [gel.code],

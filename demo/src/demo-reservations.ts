@@ -43,11 +43,11 @@ export class DemoReservations {
     );
     for (const [at, story] of STORIES.entries()) {
       const [goods, buyerId] = [rows[at], people.get(story.buyer)];
-      if (goods !== undefined && buyerId !== undefined) await this.tell(tx, goods, buyerId, story);
+      if (goods !== undefined && buyerId !== undefined) await this.addReservation(tx, goods, buyerId, story);
     }
   }
 
-  private async tell(
+  private async addReservation(
     tx: Tx,
     goods: { id: number; company_id: number },
     buyerId: number,

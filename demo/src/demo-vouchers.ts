@@ -12,7 +12,7 @@ export class DemoVouchers {
   constructor(private readonly services: ModuleRef) {}
 
   /** @param people ids by the part of the address before the @ */
-  async tell(people: ReadonlyMap<string, number>): Promise<void> {
+  async addVouchers(people: ReadonlyMap<string, number>): Promise<void> {
     const vouchers = this.services.get(VoucherService, { strict: false });
     for (const { askedBy, ...asked } of voucherStories)
       await vouchers.add(asStaff(idOf(people, askedBy)), { ...asked, value_day: dayIn(0) });

@@ -126,7 +126,7 @@ export class DemoModule implements OnApplicationBootstrap {
   /** Nest waits for this before it listens: whoever finds the server ready finds goods and live lots. */
   async onApplicationBootstrap(): Promise<void> {
     await this.seeder.seed();
-    await this.orders.tell();
+    await this.orders.addOrders();
     await this.auctions.keepRunning();
     this.pictures.followUp();
   }

@@ -1,6 +1,6 @@
 import { loadDotEnv } from './settings.mjs';
 import { cleanups, onStopSignal } from './stopping.mjs';
-import { tell } from './trouble.mjs';
+import { reportError } from './trouble.mjs';
 
 /**
  * @typedef {{ todo: ReturnType<typeof cleanups>, args: string[], signalled: Promise<'signal'> }} Command
@@ -21,7 +21,7 @@ export async function command(work) {
     const result = await Promise.race([done, signalled]);
     code = result === 'signal' ? 130 : (result ?? 0);
   } catch (error) {
-    tell(error);
+    reportError(error);
   }
   await todo.run();
   process.exit(code);

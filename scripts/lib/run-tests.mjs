@@ -2,7 +2,7 @@ import { ensureBuilt } from './build.mjs';
 import { command } from './command.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensureSystemParts } from './system-parts.mjs';
-import { tell, Trouble } from './trouble.mjs';
+import { reportError, Trouble } from './trouble.mjs';
 
 /** Prepares, runs every suite whatever the others did, and adds up. */
 export const runTests = () =>
@@ -43,7 +43,7 @@ export const runTests = () =>
       await ensureBuilt();
       add('build', { passed: 1, failed: 0, skipped: 0 }, begun);
     } catch (error) {
-      tell(error);
+      reportError(error);
       add('build', { passed: 0, failed: 1, skipped: 0 }, begun);
     }
     const runSuite = async (/** @type {import('./suites.mjs').Suite} */ { name, run }) => {

@@ -109,8 +109,14 @@ async function isReady(url) {
  * @param {string[]} lines
  */
 function reason(lines) {
-  const told = lines.map(messageOf).filter((line) => /\w/.test(line) && !/^\s+at |^Node\.js v/.test(line));
-  return told.findLast((line) => /(Error|Exception|FATAL)\b/.test(line)) ?? told.at(-1) ?? 'it said nothing';
+  const messages = lines
+    .map(messageOf)
+    .filter((line) => /\w/.test(line) && !/^\s+at |^Node\.js v/.test(line));
+  return (
+    messages.findLast((line) => /(Error|Exception|FATAL)\b/.test(line)) ??
+    messages.at(-1) ??
+    'it said nothing'
+  );
 }
 
 /**

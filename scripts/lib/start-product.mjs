@@ -12,7 +12,7 @@ import { serverUrlOf } from './server-login.mjs';
 import { openServerLog } from './server-log.mjs';
 import { loadDotEnv, readSettings, serverEnvironment } from './settings.mjs';
 import { cleanups, onStopSignal } from './stopping.mjs';
-import { tell, Trouble, messageOf } from './trouble.mjs';
+import { reportError, Trouble, messageOf } from './trouble.mjs';
 
 /** Starts everything, says where it is, and stays until a signal, the end of our parent or the end of a part. */
 export async function startProduct() {
@@ -31,7 +31,7 @@ export async function startProduct() {
     console.log('stopped; the data stays.');
     process.exit(0);
   } catch (error) {
-    tell(error);
+    reportError(error);
     await todo.run();
     process.exit(1);
   }

@@ -5,7 +5,7 @@ export class Trouble extends Error {}
  * The last line of defence of every command.
  * @param {unknown} error
  */
-export function tell(error) {
+export function reportError(error) {
   if (error instanceof Trouble) console.error(`\n✗ ${error.message}`);
   else console.error('\n✗ this should not have happened:', error);
 }

@@ -9,7 +9,7 @@ const sold = ({ member, seller }: Cast) => ({
   company_id: seller.companyId,
 });
 
-const told =
+const remitted =
   (body: object = {}) =>
   async ({ db }: TestApi, cast: Cast) => ({ id: (await aRemittance(db, sold(cast))).id, ...body });
 
@@ -28,9 +28,9 @@ export const remittanceRows: Record<string, MatrixRow> = {
     request: async ({ db }, cast) => ({ id: (await aRemittance(db, sold(cast))).orderId }),
     others: 'NOT_FOUND',
   },
-  '/order/order-remittance-detail': { request: told() },
-  '/order/confirm-order-remittance': { request: told({ status: 1 }) },
+  '/order/order-remittance-detail': { request: remitted() },
+  '/order/confirm-order-remittance': { request: remitted({ status: 1 }) },
   '/order/credit-order-remittance': {
-    request: told({ amount: 900, currency: 'JPY', audit_notes: 'Only 900 arrived' }),
+    request: remitted({ amount: 900, currency: 'JPY', audit_notes: 'Only 900 arrived' }),
   },
 };

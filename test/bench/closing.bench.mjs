@@ -5,7 +5,7 @@ import { addLots, addPeople, giveMoney, signIn, startBenchDatabase } from './sup
 import { startBenchServer } from './support/bench-server.mjs';
 import { startFleet } from './support/fleet.mjs';
 import { report, verdictOf } from './support/report.mjs';
-import { median, percentile, told } from './support/stats.mjs';
+import { median, percentile, summary } from './support/stats.mjs';
 
 const ROUNDS = 3;
 const LOTS = 1000;
@@ -111,8 +111,8 @@ const delayRow = (what, pick) => {
   const p99 = of((round) => percentile(pick(round), 0.99));
   return {
     what: `${LOTS.toLocaleString('en')} lots ending in the same second${what}, delay of the committed close, p99`,
-    ours: `${told(p99)} ms`,
-    baseline: `slowest ${told(of((round) => Math.max(...pick(round))))} ms`,
+    ours: `${summary(p99)} ms`,
+    baseline: `slowest ${summary(of((round) => Math.max(...pick(round))))} ms`,
     ratio: '–',
     must: `${GOAL.must} ms`,
     aim: `${GOAL.aim} ms`,
@@ -127,8 +127,8 @@ report(
     delayRow(' with deposits, reserves and bids meanwhile', ({ whole }) => whole.delays),
     {
       what: 'for comparison: acknowledgement of bids on other lots around that end, p99',
-      ours: `${told(ack, 1)} ms`,
-      baseline: `${told(ackBefore, 1)} ms, in the seconds before`,
+      ours: `${summary(ack, 1)} ms`,
+      baseline: `${summary(ackBefore, 1)} ms, in the seconds before`,
       ratio: '–',
       must: '–',
       aim: '–',

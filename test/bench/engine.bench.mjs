@@ -14,7 +14,7 @@ import {
 } from './support/bench-database.mjs';
 import { createNaive, naiveBy, runNaive } from './support/naive.mjs';
 import { report, verdictOf } from './support/report.mjs';
-import { median, ratios, told } from './support/stats.mjs';
+import { median, ratios, summary } from './support/stats.mjs';
 
 const ROUNDS = 3;
 const SECONDS = 5;
@@ -117,9 +117,9 @@ await database.stop();
 const of = (pick) => rounds.map(pick);
 const row = (what, ours, baseline, baselineName, goal) => ({
   what,
-  ours: `${told(ours)}/s`,
-  baseline: `${told(baseline)}/s, ${baselineName}`,
-  ratio: told(ratios(ours, baseline), 1),
+  ours: `${summary(ours)}/s`,
+  baseline: `${summary(baseline)}/s, ${baselineName}`,
+  ratio: summary(ratios(ours, baseline), 1),
   must: goal ? `${goal.must}` : '–',
   aim: goal ? `${goal.aim}` : '–',
   verdict: goal ? verdictOf(median(ratios(ours, baseline)), goal) : '–',

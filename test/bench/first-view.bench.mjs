@@ -8,7 +8,7 @@ import { mainOf, startServer } from '../../scripts/lib/server-process.mjs';
 import { JWT_SECRET, startBenchDatabase } from './support/bench-database.mjs';
 import { firstView } from './support/first-view.mjs';
 import { report, verdictOf } from './support/report.mjs';
-import { median, told } from './support/stats.mjs';
+import { median, summary } from './support/stats.mjs';
 
 const ROUNDS = 3;
 /** Goods that have all four pictures from the first moment on. */
@@ -72,8 +72,8 @@ function row(page, what, title, { unit = '', digits = 0 } = {}) {
   const must = MUST[what];
   return {
     what: `${page}: ${title}`,
-    ours: told(ours, digits) + unit,
-    baseline: told(bare, digits) + unit,
+    ours: summary(ours, digits) + unit,
+    baseline: summary(bare, digits) + unit,
     ratio: median(bare) === 0 ? '–' : (median(ours) / median(bare)).toFixed(1),
     must: `≤ ${must}${unit}`,
     aim: `≤ ${must}${unit}`,

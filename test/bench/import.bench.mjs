@@ -6,7 +6,7 @@ import { startBenchServer } from './support/bench-server.mjs';
 import { makeSheet, PICTURE } from './support/bench-sheet.mjs';
 import { report, verdictOf } from './support/report.mjs';
 import { RowsByHand } from './support/rows-by-hand.mjs';
-import { median, ratios, told } from './support/stats.mjs';
+import { median, ratios, summary } from './support/stats.mjs';
 
 const ROUNDS = 3;
 const ROWS = Number(process.env.FOVEA_BENCH_ROWS ?? 10_000);
@@ -148,9 +148,9 @@ async function call(path, body, type) {
 /** @param {number} [least] rows a second that must be reached */
 const compared = (what, count, { ours, alone }, least) => ({
   what: `${what}, ${count.toLocaleString('en')} rows`,
-  ours: `${told(ours)} rows/s`,
-  baseline: `${told(alone)} rows/s`,
-  ratio: told(ratios(ours, alone), 3),
+  ours: `${summary(ours)} rows/s`,
+  baseline: `${summary(alone)} rows/s`,
+  ratio: summary(ratios(ours, alone), 3),
   must: least === undefined ? '–' : `${least} rows/s`,
   aim: '–',
   verdict: least === undefined ? '–' : verdictOf(median(ours), { must: least, aim: least }),
@@ -160,7 +160,7 @@ report(
   [
     {
       what: `sent and checked, ${ROWS.toLocaleString('en')} rows`,
-      ours: `${told(rates.check)} rows/s`,
+      ours: `${summary(rates.check)} rows/s`,
       baseline: '–',
       ratio: '–',
       must: '–',

@@ -13,7 +13,7 @@ import { placeOrder } from './support/checkout-by-hand.mjs';
 import { openHands, post } from './support/money-by-hand.mjs';
 import { recorded, replay } from './support/replayed.mjs';
 import { report, verdictOf } from './support/report.mjs';
-import { median, ratios, told } from './support/stats.mjs';
+import { median, ratios, summary } from './support/stats.mjs';
 
 const ROUNDS = 5;
 const SLICES = 10;
@@ -183,9 +183,9 @@ report(
     const ratio = ratios(measured.ours, measured.hand);
     return {
       what,
-      ours: `${told(measured.ours)}/s`,
-      baseline: `${told(measured.hand)}/s`,
-      ratio: told(ratio, 2),
+      ours: `${summary(measured.ours)}/s`,
+      baseline: `${summary(measured.hand)}/s`,
+      ratio: summary(ratio, 2),
       must: isCompared ? '–' : String(GOAL.must),
       aim: isCompared ? '–' : String(GOAL.aim),
       verdict: isCompared ? '–' : verdictOf(median(ratio), GOAL),

@@ -6,7 +6,7 @@ import { startBenchServer } from './support/bench-server.mjs';
 import { askByTurns } from './support/by-turns.mjs';
 import { startFleet } from './support/fleet.mjs';
 import { report, verdictOf } from './support/report.mjs';
-import { median, ratios, told } from './support/stats.mjs';
+import { median, ratios, summary } from './support/stats.mjs';
 
 const ROUNDS = 3;
 const WARM = 10;
@@ -94,9 +94,9 @@ report(
       const ratio = ratios(ours[share], baseline[share]);
       return {
         what: `${what}, ${share}`,
-        ours: `${told(ours[share], 2)} ms`,
-        baseline: `${told(baseline[share], 2)} ms`,
-        ratio: told(ratio, 2),
+        ours: `${summary(ours[share], 2)} ms`,
+        baseline: `${summary(baseline[share], 2)} ms`,
+        ratio: summary(ratio, 2),
         must: '2',
         aim: '–',
         verdict: verdictOf(median(ratio), GOAL),

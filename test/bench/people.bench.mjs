@@ -13,7 +13,7 @@ import { RbacRepository } from '../../server/dist/rbac/grants/rbac.repository.js
 import { addMembers, signIn, startBenchDatabase } from './support/bench-database.mjs';
 import { startBenchServer } from './support/bench-server.mjs';
 import { report, verdictOf } from './support/report.mjs';
-import { median, percentile, ratios, told } from './support/stats.mjs';
+import { median, percentile, ratios, summary } from './support/stats.mjs';
 import { HttpClient } from './support/wire-client.mjs';
 
 const ROUNDS = 3;
@@ -140,9 +140,9 @@ await database.stop();
 
 const row = (what, measured, baseline, goal) => ({
   what,
-  ours: `${told(measured.ours, 2)} ms`,
-  baseline: `${told(measured[baseline], 2)} ms`,
-  ratio: told(ratios(measured.ours, measured[baseline]), 2),
+  ours: `${summary(measured.ours, 2)} ms`,
+  baseline: `${summary(measured[baseline], 2)} ms`,
+  ratio: summary(ratios(measured.ours, measured[baseline]), 2),
   ...goal(median(ratios(measured.ours, measured[baseline]))),
 });
 const judged = (ratio) => ({

@@ -6,7 +6,7 @@ import { Database } from '../../server/dist/platform/database/database.js';
 import { addLots, addPeople, startBenchDatabase } from './support/bench-database.mjs';
 import { startBenchServer } from './support/bench-server.mjs';
 import { report, verdictOf } from './support/report.mjs';
-import { median, percentile, ratios, told } from './support/stats.mjs';
+import { median, percentile, ratios, summary } from './support/stats.mjs';
 import { HttpClient } from './support/wire-client.mjs';
 
 const ROUNDS = 3;
@@ -59,9 +59,9 @@ async function listAlone(bounds) {
 
 const row = (what, { ours, sql }) => ({
   what,
-  ours: `${told(ours, 2)} ms`,
-  baseline: `${told(sql, 2)} ms, the same SQL alone`,
-  ratio: told(ratios(ours, sql), 2),
+  ours: `${summary(ours, 2)} ms`,
+  baseline: `${summary(sql, 2)} ms, the same SQL alone`,
+  ratio: summary(ratios(ours, sql), 2),
   must: '3',
   aim: '2',
   verdict: verdictOf(median(ratios(ours, sql)), { must: 3, aim: 2, isDelay: true }),

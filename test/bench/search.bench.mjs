@@ -6,7 +6,7 @@ import { startBenchServer } from './support/bench-server.mjs';
 import { startFleet } from './support/fleet.mjs';
 import { report, verdictOf } from './support/report.mjs';
 import { byHand } from './support/search-by-hand.mjs';
-import { median, percentile, ratios, told } from './support/stats.mjs';
+import { median, percentile, ratios, summary } from './support/stats.mjs';
 import { HttpClient } from './support/wire-client.mjs';
 
 const ROUNDS = 3;
@@ -152,9 +152,9 @@ function beside(what, ours, baseline, goal) {
   const ratio = ratios(ours, baseline);
   return {
     what,
-    ours: `${told(ours, 1)} ms`,
-    baseline: `${told(baseline, 1)} ms`,
-    ratio: told(ratio, 2),
+    ours: `${summary(ours, 1)} ms`,
+    baseline: `${summary(baseline, 1)} ms`,
+    ratio: summary(ratio, 2),
     must: goal ? '1.5' : '–',
     aim: '–',
     verdict: goal ? verdictOf(median(ratio), goal) : '–',
@@ -164,7 +164,7 @@ function beside(what, ours, baseline, goal) {
 function itself(what, ours) {
   return {
     what,
-    ours: `${told(ours, 1)} ms`,
+    ours: `${summary(ours, 1)} ms`,
     baseline: '–',
     ratio: '–',
     must: '150 ms',

@@ -9,7 +9,7 @@ import { inCheckout } from '../../scripts/lib/checkout.mjs';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
 import { freePort } from '../../scripts/lib/network.mjs';
 import { report, verdictOf } from './support/report.mjs';
-import { median, told } from './support/stats.mjs';
+import { median, summary } from './support/stats.mjs';
 
 const ROUNDS = 7;
 const MUST_MS = 200;
@@ -93,8 +93,8 @@ fs.rmSync(outDir, { recursive: true });
  */
 const row = (what, values) => ({
   what,
-  ours: `${told(values)} ms`,
-  baseline: `${told(baseline)} ms`,
+  ours: `${summary(values)} ms`,
+  baseline: `${summary(baseline)} ms`,
   ratio: (median(values) / median(baseline)).toFixed(1),
   must: `≤ ${MUST_MS} ms`,
   aim: `≤ ${AIM_MS} ms`,

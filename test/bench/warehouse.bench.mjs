@@ -17,7 +17,7 @@ import {
 import { startFleet } from './support/fleet.mjs';
 import { OpeningStock } from './support/opening-stock.mjs';
 import { report, verdictOf } from './support/report.mjs';
-import { median, ratios, told } from './support/stats.mjs';
+import { median, ratios, summary } from './support/stats.mjs';
 
 const ROUNDS = 3;
 const WARM = 10;
@@ -110,9 +110,9 @@ function daysAgo(days) {
 
 const rowOf = (what, ours, baseline) => ({
   what,
-  ours: `${told(ours, 2)} ms`,
-  baseline: `${told(baseline, 2)} ms`,
-  ratio: told(ratios(ours, baseline), 2),
+  ours: `${summary(ours, 2)} ms`,
+  baseline: `${summary(baseline, 2)} ms`,
+  ratio: summary(ratios(ours, baseline), 2),
   must: '2',
   aim: '–',
   verdict: verdictOf(median(ratios(ours, baseline)), GOAL),

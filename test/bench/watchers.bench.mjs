@@ -5,7 +5,7 @@ import { addLots, addPeople, signIn, startBenchDatabase } from './support/bench-
 import { startBenchServer } from './support/bench-server.mjs';
 import { startFleet } from './support/fleet.mjs';
 import { report, verdictOf } from './support/report.mjs';
-import { median, percentile, ratios, told } from './support/stats.mjs';
+import { median, percentile, ratios, summary } from './support/stats.mjs';
 import { SocketClient } from './support/wire-client.mjs';
 
 const ROUNDS = 5;
@@ -116,9 +116,9 @@ const delayRow = (what, ms, bareMs, bareName, goal) => {
   const ratio = ratios(ms, bareMs);
   return {
     what,
-    ours: `${told(ms, 1)} ms`,
-    baseline: `${told(bareMs, 1)} ms, ${bareName}`,
-    ratio: told(ratio, 2),
+    ours: `${summary(ms, 1)} ms`,
+    baseline: `${summary(bareMs, 1)} ms, ${bareName}`,
+    ratio: summary(ratio, 2),
     must: goal === null ? '–' : String(goal.must),
     aim: goal === null ? '–' : String(goal.aim),
     verdict: goal === null ? '–' : verdictOf(median(ratio), { ...goal, isDelay: true }),
@@ -135,15 +135,15 @@ report(
   [
     {
       what: 'acknowledgement p99, 3,000 watchers, 100 bids/s',
-      ours: `${told(
+      ours: `${summary(
         of(({ few }) => p99Of(few.ack)),
         1,
       )} ms`,
-      baseline: `${told(
+      baseline: `${summary(
         of(({ few }) => p99Of(few.ackAlone)),
         1,
       )} ms, without watchers`,
-      ratio: `difference ${told(extra, 1)} ms`,
+      ratio: `difference ${summary(extra, 1)} ms`,
       must: '+ 20 ms',
       aim: '+ 10 ms',
       verdict: verdictOf(median(extra), { must: 20, aim: 10, isDelay: true }),
@@ -168,7 +168,7 @@ report(
     ),
     {
       what: 'bytes of a push, 3,000 watchers, 100 bids/s',
-      ours: told(pushBytes, 0),
+      ours: summary(pushBytes, 0),
       baseline: '–',
       ratio: '–',
       must: '300',

@@ -5,7 +5,7 @@ import { startBenchServer } from './support/bench-server.mjs';
 import { startFleet } from './support/fleet.mjs';
 import { createNaive, naiveBy, runNaive } from './support/naive.mjs';
 import { report, verdictOf } from './support/report.mjs';
-import { median, percentile, ratios, told } from './support/stats.mjs';
+import { median, percentile, ratios, summary } from './support/stats.mjs';
 
 const ROUNDS = 3;
 const SECONDS = 3;
@@ -87,9 +87,9 @@ await database.stop();
 const of = (pick) => rounds.map(pick);
 const row = (what, mine, theirs, unit, digits, goal) => ({
   what,
-  ours: `${told(mine, digits)}${unit}`,
-  baseline: `${told(theirs.values, digits)}${unit}, ${theirs.name}`,
-  ratio: told(ratios(mine, theirs.values), 2),
+  ours: `${summary(mine, digits)}${unit}`,
+  baseline: `${summary(theirs.values, digits)}${unit}, ${theirs.name}`,
+  ratio: summary(ratios(mine, theirs.values), 2),
   must: goal ? String(goal.must) : '–',
   aim: goal?.aim === undefined ? '–' : String(goal.aim),
   verdict: goal ? verdictOf(median(ratios(mine, theirs.values)), { aim: goal.must, ...goal }) : '–',
@@ -134,7 +134,7 @@ report(
     ),
     {
       what: 'acknowledgement of a lone bid through the socket, p50',
-      ours: `${told(lone, 2)} ms`,
+      ours: `${summary(lone, 2)} ms`,
       baseline: '–',
       ratio: '–',
       must: '3 ms',

@@ -24,7 +24,7 @@ test.describe.configure({ mode: 'parallel' });
 const inMain = (page: Page) => page.getByRole('main');
 
 /** Until an event has gone its way to an order and a message, also on a machine that has much to do. */
-const TOLD_MS = 60_000;
+const PAGE_TIMEOUT_MS = 60_000;
 
 /** Whoever bought a lot has an order and a message. The demo's own bidders may win others at any time. */
 async function bought(house: DemoHouse, person: string): Promise<string> {
@@ -83,7 +83,7 @@ const places: readonly Place[] = [
       const name = await bought(house, 'bidder5');
       await page.goto('/#/myOrders');
       await expect(inMain(page).getByRole('link').filter({ hasText: name })).toBeVisible({
-        timeout: TOLD_MS,
+        timeout: PAGE_TIMEOUT_MS,
       });
     },
   },
@@ -115,7 +115,7 @@ const places: readonly Place[] = [
       const name = await bought(house, 'bidder6');
       await page.goto('/#/messageList');
       await expect(inMain(page).getByRole('link').filter({ hasText: name })).toBeVisible({
-        timeout: TOLD_MS,
+        timeout: PAGE_TIMEOUT_MS,
       });
     },
   },

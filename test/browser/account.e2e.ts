@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chooseAreaCode, labelled, pressed } from './account-pages.js';
 import type { NewMember } from './demo-house.js';
 import { expect, phone, test } from './fixtures.js';
-import { told } from './notices.js';
+import { expectNotice } from './notices.js';
 import { rawKeys, seriousViolations, sidewaysScroll } from './page-checks.js';
 
 /** One picture element, the smallest PNG there is. */
@@ -84,7 +84,7 @@ test('a member keeps addresses, a profile, devices and papers of his own', async
       mimeType: 'image/png',
       buffer: PICTURE,
     });
-    await told(page, say('account:profile.avatar_done'));
+    await expectNotice(page, say('account:profile.avatar_done'));
     await expect(main.getByText(say('account:bind.phone_unproved'))).toBeVisible();
     await pressed(main, say('account:bind.phone_prove'));
     const dialog = page.getByRole('dialog', { name: say('account:bind.phone_prove') });

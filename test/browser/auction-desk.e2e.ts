@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { labelled, pressed } from './account-pages.js';
 import { expect, phone, test } from './fixtures.js';
 import { lotPage } from './lot-page.js';
-import { told } from './notices.js';
+import { expectNotice } from './notices.js';
 import { expectSound } from './page-checks.js';
 
 test('an auctioneer works the desk of a lot while two people bid in other browsers', async ({
@@ -96,7 +96,7 @@ test('an auctioneer works the desk of a lot while two people bid in other browse
     await question.getByRole('textbox').fill('Typed a digit too many');
     await picture(page, 'desk-4-void', { isWhole: false });
     await pressed(question, say('auction_desk:act.void'));
-    await told(page, say('auction_desk:void.done'));
+    await expectNotice(page, say('auction_desk:void.done'));
     await expect(card('auction_desk:now.title')).toContainText(price1);
     await expect(one.price).toContainText(price1);
     await expect(two.rows).toContainText([say('auction:history.void', { row: 2 })]);
@@ -223,7 +223,7 @@ test('a seller decides below his reserve at the desk; the platform alone opens t
     await expect(question).toContainText(lot.money(70_000));
     await picture(page, 'desk-seller-3-accept', { isWhole: false });
     await page.keyboard.press('Enter');
-    await told(page, say('auction_desk:accept.done'));
+    await expectNotice(page, say('auction_desk:accept.done'));
     await expect(staffPage.getByText(say('auction_desk:offers.not_now'))).toBeVisible();
     await expect(staffPage.getByRole('button', { name: say('auction_desk:act.audit') })).toHaveCount(0);
   });

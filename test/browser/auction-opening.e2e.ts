@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { pressed } from './account-pages.js';
 import { expect, phone, test } from './fixtures.js';
 import { lotPage } from './lot-page.js';
-import { told } from './notices.js';
+import { expectNotice } from './notices.js';
 import { addPicture, approveNext, fillBasics, onScreen } from './publish-form.js';
 
 /** An amount in the field of this label. */
@@ -62,7 +62,7 @@ test('a seller opens an auction that a buyer finds and bids on, two more in one 
     await expect(question).toContainText(money('400000'));
     await expect(question).toContainText(say('auctions:question.fixed'));
     await pressed(question, say('auctions:open.submit'));
-    await told(page, say('auctions:open.done'));
+    await expectNotice(page, say('auctions:open.done'));
     await expect(main.getByRole('row').filter({ hasText: names[0] })).toBeVisible();
     await picture(page, 'auction-opening-3-list');
   });
@@ -133,7 +133,7 @@ test('a seller opens an auction that a buyer finds and bids on, two more in one 
     await expect(question).toContainText(say('auctions:cancel.no_bids'));
     await question.getByRole('textbox').fill('Sold to a clinic next door');
     await pressed(question, say('auctions:list.cancel'));
-    await told(page, say('auctions:cancel.done'));
+    await expectNotice(page, say('auctions:cancel.done'));
     await expect(row.getByRole('button', { name: say('auctions:list.relist') })).toBeVisible();
     await picture(page, 'auction-opening-9-cancelled');
   });

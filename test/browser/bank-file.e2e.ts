@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { demoPerson } from './demo-house.js';
 import { labelled, pressed } from './account-pages.js';
 import { expect, phone, test } from './fixtures.js';
-import { told } from './notices.js';
+import { expectNotice } from './notices.js';
 import { rawKeys, sidewaysScroll } from './page-checks.js';
 
 /** Of a record of 120 bytes and its line end: where the bank writes what became of the payment. */
@@ -34,7 +34,7 @@ test('an approved withdrawal goes to the bank in a file, and is paid by what the
     const dialog = page.getByRole('dialog');
     await labelled(dialog, say('payout:field.money')).fill(String(yen));
     await pressed(dialog, say('payout:ask.submit'));
-    await told(page, say('payout:ask.done'));
+    await expectNotice(page, say('payout:ask.done'));
     const row = main.getByRole('listitem').filter({ hasText: sum });
     sn = /WD\d+/.exec((await row.textContent()) ?? '')?.[0] ?? '';
     expect(sn).not.toBe('');
@@ -45,11 +45,11 @@ test('an approved withdrawal goes to the bank in a file, and is paid by what the
     await staffPage.goto(`/#/finance/approvalList?open=${Number(sn.slice(2))}`);
     await pressed(drawer, say('approval:approve'));
     await pressed(staffPage.getByRole('dialog').last(), say('approval:approve'));
-    await told(staffPage, say('approval:approved', { name: sn }));
+    await expectNotice(staffPage, say('approval:approved', { name: sn }));
     await staffPage.goto('/#/finance/withdrawalList');
     await pressed(staffMain, say('bank:files.title'));
     await pressed(drawer, say('bank:files.make_named', { format: say('bank:format.1'), currency: 'JPY' }));
-    await told(staffPage, say('bank:files.made'));
+    await expectNotice(staffPage, say('bank:files.made'));
     await picture(staffPage, 'bank-file-1-made', { isWhole: false });
   });
 
@@ -86,7 +86,7 @@ test('an approved withdrawal goes to the bank in a file, and is paid by what the
     await pressed(drawer, say('bank:line.match_named', { sn }));
     await picture(staffPage, 'bank-file-2-match', { isWhole: false });
     await pressed(staffPage.getByRole('dialog').last(), say('bank:line.match'));
-    await told(staffPage, say('bank:line.matched'));
+    await expectNotice(staffPage, say('bank:line.matched'));
   });
 
   await test.step('and the member sees it paid, and put aside in his balance details', async () => {
@@ -154,10 +154,10 @@ test('a transfer that nobody told of is read from a statement of ISO 20022, set 
     await pressed(drawer, say('bank:line.aside'));
     await labelled(dialog, say('bank:line.reason')).fill('not ours');
     await pressed(dialog, say('bank:line.aside'));
-    await told(page, say('bank:line.aside_done'));
+    await expectNotice(page, say('bank:line.aside_done'));
     await pressed(drawer, say('bank:line.reopen'));
     await pressed(dialog, say('bank:line.reopen'));
-    await told(page, say('bank:line.reopen_done'));
+    await expectNotice(page, say('bank:line.reopen_done'));
   });
 
   await test.step('and credited to its member, by the keyboard alone', async () => {
@@ -171,7 +171,7 @@ test('a transfer that nobody told of is read from a statement of ISO 20022, set 
     await labelled(dialog, say('bank:line.reason')).fill('told us on the phone');
     await expectFitsPhone('bank-line-2-credit');
     await dialog.getByRole('button', { name: say('bank:credit.action') }).press('Enter');
-    await told(page, say('bank:credit.done'));
+    await expectNotice(page, say('bank:credit.done'));
     await expect(drawer).toContainText('told us on the phone');
     await expectFitsPhone('bank-line-3-credited');
   });

@@ -2,7 +2,7 @@ import { brand } from '@fovea/shared-types/goods/brand.record';
 import { labelled, pressed } from './account-pages.js';
 import { findRow } from './back-office-pages.js';
 import { expect, test } from './fixtures.js';
-import { told } from './notices.js';
+import { expectNotice } from './notices.js';
 
 test('staff keep makers and the tree of categories, and cannot delete what is in use', async ({
   page,
@@ -39,7 +39,7 @@ test('staff keep makers and the tree of categories, and cannot delete what is in
     const row = page.getByRole('row').filter({ hasText: mark });
     await pressed(row, say('system:action.delete'));
     await pressed(page.getByRole('dialog'), say('system:action.delete'));
-    await told(page, say('system:state.deleted'));
+    await expectNotice(page, say('system:state.deleted'));
     await expect(row).toHaveCount(0);
   });
 

@@ -6,7 +6,7 @@ import { corporateNumber } from '../support/legal-numbers.js';
 import { agree, labelled, pressed } from './account-pages.js';
 import { findRow, offersOnly } from './back-office-pages.js';
 import { expect, phone, test } from './fixtures.js';
-import { told } from './notices.js';
+import { expectNotice } from './notices.js';
 import type { PageTexts } from './page-texts.js';
 
 /** Of these a merchant's staff see only their company's; reviews, the menu itself and the platform's enquiries are not for them. */
@@ -138,7 +138,7 @@ test('papers are sent, refused with a reason, sent again and approved; their own
     await expect(question.getByText(reason)).toBeVisible();
     await picture(staff, 'certification-6-question', { isWhole: false });
     await pressed(question, say('approval:reject'));
-    await told(staff, say('approval:rejected', { name: company.name }));
+    await expectNotice(staff, say('approval:rejected', { name: company.name }));
   });
 
   await test.step('the member reads why, on the page and in a message', async () => {
@@ -181,7 +181,7 @@ test('papers are sent, refused with a reason, sent again and approved; their own
       staff.getByRole('dialog', { name: say('approval:approve_title', { name: company.name }) }),
       say('approval:approve'),
     );
-    await told(staff, say('approval:approved', { name: company.name }));
+    await expectNotice(staff, say('approval:approved', { name: company.name }));
     await staff.goto('/#/business/manage');
     const row = await findRow(staff, say, say.of(merchant.declared.shown.company_name.label), company.name);
     const mayPublish = row.getByRole('switch', {

@@ -2,7 +2,7 @@ import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import { sandboxTexts } from '../../server/src/i18n/sandbox-text.js';
 import { agree, chooseAreaCode, labelled, pressed } from './account-pages.js';
 import { expect, phone, test } from './fixtures.js';
-import { told } from './notices.js';
+import { expectNotice } from './notices.js';
 import { expectSound } from './page-checks.js';
 
 test.describe('on a phone', () => {
@@ -28,7 +28,7 @@ test.describe('on a phone', () => {
       await page.goto(`/#/commodityDetail?id=${goodsId}`);
       await pressed(main, say('goods:cart.more'));
       await pressed(main, say('goods:cart.add'));
-      await told(page, say('goods:cart.added_here'));
+      await expectNotice(page, say('goods:cart.added_here'));
       await page.getByRole('link', { name: say('common:header.cart', { count: 2 }) }).click();
       const line = main.getByRole('listitem').filter({ hasText: name });
       await pressed(line, say('cart:more', { name }));

@@ -1,6 +1,6 @@
 import { labelled, pressed } from './account-pages.js';
 import { expect, test } from './fixtures.js';
-import { told } from './notices.js';
+import { expectNotice } from './notices.js';
 
 test('a buyer evaluates what he received, the merchant answers, and the shop shows both', async ({
   page,
@@ -33,7 +33,7 @@ test('a buyer evaluates what he received, the merchant answers, and the shop sho
     await picture(page, 'evaluation-1-form');
     goods = (await card.getByRole('link').first().getAttribute('href')) ?? '';
     await pressed(card, say('evaluation:form.send'));
-    await told(page, say('evaluation:form.sent'));
+    await expectNotice(page, say('evaluation:form.sent'));
     await main.getByRole('link', { name: say('evaluation:mine.written') }).click();
     await expect(main.getByText(mark)).toBeVisible();
     await picture(page, 'evaluation-2-written');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { labelled, pressed } from './account-pages.js';
 import { demoPerson } from './demo-house.js';
 import { expect, test } from './fixtures.js';
-import { told } from './notices.js';
+import { expectNotice } from './notices.js';
 
 const OWNER = 'bidder10';
 const PHONE = { width: 390, height: 844 };
@@ -52,7 +52,7 @@ test('a balance is exchanged by two of finance, and its owner reads both lines',
     await labelled(dialog, say('exchange:field.reason')).fill('A letter of Monday');
     await picture(staffPage, 'exchange-1-form', { isWhole: false });
     await pressed(dialog, say('exchange:add.submit'));
-    await told(staffPage, say('exchange:add.done'));
+    await expectNotice(staffPage, say('exchange:add.done'));
     await expect(rowOf(staffPage)).toBeVisible();
     await rowOf(staffPage).getByText(sum).click();
     await expect(staffPage.getByText(say('approval:own'))).toBeVisible();
@@ -68,7 +68,7 @@ test('a balance is exchanged by two of finance, and its owner reads both lines',
     await pressed(drawer, say('approval:approve'));
     await pressed(staffPage.getByRole('dialog').last(), say('approval:approve'));
     const [approved = ''] = say('approval:approved').split('{{name}}');
-    await told(staffPage, approved.trim());
+    await expectNotice(staffPage, approved.trim());
     await staffPage.goto('/#/finance/exchanges?status=1');
     await staffPage.reload();
     await rowOf(staffPage).getByText(sum).click();

@@ -1,6 +1,6 @@
 import { pressed } from './account-pages.js';
 import { expect, test } from './fixtures.js';
-import { told } from './notices.js';
+import { expectNotice } from './notices.js';
 
 const sheetOf = (...rows: readonly string[][]) => ({
   name: 'freight.csv',
@@ -35,7 +35,7 @@ test('the freight table is taken from a sheet: all of it, or nothing and what is
     await dialog
       .locator('input[type="file"]')
       .setInputFiles(sheetOf(['JPY', 'JP', String(kilos), '4500'], ['JPY', 'CN', String(kilos), '9000']));
-    await told(page, say('freight:sheet.done', { added: 2, replaced: 0 }));
+    await expectNotice(page, say('freight:sheet.done', { added: 2, replaced: 0 }));
     await picture(page, 'freight-sheet-2-table');
   });
 });

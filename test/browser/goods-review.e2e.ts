@@ -1,7 +1,7 @@
 import { pressed } from './account-pages.js';
 import { findRow } from './back-office-pages.js';
 import { expect, phone, test } from './fixtures.js';
-import { told } from './notices.js';
+import { expectNotice } from './notices.js';
 
 test('a queue is worked off by keys: read, rejected with reasons, approved, and outrun by somebody else', async ({
   page,
@@ -66,7 +66,7 @@ test('a queue is worked off by keys: read, rejected with reasons, approved, and 
     await expect(asked.getByText('a new picture, please')).toBeVisible();
     await picture(page, 'goods-review-4-question', { isWhole: false });
     await pressed(asked, say('approval:reject'));
-    await told(page, say('approval:rejected', { name: one }));
+    await expectNotice(page, say('approval:rejected', { name: one }));
     await expect(place(two)).toBeFocused();
   });
 
@@ -88,7 +88,7 @@ test('a queue is worked off by keys: read, rejected with reasons, approved, and 
     await pressed(drawer, say('approval:approve'));
     const asked = question('approval:approve_title', three);
     await pressed(asked, say('approval:approve'));
-    await told(page, say('approval:all_done'));
+    await expectNotice(page, say('approval:all_done'));
     await expect(drawer).toBeHidden();
     await page.setViewportSize({ width: 1440, height: 900 });
   });

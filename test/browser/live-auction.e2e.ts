@@ -91,10 +91,10 @@ test('two people outbid each other live, late bids move the end for both, and th
     await expect(one.price).toContainText(price5);
     await expect(one.box).toContainText(say('auction:notice.confirmed'));
     await expect(one.rows.first()).toContainText(say('auction:history.automatic'));
-    const told = await Promise.all(
+    const results = await Promise.all(
       [one, two].map(({ box }) => box.getByText(say.like('auction:live.extended_seconds')).textContent()),
     );
-    expect(told[0]).toBe(told[1]);
+    expect(results[0]).toBe(results[1]);
     // Nothing moved under a finger that was about to bid.
     expect(await places()).toEqual(placesBefore);
     await expect(two.bar).toContainText(say('auction:notice.beaten'));

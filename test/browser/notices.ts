@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 declare global {
   interface Window {
     /** Messages of the page, in order, until somebody read them. */
-    toldByTheWay: string[];
+    passingNotices: string[];
   }
 }
 
@@ -13,23 +13,23 @@ declare global {
  */
 export async function keepNotices(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    window.toldByTheWay = [];
+    window.passingNotices = [];
     new MutationObserver((changes) => {
       for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes]))
         if (added instanceof HTMLElement && added.matches('[role="status"], [role="alert"]'))
-          window.toldByTheWay.push(added.textContent);
+          window.passingNotices.push(added.textContent);
     }).observe(document, { childList: true, subtree: true });
   });
 }
 
 /** Waits until the page has said this by the way; what it said before is forgotten. */
-export const told = (page: Page, text: string): Promise<void> =>
+export const expectNotice = (page: Page, text: string): Promise<void> =>
   expect
     .poll(
       () =>
         page.evaluate((wanted) => {
-          const at = window.toldByTheWay.findIndex((each) => each.includes(wanted));
-          return at < 0 ? window.toldByTheWay : window.toldByTheWay.splice(0, at + 1).slice(-1);
+          const at = window.passingNotices.findIndex((each) => each.includes(wanted));
+          return at < 0 ? window.passingNotices : window.passingNotices.splice(0, at + 1).slice(-1);
         }, text),
       { message: text },
     )

@@ -55,9 +55,9 @@ export async function rawKeys(page: Page, { keys }: PageTexts): Promise<string[]
     ].join('\n');
   });
   // A key without a dot may well be a word of the page.
-  const telling = keys.filter((key) => key.includes('.'));
+  const qualified = keys.filter((key) => key.includes('.'));
   const stands = new Set(read.split(/\s+/).flatMap(endsOf));
-  return telling.filter((key) => stands.has(key));
+  return qualified.filter((key) => stands.has(key));
 }
 
 /** A word, and its contents behind each colon. */

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { agree, labelled, pressed } from './account-pages.js';
 import { menuTitle } from './back-office-pages.js';
 import { expect, test } from './fixtures.js';
-import { told } from './notices.js';
+import { expectNotice } from './notices.js';
 import { expectSound } from './page-checks.js';
 import type { PageTexts } from './page-texts.js';
 
@@ -80,7 +80,7 @@ test('what a customer orders on the phone is written down by staff, stands in hi
     await pressed(his, say('order:cancel.action'));
     await pressed(customer.getByRole('dialog'), say('order:cancel.action'));
     await pressed(his, say('order:again.action'));
-    await told(customer, say('order:again.done'));
+    await expectNotice(customer, say('order:again.done'));
   });
 });
 
@@ -136,7 +136,7 @@ test('who orders on the phone without an account takes over the one that was ope
     await labelled(his, say('auth:field.password_confirm')).fill('plover-quartz-71');
     await picture(customer, 'phone-order-5-password');
     await pressed(his, say('auth:forget.submit'));
-    await told(customer, say('auth:forget.first_done'));
+    await expectNotice(customer, say('auth:forget.first_done'));
     await labelled(his, say('auth:field.account')).fill(email);
     await labelled(his, say('auth:field.password')).fill('plover-quartz-71');
     await agree(his, language);

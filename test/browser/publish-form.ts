@@ -3,7 +3,7 @@ import { aPng } from '../fixtures/files.js';
 import { pressed } from './account-pages.js';
 import { findRow } from './back-office-pages.js';
 import { expect } from './fixtures.js';
-import { told } from './notices.js';
+import { expectNotice } from './notices.js';
 import type { PageTexts } from './page-texts.js';
 
 /** The form by which goods are published, as a seller fills it, and the queue where staff decide on them. */
@@ -54,5 +54,5 @@ export async function approveNext(
   await pressed(drawer, say('approval:approve'));
   const question = staff.getByRole('dialog', { name: say('approval:approve_title', { name }) });
   await pressed(question, say('approval:approve'));
-  await told(staff, say('approval:approved', { name }));
+  await expectNotice(staff, say('approval:approved', { name }));
 }

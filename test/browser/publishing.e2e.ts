@@ -1,7 +1,7 @@
 import { pressed } from './account-pages.js';
 import { findRow } from './back-office-pages.js';
 import { expect, test } from './fixtures.js';
-import { told } from './notices.js';
+import { expectNotice } from './notices.js';
 import { addPicture, approveNext, fillBasics, onScreen } from './publish-form.js';
 
 test('goods are begun as a draft, reviewed, and changed under review while the shop shows the old words', async ({
@@ -64,7 +64,7 @@ test('goods are begun as a draft, reviewed, and changed under review while the s
     await onScreen(form, say('publishing:field.condition_note')).fill(second);
     await picture(page, 'publishing-4-edit', { isWhole: false });
     await pressed(form, say('publishing:action.save_change'));
-    await told(page, say('publishing:form.sent'));
+    await expectNotice(page, say('publishing:form.sent'));
     await expect(main.getByRole('row').filter({ hasText: name })).toBeVisible();
     await page.goto(`/#/commodityDetail?id=${id}`);
     await expect(main.getByText(first, { exact: true })).toBeVisible();

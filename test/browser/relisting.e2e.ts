@@ -1,6 +1,6 @@
 import { pressed } from './account-pages.js';
 import { expect, test } from './fixtures.js';
-import { told } from './notices.js';
+import { expectNotice } from './notices.js';
 
 test('a seller changes the terms of a lot without a bid, cancels three at once, and lists them again alone and together', async ({
   page,
@@ -33,7 +33,7 @@ test('a seller changes the terms of a lot without a bid, cancels three at once, 
     const question = page.getByRole('dialog', { name: say('auctions:edit.question', { name: names[0] }) });
     await expect(question).toContainText(say('auctions:edit.text'));
     await pressed(question, say('auctions:edit.submit'));
-    await told(page, say('auctions:edit.done'));
+    await expectNotice(page, say('auctions:edit.done'));
     await listed();
     await expect(rowOf(names[0])).toContainText('280,000');
   });
@@ -63,7 +63,7 @@ test('a seller changes the terms of a lot without a bid, cancels three at once, 
     const question = page.getByRole('dialog', { name: say('auctions:again.question', { name: names[0] }) });
     await expect(question).toContainText(say('auctions:again.text'));
     await pressed(question, say('auctions:again.submit'));
-    await told(page, say('auctions:again.done'));
+    await expectNotice(page, say('auctions:again.done'));
     await listed();
     await expect(rowOf(names[0])).toHaveCount(2);
     await expect(rowOf(names[0]).first()).toContainText('250,000');

@@ -3,7 +3,7 @@ import { pressed } from './account-pages.js';
 import type { Lot } from './demo-house.js';
 import { expect, phone, test } from './fixtures.js';
 import { lotPage } from './lot-page.js';
-import { told } from './notices.js';
+import { expectNotice } from './notices.js';
 import { hasDatabase, letDeadlinesPass } from './passed-deadlines.js';
 
 /** Orders whose deadline has passed are looked for once a minute. */
@@ -71,7 +71,7 @@ test('the runner-up takes the second chance after a default; the defaulter is ba
     await expect(question).toContainText(say('auction_desk:offers.left', { count: 2 }));
     await picture(page, 'second-chance-3-offer', { isWhole: false });
     await pressed(question, say('auction_desk:act.offer'));
-    await told(page, say('auction_desk:offers.done'));
+    await expectNotice(page, say('auction_desk:offers.done'));
     await expect(card.getByRole('listitem')).toContainText([startPrice]);
     await expect(card.getByRole('button', { name: say('auction_desk:act.offer') })).toHaveCount(0);
   });
@@ -98,7 +98,7 @@ test('the runner-up takes the second chance after a default; the defaulter is ba
     await question.getByRole('textbox').fill('Three purchases unpaid');
     await picture(page, 'second-chance-5-bar', { isWhole: false });
     await pressed(question, say('auction_desk:act.bar'));
-    await told(page, say('auction_desk:bar.done'));
+    await expectNotice(page, say('auction_desk:bar.done'));
     await expect(rows.first().getByRole('button', { name: say('auction_desk:act.unbar') })).toBeVisible();
   });
 
@@ -117,7 +117,7 @@ test('the runner-up takes the second chance after a default; the defaulter is ba
     const lifting = asked(page, 'auction_desk:bar.lift_title', { name: winner.username });
     await lifting.getByRole('textbox').fill('He has explained himself');
     await pressed(lifting, say('auction_desk:act.unbar'));
-    await told(page, say('auction_desk:bar.lifted'));
+    await expectNotice(page, say('auction_desk:bar.lifted'));
     const settle = rows.getByRole('button', { name: say('auction_desk:strikes.settle'), exact: true });
     for (const left of [2, 1, 0]) {
       await settle.first().click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.js';
-import { told } from './notices.js';
+import { expectNotice } from './notices.js';
 import { hasDatabase } from './passed-deadlines.js';
 
 /** Goes to a button as somebody without a mouse does, and presses it. */
@@ -62,7 +62,7 @@ test('a queue of papers is cleared by keyboard alone, each with its picture, its
       }
     });
   }
-  await told(page, say('approval:all_done'));
+  await expectNotice(page, say('approval:all_done'));
   await expect(review).toBeHidden();
   await expect(page.getByRole('row').filter({ hasText: mark })).toHaveCount(0);
 });
@@ -97,14 +97,14 @@ test('above the limit a paper moves stock once two people have approved it', asy
   };
   await signIn(page, 'admin');
   await approve(page);
-  await told(page, say('approval:first_given', { name: sn }));
+  await expectNotice(page, say('approval:first_given', { name: sn }));
   // Nothing lies there yet.
   await page.goto(`/#/warehouse/warehouseGoods?goods_code=${mark}`);
   await expect(page.getByText(say('kit:table.nothing_found'))).toBeVisible();
   const second = await anotherPerson();
   await signIn(second, 'staff');
   await approve(second);
-  await told(second, say('approval:all_done'));
+  await expectNotice(second, say('approval:all_done'));
   await second.goto(`/#/warehouse/warehouseGoods?goods_code=${mark}`);
   await expect(second.getByRole('row').filter({ hasText: mark })).toHaveCount(1);
 });

@@ -3,7 +3,7 @@ import { rule } from '@fovea/shared-types/warehouse/rule.record';
 import { tradeRecord } from '@fovea/shared-types/warehouse/trade-record.record';
 import { labelled, pressed } from './account-pages.js';
 import { expect, test } from './fixtures.js';
-import { told } from './notices.js';
+import { expectNotice } from './notices.js';
 import { printedBy, unspaced } from './printed.js';
 
 const MAKERS_ADDRESS = 'notices@maker.demo.fovea.example';
@@ -64,7 +64,7 @@ test('a used device: its maker is told and answers, and records and rules say wh
     await pressed(row, say('compliance:notice.send'));
     await picture(page, 'used-device-3-send', { isWhole: false });
     await pressed(form, say('compliance:notice.send'));
-    await told(page, say('compliance:notice.sent', { maker }));
+    await expectNotice(page, say('compliance:notice.sent', { maker }));
     await expect(row).toContainText(say.ofCode(shown.status, 1));
     expect(await house.inMail(MAKERS_ADDRESS, new RegExp(serial))).toBe(serial);
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { labelled, pressed } from './account-pages.js';
 import { expect, test } from './fixtures.js';
-import { told } from './notices.js';
+import { expectNotice } from './notices.js';
 
 const ASK = ['申请凭证', 'Ask for a voucher', '振替伝票を申請'] as const;
 
@@ -41,7 +41,7 @@ test('what a provider paid out is asked for by one of finance, and booked by ano
     await labelled(dialog, say('voucher:field.reason')).fill('Payout of the first week');
     await picture(staffPage, 'voucher-1-form', { isWhole: false });
     await pressed(dialog, say('voucher:add.submit'));
-    await told(staffPage, say('voucher:add.done'));
+    await expectNotice(staffPage, say('voucher:add.done'));
     await rowOf(staffPage).getByText(sum).click();
     await expect(staffPage.getByText(say('approval:own'))).toBeVisible();
   });
@@ -55,7 +55,7 @@ test('what a provider paid out is asked for by one of finance, and booked by ano
     await pressed(drawer, say('approval:approve'));
     await pressed(staffPage.getByRole('dialog').last(), say('approval:approve'));
     const [approved = ''] = say('approval:approved').split('{{name}}');
-    await told(staffPage, approved.trim());
+    await expectNotice(staffPage, approved.trim());
     await staffPage.goto('/#/finance/journalVouchers?status=1');
     await staffPage.reload();
     await rowOf(staffPage).getByText(sum).click();

@@ -1,7 +1,7 @@
 import { BALANCE_TYPE } from '@fovea/shared-types/finance/balance-types';
 import { labelled, pressed } from './account-pages.js';
 import { expect, test } from './fixtures.js';
-import { told } from './notices.js';
+import { expectNotice } from './notices.js';
 
 test('a withdrawal above the limit is approved by two people, paid out and seen in the balance details', async ({
   page,
@@ -26,7 +26,7 @@ test('a withdrawal above the limit is approved by two people, paid out and seen 
     const dialog = page.getByRole('dialog');
     await labelled(dialog, say('payout:field.money')).fill(String(yen));
     await pressed(dialog, say('payout:ask.submit'));
-    await told(page, say('payout:ask.done'));
+    await expectNotice(page, say('payout:ask.done'));
     await expect(main.getByRole('listitem').filter({ hasText: sum })).toBeVisible();
     await picture(page, 'withdrawal-1-asked');
   });
@@ -43,12 +43,12 @@ test('a withdrawal above the limit is approved by two people, paid out and seen 
     await signIn(staffPage, 'admin');
     await approve();
     const [, noted = ''] = say('approval:first_given').split('{{name}}');
-    await told(staffPage, noted);
+    await expectNotice(staffPage, noted);
     await signIn(staffPage, second);
     await staffPage.reload();
     await approve();
     const [approved = ''] = say('approval:approved').split('{{name}}');
-    await told(staffPage, approved.trim());
+    await expectNotice(staffPage, approved.trim());
   });
 
   await test.step('finance records the payout', async () => {
@@ -58,7 +58,7 @@ test('a withdrawal above the limit is approved by two people, paid out and seen 
     const dialog = staffPage.getByRole('dialog').last();
     await labelled(dialog, say('payout:field.bank_reference')).fill('ZG-0001');
     await pressed(dialog, say('payout:payout.pay'));
-    await told(staffPage, say('payout:payout.done'));
+    await expectNotice(staffPage, say('payout:payout.done'));
     await picture(staffPage, 'withdrawal-2-paid');
   });
 

@@ -12,7 +12,7 @@ import { openSocket, say } from '../support/wire.js';
 jest.setTimeout(300_000);
 
 /** An answer, whether it says that its connection ends, or how the call was broken off. */
-type Told = { status: number; isLast: boolean } | { broken: string };
+type Outcome = { status: number; isLast: boolean } | { broken: string };
 
 describe('a node that is told to stop under load', () => {
   let cluster: Cluster;
@@ -32,7 +32,7 @@ describe('a node that is told to stop under load', () => {
   const url = () => cluster.urls[0] ?? '';
 
   /** One call over a kept connection. */
-  const ask = (agent: http.Agent): Promise<Told> =>
+  const ask = (agent: http.Agent): Promise<Outcome> =>
     new Promise((resolve) => {
       const body = JSON.stringify({ id: lot.id });
       const call = http.request(
@@ -51,7 +51,7 @@ describe('a node that is told to stop under load', () => {
     });
 
   it('answers every call, closes every kept connection by its answer, and ends soon', async () => {
-    const told: Told[] = [];
+    const results: Outcome[] = [];
     let isLate = false;
     let answered = 0;
     const askers = Array.from({ length: 32 }, async () => {
@@ -61,7 +61,7 @@ describe('a node that is told to stop under load', () => {
         // Nobody listens any more: this call was never sent.
         if ('broken' in answer && answer.broken === 'ECONNREFUSED') break;
         answered += 1;
-        if (isLate) told.push(answer);
+        if (isLate) results.push(answer);
         if ('broken' in answer) break;
       }
       agent.destroy();
@@ -72,8 +72,8 @@ describe('a node that is told to stop under load', () => {
     await cluster.kill(0, 'SIGTERM');
     expect(performance.now() - began).toBeLessThan(10_000);
     await Promise.all(askers);
-    expect(told.filter((one) => 'broken' in one)).toEqual([]);
-    expect(told.filter((one) => 'isLast' in one && one.isLast).length).toBeGreaterThanOrEqual(32);
+    expect(results.filter((one) => 'broken' in one)).toEqual([]);
+    expect(results.filter((one) => 'isLast' in one && one.isLast).length).toBeGreaterThanOrEqual(32);
     expect(cluster.log(0).filter((line) => /not everything ended|went wrong/.test(line))).toEqual([]);
   });
 

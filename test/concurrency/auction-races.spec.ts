@@ -261,10 +261,10 @@ describeIt('raced by many callers over two nodes', () => {
       async () => (await count('orders', `auction_id IN (${ids})`)) === withBid.length,
     );
     // One notice to each seller: nobody was notified twice, by whichever node.
-    const told = `event_key LIKE 'auction.closed:%' AND (params ->> 'auction_id')::bigint IN (${ids})`;
-    await eventually('each seller is told', async () => (await count('message', told)) >= lots.length);
+    const noticeSql = `event_key LIKE 'auction.closed:%' AND (params ->> 'auction_id')::bigint IN (${ids})`;
+    await eventually('each seller is told', async () => (await count('message', noticeSql)) >= lots.length);
     await eventually('no event waits', async () => (await count('outbox')) === 0);
-    expect(await count('message', told)).toBe(lots.length);
+    expect(await count('message', noticeSql)).toBe(lots.length);
   });
 
   it('lots that missed their reserve wait for their seller, whose word is given once', async () => {

@@ -15,7 +15,7 @@ import { type SharedCluster, sharedCluster } from '../support/shared-cluster.js'
 import { eventually } from '../support/eventually.js';
 import { moment } from '../support/moment.js';
 import { aLot } from '../support/people.js';
-import { success, tell } from '../support/provider.js';
+import { success, notifyServer } from '../support/provider.js';
 import { ordered, startedOnline, type Ask } from '../support/shopping.js';
 import { answersOf, race } from './race.js';
 
@@ -113,15 +113,15 @@ describeIt(
       const messages = orders.map(async ({ payment, price }, at) => {
         const meantAt = LEAD_MS + (at + 1) * APART_MS + (OFFSETS_MS[at % OFFSETS_MS.length] ?? 0);
         await moment(Math.max(0, beganAt + meantAt - Date.now()));
-        return (await tell(cluster.urls[at % 2] ?? '', success(payment, price))).status;
+        return (await notifyServer(cluster.urls[at % 2] ?? '', success(payment, price))).status;
       });
       let isOver = false;
-      const told = Promise.all(messages).finally(() => (isOver = true));
+      const notices = Promise.all(messages).finally(() => (isOver = true));
       while (!isOver) {
         await jobs.ask(2);
         await moment(APART_MS);
       }
-      return told;
+      return notices;
     };
 
     it(`is paid and kept, or over with its money back: each of ${FROM_THE_SHOP} of the shop and ${WON} of lots`, async () => {

@@ -156,9 +156,9 @@ describeIt('one hot lot over two nodes', () => {
     const outbid = new Map<number, number[]>();
     sockets.forEach((socket, i) =>
       socket.on('auction:outbid', ({ seq }) => {
-        const told = outbid.get(i) ?? [];
-        told.push(seq);
-        outbid.set(i, told);
+        const received = outbid.get(i) ?? [];
+        received.push(seq);
+        outbid.set(i, received);
       }),
     );
     const outcomes = await Promise.all(

@@ -24,7 +24,7 @@ import { aCrowd, databaseAt } from '../support/crowd.js';
 import { type SharedCluster, sharedCluster } from '../support/shared-cluster.js';
 import { eventually } from '../support/eventually.js';
 import { giveMoney, grant } from '../support/people.js';
-import { success, tell } from '../support/provider.js';
+import { success, notifyServer } from '../support/provider.js';
 import { ordered, startedOnline, type Ask } from '../support/shopping.js';
 import { answersOf, race, tally, times } from './race.js';
 
@@ -186,10 +186,10 @@ describeIt('money that many move at once, over two nodes', () => {
       await race(cluster, payOrder, times(CALLERS, buyer), () => ({ ...online, id: many })),
     );
     expect(each).toHaveLength(CALLERS);
-    const told = await Promise.all(
-      each.map(({ payment_id }, at) => tell(url(at), success(payment_id ?? 0, PRICE))),
+    const replies = await Promise.all(
+      each.map(({ payment_id }, at) => notifyServer(url(at), success(payment_id ?? 0, PRICE))),
     );
-    expect(told.map(({ status }) => status)).toEqual(Array(CALLERS).fill(200));
+    expect(replies.map(({ status }) => status)).toEqual(Array(CALLERS).fill(200));
     expect(await orderStatus(many)).toBe(ORDER_STATUS.to_ship);
     const { captured, ...others } = await paymentsByFate(many);
     expect([captured, Object.values(others).reduce((sum, n) => sum + n, 0)]).toEqual([1, CALLERS - 1]);
@@ -209,11 +209,11 @@ describeIt('money that many move at once, over two nodes', () => {
     ];
     const right = success(payment, PRICE);
     const messages = Array.from({ length: 10 }, (_, turn) => [
-      tell(url(turn), right),
-      tell(url(turn), success(payment, PRICE)),
-      tell(url(turn), success(less, PRICE - 1)),
-      tell(url(turn), success(dollars, PRICE, { currency: 'USD' })),
-      tell(url(turn), right, { signature: `t=${Date.now()},v1=${'0'.repeat(64)}` }),
+      notifyServer(url(turn), right),
+      notifyServer(url(turn), success(payment, PRICE)),
+      notifyServer(url(turn), success(less, PRICE - 1)),
+      notifyServer(url(turn), success(dollars, PRICE, { currency: 'USD' })),
+      notifyServer(url(turn), right, { signature: `t=${Date.now()},v1=${'0'.repeat(64)}` }),
     ]).flat();
     const statuses = (await Promise.all(messages)).map(({ status }) => status);
     expect(statuses).toEqual(Array.from({ length: 10 }, () => [200, 200, 200, 200, 400]).flat());
@@ -229,12 +229,12 @@ describeIt('money that many move at once, over two nodes', () => {
       const before = await yenOf(buyer);
       const id = await order();
       const payment = await startedOnline(ask, buyer, id);
-      const [heard, paid, canceled] = await Promise.all([
-        tell(url(round), success(payment, PRICE)),
+      const [processed, paid, canceled] = await Promise.all([
+        notifyServer(url(round), success(payment, PRICE)),
         race(cluster, payOrder, times(3, buyer), () => ({ id, pay_type: PAY_TYPE.balance })),
         race(cluster, cancelOrder, times(3, buyer), () => ({ id })),
       ]);
-      expect(heard.status).toBe(200);
+      expect(processed.status).toBe(200);
       const isCanceled = (await orderStatus(id)) === ORDER_STATUS.canceled;
       expect(tally(canceled).ok ?? 0).toBe(isCanceled ? 1 : 0);
       const fromBalance = tally(paid).ok ?? 0;

@@ -131,7 +131,7 @@ const NAME_OF_TRIGGER: Record<string, string> = {
   posting_balances: 'journal_entry_balances_ck',
   payment_charge_kept: 'payment_append_only_ck',
 };
-const toldBy = (name: string): string =>
+const messageOf = (name: string): string =>
   NAME_OF_TRIGGER[name] ?? (/_(append_only|move)$/.test(name) ? `${name}_ck` : name);
 
 /** What no row can break by itself: the id is generated, and the wider keys repeat it for foreign keys. */
@@ -225,7 +225,7 @@ describe('the database', () => {
     'refuses by %s: %s',
     async (_name, _says, one) => {
       const error = await bench.attempt(one.when);
-      expect(error?.constraint).toBe(toldBy(one.refuses));
+      expect(error?.constraint).toBe(messageOf(one.refuses));
     },
   );
 });

@@ -73,8 +73,8 @@ export class ApprovalStorm {
       [this.warehouseId],
     );
     const statuses = { waiting: 0, 'decided upon': 0, approved: 1, rejected: -1, scrapped: 9 };
-    const told = this.papers.map(({ id, is }) => ({ id, status: statuses[is] }));
-    expect(rows).toEqual(told.toSorted((a, b) => a.id - b.id));
+    const expected = this.papers.map(({ id, is }) => ({ id, status: statuses[is] }));
+    expect(rows).toEqual(expected.toSorted((a, b) => a.id - b.id));
     const gained = new Map(this.products.map((product) => [product, 0]));
     for (const { is, gains } of this.papers)
       if (is === 'approved')

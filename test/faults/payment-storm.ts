@@ -12,7 +12,7 @@ import type { Database } from '../../server/src/platform/database/database.js';
 import type { ProviderEvent } from '../../server/src/platform/payments/provider-message.js';
 import type { Person } from '../support/api.js';
 import { moment, randomMoment } from '../support/moment.js';
-import { success, tell } from '../support/provider.js';
+import { success, notifyServer } from '../support/provider.js';
 import { type Outcome, send } from '../support/wire.js';
 
 /** After a broken call a client waits this long, as a page would, and sends it again. */
@@ -127,7 +127,7 @@ export class PaymentStorm {
     const request = { id, pay_type: PAY_TYPE.online, request_id: randomUUID() };
     const { payment_id: payment } = await this.sure(buyer, payOrder, request);
     const message = success(payment ?? 0, this.price);
-    await Promise.all([message, message, success(payment ?? 0, this.price)].map((one) => this.tell(one)));
+    await Promise.all([message, message, success(payment ?? 0, this.price)].map((one) => this.notify(one)));
     this.orders.set(id, ORDER_STATUS.to_ship);
     this.taken += this.price;
   }
@@ -169,9 +169,9 @@ export class PaymentStorm {
   }
 
   /** A provider repeats a message until it is acknowledged. */
-  private async tell(message: ProviderEvent): Promise<void> {
+  private async notify(message: ProviderEvent): Promise<void> {
     for (let tries = 0; tries < TRIES_MAX; tries += 1) {
-      const status = await tell(this.url(), message).then(
+      const status = await notifyServer(this.url(), message).then(
         (answer) => answer.status,
         () => 0,
       );

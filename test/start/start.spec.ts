@@ -71,12 +71,12 @@ describe('npm start', () => {
   /** It said one line about the matter, ended with a code, and left nothing behind. */
   const refuses = async (command: Command, line: RegExp) => {
     expect(await command.ended).toBe(1);
-    const told = command
+    const listed = command
       .output()
       .split('\n')
       .filter((text) => text.startsWith('✗'));
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatch(line);
+    expect(listed).toHaveLength(1);
+    expect(listed[0]).toMatch(line);
     expect(command.output()).not.toMatch(/\n\s+at /);
     await nothingRunsOn(dataDir);
   };

@@ -149,8 +149,8 @@ export function approvalContract(apiOf: () => TestApi, document: DocumentUnderTe
     const names = new Map(
       await Promise.all(rivals.map(async (rival) => [rival.accountId, await nameOf(rival)] as const)),
     );
-    const told = new Set(late.map(({ error, decided_by }) => `${error} ${decided_by}`));
-    expect(told).toEqual(new Set([`ALREADY_DECIDED ${names.get(decision?.decided_by ?? 0)}`]));
+    const refusals = new Set(late.map(({ error, decided_by }) => `${error} ${decided_by}`));
+    expect(refusals).toEqual(new Set([`ALREADY_DECIDED ${names.get(decision?.decided_by ?? 0)}`]));
     expect(late.every(({ decided_at }) => !Number.isNaN(Date.parse(decided_at ?? '')))).toBe(true);
   });
 

@@ -28,18 +28,18 @@ export function runCommand(
   let output = '';
   let isOver = false;
   const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
+  const notify = () => listeners.forEach((listener) => listener());
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      tell();
+      notify();
     });
   }
   const ended = new Promise<number | null>((resolve) =>
     child.once('close', (code) => {
       isOver = true;
       resolve(code);
-      tell();
+      notify();
     }),
   );
   const prints = (text: string) =>

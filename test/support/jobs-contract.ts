@@ -46,7 +46,7 @@ class Handlers {
   @OnEvent('order.placed', 'contract.second')
   async second({ payload }: OutboxEvent<'order.placed'>, tx: Tx): Promise<void> {
     await this.effect(tx, 'second', payload.order_id);
-    this.failWhenTold(payload.order_id);
+    this.failOnCommand(payload.order_id);
   }
 
   @OnEvent('order.defaulted', 'contract.batch', { batch: true })
@@ -54,7 +54,7 @@ class Handlers {
     this.batchSizes.push(events.length);
     for (const { payload } of events) {
       await this.effect(tx, 'batch', payload.order_id);
-      this.failWhenTold(payload.order_id);
+      this.failOnCommand(payload.order_id);
     }
   }
 
@@ -62,7 +62,7 @@ class Handlers {
     return this.audit.record(tx, null, { action: EFFECT, subjectType, subjectId });
   }
 
-  private failWhenTold(id: number): void {
+  private failOnCommand(id: number): void {
     const left = this.failures.get(id) ?? 0;
     if (left === 0) return;
     this.failures.set(id, left - 1);

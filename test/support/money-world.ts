@@ -20,7 +20,7 @@ import { anAddress, anItemThere, shopGoods } from '../fixtures/shop.js';
 import type { Person, TestApi } from './api.js';
 import { eventually } from './eventually.js';
 import { aMember, aSeller, aStaff, giveMoney } from './people.js';
-import { success, tell } from './provider.js';
+import { success, notifyServer } from './provider.js';
 import { ordered, startedOnline, type Ask } from './shopping.js';
 
 const PRICE = 1_100;
@@ -53,8 +53,8 @@ export async function aMoneyWorld(api: TestApi): Promise<void> {
   await received(api, buyer, staff, whole);
   const twice = await order(own);
   const payments = [await startedOnline(ask, buyer, twice), await startedOnline(ask, buyer, twice)];
-  for (const id of payments) await tell(api.url, success(id, PRICE));
-  await tell(api.url, success(await startedOnline(ask, buyer, await order(own)), PRICE - 1));
+  for (const id of payments) await notifyServer(api.url, success(id, PRICE));
+  await notifyServer(api.url, success(await startedOnline(ask, buyer, await order(own)), PRICE - 1));
   await refunded(api, buyer, staff, twice, 400);
   await partlySent(api, buyer, staff, await order(kept, 3));
   const unwanted = await order(own);
@@ -62,7 +62,7 @@ export async function aMoneyWorld(api: TestApi): Promise<void> {
   await refunded(api, buyer, staff, unwanted, PRICE);
   const asked = { money: '5000', currency: 'JPY' as const, pay_type: PAY_TYPE.online };
   const { payment_id } = await api.ok(createRecharge, asked, { as: buyer });
-  await tell(api.url, success(payment_id ?? 0, 5_000));
+  await notifyServer(api.url, success(payment_id ?? 0, 5_000));
   await transferred(api, buyer, staff);
   await exchanged(api, buyer, staff);
   await vouched(api, staff);
@@ -81,8 +81,8 @@ async function transferred(api: TestApi, buyer: Person, staff: Person): Promise<
   const shown = async (decision: { status: number; audit_notes?: string }): Promise<void> => {
     const remittance_images = [await aFile(api.db, buyer.accountId)];
     const sent = { subject_type: 'recharge' as const, id, remittance_images };
-    const told = await api.ok(sendRemittance, sent, { as: buyer });
-    await api.ok(confirmRemittance, { id: told.id, ...decision }, { as: staff });
+    const sentRemittance = await api.ok(sendRemittance, sent, { as: buyer });
+    await api.ok(confirmRemittance, { id: sentRemittance.id, ...decision }, { as: staff });
   };
   await shown({ status: -1, audit_notes: 'Nothing arrived' });
   await shown({ status: 1 });

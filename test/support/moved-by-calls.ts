@@ -261,7 +261,7 @@ async function insert({ api }: Scene, table: string, row: Row): Promise<number> 
 
 const reason = 'looked at';
 const GONE = { in: ['deleted'], why: 'what is deleted is nowhere to be found' };
-const TOLD = 'a message of the provider: online-payments.api.spec';
+const BY_PROVIDER = 'a message of the provider: online-payments.api.spec';
 const SAME_CALL = (action: string): string => `by the call of "${action}", which is tried in every state`;
 
 /** What beside its state a letter has there. */
@@ -671,7 +671,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       'reject remittance': { path: confirmRemittance.path, body: remittedOf('order', -1) },
     },
     elsewhere: {
-      'signed success message': TOLD,
+      'signed success message': BY_PROVIDER,
       'match its bank transfer':
         'a line of the bank is matched, and the order with it: untold-transfer.api.spec',
     },
@@ -699,9 +699,9 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     },
     elsewhere: {
       'opens the provider page': 'the page is no call: online-payments.api.spec',
-      'signed success': TOLD,
-      'signed failure': TOLD,
-      'signed success, wrong amount or currency, or document already captured or cancelled': TOLD,
+      'signed success': BY_PROVIDER,
+      'signed failure': BY_PROVIDER,
+      'signed success, wrong amount or currency, or document already captured or cancelled': BY_PROVIDER,
     },
   },
   {
@@ -772,8 +772,8 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       'send back': { path: returnSuspensePayment.path, body: suspenseOf },
     },
     elsewhere: {
-      'signed success': TOLD,
-      'signed success with another amount or currency': TOLD,
+      'signed success': BY_PROVIDER,
+      'signed success with another amount or currency': BY_PROVIDER,
     },
   },
   {

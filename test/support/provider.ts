@@ -30,7 +30,7 @@ export const success = (
 });
 
 /** Sends it to the product at this address. @param changes what somebody else would have sent instead */
-export async function tell(
+export async function notifyServer(
   url: string,
   event: ProviderEvent,
   changes: { body?: string; signature?: string } = {},

@@ -66,8 +66,8 @@ export async function aBankScene(api: TestApi) {
           ),
         ),
       );
-      const told = new Set(answers.map(({ error }) => error ?? 'done'));
-      expect(told).toEqual(new Set(['done', 'ALREADY_DECIDED']));
+      const outcomes = new Set(answers.map(({ error }) => error ?? 'done'));
+      expect(outcomes).toEqual(new Set(['done', 'ALREADY_DECIDED']));
       return answers.filter(({ code }) => code === 200).length;
     },
     yenOf: async ({ payer }: Paid) =>

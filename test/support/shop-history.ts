@@ -25,10 +25,10 @@ import { PaymentRefundService } from '../../server/src/finance/payments/payment-
 import type { NaiveShop, Picture } from '../property/order/naive-shop.js';
 import type { Person, TestApi } from './api.js';
 import { eventually } from './eventually.js';
-import { success, tell } from './provider.js';
+import { success, notifyServer } from './provider.js';
 import { seenInShop, type Named } from './shop-picture.js';
 import { FIT, type ShopStep } from './shop-steps.js';
-import { nothing, picked, told, type Client, type Done } from './walked.js';
+import { nothing, picked, described, type Client, type Done } from './walked.js';
 
 export interface ShopClient extends Client {
   bankAccountId: number;
@@ -74,7 +74,9 @@ export class ShopHistory {
         const { goods, count } = step;
         const wanted = { goods_id: this.shelf[goods]?.goodsId, quantity: count };
         return async () =>
-          told(name, await keyed(addCart.path, wanted), (model: NaiveShop) => model.put(at, goods, count));
+          described(name, await keyed(addCart.path, wanted), (model: NaiveShop) =>
+            model.put(at, goods, count),
+          );
       }
       case 'change': {
         const { goods, count: quantity } = step;
@@ -102,7 +104,7 @@ export class ShopHistory {
         const { goods, count } = step;
         const lines = [{ goods_id: this.shelf[goods]?.goodsId, quantity: count }];
         return async () =>
-          told(
+          described(
             name,
             await this.api.envelope(mergeCart.path, { lines }, { as: client.person }),
             (model: NaiveShop) => model.merge(at, goods, count),
@@ -112,7 +114,7 @@ export class ShopHistory {
         return async () => {
           const ids = await this.cartIds(client.person);
           const answer = await this.api.envelope(delCart.path, { ids }, { as: client.person });
-          return told(name, answer, (model: NaiveShop) => model.drop(at));
+          return described(name, answer, (model: NaiveShop) => model.drop(at));
         };
       case 'order': {
         const { goods, count } = step;
@@ -131,11 +133,11 @@ export class ShopHistory {
         return async () => {
           const answer = await keyed(addWithdrawal.path, wanted);
           this.keep(this.withdrawals, name, at, answer);
-          return told(name, answer, (model: NaiveShop) => model.withdraw(name, at, amount));
+          return described(name, answer, (model: NaiveShop) => model.withdraw(name, at, amount));
         };
       }
       case 'tell':
-        return this.tell(name, step);
+        return this.notify(name, step);
       default:
         return this.about(step, name, at, keyed);
     }
@@ -193,7 +195,7 @@ export class ShopHistory {
     const act = (path: string, request: object, work: Work, isKeyed = true): Act => {
       const whole = { id, ...request };
       return async () =>
-        told(
+        described(
           what,
           await (isKeyed ? keyed(path, whole, by) : this.api.envelope(path, whole, { as: by })),
           work,
@@ -210,7 +212,7 @@ export class ShopHistory {
           // What the call declares.
           const payment = (answer.data as { payment_id?: number } | null)?.payment_id ?? 0;
           if (answer.code === CODE_OK) this.payments.push({ name, by: at, id: payment, of: about });
-          return told(what, answer, (model: NaiveShop) => model.goOnline(name, about));
+          return described(what, answer, (model: NaiveShop) => model.goOnline(name, about));
         };
       case 'let': {
         const { isYes } = step;
@@ -258,7 +260,7 @@ export class ShopHistory {
             ...answer,
             ...(outcome?.error ? { error: outcome.error } : {}),
           } as Envelope<unknown>;
-          return told(what, outcomeOfFirst, (model: NaiveShop) => model.audit(about, isYes));
+          return described(what, outcomeOfFirst, (model: NaiveShop) => model.audit(about, isYes));
         };
     }
   }
@@ -286,10 +288,10 @@ export class ShopHistory {
         this.orders.push({ name: `${name}: ${goods}`, by: at, id, goods, total: Number(total_price) });
       }
     }
-    return told(name, answer, work);
+    return described(name, answer, work);
   }
 
-  private tell(name: string, { pick, what, isTwice }: ShopStep & { kind: 'tell' }): Act {
+  private notify(name: string, { pick, what, isTwice }: ShopStep & { kind: 'tell' }): Act {
     const payment = picked(this.payments, pick);
     if (!payment) return nothing(name);
     const total = this.orders.find((order) => order.name === payment.of)?.total ?? 0;
@@ -298,11 +300,11 @@ export class ShopHistory {
     });
     return async () => {
       const answers = await Promise.all(
-        Array.from({ length: isTwice ? 2 : 1 }, () => tell(this.api.url, message)),
+        Array.from({ length: isTwice ? 2 : 1 }, () => notifyServer(this.api.url, message)),
       );
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
       const take = (model: NaiveShop) => {
-        model.told(payment.name, what);
+        model.notified(payment.name, what);
         return [[null]];
       };
       return { what: `${name} ${what} of ${payment.name}`, outcome: [null], take };
@@ -339,7 +341,7 @@ export class ShopHistory {
       const { items } = await this.api.ok(cartList, {}, { as });
       const line = items.find(({ goods_id }) => goods_id === this.shelf[goods]?.goodsId);
       if (!line) return nothing(name)();
-      return told(name, await this.api.envelope(path, request(line.id), { as }), work);
+      return described(name, await this.api.envelope(path, request(line.id), { as }), work);
     };
   }
 

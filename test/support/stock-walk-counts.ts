@@ -17,7 +17,7 @@ import type { CountPicture, Entry } from '../property/warehouse/naive-count.js';
 import { LOTS } from '../property/warehouse/naive-model.js';
 import { paperOf, type NaiveStock } from '../property/warehouse/naive-stock.js';
 import type { TestApi } from './api.js';
-import { nothing, ofRefusals, picked, told, type Client, type Done } from './walked.js';
+import { nothing, ofRefusals, picked, described, type Client, type Done } from './walked.js';
 
 /** A step of a count; what is entered where no count is begins one. */
 export type CountStep =
@@ -92,7 +92,7 @@ export class WalkedCounts {
         };
       case 'recount':
         return async () =>
-          told(
+          described(
             what,
             await send(recountWarehouseChecks.path, { id }),
             (model) => void model.recount(count.name),
@@ -116,7 +116,7 @@ export class WalkedCounts {
         };
       case 'cancel':
         return async () =>
-          told(what, await send(cancelWarehouseChecks.path, { id, reason: 'no time' }), (model) =>
+          described(what, await send(cancelWarehouseChecks.path, { id, reason: 'no time' }), (model) =>
             model.cancel(count.name),
           );
     }
@@ -157,7 +157,7 @@ export class WalkedCounts {
       });
       // What the call declares.
       if (answer.code === CODE_OK) this.counts.push({ name, id: (answer.data as { id: number }).id });
-      return told(name, answer, (model) => model.beginCount(name, warehouse, products));
+      return described(name, answer, (model) => model.beginCount(name, warehouse, products));
     };
   }
 

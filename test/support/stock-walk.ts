@@ -31,7 +31,7 @@ import {
   nothing,
   ofRefusals,
   picked,
-  told,
+  described,
   type Client,
   type Done,
   type Outcome,
@@ -248,7 +248,9 @@ class History {
             })),
           });
           this.note(name, client, answer, { is: 'in', lines: step.lines });
-          return told(name, answer, (model) => model.sendIn(name, client.at, step.warehouse, step.lines));
+          return described(name, answer, (model) =>
+            model.sendIn(name, client.at, step.warehouse, step.lines),
+          );
         };
       case 'out':
         return async () => {
@@ -259,7 +261,7 @@ class History {
             lines: lines.map((line) => this.typed(line)),
           });
           this.note(name, client, answer, { is: 'out', lines });
-          return told(name, answer, (model) => model.sendOut(name, client.at, type, warehouse, lines));
+          return described(name, answer, (model) => model.sendOut(name, client.at, type, warehouse, lines));
         };
       case 'allocate':
         return async () => {
@@ -271,7 +273,7 @@ class History {
             lines: lines.map((line) => this.typed(line)),
           });
           this.note(name, client, answer, { is: 'move', lines });
-          return told(name, answer, (model) =>
+          return described(name, answer, (model) =>
             model.sendAllocation(name, client.at, warehouse, other, lines),
           );
         };
@@ -290,7 +292,7 @@ class History {
                   id: paper.id,
                   lines: paper.lines.map((line) => this.typed(line)),
                 });
-          return told(`${name} of ${paper.name}`, answer, (model) =>
+          return described(`${name} of ${paper.name}`, answer, (model) =>
             kind === 'leave' ? model.leave(paper.name) : model.arrive(paper.name),
           );
         };
@@ -332,7 +334,7 @@ class History {
                   audit_notes: 'a mistake',
                 });
           const what = `${name} of ${paper.name}`;
-          return told(what, answer, (model) =>
+          return described(what, answer, (model) =>
             kind === 'sell' ? model.sell(paper.name) : model.scrap(paper.name),
           );
         };

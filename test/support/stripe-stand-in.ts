@@ -52,7 +52,7 @@ export async function startStripe(webhookSecret: string, shopUrl: string): Promi
         response.end(pageOf(opened));
       } else if (method === 'POST' && opened) {
         for (const secret of ['whsec_of_a_stranger', webhookSecret, webhookSecret])
-          answers.push(await tell(`${shopUrl}/payments/payment-callback`, opened, secret));
+          answers.push(await notifyServer(`${shopUrl}/payments/payment-callback`, opened, secret));
         response.writeHead(303, { location: opened.backTo }).end();
       } else response.writeHead(404).end();
     })().catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
@@ -92,7 +92,7 @@ const pageOf = ({
 }: Session): string => `<!doctype html><html lang="en"><title>Checkout</title>
   <link rel="icon" href="data:,"><h1>${amount} ${currency}</h1><form method="post" action="/c/${id}"><button>Pay now</button></form><a href="${cancelTo}">Back</a></html>`;
 
-async function tell(callback: string, session: Session, secret: string): Promise<number> {
+async function notifyServer(callback: string, session: Session, secret: string): Promise<number> {
   const { id, reference, amount, currency } = session;
   const body = JSON.stringify({
     ...{ id: `evt_${id}`, object: 'event', type: 'checkout.session.completed' },

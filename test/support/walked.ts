@@ -36,7 +36,7 @@ export function ofRefusals(work: () => void): readonly string[] | null {
   }
 }
 
-export const told = <Model>(
+export const described = <Model>(
   what: string,
   { error }: Envelope<unknown>,
   work: (model: Model) => void,
@@ -61,13 +61,14 @@ export function explained<Self extends Model<Self>>(
   done: readonly Done<Self>[],
   seen: object,
 ): Self[] {
-  const told = done.map(({ what, outcome }) => `${what}: ${JSON.stringify(outcome)}`);
+  const described = done.map(({ what, outcome }) => `${what}: ${JSON.stringify(outcome)}`);
   const possible = models.flatMap((model) => ordersOf(done).flatMap((order) => afterAll(model, order) ?? []));
   const [first] = possible;
-  if (!first) throw new Error(`no order explains ${told.join('; ')}`);
+  if (!first) throw new Error(`no order explains ${described.join('; ')}`);
   const fitting = possible.filter((model) => isDeepStrictEqual(model.picture(), seen));
   // The difference to one of them says more than that none of them fits.
-  if (fitting.length === 0) expect({ told, ...seen }).toEqual({ told, ...first.picture() });
+  if (fitting.length === 0)
+    expect({ told: described, ...seen }).toEqual({ told: described, ...first.picture() });
   return different(fitting);
 }
 

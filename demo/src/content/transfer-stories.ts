@@ -42,5 +42,5 @@ export const exchangeStories: readonly ExchangeStory[] = [
 ];
 
 /** Which of the lines that nobody asked for finance has explained, and how. */
-export const EXPLAINED_TOLD = 12;
+export const EXPLAINED_DIFFERENCES = 12;
 export const EXPLANATION = '預金利息。決算時に雑収入として計上します。';

@@ -9,7 +9,7 @@ const ofLot = (table: string): AuditSubject => ({
   company: 'g.company_id',
   opens: 'g.id',
   currency: table === 'auction' ? 't.currency' : 'l.currency',
-  told: () => [],
+  nameFields: () => [],
 });
 
 /** What the audit log calls lots, their bidders, offers, strikes and drafts. */
@@ -23,6 +23,6 @@ export const auctionAudit: Readonly<Record<string, AuditSubject>> = {
     joins: 'JOIN goods g ON g.id = t.goods_id',
     name: (language) => localized('g.name', language),
     company: 't.company_id',
-    told: () => [],
+    nameFields: () => [],
   },
 };

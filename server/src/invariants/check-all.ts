@@ -4,10 +4,10 @@ import { INVARIANT_CHECKS } from './invariant-checks.js';
 
 /**
  * Recomputes every rule from raw rows in one consistent, read-only view.
- * @param tell gets a line per rule, and one per violation
+ * @param print gets a line per rule, and one per violation
  * @returns true when all hold
  */
-export async function checkAll(url: string, tell: (line: string) => void): Promise<boolean> {
+export async function checkAll(url: string, print: (line: string) => void): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -17,8 +17,8 @@ export async function checkAll(url: string, tell: (line: string) => void): Promi
     for (const check of INVARIANT_CHECKS) {
       const { checked, violations } = await check.run(q);
       if (violations.length > 0) isClean = false;
-      tell(`${violations.length === 0 ? 'ok  ' : 'FAIL'} ${check.id} ${check.what} (${checked} looked at)`);
-      for (const violation of violations) tell(`     ${violation}`);
+      print(`${violations.length === 0 ? 'ok  ' : 'FAIL'} ${check.id} ${check.what} (${checked} looked at)`);
+      for (const violation of violations) print(`     ${violation}`);
     }
     return isClean;
   } finally {

@@ -6,7 +6,7 @@ const ofPerson = (table: string, more: Partial<AuditSubject> = {}): AuditSubject
   name: () => 'a.username',
   company: 'a.company_id',
   opens: 'a.id',
-  told: () => [],
+  nameFields: () => [],
   ...more,
 });
 
@@ -18,7 +18,7 @@ export const memberAudit: Readonly<Record<string, AuditSubject>> = {
   }),
   company: {
     ...namedInThree('company', 'name', { company: 't.id' }),
-    told: () => ['company_name'],
+    nameFields: () => ['company_name'],
   },
   session: ofPerson('session'),
   address: ofPerson('address'),

@@ -385,13 +385,13 @@ describe('sessions (I3)', () => {
 
   it('dies at logout, once, and tells whoever holds a socket', async () => {
     const { hash, member } = await aSession();
-    const told: number[] = [];
-    sessionEvents.onEnded((ids) => told.push(...ids));
+    const ended: number[] = [];
+    sessionEvents.onEnded((ids) => ended.push(...ids));
     const sessionId = member?.sessionId ?? 0;
     await sessions.signOut(sessionId);
     await sessions.signOut(sessionId);
     expect(await lookup.read(hash)).toBeNull();
-    expect(told).toEqual([sessionId]);
+    expect(ended).toEqual([sessionId]);
     const { rows } = await db.query<{ payload: unknown }>(
       `SELECT payload FROM outbox WHERE event = 'account.sessions-ended' ORDER BY id DESC LIMIT 1`,
     );

@@ -35,7 +35,7 @@ class KeptPushes extends Realtime {
   readonly pushes: { accountId: number; event: string; payload: unknown }[] = [];
   readonly away = new Set<number>();
 
-  override mayHear(accountId: number): boolean {
+  override mayHavePage(accountId: number): boolean {
     return !this.away.has(accountId);
   }
 
@@ -66,7 +66,7 @@ const writer = new NoticeWriter(
 );
 const subjects = new TradeSubjectRepository();
 const auctions = new AuctionNoticeHandlers(subjects, writer, new OutbidPush(contacts, realtime));
-const ordersTold = new OrderNoticeHandlers(subjects, writer, realtime);
+const orderNotices = new OrderNoticeHandlers(subjects, writer, realtime);
 const messages = new MessageService(db, repository, badges);
 
 afterAll(() => {
@@ -369,7 +369,7 @@ describe('notices about orders', () => {
       auction_id: order.auctionId,
       buyer_id: order.leader,
     });
-    await run((tx) => ordersTold.onPlaced(placed, tx));
+    await run((tx) => orderNotices.onPlaced(placed, tx));
     const [message] = await messagesOf(order.leader);
     expect(message).toMatchObject({
       data_type: 2,
@@ -390,15 +390,15 @@ describe('notices about orders', () => {
     const order = await anOrder();
     const remind = (step: number) =>
       event('order.payment-reminder', { order_id: order.orderId, buyer_id: order.leader, step });
-    await run((tx) => ordersTold.onReminder(remind(1), tx));
-    await run((tx) => ordersTold.onReminder(remind(2), tx));
+    await run((tx) => orderNotices.onReminder(remind(1), tx));
+    await run((tx) => orderNotices.onReminder(remind(2), tx));
     const defaulted = event('order.defaulted', {
       order_id: order.orderId,
       auction_id: order.auctionId,
       buyer_id: order.leader,
       by: null,
     });
-    await run((tx) => ordersTold.onDefaulted(defaulted, tx));
+    await run((tx) => orderNotices.onDefaulted(defaulted, tx));
     expect(await typesOf(order.leader)).toEqual([11, 10, 10]);
     expect(await typesOf(order.seller)).toEqual([13]);
   });

@@ -27,7 +27,7 @@ export class OrderRecallHandlers {
   @OnEvent('stock.recall-opened', 'order.tell-buyers-of-recall')
   async onOpened({ payload: { recall_id } }: OutboxEvent<'stock.recall-opened'>, tx: Tx): HandlerResult {
     const goods = await this.recalls.goodsNamed(tx, recall_id);
-    await this.recalls.tellBuyers(tx, recall_id, await this.orders.listBought(tx, goods, NEVER_HAD));
+    await this.recalls.notifyBuyers(tx, recall_id, await this.orders.listBought(tx, goods, NEVER_HAD));
     return () => this.outbox.wake();
   }
 }

@@ -10,12 +10,12 @@ export const rbacAudit: Readonly<Record<string, AuditSubject>> = {
     table: 'role',
     name: (language) => roleName('t', language),
     company: 't.company_id',
-    told: () => ['role_name'],
+    nameFields: () => ['role_name'],
   },
   dept: namedBy('dept', 'dept_name', { company: 't.company_id' }),
   menu: {
     table: 'menu',
     name: (language) => `t.${TITLES[language]}`,
-    told: (language) => [TITLES[language]],
+    nameFields: (language) => [TITLES[language]],
   },
 };

@@ -174,15 +174,15 @@ describe('a merchant whose certification has ended', () => {
     await handled();
     expect([await statusOf(taken), await isListed(taken), await shown()]).toEqual([20, false, []]);
     expect((await bid(api, other, taken, 20_000)).is_leading).toBe(true);
-    const told = await api.ok(messageList, {}, { as: clerk });
-    expect(told.data).toMatchObject([
+    const notices = await api.ok(messageList, {}, { as: clerk });
+    expect(notices.data).toMatchObject([
       {
         data_type: 18,
         data_id: seller.companyId,
         content: { params: { notice: 'company_lots_run_on', count: 1 } },
       },
     ]);
-    expect(told.data[0]?.content.text).toContain('1 of its running lots');
+    expect(notices.data[0]?.content.text).toContain('1 of its running lots');
     expect((await api.ok(messageList, {}, { as: stranger })).total).toBe(0);
 
     await renew();

@@ -25,7 +25,7 @@ let lot: TestLot;
 let seller: Seller;
 let leader: Person;
 let listeners: Socket[];
-const heard: string[] = [];
+const messages: string[] = [];
 
 beforeAll(async () => {
   api = await startApi();
@@ -48,8 +48,8 @@ beforeAll(async () => {
         auth: person ? { token: person.token } : {},
       });
       await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
-      socket.onAny((...message: unknown[]) => heard.push(JSON.stringify(message)));
-      heard.push(JSON.stringify(await socket.emitWithAck('auction:join', { id: lot.id })));
+      socket.onAny((...message: unknown[]) => messages.push(JSON.stringify(message)));
+      messages.push(JSON.stringify(await socket.emitWithAck('auction:join', { id: lot.id })));
       return socket;
     }),
   );
@@ -64,18 +64,18 @@ afterAll(async () => {
 });
 
 /** The number however it is written: with separators, as a decimal of whole units, or one off. */
-const tellsOf = (text: string, secret: number): boolean => {
+const reveals = (text: string, secret: number): boolean => {
   const digits = text.replace(/(?<=\d)[,_ ’'](?=\d)/g, '');
   return digits.includes(String(secret)) || digits.includes((secret / 100).toFixed(2));
 };
 
 /** Calls of which an answer to this person has the secret in it: to a request that says nothing, and to these. */
-async function callsThatTell(
+async function callsThatReveal(
   secret: number,
   as: Person | undefined,
   bodiesOf: (request: Operation['request']) => unknown[],
 ): Promise<string[]> {
-  const told: string[] = [];
+  const revealing: string[] = [];
   const ask = (path: string, body: unknown) => api.raw(path, JSON.stringify(body), { as });
   for (const { path, request } of document.operations) {
     if (ENDING.has(path)) continue;
@@ -84,9 +84,9 @@ async function callsThatTell(
     const others = isShut(first.text)
       ? []
       : await Promise.all(bodiesOf(request).map((body) => ask(path, body)));
-    if ([first, ...others].some(({ text }) => tellsOf(text, secret))) told.push(path);
+    if ([first, ...others].some(({ text }) => reveals(text, secret))) revealing.push(path);
   }
-  return told;
+  return revealing;
 }
 
 const isShut = (answer: string): boolean => {
@@ -97,7 +97,7 @@ const isShut = (answer: string): boolean => {
 describe('a secret maximum', () => {
   it('is told to its own bidder, so that this search can find it', async () => {
     const answer = await api.raw('/auctions/auction-detail', JSON.stringify({ id: lot.id }), { as: leader });
-    expect(tellsOf(answer.text, MAXIMUM)).toBe(true);
+    expect(reveals(answer.text, MAXIMUM)).toBe(true);
   });
 
   it.each<[string, () => Promise<Person | undefined>]>([
@@ -108,12 +108,12 @@ describe('a secret maximum', () => {
     ['staff of the platform', () => aStaff(api, [WILDCARD])],
   ])('is in no answer of any call to %s while the lot runs', async (_who, person) => {
     const as = await person();
-    const told = await callsThatTell(MAXIMUM, as, (request) => {
+    const revealing = await callsThatReveal(MAXIMUM, as, (request) => {
       const sample = request ? sampleOf(document, request) : {};
       const ofLot = { id: lot.id, auction_id: lot.id, ids: [lot.id] };
       return [sample, { ...(typeof sample === 'object' ? sample : {}), ...ofLot }, { id: lot.id }];
     });
-    expect(told).toEqual([]);
+    expect(revealing).toEqual([]);
     // A person whose session ended on the way would have been notified of nothing for that reason alone.
     if (as) expect((await api.envelope('/member/my-profile', {}, { as })).code).toBe(CODE_OK);
   });
@@ -121,10 +121,10 @@ describe('a secret maximum', () => {
   it('is in no push to anybody else', async () => {
     await eventually(
       'all have heard of the last bid',
-      () => heard.filter((message) => /"seq":5\b/.test(message)).length >= 4,
+      () => messages.filter((message) => /"seq":5\b/.test(message)).length >= 4,
     );
-    expect(heard.filter((message) => tellsOf(message, MAXIMUM))).toEqual([]);
-    expect(heard.join()).not.toMatch(/leader_max|own_max|runner_up|my_max_amount":\d/);
+    expect(messages.filter((message) => reveals(message, MAXIMUM))).toEqual([]);
+    expect(messages.join()).not.toMatch(/leader_max|own_max|runner_up|my_max_amount":\d/);
   });
 
   it('is in no event, message, mail, stored answer or audit line', async () => {
@@ -144,7 +144,7 @@ describe('a secret maximum', () => {
       const { rows } = await api.db.query<{ text: string }>(
         `SELECT coalesce(string_agg(t::text, ' '), '') AS text FROM ${table} t`,
       );
-      expect([table, tellsOf(rows[0]?.text ?? '', MAXIMUM)]).toEqual([table, false]);
+      expect([table, reveals(rows[0]?.text ?? '', MAXIMUM)]).toEqual([table, false]);
     }
   });
 });
@@ -166,7 +166,7 @@ describe('a secret reserve', () => {
     for (const [who, as] of others)
       expect([
         who,
-        await callsThatTell(RESERVE, as, () => [{ id: secret.id }, { ids: [secret.id] }]),
+        await callsThatReveal(RESERVE, as, () => [{ id: secret.id }, { ids: [secret.id] }]),
       ]).toEqual([who, []]);
   });
 });

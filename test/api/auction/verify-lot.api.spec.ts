@@ -28,7 +28,7 @@ async function verified(address: string): Promise<{ code: number | null; output:
 }
 
 /** Verifies a log as a site would serve it that hashes whatever it likes. */
-async function verifiedWhenTold(rows: readonly AuctionBidRow[]): ReturnType<typeof verified> {
+async function verifiedAfter(rows: readonly AuctionBidRow[]): ReturnType<typeof verified> {
   let hash = GENESIS_HASH;
   const data = rows.map((row) => {
     const text = canonicalRow({
@@ -74,8 +74,8 @@ describe('verifying a lot from outside', () => {
 
   it('names a row that shows the commitment of another, which would tell of a raise', async () => {
     const rows = await wholeLog();
-    expect((await verifiedWhenTold(rows)).code).toBe(0);
-    const { code, output } = await verifiedWhenTold(
+    expect((await verifiedAfter(rows)).code).toBe(0);
+    const { code, output } = await verifiedAfter(
       rows.map((row) => (row.seq === 5 ? { ...row, commitment: rows[0]?.commitment ?? null } : row)),
     );
     expect([code, output]).toEqual([1, expect.stringContaining('row 5 carries the commitment of row 1')]);

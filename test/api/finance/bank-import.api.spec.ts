@@ -274,15 +274,15 @@ describe('a statement of a bank', () => {
     const theOrder = async () =>
       (await api.db.query<{ order_no: string; status: number; captured: number }>(sql, [orderId])).rows[0];
     const sn = (await theOrder())?.order_no ?? '';
-    const told = `furikomi ${sn.replace('-', '').toLowerCase()}`;
+    const quotedReference = `furikomi ${sn.replace('-', '').toLowerCase()}`;
     const sheet = [
       'Date,Paid in,Paid out,Reference,Details,Currency',
-      `2026-11-23,1000,,${told},Hanako,JPY`,
-      `2026-11-23,900,,${told},Hanako,JPY`,
-      `2026-11-23,,1000,${told},Hanako,JPY`,
+      `2026-11-23,1000,,${quotedReference},Hanako,JPY`,
+      `2026-11-23,900,,${quotedReference},Hanako,JPY`,
+      `2026-11-23,,1000,${quotedReference},Hanako,JPY`,
     ].join('\r\n');
     await api.ok(addBankImport, { id: (await sent(sheet)).id }, { as: finance });
-    const quoted = await lines(told);
+    const quoted = await lines(quotedReference);
     expect(await Promise.all(quoted.map((line) => proposalsOf(line.id)))).toEqual([[], [], [sn]]);
     const line = quoted[2]?.id ?? 0;
     const match = { subject_type: 'remittance', subject_id: id };
@@ -295,7 +295,10 @@ describe('a statement of a bank', () => {
     );
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(await theOrder()).toMatchObject({ status: ORDER_STATUS.to_ship, captured: 1_000 });
-    expect((await lines(told)).find((one) => one.id === line)).toMatchObject({ matching: 1, matched_to: sn });
+    expect((await lines(quotedReference)).find((one) => one.id === line)).toMatchObject({
+      matching: 1,
+      matched_to: sn,
+    });
   });
 
   it('that is none is refused', async () => {
@@ -446,8 +449,12 @@ describe('money that came without a word', () => {
       reason: 'she called about it',
     });
     await eventually('the member is told', async () => {
-      const { data: told } = await api.ok(messageList, { data_type: MESSAGE_TYPE.order }, { as: member });
-      return told.some(({ content }) => content.params.notice === 'recharge_credited');
+      const { data: quotedReference } = await api.ok(
+        messageList,
+        { data_type: MESSAGE_TYPE.order },
+        { as: member },
+      );
+      return quotedReference.some(({ content }) => content.params.notice === 'recharge_credited');
     });
     const { rows } = await api.db.query(
       `SELECT e.cause_type, p.change FROM capture c JOIN journal_entry e ON (e.cause_type, e.cause_id) = ('capture', c.id)

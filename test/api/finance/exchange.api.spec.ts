@@ -77,7 +77,7 @@ const linesOf = async (entry_id: number) =>
   (await api.ok(journal.calls.list, { entry_id }, { as: approver })).data
     .map(({ kind, currency, debit, credit }) => [kind, currency, debit, credit])
     .sort();
-const told = async (person: Person, data_type: number) =>
+const noticesOf = async (person: Person, data_type: number) =>
   (await api.ok(messageList, { data_type }, { as: person })).data.map(({ content }) => content);
 
 describe('the daily reconciliation', () => {
@@ -93,7 +93,7 @@ describe('the daily reconciliation', () => {
     const { data } = await api.ok(reconciliation.calls.list, {}, { as: approver });
     return data
       .filter(({ reference }) => reference === sn)
-      .map(({ currency, booked, told }) => [currency, told ?? booked] as const)
+      .map(({ currency, booked, told: noticesOf }) => [currency, noticesOf ?? booked] as const)
       .sort();
   };
 
@@ -146,17 +146,17 @@ describe('the balance of a member', () => {
       ]),
     );
     const notice = await eventually('its owner is told', async () => {
-      const [first] = await told(member, MESSAGE_TYPE.exchange_decided);
+      const [first] = await noticesOf(member, MESSAGE_TYPE.exchange_decided);
       return first;
     });
     expect(notice.text).toContain('10,000.00 JPY');
     expect(notice.text).toContain('67.00 USD');
     const waits = await eventually('who may approve was told', async () =>
-      (await told(approver, MESSAGE_TYPE.exchange_waits)).find(({ title }) => title.includes(sn)),
+      (await noticesOf(approver, MESSAGE_TYPE.exchange_waits)).find(({ title }) => title.includes(sn)),
     );
     expect(waits.params).toMatchObject({ exchange_id: id });
     expect(
-      (await told(asker, MESSAGE_TYPE.exchange_waits)).filter(({ title }) => title.includes(sn)),
+      (await noticesOf(asker, MESSAGE_TYPE.exchange_waits)).filter(({ title }) => title.includes(sn)),
     ).toEqual([]);
   });
 
@@ -326,10 +326,10 @@ describe('a paper that waits', () => {
     expect(await detail(id)).toMatchObject({ audit_notes: 'the rate is of yesterday', entry_id: null });
     const { sn } = await detail(id);
     const notice = await eventually('who asked is told', async () =>
-      (await told(asker, MESSAGE_TYPE.exchange_decided)).find(({ title }) => title.includes(sn)),
+      (await noticesOf(asker, MESSAGE_TYPE.exchange_decided)).find(({ title }) => title.includes(sn)),
     );
     expect(notice.text).toContain('the rate is of yesterday');
-    expect(await told(member, MESSAGE_TYPE.exchange_decided)).toEqual([]);
+    expect(await noticesOf(member, MESSAGE_TYPE.exchange_decided)).toEqual([]);
   });
 });
 

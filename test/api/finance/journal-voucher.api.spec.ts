@@ -75,7 +75,7 @@ const linesOf = async (entry_id: number | null) =>
       ({ kind, debit, credit }) => [kind, debit === '' ? credit : `-${debit}`],
     ),
   );
-const told = async (person: Person, type: MessageType) =>
+const noticesOf = async (person: Person, type: MessageType) =>
   (await api.ok(messageList, { data_type: type }, { as: person })).data.map(({ content }) => content.title);
 
 describe('a journal voucher', () => {
@@ -83,7 +83,7 @@ describe('a journal voucher', () => {
     const id = await ask(PAYOUT);
     const { sn } = await detail(id);
     await eventually('who approves is told', async () =>
-      (await told(approver, MESSAGE_TYPE.voucher_waits)).some((title) => title.includes(sn)),
+      (await noticesOf(approver, MESSAGE_TYPE.voucher_waits)).some((title) => title.includes(sn)),
     );
     expect(await decide(id)).toMatchObject({ status: booked, error: null });
     const shown = await detail(id);
@@ -93,7 +93,7 @@ describe('a journal voucher', () => {
     });
     expect(await linesOf(shown.entry_id)).toEqual({ bank: '-9640', cost: '-360', gateway: '10000' });
     await eventually('who asked is told', async () =>
-      (await told(asker, MESSAGE_TYPE.voucher_decided)).some((title) => title.includes(sn)),
+      (await noticesOf(asker, MESSAGE_TYPE.voucher_decided)).some((title) => title.includes(sn)),
     );
     const { data } = await api.ok(journalVoucher.calls.list, { kind: 1 }, { as: asker });
     expect(data).toMatchObject([{ sn, amount: '10000', fee: '360', status: booked }]);
@@ -116,13 +116,20 @@ describe('a journal voucher', () => {
   it('above the limit of the house is booked when a second person has approved it too', async () => {
     const { id } = await api.ok(addJournalVoucher, { ...CORRECTION, amount: '5000001' }, { as: asker });
     const say = (as: Person) => api.ok(auditJournalVoucher, { ids: [id], status: 1 }, { as });
-    const told = () => api.ok(journalVoucherDetail, { id }, { as: approver });
+    const noticesOf = () => api.ok(journalVoucherDetail, { id }, { as: approver });
     expect(await say(approver)).toMatchObject([{ status: REQUESTED_STATUS.pending, error: null }]);
-    expect(await told()).toMatchObject({ entry_id: null, decided_by: null, words: [{ is_final: false }] });
+    expect(await noticesOf()).toMatchObject({
+      entry_id: null,
+      decided_by: null,
+      words: [{ is_final: false }],
+    });
     expect(await say(approver)).toMatchObject([{ error: 'ALREADY_DECIDED' }]);
     const second = await aStaff(api, ['finance:journal-voucher:approve']);
     expect(await say(second)).toMatchObject([{ status: booked }]);
-    expect(await told()).toMatchObject({ entry_id: expect.any(Number), words: [{}, { is_final: true }] });
+    expect(await noticesOf()).toMatchObject({
+      entry_id: expect.any(Number),
+      words: [{}, { is_final: true }],
+    });
   });
 
   it('that is refused or taken back books nothing', async () => {

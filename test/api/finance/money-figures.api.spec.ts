@@ -192,8 +192,8 @@ describe('figures of money', () => {
     const finance = await aStaff(api, [MAY, 'finance:withdrawal:approve', 'finance:withdrawal:pay']);
     const mine = await figures();
     const request = { range: 'last_7_days', company_id: seller.companyId } as const;
-    const told = await api.ok(moneyFigures, request, { as: finance });
-    expect({ ...told, as_of: '' }).toEqual({ ...mine, as_of: '' });
+    const result = await api.ok(moneyFigures, request, { as: finance });
+    expect({ ...result, as_of: '' }).toEqual({ ...mine, as_of: '' });
     const whole = await figures(finance);
     expect(whole.waiting.map(({ name }) => name)).toEqual(['to_review', 'to_pay', 'failed']);
     const other = await aStaff(api, [MAY], (await aSeller(api)).companyId);

@@ -346,18 +346,18 @@ describe('a bill', () => {
     const { customer, id } = await anIssuedBill(2_000);
     await dayPasses(customer);
     const paper = await asks(id);
-    const told = async (type: MessageType, as: Person) =>
+    const noticesOf = async (type: MessageType, as: Person) =>
       (await api.ok(messageList, { data_type: type }, { as })).data.filter(
         ({ data_id }) => data_id === paper.id,
       );
     await eventually('the approver is told', async () => {
-      const messages = await told(MESSAGE_TYPE.write_off_waits, second);
+      const messages = await noticesOf(MESSAGE_TYPE.write_off_waits, second);
       return messages.length === 1;
     });
-    expect(await told(MESSAGE_TYPE.write_off_waits, clerk)).toEqual([]);
+    expect(await noticesOf(MESSAGE_TYPE.write_off_waits, clerk)).toEqual([]);
     expect(await says(paper.id, 1)).toBe(booked);
     await eventually('who asked is told', async () => {
-      const messages = await told(MESSAGE_TYPE.write_off_decided, clerk);
+      const messages = await noticesOf(MESSAGE_TYPE.write_off_decided, clerk);
       return messages.length === 1;
     });
     const exported = await api.ok(

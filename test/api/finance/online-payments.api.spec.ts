@@ -19,7 +19,7 @@ import { CALLBACK_PATH, PaymentProviders } from '../../../server/src/platform/pa
 import { startApi, type Person, type TestApi } from '../../support/api.js';
 import { aMember, giveMoney } from '../../support/people.js';
 import { refundedOrder } from '../../support/refunded-order.js';
-import { success as successOf, tell as tellAt } from '../../support/provider.js';
+import { success as successOf, notifyServer as tellAt } from '../../support/provider.js';
 import { aSoldLot, type SoldLot } from '../../support/scenes.js';
 import { violations } from '../../support/violations.js';
 
@@ -53,7 +53,7 @@ async function aStarted(sold?: SoldLot): Promise<Started> {
 
 const success = ({ paymentId }: Started, changes: Partial<ProviderEvent> = {}) =>
   successOf(paymentId, PRICE, changes);
-const tell = (event: ProviderEvent, changes: Parameters<typeof tellAt>[2] = {}) =>
+const notifyPayment = (event: ProviderEvent, changes: Parameters<typeof tellAt>[2] = {}) =>
   tellAt(api.url, event, changes);
 
 const statusOf = async ({ sold, paymentId }: Started): Promise<number> =>
@@ -94,11 +94,11 @@ describe('a payment on the provider’s page', () => {
 
   it('that is declined leaves the order to be paid again', async () => {
     const started = await aStarted();
-    await tell(success(started, { isSuccess: false }));
+    await notifyPayment(success(started, { isSuccess: false }));
     expect(await statusOf(started)).toBe(PAYMENT_STATUS.failed);
     expect(await orderStatus(started)).toBe(unpaid);
     const again = await aStarted(started.sold);
-    await tell(success(again));
+    await notifyPayment(success(again));
     expect(await orderStatus(again)).toBe(toShip);
   });
 
@@ -112,10 +112,12 @@ describe('a payment on the provider’s page', () => {
 describe('a message of the provider', () => {
   it('that he did not sign is refused with 400 and changes nothing', async () => {
     const started = await aStarted();
-    const wrong = await tell(success(started), { signature: `t=${Date.now()},v1=${'0'.repeat(64)}` });
+    const wrong = await notifyPayment(success(started), {
+      signature: `t=${Date.now()},v1=${'0'.repeat(64)}`,
+    });
     expect(wrong.status).toBe(400);
     expect(await wrong.json()).toMatchObject({ code: 400, error: 'SIGNATURE_INVALID' });
-    expect((await tell(success(started), { body: '{"status":"succeeded"}' })).status).toBe(400);
+    expect((await notifyPayment(success(started), { body: '{"status":"succeeded"}' })).status).toBe(400);
     expect((await fetch(`${api.url}${CALLBACK_PATH}`, { method: 'POST' })).status).toBe(400);
     expect(await statusOf(started)).toBe(PAYMENT_STATUS.created);
   });
@@ -124,9 +126,9 @@ describe('a message of the provider', () => {
     const started = await aStarted();
     const event = success(started);
     const before = await balanceOf('gateway');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => tell(event)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => notifyPayment(event)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    await tell(success(started));
+    await notifyPayment(success(started));
     expect(await orderStatus(started)).toBe(toShip);
     expect(before - (await balanceOf('gateway'))).toBe(PRICE);
   });
@@ -136,7 +138,7 @@ describe('a message of the provider', () => {
     ['another currency', { currency: 'CNY' }],
   ])('of %s is held, never given to the order', async (_what, changes) => {
     const started = await aStarted();
-    await tell(success(started, changes));
+    await notifyPayment(success(started, changes));
     expect(await statusOf(started)).toBe(PAYMENT_STATUS.parked);
     expect(await orderStatus(started)).toBe(unpaid);
     await returnAll();
@@ -146,9 +148,9 @@ describe('a message of the provider', () => {
   it('of a second payment is held and goes back by itself (O2)', async () => {
     const first = await aStarted();
     const second = await aStarted(first.sold);
-    await tell(success(first));
+    await notifyPayment(success(first));
     const before = { gateway: await balanceOf('gateway'), suspense: await balanceOf('suspense') };
-    await tell(success(second));
+    await notifyPayment(success(second));
     expect(await statusOf(second)).toBe(PAYMENT_STATUS.parked);
     expect((await balanceOf('suspense')) - before.suspense).toBe(PRICE);
     await returnAll();
@@ -167,8 +169,8 @@ describe('a message of the provider', () => {
       cancelled.sold.orderId,
     ]);
     await api.app.get(OrderDeadlineService, { strict: false }).cancelUnpaid();
-    await tell(success(expired));
-    await tell(success(cancelled));
+    await notifyPayment(success(expired));
+    await notifyPayment(success(cancelled));
     await returnAll();
     expect(await orderStatus(expired)).toBe(unpaid);
     expect(await statusOf(cancelled)).toBe(PAYMENT_STATUS.returned);
@@ -189,7 +191,7 @@ describe('a message of the provider', () => {
       ids,
     ]);
     const payments = api.app.get(OnlinePaymentRepository, { strict: false });
-    await Promise.all([...started.map((one) => tell(success(one))), payments.expire(api.db, 100)]);
+    await Promise.all([...started.map((one) => notifyPayment(success(one))), payments.expire(api.db, 100)]);
     await returnAll();
     for (const one of started) {
       const paid = (await statusOf(one)) === PAYMENT_STATUS.captured;
@@ -201,7 +203,7 @@ describe('a message of the provider', () => {
 describe('what was paid online', () => {
   it('goes back through the provider by a job, and whoever asked is told', async () => {
     const started = await aStarted();
-    await tell(success(started));
+    await notifyPayment(success(started));
     const { orderId } = started.sold;
     const before = await balanceOf('refunds');
     const { went } = await refundedOrder(api, orderId, PRICE);
@@ -217,7 +219,7 @@ describe('what was paid online', () => {
     const { sold } = started;
     await giveMoney(api.db, sold.winner.accountId, PRICE);
     await api.ok(payOrder, { id: sold.orderId, pay_type: PAY_TYPE.balance }, { as: sold.winner });
-    await tell(success(started));
+    await notifyPayment(success(started));
     const provider = api.app.get(PaymentProviders, { strict: false }).sandbox;
     const refused = jest.spyOn(provider ?? { refund: () => Promise.resolve() }, 'refund');
     refused.mockRejectedValue(new Error('the account is closed'));
@@ -263,7 +265,11 @@ describe('a recharge', () => {
       },
       ref: 'recharged',
     };
-    await Promise.all([tell(event), tell(event), tell({ ...event, eventId: randomUUID() })]);
+    await Promise.all([
+      notifyPayment(event),
+      notifyPayment(event),
+      notifyPayment({ ...event, eventId: randomUUID() }),
+    ]);
     expect(await api.ok(rechargeOrderDetail, { id }, { as: member })).toMatchObject({
       status: RECHARGE_STATUS.paid,
       money: '50000',
@@ -277,7 +283,7 @@ describe('a recharge', () => {
   it('of another amount than was ordered is held', async () => {
     const member = await aMember(api);
     const { id, payment_id } = await recharge(member, '2000');
-    await tell({
+    await notifyPayment({
       kind: 'ended',
       ...{ eventId: randomUUID(), paymentId: payment_id ?? 0, isSuccess: true, amount: 1, currency: 'JPY' },
       ref: 'less',

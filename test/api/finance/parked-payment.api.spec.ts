@@ -40,8 +40,8 @@ interface Held {
   payer: Person;
 }
 
-const told = (paymentId: number, amount: number, currency = 'JPY') =>
-  api.app.get(OnlinePaymentService, { strict: false }).heard('sandbox', {
+const paidEvent = (paymentId: number, amount: number, currency = 'JPY') =>
+  api.app.get(OnlinePaymentService, { strict: false }).process('sandbox', {
     kind: 'ended',
     eventId: randomUUID(),
     paymentId,
@@ -58,7 +58,7 @@ async function aHeld(currency = 'JPY', by?: Person): Promise<Held> {
     ...{ buyer_id: payer.accountId, status: 10, pay_deadline: new Date(Date.now() + 3_600_000) },
   });
   const { payment_id } = await api.ok(payOrder, { id: order, pay_type: PAY_TYPE.online }, { as: payer });
-  await told(payment_id ?? 0, 900, currency);
+  await paidEvent(payment_id ?? 0, 900, currency);
   return { id: payment_id ?? 0, payer };
 }
 
@@ -66,7 +66,7 @@ async function aHeldRecharge(): Promise<Held & { recharge: number }> {
   const payer = await aMember(api);
   const asked = { money: '2000', currency: 'JPY' as const, pay_type: PAY_TYPE.online };
   const { id, payment_id } = await api.ok(createRecharge, asked, { as: payer });
-  await told(payment_id ?? 0, 1_500);
+  await paidEvent(payment_id ?? 0, 1_500);
   return { id: payment_id ?? 0, payer, recharge: id };
 }
 
@@ -78,7 +78,7 @@ const rechargeOf = async ({ recharge, payer }: { recharge: number; payer: Person
   (await api.ok(rechargeOrderDetail, { id: recharge }, { as: payer })).status;
 const returnAll = () => api.app.get(PaymentRefundService, { strict: false }).run();
 const withRemark = ({ id }: Held) => ({ id, remark: 'Asked the payer by phone' });
-const isTold = (as: Person, notice: string, parked_id?: number) =>
+const isNotified = (as: Person, notice: string, parked_id?: number) =>
   eventually(`${notice} is told`, async () =>
     (await api.ok(messageList, {}, { as })).data.some(
       ({ content: { params } }) =>
@@ -136,7 +136,7 @@ describe('held money', () => {
     expect((await api.refused(returnSuspensePayment, withRemark(held), { as: clerk })).error).toBe(
       'ALREADY_DECIDED',
     );
-    await isTold(held.payer, 'parked_credited');
+    await isNotified(held.payer, 'parked_credited');
   });
 
   it('goes back the way it came, once, and its payer is told', async () => {
@@ -153,7 +153,7 @@ describe('held money', () => {
     await returnAll();
     expect(await rowOf(held)).toMatchObject({ status: returned, resolution: 2, is_going: false });
     expect((before ?? 0) - ((await suspense()) ?? 0)).toBe(900);
-    await isTold(held.payer, 'parked_returned');
+    await isNotified(held.payer, 'parked_returned');
   });
 
   it('that its provider refused five times is asked for again, or credited', async () => {
@@ -201,6 +201,6 @@ describe('held money', () => {
     expect(
       (await api.refused(returnSuspensePayment, { id: held.id, remark: ' ' }, { as: clerk })).error,
     ).toBe('VALIDATION');
-    await isTold(clerk, 'parked_waits', held.id);
+    await isNotified(clerk, 'parked_waits', held.id);
   });
 });

@@ -17,7 +17,7 @@ import { CALLBACK_PATH, PaymentProviders } from '../../../server/src/platform/pa
 import { aReceivedOrder } from '../../fixtures/rows.js';
 import { startApi, type Person, type TestApi } from '../../support/api.js';
 import { aMember, aStaff } from '../../support/people.js';
-import { signedBody, success, tell } from '../../support/provider.js';
+import { signedBody, success, notifyServer } from '../../support/provider.js';
 import { violations } from '../../support/violations.js';
 
 const isLong = process.env.FOVEA_LONG === '1';
@@ -181,7 +181,7 @@ describe('money in a currency without accounts', () => {
     const started = await aStarted();
     const before = await gateway();
     const event = success(started.paymentId, 12_345, { currency: 'EUR', ref: `eur-${started.paymentId}` });
-    expect((await tell(api.url, event)).status).toBe(200);
+    expect((await notifyServer(api.url, event)).status).toBe(200);
     expect(await rowOf(started)).toMatchObject({
       ...{ money: '123.45', currency: 'EUR', due: '1000', due_currency: 'JPY', cause: 2, status: parked },
       provider_ref: event.ref,
@@ -203,7 +203,7 @@ describe('money in a currency without accounts', () => {
   it('is held also where its payment had expired', async () => {
     const started = await aStarted();
     await expire(started);
-    await tell(api.url, success(started.paymentId, 700, { currency: 'KWD', ref: randomUUID() }));
+    await notifyServer(api.url, success(started.paymentId, 700, { currency: 'KWD', ref: randomUUID() }));
     expect(await paymentsOf(started)).toEqual([
       { status: expired, park_cause: null, amount: null },
       { status: parked, park_cause: 'currency', amount: 700 },
@@ -213,7 +213,11 @@ describe('money in a currency without accounts', () => {
 
 describe('a charge', () => {
   it.each([
-    ['failed', failed, (one: Started) => tell(api.url, success(one.paymentId, PRICE, { isSuccess: false }))],
+    [
+      'failed',
+      failed,
+      (one: Started) => notifyServer(api.url, success(one.paymentId, PRICE, { isSuccess: false })),
+    ],
     ['expired', expired, expire],
   ] as const)(
     'of a payment that %s is held once and returned once, in however many messages it comes',
@@ -223,8 +227,8 @@ describe('a charge', () => {
       await end(started);
       const before = await gateway();
       const ref = `late-${started.paymentId}`;
-      await tell(api.url, success(started.paymentId, PRICE, { ref }));
-      await tell(api.url, success(started.paymentId, PRICE, { ref }));
+      await notifyServer(api.url, success(started.paymentId, PRICE, { ref }));
+      await notifyServer(api.url, success(started.paymentId, PRICE, { ref }));
       expect((await gateway()) - before).toBe(PRICE);
       await returnAll();
       expect(await paymentsOf(started)).toEqual([
@@ -241,8 +245,8 @@ describe('a charge', () => {
     const started = await aStarted();
     const before = await gateway();
     const [wrong, right] = [`wrong-${started.paymentId}`, `right-${started.paymentId}`];
-    await tell(api.url, success(started.paymentId, PRICE - 1, { ref: wrong }));
-    await tell(api.url, success(started.paymentId, PRICE, { ref: right }));
+    await notifyServer(api.url, success(started.paymentId, PRICE - 1, { ref: wrong }));
+    await notifyServer(api.url, success(started.paymentId, PRICE, { ref: right }));
     expect((await gateway()) - before).toBe(2 * PRICE - 1);
     expect(await orderStatus(started)).toBe(ORDER_STATUS.to_ship);
     expect(await paymentsOf(started)).toEqual([
@@ -259,9 +263,9 @@ describe('a charge', () => {
     const refunds = watchRefunds();
     const started = await aStarted();
     const [first, second] = [`first-${started.paymentId}`, `second-${started.paymentId}`];
-    await tell(api.url, success(started.paymentId, PRICE, { ref: first }));
+    await notifyServer(api.url, success(started.paymentId, PRICE, { ref: first }));
     const before = await gateway();
-    await tell(api.url, success(started.paymentId, PRICE, { ref: second }));
+    await notifyServer(api.url, success(started.paymentId, PRICE, { ref: second }));
     expect((await gateway()) - before).toBe(PRICE);
     await returnAll();
     expect(refunds).toEqual([{ ref: second, amount: PRICE }]);
@@ -278,7 +282,7 @@ describe('a charge', () => {
     const ref = `shared-${one.paymentId}`;
     const before = await gateway();
     await Promise.all(
-      [one, other].map(({ paymentId }) => tell(api.url, success(paymentId, PRICE, { ref }))),
+      [one, other].map(({ paymentId }) => notifyServer(api.url, success(paymentId, PRICE, { ref }))),
     ).then((answers) => expect(answers.map(({ status }) => status)).toEqual([200, 200]));
     expect((await gateway()) - before).toBe(PRICE);
     const paid = [await orderStatus(one), await orderStatus(other)];
@@ -290,8 +294,8 @@ describe('a charge', () => {
     const request = { money: '2000', currency: 'JPY' as const, pay_type: PAY_TYPE.online };
     const { id, payment_id } = await api.ok(createRecharge, request, { as: payer });
     const recharge = async () => (await api.ok(rechargeOrderDetail, { id }, { as: payer })).status;
-    await tell(api.url, success(payment_id ?? 0, 1_500, { ref: `less-${id}` }));
-    await tell(api.url, success(payment_id ?? 0, 2_000, { ref: `more-${id}` }));
+    await notifyServer(api.url, success(payment_id ?? 0, 1_500, { ref: `less-${id}` }));
+    await notifyServer(api.url, success(payment_id ?? 0, 2_000, { ref: `more-${id}` }));
     await returnAll();
     expect(await recharge()).toBe(RECHARGE_STATUS.parked);
     await api.ok(creditSuspensePayment, { id: payment_id ?? 0, remark: 'Credited' }, { as: clerk });
@@ -326,13 +330,13 @@ describe('charges at once', () => {
       const works: { at: number; run: () => Promise<unknown> }[] = charges.flatMap(({ ref, amount }) =>
         Array.from({ length: 1 + Math.floor(chance() * 3) }, () => ({
           at: chance(),
-          run: () => tell(api.url, success(started.paymentId, amount, { ref })),
+          run: () => notifyServer(api.url, success(started.paymentId, amount, { ref })),
         })),
       );
       if (chance() < 0.3)
         works.push({
           at: chance(),
-          run: () => tell(api.url, success(started.paymentId, PRICE, { isSuccess: false })),
+          run: () => notifyServer(api.url, success(started.paymentId, PRICE, { isSuccess: false })),
         });
       if (chance() < 0.3) works.push({ at: chance(), run: () => expire(started) });
       await Promise.all(works.toSorted((a, b) => a.at - b.at).map(({ run }) => run()));

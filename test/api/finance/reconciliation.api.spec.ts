@@ -9,7 +9,7 @@ import { pg } from '../../../server/src/platform/database/pg-types.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';
 import { aMember, aStaff } from '../../support/people.js';
-import { success, tell } from '../../support/provider.js';
+import { success, notifyServer } from '../../support/provider.js';
 
 let api: TestApi;
 let finance: Person;
@@ -24,7 +24,7 @@ afterAll(() => api?.stop());
 async function paidOnline(amount: string): Promise<number> {
   const asked = { money: amount, currency: 'JPY' as const, pay_type: PAY_TYPE.online };
   const { payment_id } = await api.ok(createRecharge, asked, { as: payer });
-  await tell(api.url, success(payment_id ?? 0, Number(amount)));
+  await notifyServer(api.url, success(payment_id ?? 0, Number(amount)));
   return payment_id ?? 0;
 }
 /** As the owner of the tables, whom no trigger stops. */
@@ -48,8 +48,8 @@ const dueToday = () =>
 const run = () => api.app.get(ReconciliationService, { strict: false }).run();
 const found = async () =>
   (await api.ok(reconciliation.calls.list, {}, { as: finance })).data.map(
-    ({ source, cause, reference, told, booked, standing }) => ({
-      ...{ source, cause, reference, told, booked, standing },
+    ({ source, cause, reference, told: listed, booked, standing }) => ({
+      ...{ source, cause, reference, told: listed, booked, standing },
     }),
   );
 
@@ -116,8 +116,8 @@ describe('the daily reconciliation', () => {
         [row?.id ?? 0],
       );
       await refer('line 4');
-      const told = await api.ok(reconciliation.calls.list, { source: 3 }, { as: finance, language });
-      expect(told.data).toMatchObject([{ reference: texts }]);
+      const listed = await api.ok(reconciliation.calls.list, { source: 3 }, { as: finance, language });
+      expect(listed.data).toMatchObject([{ reference: texts }]);
       await refer(rows[0]?.reference ?? '');
     },
   );

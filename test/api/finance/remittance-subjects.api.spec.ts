@@ -65,7 +65,7 @@ describe('orders of one checkout', () => {
     );
     await api.app.get(OrderEndingService, { strict: false }).endLate();
     const byBalance = { id: group.id, pay_type: PAY_TYPE.balance };
-    const told = [
+    const statuses = [
       (await api.refused(payPaymentGroup, byBalance, { as: group.payer })).error,
       (await api.refused(payOrder, { ...byBalance, id: group.orders[0] ?? 0 }, { as: group.payer })).error,
       (
@@ -76,7 +76,7 @@ describe('orders of one checkout', () => {
         )
       ).error,
     ];
-    expect(told).toEqual(['STATE_CONFLICT', 'STATE_CONFLICT', 'STATE_CONFLICT']);
+    expect(statuses).toEqual(['STATE_CONFLICT', 'STATE_CONFLICT', 'STATE_CONFLICT']);
     expect([await bankScene.statesOf(group), await bankScene.yenOf(group)]).toEqual([
       [inReview, inReview],
       '5000',

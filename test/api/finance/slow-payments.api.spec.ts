@@ -6,7 +6,7 @@ import { ORDER_STATUS, PAYMENT_STATUS } from '@fovea/shared-types/states';
 import { OnlinePaymentRepository } from '../../../server/src/finance/payments/online.repository.js';
 import { CALLBACK_PATH, PaymentProviders } from '../../../server/src/platform/payments/payment-providers.js';
 import { startApi, type TestApi } from '../../support/api.js';
-import { success, tell } from '../../support/provider.js';
+import { success, notifyServer } from '../../support/provider.js';
 import { aSoldLot, type SoldLot } from '../../support/scenes.js';
 import { plant } from '../../support/planting.js';
 
@@ -36,13 +36,13 @@ describe('the page of a provider', () => {
     const page = await pageOf(1);
     expect(await pageOf(3)).toBe(page);
     const of = new URL(page, api.url).searchParams.get('of') ?? '';
-    const told: unknown = JSON.parse(Buffer.from(of, 'base64url').toString('utf8'));
+    const decodedOrder: unknown = JSON.parse(Buffer.from(of, 'base64url').toString('utf8'));
     const seconds = (await api.db.clock(api.db)) / 1_000;
-    expect(told).toMatchObject({
+    expect(decodedOrder).toMatchObject({
       cancelPath: `/#/paymentOrder?id=${started.sold.orderId}&subject_type=order`,
       expiresAt: expect.any(Number),
     });
-    expect(Number(Reflect.get(Object(told), 'expiresAt'))).toBeGreaterThan(seconds + 1_800);
+    expect(Number(Reflect.get(Object(decodedOrder), 'expiresAt'))).toBeGreaterThan(seconds + 1_800);
   });
 
   it('leaves a way that takes days these days, and its order with it, once', async () => {
@@ -79,7 +79,7 @@ describe('the page of a provider', () => {
     expect(await api.ok(paymentDetail, { id: started.paymentId }, { as: started.sold.winner })).toMatchObject(
       { status: PAYMENT_STATUS.processing },
     );
-    await tell(api.url, success(started.paymentId, PRICE));
+    await notifyServer(api.url, success(started.paymentId, PRICE));
     const { rows } = await api.db.query('SELECT status FROM orders WHERE id = $1', [started.sold.orderId]);
     expect(rows).toEqual([{ status: ORDER_STATUS.to_ship }]);
   });

@@ -370,20 +370,20 @@ describe('the list of transfers', () => {
 
 describe('the check of transfers', () => {
   /** What is reported after this was done behind the triggers; then it is rolled back. */
-  async function toldOf(corruption: string): Promise<string[]> {
+  async function violationsOf(corruption: string): Promise<string[]> {
     const { id, transferId } = await received();
     return asOwner(async (owner) => {
       await owner.query('BEGIN');
       await owner.query(corruption, corruption.includes('$1') ? [transferId] : []);
       const found: string[] = [];
       for (const check of transferChecks) {
-        const { violations: told } = await check.run({
+        const { violations: violation } = await check.run({
           query: async (sql: string) => {
             const { rows, rowCount } = await owner.query(sql);
             return { rows, count: rowCount ?? 0 };
           },
         });
-        found.push(...told);
+        found.push(...violation);
       }
       return found.map((text) =>
         text.replace(`transfer ${transferId}`, 'it').replace(`order ${id}`, 'its order'),
@@ -404,17 +404,17 @@ describe('the check of transfers', () => {
        SELECT id, 2, 0, 1, seller_id FROM made`,
       'it',
     ],
-  ])('finds one that %s', async (_what, corruption, told) => {
-    expect(await toldOf(corruption)).toContain(told);
+  ])('finds one that %s', async (_what, corruption, violation) => {
+    expect(await violationsOf(corruption)).toContain(violation);
   });
 
   it('finds frozen money that is too little', async () => {
     const lost = `UPDATE ledger_account SET balance = 0 WHERE kind = 'frozen' AND $1::bigint > 0`;
-    expect(await toldOf(lost)).toContainEqual(expect.stringMatching(/^company \d+ JPY$/));
+    expect(await violationsOf(lost)).toContainEqual(expect.stringMatching(/^company \d+ JPY$/));
   });
 
   it('finds nothing where nothing was planted', async () => {
-    expect(await toldOf('SELECT 1')).toEqual([]);
+    expect(await violationsOf('SELECT 1')).toEqual([]);
   });
 });
 

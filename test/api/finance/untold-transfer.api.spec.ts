@@ -68,7 +68,7 @@ async function differences() {
   );
   await api.app.get(ReconciliationService, { strict: false }).run();
   const { data } = await api.ok(reconciliation.calls.list, { standing: 0, limit: 40 }, { as: finance });
-  return data.map(({ reference, told, booked }) => ({ reference, told, booked }));
+  return data.map(({ reference, told: unpaid, booked }) => ({ reference, told: unpaid, booked }));
 }
 
 describe('a transfer that nobody told of', () => {
@@ -127,10 +127,10 @@ describe('a transfer that nobody told of', () => {
 
   it('is proposed by what was told of it where somebody did, and never to its payer', async () => {
     const as = await aMember(api);
-    const told = await anUnpaidOrder(api.db, as.accountId, 1_000);
+    const unpaid = await anUnpaidOrder(api.db, as.accountId, 1_000);
     const image = await aFile(api.db, as.accountId);
-    await api.ok(sendRemittance, { id: told, remittance_images: [image] }, { as });
-    const number = (await orderRow(told))?.order_no ?? '';
+    await api.ok(sendRemittance, { id: unpaid, remittance_images: [image] }, { as });
+    const number = (await orderRow(unpaid))?.order_no ?? '';
     expect((await proposals(await came(1_000, number))).map(({ subject_type }) => subject_type)).toEqual([
       'remittance',
     ]);

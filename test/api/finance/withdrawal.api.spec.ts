@@ -199,9 +199,9 @@ describe('the limit above which two people approve', () => {
     expect((await approve(id, second))[0]?.status).toBe(approved);
     const listed = async (wanted: number) =>
       (await api.ok(withdrawal.calls.list, { id: wanted }, { as: finance })).data[0];
-    const told = await listed(id);
-    expect([told?.first_by, told?.second_by]).toEqual(['Test Person', 'Second Word']);
-    expect(Date.parse(told?.second_at ?? '')).toBeGreaterThanOrEqual(Date.parse(told?.first_at ?? ''));
+    const shown = await listed(id);
+    expect([shown?.first_by, shown?.second_by]).toEqual(['Test Person', 'Second Word']);
+    expect(Date.parse(shown?.second_at ?? '')).toBeGreaterThanOrEqual(Date.parse(shown?.first_at ?? ''));
     const small = await asked('1500');
     const silent = { first_by: null, first_at: null, second_by: null, second_at: null };
     expect(await listed(small)).toMatchObject(silent);
@@ -277,7 +277,7 @@ describe('a withdrawal of a company', () => {
 
 describe('the check of withdrawals (M6)', () => {
   /** What is reported after this was done by an owner of the tables whom no trigger stops; then it is rolled back. */
-  async function toldOf(corruption: (id: number) => string): Promise<string[]> {
+  async function violationsOf(corruption: (id: number) => string): Promise<string[]> {
     const id = await aWithdrawal(api.db, { accountId: member.accountId, companyId: null }, paid);
     const owner = new pg.Client({ connectionString: api.databaseUrl });
     await owner.connect();
@@ -286,13 +286,13 @@ describe('the check of withdrawals (M6)', () => {
       await owner.query(corruption(id));
       const found: string[] = [];
       for (const check of withdrawalChecks) {
-        const { violations: told } = await check.run({
+        const { violations: shown } = await check.run({
           query: async (sql: string) => {
             const { rows, rowCount } = await owner.query(sql);
             return { rows, count: rowCount ?? 0 };
           },
         });
-        found.push(...told);
+        found.push(...shown);
       }
       return found.map((text) => text.replace(String(id), 'it'));
     } finally {
@@ -316,10 +316,10 @@ describe('the check of withdrawals (M6)', () => {
       (id) => `DELETE FROM withdrawal_history WHERE withdrawal_id = ${id} AND seq = 1`,
     ],
   ])('finds one that is %s', async (_what, corruption) => {
-    expect(await toldOf(corruption)).toContainEqual(expect.stringMatching(/^withdrawal it\b/));
+    expect(await violationsOf(corruption)).toContainEqual(expect.stringMatching(/^withdrawal it\b/));
   });
 
   it('finds nothing where nothing was planted', async () => {
-    expect(await toldOf(() => 'SELECT 1')).toEqual([]);
+    expect(await violationsOf(() => 'SELECT 1')).toEqual([]);
   });
 });

@@ -264,7 +264,7 @@ describe('a sheet of goods', () => {
       seller,
     );
     await api.ok(runImport, { id: sheet.id, mode: 0 }, { as: seller });
-    const told = () =>
+    const noticesOf = () =>
       eventually('the message', async () => {
         const { data } = await api.ok(
           messageList,
@@ -273,7 +273,7 @@ describe('a sheet of goods', () => {
         );
         return data.length > 0 ? data : null;
       });
-    const [message, ...more] = await told();
+    const [message, ...more] = await noticesOf();
     expect(more).toEqual([]);
     expect(message).toMatchObject({
       data_id: sheet.id,
@@ -294,7 +294,7 @@ describe('a sheet of goods', () => {
     );
     await api.app.get(ImportJobs, { strict: false }).resume();
     const all = await eventually('both messages', async () => {
-      const found = await told();
+      const found = await noticesOf();
       return found.length > 1 ? found : null;
     });
     expect(all.map(({ data_id, content }) => [data_id, content.title])).toEqual([

@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 /** What an action reported for these goods, in its order. */
-async function toldBy(id: number, act: () => Promise<unknown>): Promise<[string, object][]> {
+async function eventsOf(id: number, act: () => Promise<unknown>): Promise<[string, object][]> {
   const { rows: before } = await owner.query<{ last: string }>(
     'SELECT coalesce(max(id), 0) AS last FROM told',
   );
@@ -68,7 +68,7 @@ describe('what publishing tells the rest of the house', () => {
     const submission_id = await pendingOf(id);
     const { rows } = await owner.query('SELECT event, payload FROM told WHERE id > $1', [before[0]?.last]);
     expect(rows).toEqual([{ event: 'goods.submitted', payload: { goods_id: id, submission_id } }]);
-    expect(await toldBy(id, () => decideGoods(api, approver, id))).toEqual([
+    expect(await eventsOf(id, () => decideGoods(api, approver, id))).toEqual([
       ['goods.listed', { goods_ids: [id] }],
       [
         'goods.decided',
@@ -86,7 +86,7 @@ describe('what publishing tells the rest of the house', () => {
   it('is the reason of a rejection, and nothing of the shelf', async () => {
     const id = await handedIn(api, seller);
     const submission_id = await pendingOf(id);
-    expect(await toldBy(id, () => decideGoods(api, approver, id, -1))).toEqual([
+    expect(await eventsOf(id, () => decideGoods(api, approver, id, -1))).toEqual([
       [
         'goods.decided',
         {
@@ -102,24 +102,24 @@ describe('what publishing tells the rest of the house', () => {
 
   it('is nothing where an act was refused or taken back', async () => {
     const id = await handedIn(api, seller);
-    expect(await toldBy(id, () => api.ok(cancelSubmitGoods, { id }, { as: seller }))).toEqual([]);
+    expect(await eventsOf(id, () => api.ok(cancelSubmitGoods, { id }, { as: seller }))).toEqual([]);
     const late = () => api.ok(auditGoods, { ids: [id], status: 1 }, { as: approver });
-    expect(await toldBy(id, late)).toEqual([]);
+    expect(await eventsOf(id, late)).toEqual([]);
     const bad = () => api.refused(updateGoods, { id, price: '-1' }, { as: seller });
-    expect(await toldBy(id, bad)).toEqual([]);
+    expect(await eventsOf(id, bad)).toEqual([]);
   });
 
   it('is a change of price at once, and of words once they are approved', async () => {
     const id = await listedGoods(api, seller);
-    expect(await toldBy(id, () => api.ok(updateGoods, { id, price: '99000' }, { as: seller }))).toEqual([
+    expect(await eventsOf(id, () => api.ok(updateGoods, { id, price: '99000' }, { as: seller }))).toEqual([
       ['goods.changed', { goods_id: id }],
     ]);
-    const events = await toldBy(id, () =>
+    const events = await eventsOf(id, () =>
       api.ok(updateGoods, { id, goods_name_e: 'Another' }, { as: seller }),
     );
     const submission_id = await pendingOf(id);
     expect(events).toEqual([['goods.submitted', { goods_id: id, submission_id }]]);
-    const decided = await toldBy(id, () => decideGoods(api, approver, id));
+    const decided = await eventsOf(id, () => decideGoods(api, approver, id));
     expect(decided.map(([event, payload]) => [event, Reflect.get(payload, 'goods_id')])).toEqual([
       ['goods.changed', id],
       ['goods.decided', id],
@@ -129,7 +129,7 @@ describe('what publishing tells the rest of the house', () => {
   it('is the sale state, when the last piece goes, comes back, or can be bought from now on', async () => {
     const id = await listedGoods(api, seller);
     const states = async (changes: object) =>
-      (await toldBy(id, () => api.ok(updateGoods, { id, ...changes }, { as: seller }))).slice(1);
+      (await eventsOf(id, () => api.ok(updateGoods, { id, ...changes }, { as: seller }))).slice(1);
     const moved = (from: number, to: number) => [['goods.sale-state-changed', { goods_id: id, from, to }]];
     const { on_sale, sold_out, coming_soon } = SALE_STATE;
     expect(await states({ quantity: 0 })).toEqual(moved(on_sale, sold_out));
@@ -140,16 +140,16 @@ describe('what publishing tells the rest of the house', () => {
 
   it('is each return to the shelf, by hand and by the clock, and the word of the platform that empties it', async () => {
     const id = await listedGoods(api, seller);
-    expect(await toldBy(id, () => move(seller, id, GOODS_STATUS.off_shelf))).toEqual([]);
+    expect(await eventsOf(id, () => move(seller, id, GOODS_STATUS.off_shelf))).toEqual([]);
     const listed = [['goods.listed', { goods_ids: [id] }]];
-    expect(await toldBy(id, () => move(seller, id, GOODS_STATUS.listed))).toEqual(listed);
-    expect(await toldBy(id, () => move(approver, id, GOODS_STATUS.off_shelf, 'counterfeit'))).toEqual([
+    expect(await eventsOf(id, () => move(seller, id, GOODS_STATUS.listed))).toEqual(listed);
+    expect(await eventsOf(id, () => move(approver, id, GOODS_STATUS.off_shelf, 'counterfeit'))).toEqual([
       ['goods.forced-off', { goods_id: id, seller_id: seller.accountId, reason: 'counterfeit' }],
     ]);
     await api.db.query(`UPDATE goods SET up_at = clock_timestamp() - interval '1 minute' WHERE id = $1`, [
       id,
     ]);
     const shelf = api.app.get(DueGoodsService, { strict: false });
-    expect(await toldBy(id, () => shelf.listDue())).toEqual(listed);
+    expect(await eventsOf(id, () => shelf.listDue())).toEqual(listed);
   });
 });

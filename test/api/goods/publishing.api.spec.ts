@@ -330,11 +330,11 @@ describe('the shelf', () => {
     expect(without.fields).toHaveProperty('reason');
     await api.ok(goodsStatus, { ids: [id], status: 20, reason: 'counterfeit' }, { as: approver });
     expect(await isShown(id)).toBe(false);
-    const told = await eventually('the reason', async () => {
+    const notice = await eventually('the reason', async () => {
       const { data } = await api.ok(messageList, { data_type: 40 }, { as: seller, language: 'en' });
       return data.find(({ content }) => content.text.includes('counterfeit'));
     });
-    expect(told.content.params.goods_id).toBe(id);
+    expect(notice.content.params.goods_id).toBe(id);
   });
 
   it('is closed to a merchant that may not sell', async () => {

@@ -34,7 +34,7 @@ async function aScene() {
     api.ok(addQuestion, { goods_id, question }, { as });
   return { seller, goods_id, staff, asker, ask };
 }
-const told = async (as: Person, data_type: number) =>
+const noticesOf = async (as: Person, data_type: number) =>
   (await api.ok(messageList, { data_type }, { as })).data.map(({ content }) => content);
 
 describe('a question about goods', () => {
@@ -43,7 +43,9 @@ describe('a question about goods', () => {
     const { id } = await ask('  Does it print?\nOn A4?  ');
     expect((await api.ok(questionList, { goods_id })).total).toBe(0);
     await eventually('the seller is told', async () =>
-      (await told(staff, MESSAGE_TYPE.question_received)).some(({ text }) => text.includes('Does it print?')),
+      (await noticesOf(staff, MESSAGE_TYPE.question_received)).some(({ text }) =>
+        text.includes('Does it print?'),
+      ),
     );
     const { data } = await api.ok(question.calls.list, { status: 1 }, { as: staff });
     expect(data).toMatchObject([{ id, asker: 'Sato Hanako', question: 'Does it print?\nOn A4?', status: 1 }]);
@@ -60,7 +62,7 @@ describe('a question about goods', () => {
       { id, answer: 'Yes.', status: 2 },
     ]);
     await eventually('the asker is told', async () =>
-      (await told(asker, MESSAGE_TYPE.question_answered)).some(({ text }) => text === 'Yes.'),
+      (await noticesOf(asker, MESSAGE_TYPE.question_answered)).some(({ text }) => text === 'Yes.'),
     );
   });
 
@@ -77,9 +79,9 @@ describe('a question about goods', () => {
     expect((await api.ok(questionList, { goods_id })).data).toMatchObject([{ answer: 'Yes, A4.' }]);
     await eventually(
       'the asker is told',
-      async () => (await told(asker, MESSAGE_TYPE.question_answered)).length > 0,
+      async () => (await noticesOf(asker, MESSAGE_TYPE.question_answered)).length > 0,
     );
-    expect(await told(asker, MESSAGE_TYPE.question_answered)).toHaveLength(1);
+    expect(await noticesOf(asker, MESSAGE_TYPE.question_answered)).toHaveLength(1);
   });
 
   it('can be hidden and shown again, and is counted while everybody reads it', async () => {

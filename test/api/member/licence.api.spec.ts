@@ -254,8 +254,8 @@ describe('the end of a licence', () => {
       return (await ofEnd()).length === 4 && mails.length === 5; // one of the approval
     });
     // Messages that come at once have no order.
-    const told = (await ofEnd()).map(({ notice, days }) => `${notice} ${days}`);
-    expect(told.sort()).toEqual([
+    const noticeDays = (await ofEnd()).map(({ notice, days }) => `${notice} ${days}`);
+    expect(noticeDays.sort()).toEqual([
       'licence_ended null',
       'licence_ending 20',
       'licence_ending 7',

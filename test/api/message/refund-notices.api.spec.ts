@@ -42,7 +42,7 @@ async function aSale(): Promise<Sale> {
 const asked = ({ id, buyer }: Sale) =>
   api.ok(refundOrder, { id, reason: 'Scratched', amount: 1_000 }, { as: buyer });
 /** What somebody was notified of about an order's refund, the oldest first. */
-const told = async (as: Person, { id }: { id: number }): Promise<unknown[]> => {
+const noticesOf = async (as: Person, { id }: { id: number }): Promise<unknown[]> => {
   const { rows } = await api.db.query<{ notice: string }>(
     `SELECT params ->> 'notice' AS notice FROM message
      WHERE recipient_id = $1 AND data_type = ${MESSAGE_TYPE.refund} AND (params ->> 'order_id')::bigint = $2 ORDER BY id`,
@@ -50,10 +50,10 @@ const told = async (as: Person, { id }: { id: number }): Promise<unknown[]> => {
   );
   return rows.map(({ notice }) => notice);
 };
-const isTold = (as: Person, sale: { id: number }, notices: readonly string[]) =>
+const isNotified = (as: Person, sale: { id: number }, notices: readonly string[]) =>
   eventually(
     `told: ${notices.join()}`,
-    async () => JSON.stringify(await told(as, sale)) === JSON.stringify(notices),
+    async () => JSON.stringify(await noticesOf(as, sale)) === JSON.stringify(notices),
   );
 const waiting = async (as: Person) => (await api.ok(adminMenuNumber, {}, { as })).order.refund_order_num;
 
@@ -61,25 +61,25 @@ describe('of a refund', () => {
   it('the merchant hears when his word is waited for, when the buyer takes it back, and who did it hears nothing', async () => {
     const sale = await aSale();
     await asked(sale);
-    await isTold(sale.seller, sale, ['refund_waits']);
+    await isNotified(sale.seller, sale, ['refund_waits']);
     await api.ok(cancelRefund, { id: sale.id }, { as: sale.buyer });
-    await isTold(sale.seller, sale, ['refund_waits', 'refund_told']);
-    expect(await told(sale.buyer, sale)).toEqual([]);
+    await isNotified(sale.seller, sale, ['refund_waits', 'refund_told']);
+    expect(await noticesOf(sale.buyer, sale)).toEqual([]);
   });
 
   it('the platform hears of what is brought before it, and the merchant of its word and of the payment', async () => {
     const sale = await aSale();
     await asked(sale);
     await api.ok(auditRefund, { id: sale.id, status: -1, audit_notes: 'No' }, { as: sale.clerk });
-    await isTold(sale.buyer, sale, ['refund_moved']);
-    expect(await told(sale.seller, sale)).toEqual(['refund_waits']);
+    await isNotified(sale.buyer, sale, ['refund_moved']);
+    expect(await noticesOf(sale.seller, sale)).toEqual(['refund_waits']);
     await api.ok(escalateRefund, { id: sale.id, reason: 'Yes' }, { as: sale.buyer });
-    await isTold(judge, sale, ['refund_escalated']);
+    await isNotified(judge, sale, ['refund_escalated']);
     await api.ok(addRefundMessage, { id: sale.id, content: 'Please hurry' }, { as: sale.buyer });
     await api.ok(decideRefund, { id: sale.id, status: 1, audit_notes: 'Seen' }, { as: judge });
-    await isTold(sale.seller, sale, ['refund_waits', 'refund_told', 'refund_told', 'refund_told']);
-    expect(await told(judge, sale)).toEqual(['refund_escalated']);
-    expect(await told(finance, sale)).toEqual([]);
+    await isNotified(sale.seller, sale, ['refund_waits', 'refund_told', 'refund_told', 'refund_told']);
+    expect(await noticesOf(judge, sale)).toEqual(['refund_escalated']);
+    expect(await noticesOf(finance, sale)).toEqual([]);
   });
 
   it('finance hears when a provider would not pay it back', async () => {
@@ -90,8 +90,8 @@ describe('of a refund', () => {
       const locked = await api.app.get(RefundHistory, { strict: false }).lock(tx, id, () => true);
       await api.app.get(RefundSettlement, { strict: false }).failed(tx, locked);
     });
-    await isTold(finance, { id }, ['refund_failed']);
-    expect(await told(seller, { id })).toEqual([]);
+    await isNotified(finance, { id }, ['refund_failed']);
+    expect(await noticesOf(seller, { id })).toEqual([]);
   });
 });
 

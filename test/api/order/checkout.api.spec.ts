@@ -300,12 +300,12 @@ describe('an order that nobody pays', () => {
     );
     await endings().remind();
     await endings().remind();
-    const told = await api.db.query(
+    const events = await api.db.query(
       `SELECT event FROM outbox WHERE (payload ->> 'order_id')::bigint = $1 AND event = 'order.payment-reminder'
        UNION ALL SELECT data_type::text FROM message WHERE recipient_id = $2 AND data_type = 10`,
       [id, as.accountId],
     );
-    expect(told.rows.length).toBeGreaterThan(0);
+    expect(events.rows.length).toBeGreaterThan(0);
     expect((await api.db.query('SELECT reminders_sent FROM orders WHERE id = $1', [id])).rows).toEqual([
       { reminders_sent: 1 },
     ]);

@@ -228,8 +228,8 @@ describe('a merchant', () => {
     const [latest] = await messages(sale.buyer);
     expect(latest).toMatchObject({ data_id: id, content: { text: 'Thank you very much.' } });
     await eventually('the merchant’s message', async () => (await messages(sale.seller)).length === 1);
-    const [told] = await messages(sale.seller);
-    expect(told?.content.text).toContain('5 of 5 stars');
+    const [notice] = await messages(sale.seller);
+    expect(notice?.content.text).toContain('5 of 5 stars');
   });
 });
 

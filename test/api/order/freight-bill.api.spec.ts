@@ -22,7 +22,7 @@ import { aQuotedOrder } from '../../fixtures/refunds.js';
 import { uniqueText } from '../../fixtures/rows.js';
 import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';
-import { success, tell } from '../../support/provider.js';
+import { success, notifyServer } from '../../support/provider.js';
 import { aMember, aSeller, aStaff, giveMoney, type Seller } from '../../support/people.js';
 import { plant } from '../../support/planting.js';
 
@@ -218,7 +218,7 @@ describe('freight that is asked for afterwards', () => {
     const sale = await aSale(12);
     const online = { id: sale.id, pay_type: PAY_TYPE.online };
     const { payment_id } = await api.ok(payOrderFreight, online, { as: sale.buyer });
-    await tell(api.url, success(payment_id ?? 0, FREIGHT));
+    await notifyServer(api.url, success(payment_id ?? 0, FREIGHT));
     await eventually('it is paid', async () => (await statusOf(sale)) === 20);
     await neverSent(sale);
     expect(await yenOf(sale.buyer)).toBe(String(PAID));

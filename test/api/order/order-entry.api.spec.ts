@@ -97,8 +97,8 @@ describe('an order that staff place for a customer', () => {
     const listed = await api.ok(orderList, { status: 10 }, { as: buyer });
     expect(listed.data.map(({ id }) => id)).toEqual([placed.id]);
     await eventually('the customer is told', async () => {
-      const [told] = (await api.ok(messageList, {}, { as: buyer })).data;
-      return told?.content.title.includes(placed.order_no);
+      const [notice] = (await api.ok(messageList, {}, { as: buyer })).data;
+      return notice?.content.title.includes(placed.order_no);
     });
     await giveMoney(api.db, buyer.accountId, 10_000);
     const paid = await api.ok(

@@ -60,8 +60,8 @@ async function startOnline(group: Group): Promise<number> {
   expect([status, typeof pay_url]).toEqual([unpaid, 'string']);
   return payment_id ?? 0;
 }
-const told = (paymentId: number, amount: number) =>
-  api.app.get(OnlinePaymentService, { strict: false }).heard('sandbox', {
+const paidEvent = (paymentId: number, amount: number) =>
+  api.app.get(OnlinePaymentService, { strict: false }).process('sandbox', {
     kind: 'ended',
     eventId: randomUUID(),
     paymentId,
@@ -152,7 +152,7 @@ describe('a payment of several orders online', () => {
   it('is captured once for each of them, however often it is told', async () => {
     const group = await aGroup(0);
     const payment = await startOnline(group);
-    await Promise.all(Array.from({ length: 5 }, () => told(payment, 2_000)));
+    await Promise.all(Array.from({ length: 5 }, () => paidEvent(payment, 2_000)));
     expect(await statesOf(group)).toEqual([toShip, toShip]);
     expect((await capturesOf(group)).map(({ amount }) => amount)).toEqual([1_000, 1_000]);
   });
@@ -161,20 +161,20 @@ describe('a payment of several orders online', () => {
     const group = await aGroup(0);
     const payment = await startOnline(group);
     await api.ok(cancelOrder, { id: group.orders[1] ?? 0 }, { as: group.buyer });
-    await told(payment, 2_000);
+    await paidEvent(payment, 2_000);
     expect(await statusOf(group, payment)).toBe(PAYMENT_STATUS.parked);
     await api.app.get(PaymentRefundService, { strict: false }).run();
     expect(await statusOf(group, payment)).toBe(PAYMENT_STATUS.returned);
     expect(await statesOf(group)).toEqual([unpaid, canceled]);
     const again = await startOnline(group);
-    await told(again, 1_000);
+    await paidEvent(again, 1_000);
     expect(await statesOf(group)).toEqual([toShip, canceled]);
   });
 
   it('goes back order by order; it is returned when nothing of it is left', async () => {
     const group = await aGroup(0);
     const payment = await startOnline(group);
-    await told(payment, 2_000);
+    await paidEvent(payment, 2_000);
     expect(await refundOne(group, 0, 1_000)).toBe('on its way');
     expect(await statusOf(group, payment)).toBe(PAYMENT_STATUS.captured);
     await expect(refundOne(group, 0, 1)).rejects.toMatchObject({ id: 'REFUND_EXCEEDS_PAID' });

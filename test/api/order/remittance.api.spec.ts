@@ -207,11 +207,11 @@ describe('finance', () => {
     const own = await aStaff(api, ['finance:remittance:list', 'finance:remittance:confirm']);
     const { id } = await aRemittance(api.db, { buyer_id: own.accountId });
     const decision = { id, audit_notes: 'My own' };
-    const told = [
+    const outcomes = [
       (await api.refused(confirmRemittance, { ...decision, status: 1 }, { as: own })).error,
       (await api.refused(creditRemittance, { ...decision, amount: 1, currency: 'JPY' }, { as: own })).error,
     ];
-    expect(told).toEqual(['SELF_APPROVAL', 'SELF_APPROVAL']);
+    expect(outcomes).toEqual(['SELF_APPROVAL', 'SELF_APPROVAL']);
   });
 
   it('is alarmed of a transfer that waits for three days, each day anew', async () => {

@@ -116,9 +116,9 @@ describe('a viewing', () => {
         api.envelope(addReservation.path, wanted({ start_at }), { as: people[at % people.length] }),
       ),
     );
-    const told = answers.map(({ code, error }) => (code === 200 ? 'held' : error));
-    expect(told.filter((outcome) => outcome === 'held')).toHaveLength(1);
-    expect(told.filter((outcome) => outcome === 'SLOT_TAKEN')).toHaveLength(49);
+    const outcomes = answers.map(({ code, error }) => (code === 200 ? 'held' : error));
+    expect(outcomes.filter((outcome) => outcome === 'held')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'SLOT_TAKEN')).toHaveLength(49);
   });
 
   it('is held unpaid for one member three times at most, also when he asks for more at once', async () => {
@@ -126,8 +126,8 @@ describe('a viewing', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => api.envelope(addReservation.path, wanted(), { as })),
     );
-    const told = answers.map(({ code, error }) => (code === 200 ? 'held' : error));
-    expect(told.toSorted()).toEqual([...Array(5).fill('SLOT_LIMIT'), ...Array(3).fill('held')]);
+    const outcomes = answers.map(({ code, error }) => (code === 200 ? 'held' : error));
+    expect(outcomes.toSorted()).toEqual([...Array(5).fill('SLOT_LIMIT'), ...Array(3).fill('held')]);
     const { data } = await api.ok(myReservationList, {}, { as });
     await api.ok(payReservation, { id: data[0]?.id ?? 0, pay_type: 1 }, { as });
     expect((await api.ok(addReservation, wanted(), { as })).status).toBe(pending_payment);

@@ -166,7 +166,7 @@ describe('an order that is shipped', () => {
   });
 
   /** What its buyer was notified of, newest first. */
-  const toldOf = async (id: number) =>
+  const noticesOf = async (id: number) =>
     (await api.ok(messageList, { data_type: MESSAGE_TYPE.order }, { as: buyer })).data
       .filter(({ content }) => content.params.order_id === id)
       .map(({ content }) => content.text);
@@ -176,14 +176,14 @@ describe('an order that is shipped', () => {
     const pages = await Promise.all([buyer, clerk].map(({ token }) => openSocket(api.url, token)));
     const read: number[] = [];
     for (const page of pages)
-      page.on('document:changed', ({ kind, id: told }) => {
-        if (kind === 'order') read.push(told);
+      page.on('document:changed', ({ kind, id: changedId }) => {
+        if (kind === 'order') read.push(changedId);
       });
     await api.ok(shipOrder, { id, ...PARCEL, lines: [{ line: 1, quantity: 2 }] }, { as: clerk });
-    await eventually('both pages are told', () => read.filter((told) => told === id).length === 2);
+    await eventually('both pages are told', () => read.filter((changedId) => changedId === id).length === 2);
     for (const page of pages) page.disconnect();
-    await eventually('the buyer is told', async () => (await toldOf(id)).length === 1);
-    expect((await toldOf(id))[0]).toContain('Yamato Transport 1234-5678');
+    await eventually('the buyer is told', async () => (await noticesOf(id)).length === 1);
+    expect((await noticesOf(id))[0]).toContain('Yamato Transport 1234-5678');
   });
 
   it('of which a parcel came back is not received by the time, and can be sent again', async () => {
@@ -197,7 +197,7 @@ describe('an order that is shipped', () => {
       'STATE_CONFLICT',
     );
     expect(await stateOf(id)).toBe(20);
-    await eventually('the buyer is told', async () => (await toldOf(id)).length === 2);
+    await eventually('the buyer is told', async () => (await noticesOf(id)).length === 2);
     expect(await api.refused(receiveOrder, { id }, { as: buyer })).toMatchObject({ error: 'STATE_CONFLICT' });
     expect(await api.ok(shipOrder, { id, ...PARCEL }, { as: clerk })).toEqual({ id, status: 30 });
     const again = (await api.ok(adminShipmentList, { id }, { as: clerk }))[1];

@@ -331,8 +331,8 @@ describe('a finished export', () => {
     const companyId = await aCompany(api.db);
     const staff = await anExporter(companyId);
     const { id, url } = await api.ok(addExport, asked, { as: staff });
-    const told = { resource: 'samples', format: 'csv', rows: 1 };
-    const line = (action: string) => ({ action, account_id: staff.accountId, after: told });
+    const auditedExport = { resource: 'samples', format: 'csv', rows: 1 };
+    const line = (action: string) => ({ action, account_id: staff.accountId, after: auditedExport });
     expect(await linesOf(id)).toMatchObject([line('platform:export:add')]);
     expect((await fetchFile(url)).statusCode).toBe(200);
     await fetchFile(url);

@@ -65,14 +65,14 @@ describe('a call', () => {
         'both are told',
         () => lines.filter((line) => / call | slow /.test(line)).length === 2,
       );
-      const told = (answer: typeof profile) =>
+      const shownOf = (answer: typeof profile) =>
         lines.filter((line) => line.includes(String(answer.headers['x-trace-id'])));
-      expect(told(profile)).toEqual([
+      expect(shownOf(profile)).toEqual([
         expect.stringMatching(
           new RegExp(`path=${myProfile.path} account_id=${member.accountId} result=200 status=200 ms=\\d+`),
         ),
       ]);
-      expect(told(refused)).toEqual([expect.stringContaining('account_id=null result=-102')]);
+      expect(shownOf(refused)).toEqual([expect.stringContaining('account_id=null result=-102')]);
       expect(lines.join('')).not.toContain('/health/live');
     } finally {
       stdout.mockRestore();

@@ -593,15 +593,15 @@ describe('a page that is open while a role changes', () => {
     const role = await aRole(api.db, null, ['rbac:user:list']);
     const person = await api.signIn(await aHolder(api.db, role, null));
     const socket = await openSocket(api.url, person.token);
-    let told = 0;
-    socket.on('permissions-changed', () => (told += 1));
+    let pushes = 0;
+    socket.on('permissions-changed', () => (pushes += 1));
     await api.ok(
       updateRole,
       { id: role, menu_ids: await menuIdsOf(api.db, ['rbac:role:list']) },
       { as: admin },
     );
     expect((await api.refused(userList, {}, { as: person })).error).toBe('FORBIDDEN');
-    await eventually('the page is told', async () => told > 0);
+    await eventually('the page is told', async () => pushes > 0);
     socket.disconnect();
   });
 });

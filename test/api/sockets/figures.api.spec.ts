@@ -48,21 +48,21 @@ afterAll(async () => {
 async function listening(token: string): Promise<() => number> {
   const socket = await openSocket(api.url, token);
   opened.push(socket);
-  let told = 0;
-  socket.on('admin-menu:changed', () => (told += 1));
-  return () => told;
+  let figureEvents = 0;
+  socket.on('admin-menu:changed', () => (figureEvents += 1));
+  return () => figureEvents;
 }
 
 /** A company's clerk with an open page, and what it shows after the page was notified once more. */
 async function anOpenPage() {
   const seller = await aSeller(api);
   const clerk = await aStaff(api, [WILDCARD], seller.companyId);
-  const told = await listening(clerk.token);
+  const figureEvents = await listening(clerk.token);
   const read = async () => (await api.ok(adminMenuNumber, {}, { as: clerk })).order;
   const after = async (act: () => Promise<unknown>, figures: Partial<AdminBadge['order']>): Promise<void> => {
-    const before = told();
+    const before = figureEvents();
     await act();
-    await eventually('the page is told', () => told() > before);
+    await eventually('the page is told', () => figureEvents() > before);
     expect(await read()).toMatchObject(figures);
   };
   return { seller: { seller_id: seller.accountId, company_id: seller.companyId }, clerk, read, after };
@@ -122,11 +122,11 @@ describe('a figure of orders at the menu counts what waits, and an open page is 
 async function reading(of: 'month_bill' | 'remittance', token: string): Promise<() => number[]> {
   const socket = await openSocket(api.url, token);
   opened.push(socket);
-  const told: number[] = [];
+  const figureEvents: number[] = [];
   socket.on('document:changed', ({ kind, id }) => {
-    if (kind === of) told.push(id);
+    if (kind === of) figureEvents.push(id);
   });
-  return () => told;
+  return () => figureEvents;
 }
 
 describe('a figure at the menu', () => {
@@ -207,9 +207,9 @@ describe('a figure at the menu', () => {
     const { id } = await api.ok(addWriteOff, ask, { as: asker });
     await eventually('the paper is told', () => figures() > 0);
     expect(await waiting()).toEqual({ ...before, audit_write_off_num: before.audit_write_off_num + 1 });
-    const told = figures();
+    const figureEvents = figures();
     await api.ok(auditWriteOff, { ids: [id], status: -1, audit_notes: 'it is paid soon' }, { as: clerk });
-    await eventually('its decision is told', () => figures() > told);
+    await eventually('its decision is told', () => figures() > figureEvents);
     expect(await waiting()).toEqual(before);
     await Promise.all([
       anExchange(api.db),
@@ -278,11 +278,11 @@ describe('a figure at the menu', () => {
       const { rows } = await api.db.query<{ waiting: number }>('SELECT count(*) AS waiting FROM outbox');
       return rows[0]?.waiting === 0;
     });
-    const told = await listening(clerk.token);
+    const figureEvents = await listening(clerk.token);
     await api.ok(feedbackStatus, { id: feedback, status: 1 }, { as: clerk });
-    await eventually('the feedback in hand is told', () => told() > 0);
-    const before = told();
+    await eventually('the feedback in hand is told', () => figureEvents() > 0);
+    const before = figureEvents();
     await api.ok(replyMessageBoard, { id: message, reply: 'We do.' }, { as: clerk });
-    await eventually('the answered message is told', () => told() > before);
+    await eventually('the answered message is told', () => figureEvents() > before);
   });
 });

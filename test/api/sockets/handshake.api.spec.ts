@@ -91,9 +91,9 @@ describe('a session that ends', () => {
     const member = await aMember(api);
     const other = await api.signIn(member.accountId);
     const [socket, kept] = [await open(member.token), await open(other.token)];
-    const told = new Promise<void>((resolve) => socket.once('session:ended', () => resolve()));
+    const ended = new Promise<void>((resolve) => socket.once('session:ended', () => resolve()));
     await api.ok(logout, {}, { as: member });
-    await told;
+    await ended;
     await closed(socket);
     expect(kept.connected).toBe(true);
   });

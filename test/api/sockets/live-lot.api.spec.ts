@@ -55,7 +55,7 @@ async function aPage(lot: { id: number }, person?: Person): Promise<Page> {
 /** A push goes to thousands at once. */
 const PUSH_BYTES_MAX = 300;
 
-const rowsTold = ({ seq, rows }: AuctionPush) =>
+const rowsOf = ({ seq, rows }: AuctionPush) =>
   rows.map(([kind, , , bidder], at) => ({ seq: seq - at, kind, bidder }));
 
 const newsOf = (pushes: readonly AuctionPush[]): AuctionPush[] =>
@@ -132,7 +132,7 @@ describe('pages of one lot', () => {
     expect(
       page
         .news()
-        .flatMap(rowsTold)
+        .flatMap(rowsOf)
         .sort((one, other) => other.seq - one.seq),
     ).toEqual([
       { seq: 3, kind: BID_KIND.automatic, bidder: 1 },
@@ -158,10 +158,10 @@ describe('pages of one lot', () => {
     const [lot, person] = [await aLot(api), await aMember(api)];
     const [gone, stays] = [await aPage(lot), await aPage(lot)];
     expect(await say(gone.socket, 'auction:leave', { id: lot.id })).toMatchObject({ kind: 'ok' });
-    const heard = gone.pushes.length;
+    const received = gone.pushes.length;
     await bid(api, person, lot, 5_000);
     await untilSeq(stays, 1);
-    expect(gone.pushes).toHaveLength(heard);
+    expect(gone.pushes).toHaveLength(received);
   });
 
   it('see the end move, a void take the price back, and the close', async () => {
@@ -233,14 +233,17 @@ describe('somebody who loses the lead', () => {
     ];
     const sockets = await Promise.all([loser, loser, winner].map(({ token }) => openSocket(api.url, token)));
     opened.push(...sockets);
-    const told: Outbid[][] = sockets.map(() => []);
-    sockets.forEach((socket, i) => socket.on('auction:outbid', (notice) => told[i]?.push(notice)));
+    const outbidEvents: Outbid[][] = sockets.map(() => []);
+    sockets.forEach((socket, i) => socket.on('auction:outbid', (notice) => outbidEvents[i]?.push(notice)));
     const badges: number[] = [];
     sockets[0]?.on('badge', ({ unread }) => badges.push(unread));
     await bid(api, loser, lot, 5_000);
     await bid(api, winner, lot, 9_000);
-    await eventually('both pages are told', () => told[0]?.length === 1 && told[1]?.length === 1);
-    expect(told[0]?.[0]).toEqual({
+    await eventually(
+      'both pages are told',
+      () => outbidEvents[0]?.length === 1 && outbidEvents[1]?.length === 1,
+    );
+    expect(outbidEvents[0]?.[0]).toEqual({
       id: lot.id,
       goods_id: lot.goodsId,
       goods_name: '無散瞳眼底カメラ',
@@ -248,7 +251,7 @@ describe('somebody who loses the lead', () => {
       currency: 'JPY',
       seq: 2,
     });
-    expect(told[2]).toEqual([]);
+    expect(outbidEvents[2]).toEqual([]);
     await eventually('his header counts it', () => badges.at(-1) === 1);
   });
 });

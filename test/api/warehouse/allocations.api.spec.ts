@@ -163,7 +163,7 @@ describe('an allocation', () => {
     const product_id = await pieces('S-1', 'S-2', 'S-3');
     const id = await onItsWay(serials(product_id, 'S-1', 'S-2', 'S-3'));
     expect(await receive(id, serials(product_id, 'S-1'))).toEqual({ id, status: received_short, missing: 2 });
-    const told = async (person: Person): Promise<number> =>
+    const noticeCount = async (person: Person): Promise<number> =>
       (
         await api.db.query(`SELECT FROM message WHERE recipient_id = $1 AND event_key = $2`, [
           person.accountId,
@@ -171,13 +171,17 @@ describe('an allocation', () => {
         ])
       ).count;
     for (const person of [room.clerk, receiver])
-      await eventually('the shortage is told', async () => (await told(person)) > 0);
+      await eventually('the shortage is told', async () => (await noticeCount(person)) > 0);
     expect(await receive(id, serials(product_id, 'S-2'))).toMatchObject({
       status: received_short,
       missing: 1,
     });
     expect(await receive(id, serials(product_id, 'S-3'))).toMatchObject({ status: received, missing: 0 });
-    expect([await told(room.clerk), await told(receiver), await told(room.approver)]).toEqual([1, 1, 0]);
+    expect([
+      await noticeCount(room.clerk),
+      await noticeCount(receiver),
+      await noticeCount(room.approver),
+    ]).toEqual([1, 1, 0]);
   });
 
   it('goes back to its source with what never arrived', async () => {

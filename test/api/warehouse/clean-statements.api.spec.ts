@@ -163,7 +163,7 @@ describe('a delivery of a used device', () => {
     const { id } = await api.ok(cleanStatement.calls.add, asked, { as });
     expect((await api.refused(wareHouseSendsStatus, move, { as })).error).toBe('NOTICE_NEEDED');
 
-    const { id: told } = await api.ok(
+    const { id: statementId } = await api.ok(
       notice.calls.add,
       {
         product_id: productId,
@@ -175,9 +175,9 @@ describe('a delivery of a used device', () => {
       },
       { as },
     );
-    await api.ok(sendNotice, { id: told }, { as });
+    await api.ok(sendNotice, { id: statementId }, { as });
     expect((await api.refused(wareHouseSendsStatus, move, { as })).error).toBe('NOTICE_NEEDED');
-    await api.ok(answerNotice, { id: told, answered_on: '2026-05-17', answer: '了承' }, { as });
+    await api.ok(answerNotice, { id: statementId, answered_on: '2026-05-17', answer: '了承' }, { as });
 
     await api.ok(withdrawStatement, { id, reason: 'Another piece' }, { as });
     expect((await api.refused(withdrawStatement, { id, reason: 'x' }, { as })).error).toBe('STATE_CONFLICT');

@@ -194,7 +194,7 @@ const theEnd = (id: number) =>
       ? undefined
       : sheet;
   });
-const toldOf = async (id: number): Promise<string[]> =>
+const noticesOf = async (id: number): Promise<string[]> =>
   (
     await api.db.query<{ notice: string }>(
       `SELECT params ->> 'notice' AS notice FROM message WHERE (params ->> 'import_id')::bigint = $1 AND recipient_id = $2`,
@@ -263,8 +263,8 @@ it('a job that finds the sheet wrong by now brings nothing in, and says why', as
     const failed = await theEnd(id);
     expect(failed).toMatchObject({ status: -1, made_count: 0, papers: [] });
     expect(failed.failure).toContain('600');
-    await eventually('a message', async () => (await toldOf(id)).length > 0);
-    expect(await toldOf(id)).toEqual(['opening_import_failed']);
+    await eventually('a message', async () => (await noticesOf(id)).length > 0);
+    expect(await noticesOf(id)).toEqual(['opening_import_failed']);
   } finally {
     await api.db.query('UPDATE warehouse SET status = 1 WHERE id = $1', [room.warehouseId]);
   }
@@ -289,8 +289,8 @@ it('more than 500 lines are cut into several papers, all or none, quickly', asyn
   const done = await theEnd(id);
   expect(done).toMatchObject({ status: 30, made_count: 2_000, failure: null });
   expect(done.papers.map(({ lines }) => lines)).toEqual([500, 500, 500, 500]);
-  await eventually('a message', async () => (await toldOf(id)).length > 0);
-  expect(await toldOf(id)).toEqual(['opening_import_done']);
+  await eventually('a message', async () => (await noticesOf(id)).length > 0);
+  expect(await noticesOf(id)).toEqual(['opening_import_done']);
   for (const { id } of done.papers) expect(await reviewError(api, room, id)).toBeNull();
 });
 

@@ -142,14 +142,14 @@ describe('a paid line of an order', () => {
     const productId = await anItemInStock(api, room, 2);
     const line = await ordered([{ productId, quantity: 1 }]);
     const id = (await pay(line)) ?? 0;
-    const told: Promise<unknown>[] = [];
+    const attempts: Promise<unknown>[] = [];
     await api.db.transaction(async (tx) => {
       await tx.query('SELECT FROM stock_document WHERE id = $1 FOR UPDATE', [id]);
-      for (const tell of [() => pay(line), () => cancel(line)]) told.push(tell());
+      for (const attempt of [() => pay(line), () => cancel(line)]) attempts.push(attempt());
       await untilWaiting(api.db, 2);
       await tx.query('SELECT FROM stock WHERE product_id = $1 FOR UPDATE NOWAIT', [productId]);
     });
-    await Promise.all(told);
+    await Promise.all(attempts);
   });
 
   it('is refused while a recall names its piece, whenever that was opened, and keeps what is promised', async () => {

@@ -71,7 +71,7 @@ const unitOf = async (serial: string): Promise<number> => {
   ]);
   return rows[0]?.id ?? 0;
 };
-const toldTo = async ({ accountId }: Person, notice: string): Promise<number> =>
+const noticeCountOf = async ({ accountId }: Person, notice: string): Promise<number> =>
   (
     await api.db.query(`SELECT FROM message WHERE recipient_id = $1 AND params ->> 'notice' = $2`, [
       accountId,
@@ -117,8 +117,8 @@ describe('a recall', () => {
     expect(await open(id)).toEqual({ id, status: 1, told: 2 });
     expect((await api.refused(openRecall, { id }, { as: staff })).error).toBe('STATE_CONFLICT');
     for (const person of [keeper, former])
-      await eventually('they are told', async () => (await toldTo(person, 'stock_recall')) === 1);
-    expect(await toldTo(stranger, 'stock_recall')).toBe(0);
+      await eventually('they are told', async () => (await noticeCountOf(person, 'stock_recall')) === 1);
+    expect(await noticeCountOf(stranger, 'stock_recall')).toBe(0);
     await eventually('the customer is told in Japanese', async () => {
       const { rows } = await api.db.query<{ subject: string; text: string }>(
         `SELECT subject, text FROM outgoing_message WHERE recipient = $1`,
@@ -132,9 +132,17 @@ describe('a recall', () => {
     });
 
     expect(await noticesOf(stranger)).toEqual([]);
-    const [told] = await noticesOf(keeper);
-    expect(told).toMatchObject({ status: 0, piece_count: 2, recall_name: 'Recall of fundus cameras' });
-    const detail = await api.ok(recallPartyDetail, { id: told?.id ?? 0 }, { as: keeper, language: 'ja' });
+    const [noticedRecalls] = await noticesOf(keeper);
+    expect(noticedRecalls).toMatchObject({
+      status: 0,
+      piece_count: 2,
+      recall_name: 'Recall of fundus cameras',
+    });
+    const detail = await api.ok(
+      recallPartyDetail,
+      { id: noticedRecalls?.id ?? 0 },
+      { as: keeper, language: 'ja' },
+    );
     expect(detail).toMatchObject({
       reason: '電池が過熱するおそれ',
       measures: '使用を中止し返送してください',
@@ -148,9 +156,11 @@ describe('a recall', () => {
       { serial_number: `${mark}020`, whereabouts: 3, customer_name: '見本眼科' },
     ]);
     for (const call of [recallPartyDetail, acknowledgeRecall])
-      expect((await api.refused(call, { id: told?.id ?? 0 }, { as: former })).error).toBe('NOT_FOUND');
+      expect((await api.refused(call, { id: noticedRecalls?.id ?? 0 }, { as: former })).error).toBe(
+        'NOT_FOUND',
+      );
 
-    const settled = { id: told?.id ?? 0, outcome: 1, notes: '2 sent back' };
+    const settled = { id: noticedRecalls?.id ?? 0, outcome: 1, notes: '2 sent back' };
     expect((await api.refused(settleRecall, settled, { as: keeper })).error).toBe('STATE_CONFLICT');
     expect(await api.ok(acknowledgeRecall, { id: settled.id }, { as: keeper })).toMatchObject({ status: 1 });
     expect(await api.ok(settleRecall, settled, { as: keeper })).toMatchObject({ status: 2 });
@@ -186,12 +196,15 @@ describe('a recall', () => {
     const jobs = api.app.get(RecallJobs, { strict: false });
     await jobs.run();
     await jobs.run();
-    await eventually('it is told', async () => (await toldTo(keeper, 'stock_recall')) === 1);
+    await eventually('it is told', async () => (await noticeCountOf(keeper, 'stock_recall')) === 1);
     expect(await noticesOf(keeper)).toMatchObject([{ piece_count: 1 }]);
     await stocked(room, productId, [`SN-${uniqueText()}`]);
     await jobs.run();
     await jobs.run();
-    await eventually('the further piece is told', async () => (await toldTo(keeper, 'stock_recall')) === 2);
+    await eventually(
+      'the further piece is told',
+      async () => (await noticeCountOf(keeper, 'stock_recall')) === 2,
+    );
     expect(await noticesOf(keeper)).toMatchObject([{ piece_count: 2 }]);
   });
 
@@ -234,8 +247,8 @@ describe('a recall', () => {
     await aReceivedOrder(api.db, { buyer_id: buyer.accountId, goods_id });
     await aReceivedOrder(api.db, { buyer_id: canceled.accountId, goods_id, status: 60 });
     await open(await aRecall(api.db, { brand_id, models: [model] }));
-    await eventually('the buyer is told', async () => (await toldTo(buyer, 'bought_recall')) === 1);
-    expect(await toldTo(canceled, 'bought_recall')).toBe(0);
+    await eventually('the buyer is told', async () => (await noticeCountOf(buyer, 'bought_recall')) === 1);
+    expect(await noticeCountOf(canceled, 'bought_recall')).toBe(0);
   });
 
   it('keeps ranges as they can be held against each other', async () => {
@@ -353,15 +366,15 @@ describe('a piece that is called back', () => {
     await bid(api, other, lot, 2_000);
     const id = await aRecall(api.db, { brand_id, models: [model] });
     await open(id);
-    const told = async () =>
+    const noticedRecalls = async () =>
       (
         await api.db.query<{ recipient_id: number }>(
           `SELECT recipient_id FROM message WHERE params ->> 'notice' = 'lot_recalled' AND params ->> 'auction_id' = $1`,
           [String(lot.id)],
         )
       ).rows.map(({ recipient_id }) => recipient_id);
-    await eventually('seller and desk are told', async () => (await told()).length === 2);
-    expect(new Set(await told())).toEqual(new Set([seller.accountId, staff.accountId]));
+    await eventually('seller and desk are told', async () => (await noticedRecalls()).length === 2);
+    expect(new Set(await noticedRecalls())).toEqual(new Set([seller.accountId, staff.accountId]));
     for (const person of [one, other])
       expect((await bidRefused(api, person, lot, 9_000)).error).toBe('RECALLED');
     await api.ok(closeRecall, { id, report: 'Corrected' }, { as: staff });

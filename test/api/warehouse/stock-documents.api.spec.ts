@@ -496,7 +496,7 @@ describe('stock as people look at it', () => {
     const product_id = await anItemInStock(api, own, 4);
     const { data } = await api.ok(stock.calls.list, { product_id }, { as: own.clerk });
     await api.ok(setNumberWarning, { id: data[0]?.id ?? 0, number_warning: 2 }, { as: own.clerk });
-    const toldTo = async ({ accountId }: { accountId: number }, notice: string) =>
+    const noticeCountOf = async ({ accountId }: { accountId: number }, notice: string) =>
       (
         await api.db.query(`SELECT FROM message WHERE recipient_id = $1 AND params ->> 'notice' = $2`, [
           accountId,
@@ -507,14 +507,14 @@ describe('stock as people look at it', () => {
       await reviewError(api, own, await sentOut(api, own, [{ product_id, good_number: 1 }]));
     await eventually(
       'four approvals are told',
-      async () => (await toldTo(own.clerk, 'stock_approved')) === 4,
+      async () => (await noticeCountOf(own.clerk, 'stock_approved')) === 4,
     );
-    await eventually('the fall is told', async () => (await toldTo(own.clerk, 'stock_low')) > 0);
+    await eventually('the fall is told', async () => (await noticeCountOf(own.clerk, 'stock_low')) > 0);
     await eventually(
       'four papers were sent',
-      async () => (await toldTo(own.approver, 'stock_submitted')) === 4,
+      async () => (await noticeCountOf(own.approver, 'stock_submitted')) === 4,
     );
-    expect(await toldTo(own.clerk, 'stock_low')).toBe(1);
+    expect(await noticeCountOf(own.clerk, 'stock_low')).toBe(1);
   });
 
   it('is marked at its warning number (R-WH-12)', async () => {

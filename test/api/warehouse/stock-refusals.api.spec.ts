@@ -80,25 +80,25 @@ const rowsOfAll = async (): Promise<unknown> =>
     )
   ).rows[0];
 
-interface Told {
+interface Refusal {
   error: string | undefined;
   fields: string[];
 }
 
 /** The clerk's answer, in each language a text of its own, and that nothing moved meanwhile. */
-async function refused(path: string, request: object, as = room.clerk): Promise<Told> {
+async function refused(path: string, request: object, as = room.clerk): Promise<Refusal> {
   const before = await rowsOfAll();
   const texts = new Map<Language, string>();
-  let told: Told = { error: undefined, fields: [] };
+  let refusal: Refusal = { error: undefined, fields: [] };
   for (const language of LANGUAGES) {
     const answer = await api.envelope(path, request, { as, language });
     expect([answer.code, typeof answer.msg]).toEqual([-101, 'string']);
-    told = { error: answer.error, fields: Object.keys(answer.fields ?? {}) };
+    refusal = { error: answer.error, fields: Object.keys(answer.fields ?? {}) };
     texts.set(language, `${answer.msg} ${Object.values(answer.fields ?? {}).join(' ')}`);
   }
   expect(new Set(texts.values()).size).toBe(LANGUAGES.length);
   expect(await rowsOfAll()).toEqual(before);
-  return told;
+  return refusal;
 }
 
 const into = (lines: unknown, changes: object = {}) =>

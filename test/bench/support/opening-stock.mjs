@@ -3,7 +3,7 @@ import { bookOf } from './bench-sheet.mjs';
 import { COMPANY } from './bench-stock.mjs';
 import { verdictOf } from './report.mjs';
 import { RowsByHand } from './rows-by-hand.mjs';
-import { median, ratios, told } from './stats.mjs';
+import { median, ratios, summary } from './stats.mjs';
 
 const ROWS = Number(process.env.FOVEA_BENCH_ROWS ?? 10_000);
 /** Four of five rows are pieces with their serial numbers, twenty of each product; the others are goods by number. */
@@ -93,7 +93,7 @@ export class OpeningStock {
     const ratio = ratios(all.ours, all.alone);
     const plain = (/** @type {string} */ what, /** @type {number[]} */ rates) => ({
       what: `opening stock ${what}, ${ROWS.toLocaleString('en')} rows`,
-      ours: `${told(rates)} rows/s`,
+      ours: `${summary(rates)} rows/s`,
       baseline: '–',
       ratio: '–',
       must: '–',
@@ -106,8 +106,8 @@ export class OpeningStock {
       plain('approved', approve),
       {
         ...plain('from the checked sheet to the shelf', all.ours),
-        baseline: `${told(all.alone)} rows/s`,
-        ratio: told(ratio, 3),
+        baseline: `${summary(all.alone)} rows/s`,
+        ratio: summary(ratio, 3),
         must: String(LEAST),
         verdict: verdictOf(median(ratio), { must: LEAST, aim: LEAST }),
       },

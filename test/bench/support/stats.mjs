@@ -18,7 +18,7 @@ const spread = (values) => [Math.min(...values), Math.max(...values)];
  * @param {readonly number[]} values
  * @param {number} [digits]
  */
-export function told(values, digits = 0) {
+export function summary(values, digits = 0) {
   const show = (/** @type {number} */ value) =>
     value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits });
   const [least = 0, most = 0] = spread(values);

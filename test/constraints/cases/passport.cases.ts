@@ -22,9 +22,9 @@ export const passportCases: ConstraintCase[] = [
     refuses: 'passport_line_once_uq',
     says: 'the same thing told twice in a passport',
     when: async ({ insert }) => {
-      const told = { kind: 'repair', subject_type: 'repair_order', subject_id: 7 };
-      await insert('passport_line', told);
-      await insert('passport_line', told);
+      const repairEntry = { kind: 'repair', subject_type: 'repair_order', subject_id: 7 };
+      await insert('passport_line', repairEntry);
+      await insert('passport_line', repairEntry);
     },
   },
   {

@@ -56,7 +56,7 @@ export interface NaiveTerms {
   chances: number | null;
 }
 
-interface Heard {
+interface Published {
   bidder: number;
   max: number;
   /** null: nobody else received it. */
@@ -75,7 +75,7 @@ export interface NaiveRow {
 type Answer = { rows: NaiveRow[] } | { refused: string };
 
 export class NaiveLot {
-  readonly heard: Heard[] = [];
+  readonly heard: Published[] = [];
   readonly log: NaiveRow[] = [];
   reserve: number | null;
   end: number;
@@ -89,15 +89,15 @@ export class NaiveLot {
   }
 
   /** Standing submissions, best first: the highest maximum, of equal ones the earlier. */
-  private ranking(): Heard[] {
+  private ranking(): Published[] {
     return this.heard
       .filter((one, index) => this.stands(one, index))
       .sort((a, b) => b.max - a.max || this.heard.indexOf(a) - this.heard.indexOf(b));
   }
 
   /** A secret raise needs a public bid of the same bidder before it that stands. */
-  private stands(one: Heard, index: number): boolean {
-    const isBacked = (other: Heard) => other.bidder === one.bidder && other.seq !== null && !other.voided;
+  private stands(one: Published, index: number): boolean {
+    const isBacked = (other: Published) => other.bidder === one.bidder && other.seq !== null && !other.voided;
     return !one.voided && this.heard.slice(0, index + 1).some(isBacked);
   }
 
@@ -157,7 +157,7 @@ export class NaiveLot {
     }
     const leader = this.leader();
     const wasMet = this.reserveMet();
-    const entry: Heard = { bidder, max, seq: null, voided: false };
+    const entry: Published = { bidder, max, seq: null, voided: false };
     this.heard.push(entry);
     if (leader === bidder && (wasMet || !this.wouldMeet(max))) {
       return { rows: [this.row('raise', null, bidder, this.price, this.end)] };

@@ -162,7 +162,7 @@ export class NaiveShop {
   }
 
   /** The provider's report of it; for a payment that is over, it reports nothing that counts here. */
-  told(name: string, what: 'right' | 'less' | 'failed'): void {
+  notified(name: string, what: 'right' | 'less' | 'failed'): void {
     const payment = this.payments.get(name);
     if (payment?.status !== PAYMENT_STATUS.created) return;
     const order = this.found(payment.order);

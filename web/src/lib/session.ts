@@ -15,7 +15,7 @@ const subscribe = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-const tell = (): void => listeners.forEach((listener) => listener());
+const notify = (): void => listeners.forEach((listener) => listener());
 
 export const sessionToken = (): string | null => token;
 export const onSessionChange = subscribe;
@@ -24,7 +24,7 @@ export function signIn(answer: Pick<SessionAnswer, 'token' | 'name'>): void {
   token = answer.token;
   writeCookie(TOKEN_COOKIE, answer.token, DAYS);
   cacheProfile({ name: answer.name });
-  tell();
+  notify();
 }
 
 /** Where answers are kept for pages without a network (kept-answers.ts). */
@@ -36,7 +36,7 @@ export function signOut(): void {
   writeCookie(TOKEN_COOKIE, '', 0);
   localStorage.removeItem(CACHE);
   if ('indexedDB' in window) indexedDB.deleteDatabase(ANSWERS);
-  tell();
+  notify();
 }
 
 export interface CachedProfile {
@@ -85,7 +85,7 @@ export const useLoginRequest = (): LoginRequest | null => useSyncExternalStore(s
 
 function ask(request: LoginRequest): void {
   loginRequest = request;
-  tell();
+  notify();
 }
 
 export const openLogin = (action?: () => void, target?: string): void =>
@@ -108,6 +108,6 @@ export function requireSession(action: () => void): void {
 export function closeLogin(succeeded: boolean): void {
   const action = loginRequest?.action;
   loginRequest = null;
-  tell();
+  notify();
   if (succeeded) action?.();
 }

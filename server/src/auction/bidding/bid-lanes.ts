@@ -41,7 +41,7 @@ export class AuctionLanes implements OnApplicationShutdown {
             clear: (bid) => this.sale.clear(bid),
             endLot: async (tx, bid) => {
               const { answer, result } = await this.sale.byBid(tx, bid);
-              return { answer, committed: () => this.tell(result) };
+              return { answer, committed: () => this.publish(result) };
             },
           },
           rightOfWay,
@@ -90,10 +90,10 @@ export class AuctionLanes implements OnApplicationShutdown {
   private committed(result: BatchResult): void {
     this.metrics.bidBatchSize.observe(result.decisions.length);
     this.clocks.saw(result.behindMs);
-    this.tell(result);
+    this.publish(result);
   }
 
-  private tell(result: BatchResult): void {
+  private publish(result: BatchResult): void {
     for (const { lot, rows } of result.moved.values()) this.hub.publishLot(lot, rows);
     if (result.moved.size > 0) this.outbox.wake();
   }

@@ -37,7 +37,7 @@ export async function isolate(
     if (!found) {
       if (isOneLot) sound.add(lot);
     } else if (broken || isOfAll(found.error)) {
-      for (const { reject } of bids) reject(told(found.error));
+      for (const { reject } of bids) reject(asBusy(found.error));
     } else if (bids.length === 1) {
       const { accounts } = failed.get(lot) ?? { accounts: new Set<number>() };
       failed.set(lot, { accounts: accounts.add(one.bid.accountId), fault: found });
@@ -52,7 +52,7 @@ export async function isolate(
 const isOfAll = (error: unknown): boolean =>
   error instanceof OutcomeUnknown || error instanceof NothingWritten;
 
-const told = (error: unknown): unknown => (error instanceof NothingWritten ? busy(error) : error);
+const asBusy = (error: unknown): unknown => (error instanceof NothingWritten ? busy(error) : error);
 
 function halvesOf(bids: readonly Waiting[]): (readonly Waiting[])[] {
   const lots = [...new Set(bids.map(({ bid }) => bid.auctionId))];

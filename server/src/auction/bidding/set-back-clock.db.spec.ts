@@ -41,18 +41,18 @@ async function aLotInTheFuture(changes: Parameters<typeof house.aLot>[0] = {}) {
 describe('when the database’s clock was set back', () => {
   it('a bid takes the time of the last row, and its soft close counts from there', async () => {
     const lot = await aLotInTheFuture({ end_at: new Date(Date.now() + 3 * MINUTE) });
-    const told = jest.spyOn(Log.prototype, 'warn');
+    const warned = jest.spyOn(Log.prototype, 'warn');
     const answer = await bid(await house.aBidder(), lot.id, 9_000);
     expect(Date.parse(answer.server_time)).toBe(lot.last);
     expect(Date.parse(answer.end_at)).toBe(lot.last + 5 * MINUTE);
     expect(await timesOf(lot.id)).toEqual([lot.last, lot.last]);
-    expect(told.mock.calls).toEqual([
+    expect(warned.mock.calls).toEqual([
       [expect.stringContaining('clock is behind'), { behind_ms: expect.any(Number) }],
     ]);
     // Every further bid meets the same clock; the log is not filled with it.
     await bid(await house.aBidder(), lot.id, 20_000);
-    expect(told).toHaveBeenCalledTimes(1);
-    told.mockRestore();
+    expect(warned).toHaveBeenCalledTimes(1);
+    warned.mockRestore();
   });
 
   it('so does a void, a later end, and buy now', async () => {

@@ -58,9 +58,14 @@ export class LotPieces {
   ): Promise<void> {
     const { productId, serialNumber, warehouseId } = piece;
     await this.stock.reserve(tx, lotHolder(lot.id), warehouseId, [{ productId, serialNumber, quantity: 1 }]);
-    await this.tell(tx, { id: lot.id, serial_unit_id: piece.unitId, company_id: lot.companyId }, LOT_HOLDER, {
-      accountId: lot.accountId,
-    });
+    await this.recordInPassport(
+      tx,
+      { id: lot.id, serial_unit_id: piece.unitId, company_id: lot.companyId },
+      LOT_HOLDER,
+      {
+        accountId: lot.accountId,
+      },
+    );
   }
 
   /** Lots that are over: what was not sold is free again. */
@@ -71,7 +76,9 @@ export class LotPieces {
       withPiece.filter(({ isSold }) => !isSold).map(({ id }) => id),
     );
     for (const lot of withPiece)
-      await this.tell(tx, lot, lot.isSold ? 'auction_sold' : 'auction_unsold', { accountId: null });
+      await this.recordInPassport(tx, lot, lot.isSold ? 'auction_sold' : 'auction_unsold', {
+        accountId: null,
+      });
   }
 
   /** What these lots still hold is free for the next run. */
@@ -89,7 +96,7 @@ export class LotPieces {
     return this.stock.holdUntil(tx, lotHolder(id), null);
   }
 
-  private async tell(
+  private async recordInPassport(
     tx: Tx,
     lot: LotOfPiece,
     kind: string,

@@ -94,11 +94,11 @@ export class AuctionCloseService {
         (await this.close(ids.slice(middle), inTransaction))
       );
     }
-    this.tell(closed);
+    this.publish(closed);
     return closed.count;
   }
 
-  private tell({ count, ended, moved }: Closed): void {
+  private publish({ count, ended, moved }: Closed): void {
     if (count === 0) return;
     for (const { lot, closedAt } of ended) {
       this.hub.publishLot(lot, []);

@@ -70,7 +70,7 @@ export class AuctionTimer implements OnModuleInit, OnApplicationBootstrap, Befor
       // After a silence the outage is on record before a lot whose end fell into it could be closed.
       await this.heartbeat.ensureBeaten();
       const { dueAt, now } = await this.close.nextDue();
-      this.clock.heard(now);
+      this.clock.synchronize(now);
       if (dueAt !== null && dueAt <= now) {
         const changed = await this.close.runDue();
         // Nothing changed: another node was quicker, or a fault that a pause may cure.

@@ -95,9 +95,9 @@ describe('a lot that cannot be closed', () => {
     const broken = await aBrokenLot();
     await asOwner(`UPDATE auction SET end_at = clock_timestamp() - interval '1 minute' WHERE id = ${broken}`);
     await house.close.runDue();
-    const told = await house.metrics.render();
-    expect(told).toMatch(/fovea_auction_lots_late [1-9]/);
-    expect(told).toMatch(/fovea_auction_lots_faulty [1-9]/);
+    const metrics = await house.metrics.render();
+    expect(metrics).toMatch(/fovea_auction_lots_late [1-9]/);
+    expect(metrics).toMatch(/fovea_auction_lots_faulty [1-9]/);
   });
 
   it('and came to its end otherwise has no fault any more', async () => {
@@ -154,12 +154,12 @@ describe('many lots that end together', () => {
     expect((await faultOf(broken))?.attempts).toBe(1);
     await holder.end();
     expect(await house.close.runDue()).toBe(1);
-    const { rows: told } = await db.query<{ lots: number; events: number }>(
+    const { rows: metrics } = await db.query<{ lots: number; events: number }>(
       `SELECT count(DISTINCT payload ->> 'auction_id')::int AS lots, count(*)::int AS events FROM outbox
        WHERE event = 'auction.closed' AND (payload ->> 'auction_id')::bigint = ANY ($1::bigint[])`,
       [[...many, sold]],
     );
-    expect(told).toEqual([{ lots: MANY + 1, events: MANY + 1 }]);
+    expect(metrics).toEqual([{ lots: MANY + 1, events: MANY + 1 }]);
     const { rows: states } = await db.query(
       `SELECT a.status, g.status AS goods, count(*)::int AS n FROM auction a JOIN goods g ON g.id = a.goods_id
        WHERE a.id = ANY ($1::bigint[]) GROUP BY 1, 2`,

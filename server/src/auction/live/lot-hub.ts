@@ -23,7 +23,7 @@ const FRESH_MS = 1000;
 @Injectable()
 export class LotHub {
   private readonly views = new Map<number, LotView>();
-  private readonly heardAt = new Map<number, number>();
+  private readonly receivedAt = new Map<number, number>();
   private readonly listeners: Listener[] = [];
   private readonly ownListeners: Listener[] = [];
 
@@ -33,8 +33,8 @@ export class LotHub {
 
   /** The newest state, if it arrived a moment ago. */
   fresh(auctionId: number): LotView | undefined {
-    const heardAt = this.heardAt.get(auctionId);
-    return heardAt !== undefined && performance.now() - heardAt < FRESH_MS
+    const receivedAt = this.receivedAt.get(auctionId);
+    return receivedAt !== undefined && performance.now() - receivedAt < FRESH_MS
       ? this.views.get(auctionId)
       : undefined;
   }
@@ -45,12 +45,12 @@ export class LotHub {
     if (known && !isNewer(view, known) && !hasOtherTerms(view, known)) return false;
     this.views.delete(view.id);
     this.views.set(view.id, view);
-    this.heardAt.set(view.id, performance.now());
+    this.receivedAt.set(view.id, performance.now());
     if (this.views.size > VIEWS_MAX) {
       const [oldest] = this.views.keys();
       if (oldest !== undefined) {
         this.views.delete(oldest);
-        this.heardAt.delete(oldest);
+        this.receivedAt.delete(oldest);
       }
     }
     for (const listener of this.listeners) listener(view);

@@ -133,14 +133,14 @@ describe('a room', () => {
     const pages = Array.from({ length: 100 }, () => aPage());
     for (const { socket } of pages) room.add(socket);
     const told = () => pages.filter((page) => page.told.length > 0).length;
-    let toldMeanwhile = 0;
+    let receivedMeanwhile = 0;
     moveTo(1);
     await rightOfWay.during(async () => {
       await pass(30);
-      toldMeanwhile = told();
+      receivedMeanwhile = told();
     });
     await settled();
-    expect(toldMeanwhile).toBeLessThan(100);
+    expect(receivedMeanwhile).toBeLessThan(100);
     expect(told()).toBe(100);
   });
 
@@ -150,7 +150,7 @@ describe('a room', () => {
     for (const { socket } of pages) room.add(socket);
     const [slow, ...others] = pages;
     if (slow) slow.net.writableLength = 1_000_000;
-    room.tell('42{"seq":7,"prevSeq":7}');
+    room.broadcast('42{"seq":7,"prevSeq":7}');
     await settled();
     expect(slow?.told).toEqual([]);
     expect(new Set(others.flatMap(seqs))).toEqual(new Set([7]));

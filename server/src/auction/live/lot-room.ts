@@ -65,8 +65,8 @@ export class LotRoom {
   }
 
   /** Sends what no later packet builds on; a client that has not read the previous packet is skipped. */
-  tell(packet: string): void {
-    this.tellAll(packet).catch(this.onFault);
+  broadcast(packet: string): void {
+    this.broadcastToAll(packet).catch(this.onFault);
   }
 
   /** Gives those who could not keep up the state of now; called once a second. */
@@ -124,7 +124,7 @@ export class LotRoom {
     }
   }
 
-  private async tellAll(packet: string): Promise<void> {
+  private async broadcastToAll(packet: string): Promise<void> {
     const bytes = textFrame(packet);
     let sent = 0;
     let patience = PATIENCE_MS;

@@ -32,7 +32,7 @@ interface NodeCounts {
 export class LotRooms extends WatcherCounts implements OnModuleDestroy {
   private readonly rooms = new Map<number, LotRoom>();
   private readonly elsewhere = new Map<string, { at: number; counts: Map<number, number> }>();
-  private readonly toldCounts = new Map<number, { watchers: number; at: number }>();
+  private readonly sentCounts = new Map<number, { watchers: number; at: number }>();
   private readonly timers: NodeJS.Timeout[];
 
   constructor(
@@ -47,10 +47,10 @@ export class LotRooms extends WatcherCounts implements OnModuleDestroy {
     super();
     hub.onChange((view) => this.rooms.get(view.id)?.changed());
     // The topic is spoken by this class alone, on every node.
-    realtime.onNodes(WATCHERS, (counts) => this.hear(counts as NodeCounts));
+    realtime.onNodes(WATCHERS, (counts) => this.receive(counts as NodeCounts));
     this.timers = [
       setInterval(() => void this.everySecond(), SECOND_MS),
-      setInterval(() => this.tellWatchers(), COUNT_PUSH_MS),
+      setInterval(() => this.publishWatchers(), COUNT_PUSH_MS),
     ];
   }
 
@@ -108,22 +108,22 @@ export class LotRooms extends WatcherCounts implements OnModuleDestroy {
     }
   }
 
-  private tellWatchers(): void {
+  private publishWatchers(): void {
     const now = performance.now();
     for (const [node, { at }] of this.elsewhere) if (now - at > COUNT_LIFE_MS) this.elsewhere.delete(node);
     const counts = [...this.rooms].map(([id, room]): [number, number] => [id, room.size]);
     this.realtime.toNodes(WATCHERS, { node: this.env.nodeName, counts } satisfies NodeCounts);
     for (const [id, room] of this.rooms) {
       const watchers = this.of(id);
-      const told = this.toldCounts.get(id);
-      if (told?.watchers === watchers && now - told.at < COUNT_AGAIN_MS) continue;
-      this.toldCounts.set(id, { watchers, at: now });
-      room.tell(eventPacket('auction:watchers', { id, watchers }));
+      const sent = this.sentCounts.get(id);
+      if (sent?.watchers === watchers && now - sent.at < COUNT_AGAIN_MS) continue;
+      this.sentCounts.set(id, { watchers, at: now });
+      room.broadcast(eventPacket('auction:watchers', { id, watchers }));
     }
-    for (const id of this.toldCounts.keys()) if (!this.rooms.has(id)) this.toldCounts.delete(id);
+    for (const id of this.sentCounts.keys()) if (!this.rooms.has(id)) this.sentCounts.delete(id);
   }
 
-  private hear({ node, counts }: NodeCounts): void {
+  private receive({ node, counts }: NodeCounts): void {
     this.elsewhere.set(node, { at: performance.now(), counts: new Map(counts) });
   }
 }

@@ -44,7 +44,7 @@ function handlersOf(controller: object): Map<string, Served> {
 const handlers = new Map(house.controllers.flatMap((controller) => [...handlersOf(controller)]));
 
 /** A call's answer to a caller, as text, refused or not. */
-async function told(path: string, caller: unknown, request: object): Promise<string> {
+async function answerTo(path: string, caller: unknown, request: object): Promise<string> {
   const served = handlers.get(path);
   if (!served) throw new Error(`nobody handles ${path}`);
   try {
@@ -129,7 +129,7 @@ describe('a maximum', () => {
 
     const leaks: string[] = [];
     const listen = async (who: string, caller: unknown, [path, request]: [string, object]) => {
-      const text = await told(path, caller, request);
+      const text = await answerTo(path, caller, request);
       if (secretsIn(text, [LEADERS_MAXIMUM, RAISED_MAXIMUM]).length > 0)
         leaks.push(`${who} ${path}: ${text}`);
     };
@@ -212,7 +212,7 @@ describe('a reserve', () => {
     const leaks: string[] = [];
     for (const [path, request] of requestsFor(id, 0, 0)) {
       if (isForStaff(path)) continue;
-      const text = await told(path, bidder, request);
+      const text = await answerTo(path, bidder, request);
       if (secretsIn(text, [RESERVE]).length > 0) leaks.push(`${path}: ${text}`);
     }
     expect(leaks).toEqual([]);

@@ -23,7 +23,7 @@ export interface BankAccountRow {
 }
 
 /** Who is notified of a change. */
-export interface Told {
+export interface Recipient {
   email: string;
   username: string;
   language: Language;
@@ -148,8 +148,8 @@ export class BankAccountRepository {
   }
 
   /** Who changed it, and the company's owner, whoever changed it. */
-  async listTold(q: Queryable, { accountId, companyId }: MoneyOwner): Promise<Told[]> {
-    const { rows } = await q.query<Told>(
+  async listRecipients(q: Queryable, { accountId, companyId }: MoneyOwner): Promise<Recipient[]> {
+    const { rows } = await q.query<Recipient>(
       `SELECT a.email, a.username, a.language FROM account a
        WHERE a.id = $1 OR a.id = (SELECT c.owner_id FROM company c WHERE c.id = $2::bigint) ORDER BY a.id`,
       [accountId, companyId],

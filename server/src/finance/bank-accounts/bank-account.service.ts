@@ -93,8 +93,8 @@ export class BankAccountService {
     if (before && before.currency !== read.currency)
       await this.accounts.fillDefault(tx, owner, before.currency);
     await this.note(tx, caller, replaced === undefined ? 'add' : 'update', id);
-    for (const told of await this.accounts.listTold(tx, owner))
-      await this.mails.tell(tx, told, 'bank_account_changed', caller, {
+    for (const recipient of await this.accounts.listRecipients(tx, owner))
+      await this.mails.send(tx, recipient, 'bank_account_changed', caller, {
         account: `${read.bank_name} ${maskedNumber(end)}`,
       });
     return { id };

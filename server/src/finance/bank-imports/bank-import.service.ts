@@ -38,7 +38,7 @@ export class BankImportService {
         throw new AppError('RATE_LIMITED', { retry_after_s: HOUR_S });
       return this.imports.insert(tx, accountId, { fileName: name, currency, content });
     });
-    return this.told(this.db, row);
+    return this.importResult(this.db, row);
   }
 
   /** Once: a repeat is answered with what it added. */
@@ -53,11 +53,11 @@ export class BankImportService {
         subjectType: 'bank_import',
         subjectId: row.id,
       });
-      return this.told(tx, { ...row, added_count: added });
+      return this.importResult(tx, { ...row, added_count: added });
     });
   }
 
-  private async told(q: Queryable, { id, file_name, currency, content, added_count }: ImportRow) {
+  private async importResult(q: Queryable, { id, file_name, currency, content, added_count }: ImportRow) {
     const lines = hashedLines(content.lines, currency);
     return {
       id,

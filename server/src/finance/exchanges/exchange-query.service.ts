@@ -35,14 +35,14 @@ export class ExchangeQueryService {
   async detail(caller: StaffCaller, id: number): Promise<ExchangeDetail> {
     const row = await this.find(caller, id);
     if (!row) throw new AppError('NOT_FOUND');
-    const story = await this.stories.tell(this.db, caller, this.exchanges.paper, row);
-    const { account_id: memberId, company_id: companyId, ...told } = story;
+    const story = await this.stories.detailOf(this.db, caller, this.exchanges.paper, row);
+    const { account_id: memberId, company_id: companyId, ...detail } = story;
     const { sold_currency: currency } = row;
     const balance = isPlatform(row)
       ? null
       : toWire(await this.exchanges.available(this.db, { memberId, companyId }, currency), currency);
     return {
-      ...told,
+      ...detail,
       sold: toWire(row.sold, currency),
       bought: toWire(row.bought, row.bought_currency),
       fee: toWire(row.fee, currency),

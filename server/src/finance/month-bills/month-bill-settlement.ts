@@ -27,7 +27,7 @@ export class MonthBillSettlement {
   async fromBank(tx: Tx, bill: BillRow, at: Date): Promise<void> {
     await this.bills.pay(tx, bill.id, PAY_TYPE.bank, at);
     await this.clear(tx, bill, platformAccount('bank', bill.currency), bill.price);
-    await this.tell(tx, bill);
+    await this.publish(tx, bill);
   }
 
   /** A bill that may end so, under its lock. @throws NOT_FOUND, STATE_CONFLICT also while finance looks for its transfer */
@@ -43,11 +43,11 @@ export class MonthBillSettlement {
     await this.bills.writeOff(tx, bill.id);
     const credit = await this.useCredit(tx, bill);
     await this.clear(tx, bill, platformAccount('loss', bill.currency), bill.price - credit);
-    await this.tell(tx, bill);
+    await this.publish(tx, bill);
   }
 
   /** Open pages show it anew. */
-  tell(tx: Tx, bill: BillRow): Promise<void> {
+  publish(tx: Tx, bill: BillRow): Promise<void> {
     return this.outbox.add(tx, 'month-bill.moved', { bill_id: bill.id, account_id: bill.account_id });
   }
 

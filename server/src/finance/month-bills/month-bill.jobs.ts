@@ -51,7 +51,7 @@ export class MonthBillJobs implements OnModuleInit {
       owed.map(({ id }) => id),
       DUE_DAYS,
     );
-    await this.tell(tx, owed, 'month_bill');
+    await this.publish(tx, owed, 'month_bill');
     await this.outbox.addAll(
       tx,
       owed.map(({ id, account_id }) => ({
@@ -84,7 +84,7 @@ export class MonthBillJobs implements OnModuleInit {
 
   private async remind(tx: Tx, max: number): Promise<number> {
     const due = await this.bills.remindDue(tx, REMIND_EVERY_DAYS, max);
-    await this.tell(tx, due, 'month_bill_overdue');
+    await this.publish(tx, due, 'month_bill_overdue');
     await this.outbox.addAll(
       tx,
       due.map(({ id, account_id, is_first }) => ({
@@ -95,7 +95,7 @@ export class MonthBillJobs implements OnModuleInit {
     return due.length;
   }
 
-  private async tell(
+  private async publish(
     tx: Tx,
     bills: readonly { id: number; account_id: number }[],
     mail: 'month_bill' | 'month_bill_overdue',

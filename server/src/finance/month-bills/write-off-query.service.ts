@@ -55,8 +55,8 @@ export class WriteOffQueryService {
     );
     const [row] = rows;
     if (!row) throw new AppError('NOT_FOUND');
-    const told = await this.stories.tell(this.db, caller, this.writeOffs.paper, row);
-    return { ...told, price: toWire(row.price, row.currency) };
+    const detail = await this.stories.detailOf(this.db, caller, this.writeOffs.paper, row);
+    return { ...detail, price: toWire(row.price, row.currency) };
   }
 
   /** The newest first. */
@@ -65,6 +65,6 @@ export class WriteOffQueryService {
       `SELECT ${PAPER} FROM write_off t ${JOINS} WHERE t.bill_id = $1 ORDER BY t.id DESC LIMIT ${OF_BILL_MAX}`,
       [billId],
     );
-    return this.stories.tellAll(this.db, caller, this.writeOffs.paper, rows);
+    return this.stories.detailsOf(this.db, caller, this.writeOffs.paper, rows);
   }
 }

@@ -28,7 +28,7 @@ export class WriteOffService {
       const row = await this.writeOffs.insert(tx, { billId: request.bill_id, reason, madeBy: accountId });
       if (row.account_id === accountId) throw new AppError('SELF_APPROVAL');
       const bill = await this.settlement.lockFor(tx, row.bill_id, 'write off');
-      await this.settlement.tell(tx, bill);
+      await this.settlement.publish(tx, bill);
       return { row, reason, event: { event: 'write-off.submitted', payload: { write_off_id: row.id } } };
     });
   }

@@ -46,9 +46,12 @@ export class CaptureService {
   }
 
   /** Whoever was notified before of what it is says so: a share that is gone since is not made up for by another. */
-  private async sharesOf(tx: Tx, { shares: told, ...brought }: Brought): Promise<Omit<Capture, 'id'>[]> {
+  private async sharesOf(
+    tx: Tx,
+    { shares: namedShares, ...brought }: Brought,
+  ): Promise<Omit<Capture, 'id'>[]> {
     const { subject, method } = brought;
-    const shares = told ?? (await this.payables.shares(tx, subject, brought, method));
+    const shares = namedShares ?? (await this.payables.shares(tx, subject, brought, method));
     const groupId = 'captured' in this.payables.of(subject) ? null : subject.id;
     return shares.map((share) => ({ ...brought, ...share, groupId }));
   }

@@ -35,7 +35,7 @@ export class OnlinePaymentService {
   ) {}
 
   /** One message of a provider, whose signature was checked; a repeated one changes nothing. */
-  async heard(provider: ProviderName, message: ProviderMessage): Promise<void> {
+  async process(provider: ProviderName, message: ProviderMessage): Promise<void> {
     const fault = message.kind === 'unplaced' ? message.reason : await this.place(provider, message);
     // The provider would repeat it for days and then disable our address: it is acknowledged, and somebody looks.
     if (fault !== null)

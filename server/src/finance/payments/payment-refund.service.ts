@@ -70,7 +70,7 @@ export class PaymentRefundService {
             amount,
           ),
         );
-      await this.outbox.add(tx, 'payment.refund-settled', toldOf(refund, true));
+      await this.outbox.add(tx, 'payment.refund-settled', settledOf(refund, true));
     });
   }
 
@@ -89,12 +89,12 @@ export class PaymentRefundService {
     const text = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_MAX);
     await this.db.transaction(async (tx) => {
       await this.refunds.markError(tx, refund.id, text, isLast);
-      if (isLast) await this.outbox.add(tx, 'payment.refund-settled', toldOf(refund, false));
+      if (isLast) await this.outbox.add(tx, 'payment.refund-settled', settledOf(refund, false));
     });
   }
 }
 
-const toldOf = (refund: PaymentRefundRow, isDone: boolean) => ({
+const settledOf = (refund: PaymentRefundRow, isDone: boolean) => ({
   refund_id: refund.id,
   payment_id: refund.payment_id,
   subject_type: refund.subject_type,

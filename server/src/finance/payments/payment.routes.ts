@@ -35,7 +35,7 @@ export class PaymentRoutes implements OnModuleInit {
       // What was signed are the bytes as they came.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, next) => next(null, body));
-      scope.post(CALLBACK_PATH, (request, reply) => this.heard(request, reply));
+      scope.post(CALLBACK_PATH, (request, reply) => this.receive(request, reply));
       done();
     });
   }
@@ -49,13 +49,13 @@ export class PaymentRoutes implements OnModuleInit {
     return answerFailure(request, reply, error, [AGAIN, { name, href: page.startedAt }]);
   }
 
-  private async heard(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  private async receive(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { body, headers } = request;
     const provider = this.providers.current;
     if (!provider || !Buffer.isBuffer(body)) return refused(request, reply);
     try {
       const message = provider.verify(body, headers);
-      if (message) await this.payments.heard(provider.name, message);
+      if (message) await this.payments.process(provider.name, message);
     } catch (error) {
       if (error instanceof AppError && error.id === 'SIGNATURE_INVALID') return refused(request, reply);
       throw error;

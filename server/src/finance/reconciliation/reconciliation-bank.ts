@@ -9,12 +9,12 @@ import {
 import { compared, dayOf, entriesOn } from './reconciliation-sources.js';
 
 const { confirmed, credited } = REMITTANCE_STATUS;
-const TOLD = `s.currency = $2 AND s.kind <> ${BANK_LINE_KIND.refused} AND s.booked_on IS NOT NULL`;
+const ON_STATEMENT = `s.currency = $2 AND s.kind <> ${BANK_LINE_KIND.refused} AND s.booked_on IS NOT NULL`;
 const MATCHED = `s.matching = ${BANK_LINE_MATCHING.matched}`;
 
 /** The statement that debits a whole file covers each of its payouts: `w` is one that was paid. */
 const LUMP = `(SELECT i.file_id FROM payout_file_item i JOIN bank_line s ON s.subject_type = 'payout_file'
-    AND s.subject_id = i.file_id AND ${MATCHED} AND ${TOLD}
+    AND s.subject_id = i.file_id AND ${MATCHED} AND ${ON_STATEMENT}
   WHERE i.withdrawal_id = w.id AND i.attempt = w.attempt)`;
 
 /** Of each line of a statement `s`, what it was matched to. */
@@ -59,9 +59,9 @@ const REVIEWED = `
   WHERE b.status = ${MONTH_BILL_STATUS.paid} AND b.pay_type = ${PAY_TYPE.bank} AND b.currency = $2
     AND NOT EXISTS (SELECT FROM capture c WHERE (c.subject_type, c.subject_id) = ('month_bill', b.id))`;
 
-const NO_STATEMENT = `NOT EXISTS (SELECT FROM bank_line s WHERE ${TOLD} AND s.booked_on <= $1::date)`;
+const NO_STATEMENT = `NOT EXISTS (SELECT FROM bank_line s WHERE ${ON_STATEMENT} AND s.booked_on <= $1::date)`;
 
-const LINES_OF_KEY = `SELECT s.* FROM bank_line s WHERE ${TOLD} AND (
+const LINES_OF_KEY = `SELECT s.* FROM bank_line s WHERE ${ON_STATEMENT} AND (
     s.subject_id = k.id AND ${MATCHED} AND s.subject_type = ANY (
       CASE k.type WHEN 'exchange' THEN ARRAY['exchange_sold', 'exchange_bought'] ELSE ARRAY[k.type] END)
     OR k.type = 'line' AND s.id = k.id)`;
@@ -92,7 +92,7 @@ const NAME = `CASE k.type
 /** Lines of statements, by what they were matched to, with the bank's account. */
 export const BANK = compared(2, {
   kind: 'bank',
-  due: `SELECT k.* FROM bank_line s CROSS JOIN LATERAL (${KEY_OF_LINE}) k WHERE ${TOLD} AND s.booked_on = $1::date
+  due: `SELECT k.* FROM bank_line s CROSS JOIN LATERAL (${KEY_OF_LINE}) k WHERE ${ON_STATEMENT} AND s.booked_on = $1::date
     UNION
     SELECT k.* FROM (${entriesOn('bank')}) e CROSS JOIN LATERAL (${KEY_OF_ENTRY}) k
     UNION

@@ -71,7 +71,7 @@ export class ReconciliationRepository {
       currency,
       found.map(({ source }) => source),
       found.map(({ reference }) => reference),
-      found.map(({ told }) => told),
+      found.map(({ told: reported }) => reported),
       found.map(({ booked }) => booked),
     ];
     const { rows } = await tx.query<{ id: number; is_new: boolean }>(

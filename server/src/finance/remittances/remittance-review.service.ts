@@ -90,10 +90,10 @@ export class RemittanceReviewService {
 
   /** Its documents first, then what was decided of them. @throws NOT_FOUND */
   async lock(tx: Tx, id: number): Promise<RemittanceRow> {
-    const told = await this.remittances.find(tx, id);
-    if (!told) throw new AppError('NOT_FOUND');
-    const subject = { type: told.subject_type, id: told.subject_id };
-    await this.payables.of(subject).lock(tx, subject.id, told.payer_id);
+    const found = await this.remittances.find(tx, id);
+    if (!found) throw new AppError('NOT_FOUND');
+    const subject = { type: found.subject_type, id: found.subject_id };
+    await this.payables.of(subject).lock(tx, subject.id, found.payer_id);
     const row = await this.remittances.lock(tx, id);
     invariant(row, 'a transfer that was told of stays');
     return row;

@@ -5,14 +5,14 @@ import { localized } from '../../platform/database/localized.js';
 import { searchable } from '../../platform/database/search-terms.js';
 import { fieldError } from '../../platform/kernel/app-error.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
-import { inUseBy, NAMES_TOLD, refuseInUse } from '../../platform/tree/in-use.js';
+import { inUseBy, NAMES_MAX, refuseInUse } from '../../platform/tree/in-use.js';
 import { BRAND_NAMES } from './brand.repository.js';
 import { ofCompanies } from '../../platform/database/row-scope.js';
 
 async function refuseWithGoods(tx: Tx, id: number): Promise<void> {
   const { rows } = await tx.query<{ goods_sn: string; count: number }>(
     `SELECT goods_sn, count(*) OVER () AS count FROM goods WHERE brand_id = $1 ORDER BY id LIMIT $2`,
-    [id, NAMES_TOLD],
+    [id, NAMES_MAX],
   );
   refuseInUse(
     'goods',

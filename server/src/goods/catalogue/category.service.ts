@@ -20,7 +20,7 @@ import type { Caller, StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { FileService, type ClaimRule } from '../../platform/storage/file.service.js';
 import { filled } from '../../platform/text/filled.js';
-import { NAMES_TOLD, refuseInUse } from '../../platform/tree/in-use.js';
+import { NAMES_MAX, refuseInUse } from '../../platform/tree/in-use.js';
 import { assertTreePlace } from '../../platform/tree/tree-place.js';
 import { rowId, toTree, treeId, withAncestors } from '../../platform/tree/tree.js';
 import {
@@ -146,9 +146,9 @@ export class CategoryService {
       const below = rows.filter(({ pid }) => pid === row.id);
       refuseInUse('categories', {
         count: below.length,
-        names: below.slice(0, NAMES_TOLD).map((child) => categoryName(child, caller.language)),
+        names: below.slice(0, NAMES_MAX).map((child) => categoryName(child, caller.language)),
       });
-      refuseInUse('goods', await this.categories.listGoods(tx, row.id, NAMES_TOLD));
+      refuseInUse('goods', await this.categories.listGoods(tx, row.id, NAMES_MAX));
       await this.categories.delete(tx, row.id);
       if (row.image_file_id !== null) await this.files.release(tx, [row.image_file_id]);
       await this.audit.record(tx, caller, {

@@ -12,7 +12,7 @@ export class ImportNews {
   ) {}
 
   /** @param isDone false: it failed for good, with what is left of its rows */
-  async tell(tx: Tx, { id, account_id, file_name }: ImportJob, isDone: boolean): Promise<void> {
+  async publish(tx: Tx, { id, account_id, file_name }: ImportJob, isDone: boolean): Promise<void> {
     await this.outbox.add(tx, 'goods-import.finished', {
       import_id: id,
       account_id,

@@ -45,7 +45,7 @@ export class ImportRunner {
   private giveUp(job: ImportJob, isForGood: boolean, isAwaited: boolean): Promise<number | null> {
     return this.db.transaction(async (tx) => {
       const status = await this.imports.giveUp(tx, job, isForGood);
-      if (status === IMPORT_STATUS.failed && !isAwaited) await this.news.tell(tx, job, false);
+      if (status === IMPORT_STATUS.failed && !isAwaited) await this.news.publish(tx, job, false);
       return status;
     });
   }
@@ -59,7 +59,7 @@ export class ImportRunner {
       const rows = await this.imports.listReady(tx, job.id, BATCH_ROWS[job.mode]);
       if (rows.length === 0) {
         await this.imports.finish(tx, job);
-        if (!isAwaited) await this.news.tell(tx, job, true);
+        if (!isAwaited) await this.news.publish(tx, job, true);
         return false;
       }
       await this.imports.setOutcomes(tx, job.id, await this.batches.bring(tx, job, rows));

@@ -42,7 +42,7 @@ export class ImportJobs implements OnModuleInit {
   private async fail(id: number): Promise<boolean> {
     const failed = await this.db.transaction(async (tx) => {
       const job = await this.imports.failAbandoned(tx, id);
-      if (job) await this.news.tell(tx, job, false);
+      if (job) await this.news.publish(tx, job, false);
       return job !== null;
     });
     if (failed) this.outbox.wake();

@@ -8,7 +8,7 @@ import { searchable, searchTerms } from '../../platform/database/search-terms.js
 import { literally, type SqlFilter } from '../../platform/database/sql-filter.js';
 import { fieldError } from '../../platform/kernel/app-error.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
-import { inUseBy, NAMES_TOLD, refuseInUse } from '../../platform/tree/in-use.js';
+import { inUseBy, NAMES_MAX, refuseInUse } from '../../platform/tree/in-use.js';
 
 type Item = StoredOf<typeof product.declared>;
 
@@ -56,7 +56,7 @@ async function letGo(tx: Tx, id: number): Promise<void> {
   const goods = await tx.query<{ goods_sn: string; count: number }>(
     `SELECT goods_sn, count(*) OVER () AS count FROM goods
      WHERE product_id = $1 AND status <> ${GOODS_STATUS.deleted} ORDER BY id LIMIT $2`,
-    [id, NAMES_TOLD],
+    [id, NAMES_MAX],
   );
   refuseInUse(
     'goods',
@@ -65,7 +65,7 @@ async function letGo(tx: Tx, id: number): Promise<void> {
   const drafts = await tx.query<{ id: number; count: number }>(
     `SELECT id, count(*) OVER () AS count FROM draft_product
      WHERE (form ->> 'product_id')::bigint = $1 AND status = ${DRAFT_PRODUCT_STATUS.draft} ORDER BY id LIMIT $2`,
-    [id, NAMES_TOLD],
+    [id, NAMES_MAX],
   );
   refuseInUse(
     'drafts',

@@ -62,7 +62,7 @@ export class StockedGoods {
         return row && isAsked ? [{ ...row, quantity, sale_state }] : [];
       }),
     );
-    await this.tell(tx, changed);
+    await this.publishChanges(tx, changed);
   }
 
   /**
@@ -75,7 +75,7 @@ export class StockedGoods {
       tx,
       pieces.map(({ goodsId }) => goodsId),
     );
-    await this.tell(tx, await this.stocked.lower(tx, pieces));
+    await this.publishChanges(tx, await this.stocked.lower(tx, pieces));
   }
 
   /** So much leaves stock for another reason: what would be offered beyond the rest is offered no longer. */
@@ -87,7 +87,7 @@ export class StockedGoods {
     const inLot = await this.holds.inLot(tx, ids);
     const free = ids.filter((id) => !inLot.has(id));
     const pieces = await this.stocked.beyond(tx, companyId, free, leaving);
-    if (pieces.length > 0) await this.tell(tx, await this.stocked.lower(tx, pieces));
+    if (pieces.length > 0) await this.publishChanges(tx, await this.stocked.lower(tx, pieces));
   }
 
   private async lockFree(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, PublishedGoods>> {
@@ -108,7 +108,7 @@ export class StockedGoods {
     await this.approved.putOnAll(tx, ready);
   }
 
-  private tell(tx: Tx, changed: readonly ChangedListing[]): Promise<void> {
+  private publishChanges(tx: Tx, changed: readonly ChangedListing[]): Promise<void> {
     return this.outbox.addAll(
       tx,
       changed

@@ -58,7 +58,7 @@ export class SavedSearchJobs implements OnModuleInit {
       if (until.getTime() - after.getTime() > PAUSE_MS) await this.searches.markSeen(tx, search.id, until);
       return;
     }
-    await this.searches.markTold(tx, search.id, until);
+    await this.searches.markNotified(tx, search.id, until);
     await this.outbox.add(tx, 'saved-search.matched', {
       saved_search_id: search.id,
       account_id: search.account_id,

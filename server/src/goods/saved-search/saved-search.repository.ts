@@ -92,7 +92,7 @@ export class SavedSearchRepository {
     await tx.query('UPDATE saved_search SET seen_at = $2 WHERE id = $1', [id, until]);
   }
 
-  async markTold(tx: Tx, id: number, until: Date): Promise<void> {
+  async markNotified(tx: Tx, id: number, until: Date): Promise<void> {
     await tx.query('UPDATE saved_search SET seen_at = $2, notified_at = clock_timestamp() WHERE id = $1', [
       id,
       until,

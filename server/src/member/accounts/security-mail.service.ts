@@ -48,7 +48,7 @@ export class SecurityMailService {
     this.site = env.publicUrl;
   }
 
-  async tell(
+  async send(
     tx: Tx,
     { email, username, language }: Owner,
     id: SecurityMailId,

@@ -61,7 +61,7 @@ export class CustomerAccountService {
       subjectId: id,
     });
     const owner = { email: point.address, username, language };
-    await this.mails.tell(
+    await this.mails.send(
       tx,
       owner,
       'account_for_order',

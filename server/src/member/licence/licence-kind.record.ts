@@ -2,13 +2,13 @@ import { licenceKind } from '@fovea/shared-types/member/licence-kind.record';
 import type { Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
-import { inUseBy, NAMES_TOLD, refuseInUse } from '../../platform/tree/in-use.js';
+import { inUseBy, NAMES_MAX, refuseInUse } from '../../platform/tree/in-use.js';
 import { refuseTurnedDays } from './effective-days.js';
 
 async function refuseHeld(tx: Tx, id: number): Promise<void> {
   const { rows } = await tx.query<{ number: string; count: number }>(
     `SELECT number, count(*) OVER () AS count FROM company_licence WHERE kind = $1 ORDER BY id LIMIT $2`,
-    [id, NAMES_TOLD],
+    [id, NAMES_MAX],
   );
   refuseInUse(
     'licences',

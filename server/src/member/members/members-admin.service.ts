@@ -61,10 +61,10 @@ export class MembersAdminService {
     const row = await this.members.row(caller, id);
     const facts = await this.accounts.findFacts(this.db, caller.language, id);
     if (!facts) throw new AppError('NOT_FOUND');
-    const { avatar_key, last_sign_in_at, certification_status, ...told } = facts;
+    const { avatar_key, last_sign_in_at, certification_status, ...shown } = facts;
     return {
       ...row,
-      ...told,
+      ...shown,
       avatar: fileUrl(avatar_key),
       last_sign_in_at: last_sign_in_at?.toISOString() ?? null,
       shopper_roles: shopperRolesOf(certification_status),
@@ -98,7 +98,7 @@ export class MembersAdminService {
       });
       return { id, status };
     });
-    this.sessions.told(ended);
+    this.sessions.closeSessions(ended);
     return answer;
   }
 

@@ -39,7 +39,7 @@ export class PasswordChangeService {
         token: await this.sessions.start(tx, accountId, caller),
       }),
     );
-    this.replacement.told(ended);
+    this.replacement.closeSessions(ended);
     return { token };
   }
 }

@@ -35,12 +35,12 @@ export class PasswordReplacement {
       // The caller proved who they are, with or without a session.
       by: { accountId: account.id, companyId: account.company_id },
     });
-    await this.mails.tell(tx, account, 'password_changed', caller);
+    await this.mails.send(tx, account, 'password_changed', caller);
     return ended;
   }
 
-  told(sessionIds: readonly number[]): void {
-    this.sessions.told(sessionIds);
+  closeSessions(sessionIds: readonly number[]): void {
+    this.sessions.closeSessions(sessionIds);
     this.outbox.wake();
   }
 }

@@ -45,7 +45,7 @@ export class PasswordRetrievalService {
       if (point.kind === 'email') await this.credentials.setEmail(tx, account.id, account.email);
       return sessions;
     });
-    this.replacement.told(ended);
+    this.replacement.closeSessions(ended);
   }
 }
 

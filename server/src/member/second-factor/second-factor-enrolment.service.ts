@@ -49,10 +49,10 @@ export class SecondFactorEnrolmentService {
       if (!isOn) throw new AppError('STATE_CONFLICT');
       const codes = await this.checks.issueRecoveryCodes(tx, accountId);
       const ended = await this.sessions.endAllOf(tx, accountId, sessionId);
-      await this.notes.tell(tx, caller, await this.getOwner(tx, accountId), 'second_factor_on', 'enable');
+      await this.notes.notify(tx, caller, await this.getOwner(tx, accountId), 'second_factor_on', 'enable');
       return { codes, ended };
     });
-    this.sessions.told(ended);
+    this.sessions.closeSessions(ended);
     this.notes.wake();
     return { recovery_codes: codes };
   }

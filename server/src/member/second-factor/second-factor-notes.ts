@@ -20,14 +20,14 @@ export class SecondFactorNotes {
   ) {}
 
   /** Turned on or off: in the audit log, in a mail to the owner, and to whom permissions that demand it concern. */
-  async tell(
+  async notify(
     tx: Tx,
     caller: MemberCaller,
     owner: Credentials,
     mail: SecurityMailId,
     verb: Verb,
   ): Promise<void> {
-    await this.mails.tell(tx, owner, mail, caller);
+    await this.mails.send(tx, owner, mail, caller);
     await this.record(tx, caller, verb);
     await this.outbox.add(tx, 'account.second-factor-changed', { account_id: owner.id });
   }

@@ -56,7 +56,7 @@ export class SecondFactorService {
     await this.owners.prove(caller, password, nothingSlow, async (tx, _, owner) => {
       await this.checks.use(tx, accountId, code);
       await this.factors.delete(tx, accountId);
-      await this.notes.tell(tx, caller, owner, 'second_factor_off', 'disable');
+      await this.notes.notify(tx, caller, owner, 'second_factor_off', 'disable');
     });
     this.notes.wake();
   }

@@ -43,7 +43,7 @@ export class AddressUndoService {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     await this.undos.insert(tx, { accountId: was.id, kind, was, tokenHash: hashOf(token) }, LIFE_DAYS);
     const mail = MAIL_OF[by === 'staff' ? 'staff' : kind];
-    await this.mails.tell(tx, was, mail, caller, { days: LIFE_DAYS }, { token });
+    await this.mails.send(tx, was, mail, caller, { days: LIFE_DAYS }, { token });
   }
 
   /** What the link would put back. */
@@ -75,7 +75,7 @@ export class AddressUndoService {
       });
       return this.sessions.endAllOf(tx, account.id);
     });
-    this.sessions.told(ended);
+    this.sessions.closeSessions(ended);
     return toAddressUndo(row);
   }
 

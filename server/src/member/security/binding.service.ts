@@ -78,7 +78,7 @@ export class BindingService {
       });
       return this.sessions.endAllOf(tx, accountId, sessionId);
     });
-    this.sessions.told(ended);
+    this.sessions.closeSessions(ended);
   }
 
   /** A number may be written down at registration by anybody; it belongs to who reads what is sent to it. */

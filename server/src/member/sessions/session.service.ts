@@ -68,14 +68,14 @@ export class SessionService {
   }
 
   /** Closes at once what this node holds open for them; the event reaches the other nodes. */
-  told(sessionIds: readonly number[]): void {
+  closeSessions(sessionIds: readonly number[]): void {
     if (sessionIds.length === 0) return;
     this.events.ended(sessionIds);
     this.outbox.wake();
   }
 
   async signOut(sessionId: number): Promise<void> {
-    this.told(await this.db.transaction((tx) => this.end(tx, [sessionId])));
+    this.closeSessions(await this.db.transaction((tx) => this.end(tx, [sessionId])));
   }
 
   async list({ member }: MemberCaller): Promise<SessionItem[]> {
@@ -89,13 +89,13 @@ export class SessionService {
       this.announce(tx, await this.sessions.endOwn(tx, member.accountId, sessionId)),
     );
     if (ended.length === 0) throw new AppError('NOT_FOUND');
-    this.told(ended);
+    this.closeSessions(ended);
   }
 
   /** Signs the caller out everywhere but here. */
   async endOthers({ member }: MemberCaller): Promise<EndedSessionsAnswer> {
     const ended = await this.db.transaction((tx) => this.endAllOf(tx, member.accountId, member.sessionId));
-    this.told(ended);
+    this.closeSessions(ended);
     return { ended: ended.length };
   }
 

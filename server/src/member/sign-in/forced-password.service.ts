@@ -44,7 +44,7 @@ export class ForcedPasswordService {
       const changed = { ...account, password_hash: passwordHash, must_change_password: false };
       return { ended, admitted: await this.sessions.begin(tx, changed, caller, SIGN_IN_WAY.newPassword) };
     });
-    this.replacement.told(ended);
+    this.replacement.closeSessions(ended);
     return this.sessions.answer(admitted);
   }
 }

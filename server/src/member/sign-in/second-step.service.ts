@@ -44,7 +44,7 @@ export class SecondStepService {
           throw new AppError('CHALLENGE_EXPIRED');
         const kind = await this.factors.use(tx, account.id, code);
         await this.attempts.succeeded(tx, attempt);
-        if (kind === 'recovery') await this.sessions.tellRecovery(tx, account, caller);
+        if (kind === 'recovery') await this.sessions.notifyRecovery(tx, account, caller);
         return this.sessions.begin(tx, account, caller, SIGN_IN_WAY.secondFactor);
       }),
     );

@@ -51,15 +51,15 @@ export class SignInSessionService {
       return { error: 'PASSWORD_CHANGE_REQUIRED', ...challenge };
     }
     if (!(await this.sessions.isFromKnownPlace(tx, account.id, caller)))
-      await this.mails.tell(tx, account, 'sign_in', caller);
+      await this.mails.send(tx, account, 'sign_in', caller);
     await this.notes.begun(tx, caller, account, way);
     return { account, token: await this.sessions.start(tx, account.id, caller) };
   }
 
   /** A recovery code is for a lost phone; used by somebody else it is a theft of which the owner must know. */
-  async tellRecovery(tx: Tx, account: Credentials, caller: Caller): Promise<void> {
+  async notifyRecovery(tx: Tx, account: Credentials, caller: Caller): Promise<void> {
     const left = await this.factors.codesLeft(tx, account.id);
-    await this.mails.tell(tx, account, 'recovery_code_used', caller, { left });
+    await this.mails.send(tx, account, 'recovery_code_used', caller, { left });
     await this.notes.recovered(tx, caller, account);
   }
 

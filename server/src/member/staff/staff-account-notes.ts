@@ -27,7 +27,7 @@ export class StaffAccountNotes {
     to: { email: string; username: string; language: Language },
   ): Promise<void> {
     const isSomebodys = await this.credentials.isProved(tx, emailPoint(to.email));
-    await this.mails.tell(tx, to, isSomebodys ? 'account_not_opened' : 'account_opened', caller);
+    await this.mails.send(tx, to, isSomebodys ? 'account_not_opened' : 'account_opened', caller);
   }
 
   /** Before another address is entered for them. */
@@ -36,11 +36,11 @@ export class StaffAccountNotes {
   }
 
   async passwordSet(tx: Tx, caller: Caller, id: number): Promise<void> {
-    await this.mails.tell(tx, await this.getOwner(tx, id), 'password_set_by_staff', caller);
+    await this.mails.send(tx, await this.getOwner(tx, id), 'password_set_by_staff', caller);
   }
 
   async secondFactorReset(tx: Tx, caller: Caller, id: number): Promise<void> {
-    await this.mails.tell(tx, await this.getOwner(tx, id), 'second_factor_reset', caller);
+    await this.mails.send(tx, await this.getOwner(tx, id), 'second_factor_reset', caller);
   }
 
   private async getOwner(tx: Tx, id: number): Promise<Credentials> {

@@ -111,7 +111,7 @@ export class StaffAccountService {
   }
 
   /** Closes what these sessions hold open, once their end is committed. */
-  told(sessionIds: readonly number[]): void {
-    this.sessions.told(sessionIds);
+  closeSessions(sessionIds: readonly number[]): void {
+    this.sessions.closeSessions(sessionIds);
   }
 }

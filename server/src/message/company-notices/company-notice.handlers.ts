@@ -41,7 +41,7 @@ export class CompanyNoticeHandlers {
     const about: About = is_approved
       ? { notice: 'company_certified', ...untilOf(company.expired_at?.toISOString()) }
       : { notice: 'company_refused', ...(reason === null ? {} : { reason }) };
-    return this.tell(tx, company, `company.certification-decided:${submission_id}`, account_id, about);
+    return this.notify(tx, company, `company.certification-decided:${submission_id}`, account_id, about);
   }
 
   @OnEvent('company.expiring', 'message.tell-expiring')
@@ -49,7 +49,7 @@ export class CompanyNoticeHandlers {
     const { company_id, owner_id, days, expired_at } = payload;
     const company = await this.getCompany(tx, company_id);
     const key = `company.expiring:${company_id}:${expired_at}:${days}`;
-    return this.tell(tx, company, key, owner_id, { notice: 'company_expiring', days, until: expired_at });
+    return this.notify(tx, company, key, owner_id, { notice: 'company_expiring', days, until: expired_at });
   }
 
   @OnEvent('company.expired', 'message.tell-expired')
@@ -57,7 +57,7 @@ export class CompanyNoticeHandlers {
     const { company_id, owner_id, expired_at } = payload;
     const company = await this.getCompany(tx, company_id);
     const about: About = { notice: 'company_expired', until: expired_at };
-    return this.tell(tx, company, `company.expired:${company_id}:${expired_at}`, owner_id, about);
+    return this.notify(tx, company, `company.expired:${company_id}:${expired_at}`, owner_id, about);
   }
 
   /** Staff who can renew it know what of it still goes on. */
@@ -83,11 +83,14 @@ export class CompanyNoticeHandlers {
   async onDisabled({ id, payload }: OutboxEvent<'company.disabled'>, tx: Tx): HandlerResult {
     const { company_id, owner_id, reason } = payload;
     const company = await this.getCompany(tx, company_id);
-    return this.tell(tx, company, `company.disabled:${id}`, owner_id, { notice: 'company_disabled', reason });
+    return this.notify(tx, company, `company.disabled:${id}`, owner_id, {
+      notice: 'company_disabled',
+      reason,
+    });
   }
 
   /** A company that the platform opened may have no owner: then nobody is notified. */
-  private async tell(
+  private async notify(
     tx: Tx,
     company: CompanySubject,
     eventKey: string,

@@ -25,7 +25,7 @@ export class LicenceNoticeHandlers {
     if (licence === null) return;
     const reviewers = await this.holders.listEverywhere(tx, 'member:licence:approve', licence.company_id);
     const params = paramsOf(licence_id, licence, { notice: 'licence_submitted' });
-    return this.tell(tx, `licence.submitted:${submission_id}`, reviewers, params);
+    return this.notify(tx, `licence.submitted:${submission_id}`, reviewers, params);
   }
 
   @OnEvent('licence.decided', 'message.tell-licence-decided')
@@ -36,7 +36,7 @@ export class LicenceNoticeHandlers {
     const about: Pick<NoticeParams, 'notice' | 'reason'> = is_approved
       ? { notice: 'licence_approved' }
       : { notice: 'licence_rejected', ...(reason === null ? {} : { reason }) };
-    return this.tell(
+    return this.notify(
       tx,
       `licence.decided:${submission_id}`,
       [account_id],
@@ -54,7 +54,7 @@ export class LicenceNoticeHandlers {
       days === 0
         ? { notice: 'licence_ended' as const }
         : { notice: 'licence_ending' as const, days: days_left };
-    return this.tell(
+    return this.notify(
       tx,
       `licence.ending:${licence_id}:${days}`,
       keepers,
@@ -62,7 +62,12 @@ export class LicenceNoticeHandlers {
     );
   }
 
-  private tell(tx: Tx, eventKey: string, recipients: readonly number[], params: NoticeParams): HandlerResult {
+  private notify(
+    tx: Tx,
+    eventKey: string,
+    recipients: readonly number[],
+    params: NoticeParams,
+  ): HandlerResult {
     return this.writer.write(
       tx,
       recipients.map((recipientId) => ({ eventKey, recipientId, params })),

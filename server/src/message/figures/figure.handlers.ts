@@ -18,7 +18,7 @@ export class FigureHandlers {
 
   @OnEvent('auction.started', 'message.move-figures', { batch: true })
   onAuctionsStarted(events: OutboxEvent<'auction.started'>[], tx: Tx): Promise<AfterCommit> {
-    return this.tellOf(
+    return this.notifyOwners(
       tx,
       'auction',
       events.flatMap(({ payload }) => payload.auction_ids),
@@ -27,7 +27,7 @@ export class FigureHandlers {
 
   @OnEvent('auction.closed', 'message.move-figures', { batch: true })
   onAuctionsClosed(events: OutboxEvent<'auction.closed'>[], tx: Tx): Promise<AfterCommit> {
-    return this.tellOf(
+    return this.notifyOwners(
       tx,
       'auction',
       events.map(({ payload }) => payload.auction_id),
@@ -40,7 +40,7 @@ export class FigureHandlers {
     events: OutboxEvent<'stock.document-submitted' | 'stock.document-decided'>[],
     tx: Tx,
   ): Promise<AfterCommit> {
-    return this.tellOf(
+    return this.notifyOwners(
       tx,
       'stock_document',
       events.map(({ payload }) => payload.document_id),
@@ -54,7 +54,7 @@ export class FigureHandlers {
     events: OutboxEvent<'order.placed' | 'order.moved' | 'order.parcel-moved'>[],
     tx: Tx,
   ): Promise<AfterCommit> {
-    return this.tellOf(
+    return this.notifyOwners(
       tx,
       'orders',
       events.map(({ payload }) => payload.order_id),
@@ -63,7 +63,7 @@ export class FigureHandlers {
 
   @OnEvent('bargain.moved', 'message.move-figures', { batch: true })
   onBargains(events: OutboxEvent<'bargain.moved'>[], tx: Tx): Promise<AfterCommit> {
-    return this.tellOf(
+    return this.notifyOwners(
       tx,
       'bargain',
       events.map(({ payload }) => payload.bargain_id),
@@ -72,7 +72,7 @@ export class FigureHandlers {
 
   @OnEvent('reservation.moved', 'message.move-figures', { batch: true })
   onViewings(events: OutboxEvent<'reservation.moved'>[], tx: Tx): Promise<AfterCommit> {
-    return this.tellOf(
+    return this.notifyOwners(
       tx,
       'reservation',
       events.map(({ payload }) => payload.reservation_id),
@@ -101,7 +101,7 @@ export class FigureHandlers {
     return () => this.realtime.figuresChanged();
   }
 
-  private async tellOf(tx: Tx, table: OwnedTable, ids: readonly number[]): Promise<AfterCommit> {
+  private async notifyOwners(tx: Tx, table: OwnedTable, ids: readonly number[]): Promise<AfterCommit> {
     const companyIds = await this.figures.listCompanies(tx, table, ids);
     return () => this.realtime.figuresChanged(companyIds);
   }

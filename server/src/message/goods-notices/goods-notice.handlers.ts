@@ -34,7 +34,7 @@ export class GoodsNoticeHandlers {
     const goods = await this.getGoods(tx, payload.goods_id);
     const recipients = await this.goods.takeNotified(tx, goods.id);
     const params = { ...paramsOf(goods), notice: 'goods_arrived' as const };
-    return this.tell(tx, recipients, `goods.sale-state-changed:${id}`, params);
+    return this.notify(tx, recipients, `goods.sale-state-changed:${id}`, params);
   }
 
   @OnEvent('goods-question.added', 'message.tell-question')
@@ -43,7 +43,7 @@ export class GoodsNoticeHandlers {
     const goods = await this.getGoods(tx, question.goods_id);
     const answerers = await this.holders.listIn(tx, 'goods:question:answer', goods.company_id);
     const recipients = new Set(answerers.length > 0 ? answerers : [goods.seller_id]);
-    return this.tell(tx, [...recipients], `goods-question.added:${question.id}`, {
+    return this.notify(tx, [...recipients], `goods-question.added:${question.id}`, {
       ...paramsOf(goods),
       notice: 'question_received',
       question_id: question.id,
@@ -57,14 +57,19 @@ export class GoodsNoticeHandlers {
     const question = await this.getQuestion(tx, payload.question_id);
     invariant(question.answer !== null, 'an answered question has its answer');
     const goods = await this.getGoods(tx, question.goods_id);
-    return this.tell(tx, [question.asker_id], `goods-question.answered:${question.id}`, {
+    return this.notify(tx, [question.asker_id], `goods-question.answered:${question.id}`, {
       ...paramsOf(goods),
       notice: 'question_answered',
       words: excerpt(question.answer),
     });
   }
 
-  private tell(tx: Tx, recipients: readonly number[], eventKey: string, params: NoticeParams): HandlerResult {
+  private notify(
+    tx: Tx,
+    recipients: readonly number[],
+    eventKey: string,
+    params: NoticeParams,
+  ): HandlerResult {
     return this.writer.write(
       tx,
       recipients.map((recipientId) => ({ eventKey, recipientId, params })),

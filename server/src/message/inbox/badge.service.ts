@@ -31,7 +31,7 @@ export class BadgeService extends BadgeReader implements OnApplicationShutdown {
 
   /** Shows the present counts on every page these people have open; nobody counts for who has none. */
   async push(accountIds: readonly number[]): Promise<void> {
-    const listening = [...new Set(accountIds)].filter((accountId) => this.realtime.mayHear(accountId));
+    const listening = [...new Set(accountIds)].filter((accountId) => this.realtime.mayHavePage(accountId));
     for (const [accountId, counts] of await this.counts(listening)) {
       this.realtime.toAccount(accountId, 'badge', counts);
     }

@@ -35,14 +35,21 @@ export class ProceedsPayoutNoticeHandlers {
     const subject = await this.subjects.find(tx, payload.transfer_id);
     const people = await this.holders.listEverywhere(tx, 'finance:transfer:approve', null);
     const others = people.filter((id) => id !== subject.made_by);
-    return this.tell(tx, 'submitted', payload.transfer_id, subject, others, 'transfer_submitted');
+    return this.notify(tx, 'submitted', payload.transfer_id, subject, others, 'transfer_submitted');
   }
 
   @OnEvent('transfer.stopped-long', 'message.tell-transfer-stopped-long')
   async onStoppedLong({ id, payload }: OutboxEvent<'transfer.stopped-long'>, tx: Tx): HandlerResult {
     const subject = await this.subjects.find(tx, payload.transfer_id);
     const people = await this.holders.listEverywhere(tx, 'finance:transfer:approve', null);
-    return this.tell(tx, `stopped-long:${id}`, payload.transfer_id, subject, people, 'transfer_stopped_long');
+    return this.notify(
+      tx,
+      `stopped-long:${id}`,
+      payload.transfer_id,
+      subject,
+      people,
+      'transfer_stopped_long',
+    );
   }
 
   @OnEvent('transfer.moved', 'message.tell-transfer-moved')
@@ -51,10 +58,10 @@ export class ProceedsPayoutNoticeHandlers {
     const notice = NOTICE_OF[status];
     if (notice === undefined) return;
     const subject = await this.subjects.find(tx, transfer_id);
-    return this.tell(tx, `moved:${id}`, transfer_id, subject, [subject.seller_id], notice, reason);
+    return this.notify(tx, `moved:${id}`, transfer_id, subject, [subject.seller_id], notice, reason);
   }
 
-  private tell(
+  private notify(
     tx: Tx,
     what: string,
     transfer_id: number,

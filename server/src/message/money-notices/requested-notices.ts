@@ -18,7 +18,7 @@ export interface RequestedSubject {
   currency: Currency;
 }
 
-interface Telling {
+interface RequestNotice {
   notice: NoticeId;
   /** With what its messages are known: `voucher`. */
   of: 'voucher' | 'write_off';
@@ -33,19 +33,19 @@ export class RequestedNotices {
     private readonly writer: NoticeWriter,
   ) {}
 
-  async waits(tx: Tx, telling: Telling, permission: Permission): HandlerResult {
+  async waits(tx: Tx, notice: RequestNotice, permission: Permission): HandlerResult {
     const people = await this.holders.listEverywhere(tx, permission, null);
-    const others = people.filter((id) => id !== telling.subject.made_by);
-    return this.tell(tx, telling, others, null);
+    const others = people.filter((id) => id !== notice.subject.made_by);
+    return this.notify(tx, notice, others, null);
   }
 
-  decided(tx: Tx, telling: Telling, reason: string | null): HandlerResult {
-    return this.tell(tx, telling, [telling.subject.made_by], reason);
+  decided(tx: Tx, notice: RequestNotice, reason: string | null): HandlerResult {
+    return this.notify(tx, notice, [notice.subject.made_by], reason);
   }
 
-  private tell(
+  private notify(
     tx: Tx,
-    { notice, of, subject }: Telling,
+    { notice, of, subject }: RequestNotice,
     recipients: readonly number[],
     reason: string | null,
   ): HandlerResult {

@@ -19,7 +19,7 @@ export class SuspenseNoticeHandlers {
   @OnEvent('payment.parked', 'message.tell-parked')
   onSuspense({ id, payload }: OutboxEvent<'payment.parked'>, tx: Tx): HandlerResult {
     const { payment_id, is_credited } = payload;
-    return this.tell(
+    return this.notify(
       tx,
       `payment.parked:${id}`,
       payment_id,
@@ -32,10 +32,10 @@ export class SuspenseNoticeHandlers {
   async onSettled({ id, payload }: OutboxEvent<'payment.refund-settled'>, tx: Tx): HandlerResult {
     if (payload.cause.type !== 'payment') return;
     const notice = payload.is_done ? 'parked_returned' : 'parked_waits';
-    return this.tell(tx, `payment.returned:${id}`, payload.payment_id, notice);
+    return this.notify(tx, `payment.returned:${id}`, payload.payment_id, notice);
   }
 
-  private async tell(tx: Tx, eventKey: string, paymentId: number, notice: NoticeId): HandlerResult {
+  private async notify(tx: Tx, eventKey: string, paymentId: number, notice: NoticeId): HandlerResult {
     const { sn, payer_id, amount, currency, username } = await this.subjects.find(tx, paymentId);
     const isForFinance = notice === 'parked_waits';
     const people = isForFinance

@@ -33,14 +33,14 @@ export class WithdrawalNoticeHandlers {
     const subject = await this.subjects.find(tx, payload.withdrawal_id);
     const people = await this.holders.listEverywhere(tx, 'finance:withdrawal:approve', subject.company_id);
     const others = people.filter((id) => id !== subject.account_id);
-    return this.tell(tx, 'submitted', payload.withdrawal_id, subject, others, 'withdrawal_submitted');
+    return this.notify(tx, 'submitted', payload.withdrawal_id, subject, others, 'withdrawal_submitted');
   }
 
   @OnEvent('withdrawal.overdue', 'message.tell-withdrawal-overdue')
   async onOverdue({ id, payload }: OutboxEvent<'withdrawal.overdue'>, tx: Tx): HandlerResult {
     const subject = await this.subjects.find(tx, payload.withdrawal_id);
     const people = await this.holders.listEverywhere(tx, 'finance:withdrawal:pay', null);
-    return this.tell(tx, `overdue:${id}`, payload.withdrawal_id, subject, people, 'withdrawal_overdue');
+    return this.notify(tx, `overdue:${id}`, payload.withdrawal_id, subject, people, 'withdrawal_overdue');
   }
 
   @OnEvent('withdrawal.moved', 'message.tell-withdrawal-moved')
@@ -49,10 +49,10 @@ export class WithdrawalNoticeHandlers {
     const notice = NOTICE_OF[status];
     if (notice === undefined) return;
     const subject = await this.subjects.find(tx, withdrawal_id);
-    return this.tell(tx, `moved:${id}`, withdrawal_id, subject, [subject.account_id], notice, reason);
+    return this.notify(tx, `moved:${id}`, withdrawal_id, subject, [subject.account_id], notice, reason);
   }
 
-  private tell(
+  private notify(
     tx: Tx,
     what: string,
     withdrawal_id: number,

@@ -24,7 +24,7 @@ export class LetterNoticeHandlers {
     const letter = await this.letters.findFeedback(tx, payload.feedback_id);
     invariant(letter, 'an event of a feedback tells of one that exists');
     const recipients = await this.holders.listEverywhere(tx, 'content:feedback:list');
-    return this.tell(tx, recipients, `feedback.added:${letter.id}`, paramsOf('feedback_received', letter));
+    return this.notify(tx, recipients, `feedback.added:${letter.id}`, paramsOf('feedback_received', letter));
   }
 
   @OnEvent('message-board.added', 'message.tell-message-board')
@@ -32,7 +32,7 @@ export class LetterNoticeHandlers {
     const letter = await this.letters.findMessage(tx, payload.message_board_id);
     invariant(letter, 'an event of a message tells of one that exists');
     const recipients = await this.holders.listEverywhere(tx, 'content:message-board:list');
-    return this.tell(
+    return this.notify(
       tx,
       recipients,
       `message-board.added:${letter.id}`,
@@ -44,14 +44,19 @@ export class LetterNoticeHandlers {
   async onReplied({ payload }: OutboxEvent<'feedback.replied'>, tx: Tx): HandlerResult {
     const letter = await this.letters.findFeedback(tx, payload.feedback_id);
     invariant(letter?.account_id && letter.reply !== null, 'an answered feedback has its sender and answer');
-    return this.tell(tx, [letter.account_id], `feedback.replied:${letter.id}`, {
+    return this.notify(tx, [letter.account_id], `feedback.replied:${letter.id}`, {
       notice: 'feedback_replied',
       letter_id: letter.id,
       words: letter.reply,
     });
   }
 
-  private tell(tx: Tx, recipients: readonly number[], eventKey: string, params: NoticeParams): HandlerResult {
+  private notify(
+    tx: Tx,
+    recipients: readonly number[],
+    eventKey: string,
+    params: NoticeParams,
+  ): HandlerResult {
     return this.writer.write(
       tx,
       recipients.map((recipientId) => ({ eventKey, recipientId, params })),

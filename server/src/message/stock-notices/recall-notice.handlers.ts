@@ -11,7 +11,11 @@ import { Mail } from '../../platform/mail/mail.js';
 import { HolderService } from '../../rbac/grants/holder.service.js';
 import type { Notice } from '../inbox/notice.js';
 import { NoticeWriter } from '../inbox/notice-writer.js';
-import { RecallSubjectRepository, type ToldCustomer, type ToldParty } from './recall-subject.repository.js';
+import {
+  RecallSubjectRepository,
+  type NotifiedCustomer,
+  type NotifiedParty,
+} from './recall-subject.repository.js';
 
 const LANGUAGES_OF: Readonly<Record<string, Language>> = { JP: 'ja', CN: 'zh', HK: 'zh', MO: 'zh', TW: 'zh' };
 
@@ -64,14 +68,14 @@ export class RecallNoticeHandlers {
     );
   }
 
-  private async recipients(tx: Tx, { company_id, account_id }: ToldParty): Promise<readonly number[]> {
+  private async recipients(tx: Tx, { company_id, account_id }: NotifiedParty): Promise<readonly number[]> {
     return account_id === null
       ? this.holders.listIn(tx, 'warehouse:recall-party:list', company_id)
       : [account_id];
   }
 }
 
-const noticeOf = (party: ToldParty, recipientId: number): Notice => ({
+const noticeOf = (party: NotifiedParty, recipientId: number): Notice => ({
   eventKey: `stock.recall:${party.id}`,
   recipientId,
   params: {
@@ -85,7 +89,7 @@ const noticeOf = (party: ToldParty, recipientId: number): Notice => ({
   },
 });
 
-function letterTo(customer: ToldCustomer): { to: string; subject: string; text: string } {
+function letterTo(customer: NotifiedCustomer): { to: string; subject: string; text: string } {
   const language = LANGUAGES_OF[customer.country ?? ''] ?? 'en';
   return {
     to: customer.email,

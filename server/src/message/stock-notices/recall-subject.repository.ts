@@ -4,7 +4,7 @@ import type { LocalizedText } from '../../platform/database/localized.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 
 /** One that is notified of a recall, and how much of it they have. */
-export interface ToldParty {
+export interface NotifiedParty {
   id: number;
   company_id: number | null;
   account_id: number | null;
@@ -16,7 +16,7 @@ export interface ToldParty {
 }
 
 /** Somebody outside the platform who got a piece from a company. */
-export interface ToldCustomer {
+export interface NotifiedCustomer {
   name: string;
   email: string;
   country: string | null;
@@ -47,8 +47,8 @@ const MAKER = `coalesce(nullif(b.name_j, ''), b.name_e)`;
 /** Whom a recall concerns: reads over its tables. */
 @Injectable()
 export class RecallSubjectRepository {
-  async parties(q: Queryable, ids: readonly number[]): Promise<ToldParty[]> {
-    const { rows } = await q.query<ToldParty>(
+  async parties(q: Queryable, ids: readonly number[]): Promise<NotifiedParty[]> {
+    const { rows } = await q.query<NotifiedParty>(
       `SELECT y.id, y.company_id, y.account_id, n.pieces, n.goods, ${inThree('r.name')} AS recall,
          ${inThree('r.measures')} AS measures, ${MAKER} AS maker
        FROM recall_party y JOIN recall r ON r.id = y.recall_id JOIN brand b ON b.id = r.brand_id
@@ -63,8 +63,8 @@ export class RecallSubjectRepository {
   }
 
   /** Customers with an address for mail to whom these companies gave pieces, each once. */
-  async customers(q: Queryable, partyIds: readonly number[]): Promise<ToldCustomer[]> {
-    const { rows } = await q.query<ToldCustomer>(
+  async customers(q: Queryable, partyIds: readonly number[]): Promise<NotifiedCustomer[]> {
+    const { rows } = await q.query<NotifiedCustomer>(
       `SELECT k.name, k.email, k.country, string_agg(DISTINCT coalesce(nullif(q.serial_number, ''), q.lot_number), ', ') AS pieces,
          ${inThree('c.name')} AS company, coalesce(c.address, '') AS company_address,
          coalesce(c.company_phone, '') AS company_phone, ${inThree('r.name')} AS recall, ${inThree('r.reason')} AS reason,

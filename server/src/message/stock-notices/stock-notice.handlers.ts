@@ -24,7 +24,7 @@ export class StockNoticeHandlers {
     const { document_id } = payload;
     const paper = await this.subjects.document(tx, document_id);
     const approvers = await this.holders.listIn(tx, 'warehouse:document:approve', paper.company_id);
-    return this.tell(
+    return this.notify(
       tx,
       `stock.submitted:${document_id}`,
       approvers.filter((id) => id !== paper.account_id),
@@ -42,7 +42,7 @@ export class StockNoticeHandlers {
   async onDecided({ payload }: OutboxEvent<'stock.document-decided'>, tx: Tx): HandlerResult {
     const { document_id, account_id, is_approved, reason } = payload;
     const paper = await this.subjects.document(tx, document_id);
-    return this.tell(tx, `stock.decided:${document_id}`, [account_id], {
+    return this.notify(tx, `stock.decided:${document_id}`, [account_id], {
       notice: is_approved ? approvedAs(paper.type) : 'stock_rejected',
       document_id,
       words: paper.sn,
@@ -61,7 +61,7 @@ export class StockNoticeHandlers {
     const senders = await this.holders.listIn(tx, 'warehouse:allocation:send', paper.company_id);
     const receivers = await this.holders.listIn(tx, 'warehouse:allocation:receive', paper.company_id);
     const people = [...new Set([...senders, ...receivers, paper.account_id])];
-    return this.tell(tx, `stock.allocation-short:${document_id}`, people, {
+    return this.notify(tx, `stock.allocation-short:${document_id}`, people, {
       notice: 'allocation_short',
       document_id,
       words: paper.sn,
@@ -75,7 +75,7 @@ export class StockNoticeHandlers {
   async onLow({ id, payload: { stock_id } }: OutboxEvent<'stock.low'>, tx: Tx): HandlerResult {
     const stock = await this.subjects.stock(tx, stock_id);
     const keepers = await this.holders.listIn(tx, 'warehouse:stock:update', stock.company_id);
-    return this.tell(tx, `stock.low:${stock_id}:${id}`, keepers, {
+    return this.notify(tx, `stock.low:${stock_id}:${id}`, keepers, {
       notice: 'stock_low',
       stock_id,
       goods_name: named(stock),
@@ -87,7 +87,7 @@ export class StockNoticeHandlers {
   @OnEvent('stock.count-expired', 'message.tell-stock-count-expired')
   onCountExpired({ payload }: OutboxEvent<'stock.count-expired'>, tx: Tx): HandlerResult {
     const { count_id, account_id, check_sn, warehouse } = payload;
-    return this.tell(tx, `stock.count-expired:${count_id}`, [account_id], {
+    return this.notify(tx, `stock.count-expired:${count_id}`, [account_id], {
       notice: 'stock_count_expired',
       count_id,
       words: check_sn,
@@ -100,7 +100,7 @@ export class StockNoticeHandlers {
   @OnEvent('opening-import.finished', 'message.tell-opening-import')
   onOpened({ id, payload }: OutboxEvent<'opening-import.finished'>, tx: Tx): HandlerResult {
     const { import_id, account_id, file_name, is_done, lines } = payload;
-    return this.tell(tx, `opening-import.finished:${import_id}:${id}`, [account_id], {
+    return this.notify(tx, `opening-import.finished:${import_id}:${id}`, [account_id], {
       notice: is_done ? 'opening_import_done' : 'opening_import_failed',
       import_id,
       words: file_name,
@@ -111,18 +111,23 @@ export class StockNoticeHandlers {
   /** Each reminder is an event of its own. */
   @OnEvent('stock.notice-silent', 'message.tell-notice-silent')
   async onSilent({ id, payload: { notice_id } }: OutboxEvent<'stock.notice-silent'>, tx: Tx): HandlerResult {
-    const told = await this.subjects.notice(tx, notice_id);
-    const dealers = await this.holders.listIn(tx, 'warehouse:notice:answer', told.company_id);
-    return this.tell(tx, `stock.notice-silent:${notice_id}:${id}`, dealers, {
+    const subject = await this.subjects.notice(tx, notice_id);
+    const dealers = await this.holders.listIn(tx, 'warehouse:notice:answer', subject.company_id);
+    return this.notify(tx, `stock.notice-silent:${notice_id}:${id}`, dealers, {
       notice: 'notice_silent',
       notice_id,
-      goods_name: named(told),
-      words: told.serial_number,
-      who: told.maker,
+      goods_name: named(subject),
+      words: subject.serial_number,
+      who: subject.maker,
     });
   }
 
-  private tell(tx: Tx, eventKey: string, recipients: readonly number[], params: NoticeParams): HandlerResult {
+  private notify(
+    tx: Tx,
+    eventKey: string,
+    recipients: readonly number[],
+    params: NoticeParams,
+  ): HandlerResult {
     return this.writer.write(
       tx,
       recipients.map((recipientId) => ({ eventKey, recipientId, params })),

@@ -24,10 +24,10 @@ export class AuctionNoticeHandlers {
     const lots = await this.subjects.lots(tx, [...new Set(moves.map(({ auction_id }) => auction_id))]);
     const notices = outbidNotices(moves, lots);
     const push = await this.outbid.prepare(tx, notices);
-    const tell = await this.writer.write(tx, notices);
+    const pushNotices = await this.writer.write(tx, notices);
     return async () => {
       await push();
-      await tell();
+      await pushNotices();
     };
   }
 

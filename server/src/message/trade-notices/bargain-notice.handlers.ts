@@ -35,7 +35,7 @@ export class BargainNoticeHandlers {
   async onMoved({ id, payload }: OutboxEvent<'bargain.moved'>, tx: Tx): HandlerResult {
     const bargain = await this.subjects.find(tx, payload.bargain_id);
     invariant(bargain, 'an event of a negotiation tells of one that exists');
-    const written = await this.tell(tx, `bargain.moved:${id}`, bargain, payload);
+    const written = await this.notify(tx, `bargain.moved:${id}`, bargain, payload);
     const document = { kind: 'bargain' as const, id: bargain.id };
     const companies = bargain.company_id === null ? [] : [bargain.company_id];
     return async () => {
@@ -46,7 +46,7 @@ export class BargainNoticeHandlers {
     };
   }
 
-  private async tell(
+  private async notify(
     tx: Tx,
     eventKey: string,
     bargain: BargainSubject,

@@ -43,7 +43,7 @@ export class EvaluationNoticeHandlers {
   async onReplied({ id, payload }: OutboxEvent<'evaluation.replied'>, tx: Tx): HandlerResult {
     const evaluation = await this.get(tx, payload.evaluation_id);
     invariant(evaluation.reply !== null, 'an answered evaluation has its answer');
-    return this.tellAuthor(tx, evaluation, `evaluation.replied:${id}`, {
+    return this.notifyAuthor(tx, evaluation, `evaluation.replied:${id}`, {
       notice: 'evaluation_replied',
       words: excerpt(evaluation.reply),
     });
@@ -52,13 +52,13 @@ export class EvaluationNoticeHandlers {
   @OnEvent('evaluation.hidden', 'message.tell-evaluation-hidden')
   async onHidden({ id, payload }: OutboxEvent<'evaluation.hidden'>, tx: Tx): HandlerResult {
     const evaluation = await this.get(tx, payload.evaluation_id);
-    return this.tellAuthor(tx, evaluation, `evaluation.hidden:${id}`, {
+    return this.notifyAuthor(tx, evaluation, `evaluation.hidden:${id}`, {
       notice: 'evaluation_hidden',
       reason: payload.reason,
     });
   }
 
-  private tellAuthor(
+  private notifyAuthor(
     tx: Tx,
     evaluation: EvaluationSubject,
     eventKey: string,

@@ -9,11 +9,11 @@ import { OnEvent, type HandlerResult } from '../../platform/jobs/on-event.decora
 import { Realtime } from '../../platform/realtime/realtime.js';
 import type { NoticeParams } from '../inbox/notice.js';
 import { NoticeWriter } from '../inbox/notice-writer.js';
-import { noticeOf, orderParams, type Told } from './order-notices.js';
+import { noticeOf, orderParams, type OrderNotice } from './order-notices.js';
 import { TradeSubjectRepository, type OrderSubject } from './trade-subject.repository.js';
 
 const { pending_payment, payment_review, to_ship, to_receive, to_evaluate, freight_to_pay } = ORDER_STATUS;
-const STEPS: ReadonlyArray<Told & { from: number; to: number }> = [
+const STEPS: ReadonlyArray<OrderNotice & { from: number; to: number }> = [
   { from: pending_payment, to: to_ship, notice: 'order_paid', side: 'seller' },
   { from: payment_review, to: to_ship, notice: 'order_paid', side: 'seller' },
   { from: to_ship, to: freight_to_pay, notice: 'order_freight_asked', side: 'buyer' },
@@ -46,7 +46,7 @@ export class OrderNoticeHandlers {
     const order = await this.getOrder(tx, payload.order_id);
     const notice = PLACED_BY_OTHERS.get(order.source);
     if (notice === undefined) return;
-    const told = await this.writer.write(tx, [
+    const pushNotices = await this.writer.write(tx, [
       {
         eventKey: `order.placed:${order.id}`,
         recipientId: order.buyer_id,
@@ -55,7 +55,7 @@ export class OrderNoticeHandlers {
     ]);
     return async () => {
       this.realtime.toAccount(order.buyer_id, 'document:changed', { kind: 'order', id: order.id });
-      await told();
+      await pushNotices();
     };
   }
 

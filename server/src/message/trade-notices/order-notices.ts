@@ -2,12 +2,12 @@ import type { NoticeId } from '../../i18n/notice-text.js';
 import type { Notice, NoticeParams } from '../inbox/notice.js';
 import type { OrderSubject } from './trade-subject.repository.js';
 
-export interface Told {
+export interface OrderNotice {
   notice: NoticeId;
   side: 'buyer' | 'seller';
 }
 
-export const noticeOf = (order: OrderSubject, eventKey: string, { notice, side }: Told): Notice => ({
+export const noticeOf = (order: OrderSubject, eventKey: string, { notice, side }: OrderNotice): Notice => ({
   eventKey,
   recipientId: side === 'seller' ? order.seller_id : order.buyer_id,
   params: {

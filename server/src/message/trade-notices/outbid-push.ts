@@ -17,13 +17,13 @@ export class OutbidPush {
 
   /** @returns what to do after the commit */
   async prepare(q: Queryable, notices: readonly Notice[]): Promise<AfterCommit> {
-    const heard = notices.filter(({ recipientId }) => this.realtime.mayHear(recipientId));
+    const pushed = notices.filter(({ recipientId }) => this.realtime.mayHavePage(recipientId));
     const contacts = await this.contacts.byId(
       q,
-      heard.map(({ recipientId }) => recipientId),
+      pushed.map(({ recipientId }) => recipientId),
     );
     return () => {
-      for (const { recipientId, params } of heard) {
+      for (const { recipientId, params } of pushed) {
         const { auction_id: id, goods_id, goods_name, price, currency, seq } = params;
         const language = contacts.get(recipientId)?.language;
         if (id === undefined || goods_id === undefined || !goods_name || !language) continue;

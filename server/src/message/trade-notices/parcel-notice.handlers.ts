@@ -5,12 +5,12 @@ import type { OutboxEvent } from '../../platform/jobs/events.js';
 import { OnEvent, type HandlerResult } from '../../platform/jobs/on-event.decorator.js';
 import { Realtime } from '../../platform/realtime/realtime.js';
 import { NoticeWriter } from '../inbox/notice-writer.js';
-import { noticeOf, type Told } from './order-notices.js';
+import { noticeOf, type OrderNotice } from './order-notices.js';
 import { TradeSubjectRepository } from './trade-subject.repository.js';
 
 type News = NonNullable<OutboxEvent<'order.parcel-moved'>['payload']['news']>;
 
-const TOLD: Readonly<Record<News, readonly Told[]>> = {
+const NOTICES: Readonly<Record<News, readonly OrderNotice[]>> = {
   sent_in_part: [{ notice: 'order_sent_in_part', side: 'buyer' }],
   delivered: [{ notice: 'parcel_delivered', side: 'buyer' }],
   came_back: [
@@ -32,12 +32,12 @@ export class ParcelNoticeHandlers {
   async onMoved({ id, payload }: OutboxEvent<'order.parcel-moved'>, tx: Tx): HandlerResult {
     const order = (await this.subjects.orders(tx, [payload.order_id])).get(payload.order_id);
     invariant(order, 'a parcel is of an order that exists');
-    const told = payload.news === null ? [] : TOLD[payload.news];
+    const steps = payload.news === null ? [] : NOTICES[payload.news];
     const parcel =
       payload.shipment_id === null ? null : await this.subjects.findParcel(tx, payload.shipment_id);
     const written = await this.writer.write(
       tx,
-      told.map((step) => {
+      steps.map((step) => {
         const notice = noticeOf(order, `order.parcel-moved:${id}`, step);
         return { ...notice, params: { ...notice.params, ...parcel } };
       }),

@@ -58,7 +58,7 @@ export class RefundNoticeHandlers {
     const staffParams = { ...params, refund_id: payload.refund_id, is_desk: 1 as const };
     const forSeller = sellersNotice(payload);
     const platformStaff = await this.platformStaff(tx, payload);
-    const tell = await this.writer.write(tx, [
+    const pushNotices = await this.writer.write(tx, [
       ...(payload.side === REFUND_SIDE.buyer
         ? []
         : [
@@ -78,7 +78,7 @@ export class RefundNoticeHandlers {
       })),
     ]);
     return async () => {
-      await tell();
+      await pushNotices();
       this.realtime.figuresChanged(payload.company_id === null ? [] : [payload.company_id]);
     };
   }

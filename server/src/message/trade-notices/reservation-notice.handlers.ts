@@ -14,7 +14,7 @@ import { type ReservationSubject, ReservationSubjectRepository } from './reserva
 const { under_review, booked, unpaid, refunding, refunded } = RESERVATION_STATUS;
 
 /** The buyer's notice of a state, and the merchant's. */
-interface Told {
+interface ReservationNotices {
   buyer?: NoticeId;
   staff?: NoticeId;
 }
@@ -33,7 +33,7 @@ export class ReservationNoticeHandlers {
   async onMoved({ id, payload }: OutboxEvent<'reservation.moved'>, tx: Tx): HandlerResult {
     const found = await this.subjects.find(tx, payload.reservation_id);
     invariant(found, 'an event of a viewing tells of one that exists');
-    const { buyer, staff: desk } = toldOf(payload.status, payload.is_moved, found);
+    const { buyer, staff: desk } = noticesOf(payload.status, payload.is_moved, found);
     const eventKey = `reservation.moved:${id}`;
     const params = paramsOf(found);
     const notices: Notice[] = [];
@@ -53,7 +53,7 @@ export class ReservationNoticeHandlers {
   }
 }
 
-function toldOf(status: number, isMoved: boolean, { reason }: ReservationSubject): Told {
+function noticesOf(status: number, isMoved: boolean, { reason }: ReservationSubject): ReservationNotices {
   if (isMoved) return { buyer: 'reservation_moved', staff: 'reservation_moved' };
   switch (status) {
     case under_review:

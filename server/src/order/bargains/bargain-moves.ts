@@ -45,7 +45,13 @@ export class BargainMoves {
     const price = readOffer(offer, bargain.currency);
     refuseBeyond(price, offerBounds(by.isBuyer ? 'buyer' : 'merchant', pricesOf(bargain)));
     await this.bargains.offer(tx, bargain.id, by, price);
-    return this.tell(tx, bargain, by.isBuyer ? BARGAIN_STATUS.offered : BARGAIN_STATUS.countered, price, by);
+    return this.publish(
+      tx,
+      bargain,
+      by.isBuyer ? BARGAIN_STATUS.offered : BARGAIN_STATUS.countered,
+      price,
+      by,
+    );
   }
 
   /**
@@ -58,7 +64,7 @@ export class BargainMoves {
       throw new AppError('STATE_CONFLICT');
     await this.pieces.hold(tx, bargain);
     await this.bargains.agree(tx, bargain.id);
-    return this.tell(tx, bargain, BARGAIN_STATUS.agreed, bargain.offer_price, by);
+    return this.publish(tx, bargain, BARGAIN_STATUS.agreed, bargain.offer_price, by);
   }
 
   /** It is over without an order; what an agreed price held is for sale again. */
@@ -75,7 +81,7 @@ export class BargainMoves {
       ...(reason !== undefined && { reason }),
     });
     if (bargain.status === BARGAIN_STATUS.agreed) await this.pieces.returnPieces(tx, bargain);
-    return this.tell(tx, bargain, status, bargain.offer_price, by);
+    return this.publish(tx, bargain, status, bargain.offer_price, by);
   }
 
   private async refuseOver(tx: Tx, bargain: BargainState): Promise<void> {
@@ -84,7 +90,7 @@ export class BargainMoves {
     if (!goods?.is_open) throw new AppError('STATE_CONFLICT');
   }
 
-  private async tell(
+  private async publish(
     tx: Tx,
     { id, currency }: Omit<BargainState, 'is_over'>,
     status: number,

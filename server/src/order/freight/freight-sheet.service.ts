@@ -62,10 +62,10 @@ export class FreightSheetService implements OnModuleInit {
     const { language } = caller;
     return this.db.transaction(async (tx) => {
       const { rates, faults } = checkFreightRows(rows, await this.sheets.zones(tx));
-      const told = { file_name: name, ignored, rows: rows.length, fault_count: faults.length };
+      const result = { file_name: name, ignored, rows: rows.length, fault_count: faults.length };
       if (faults.length > 0)
         return {
-          ...{ ...told, added: 0, replaced: 0 },
+          ...{ ...result, added: 0, replaced: 0 },
           faults: faults.slice(0, FAULTS_SHOWN).map(({ row_no, column, fault }) => ({
             row_no,
             title: titleOf(column, language),
@@ -79,7 +79,7 @@ export class FreightSheetService implements OnModuleInit {
         subjectId: null,
         after: { rows: rates.length },
       });
-      return { ...told, added, replaced: rates.length - added, faults: [] };
+      return { ...result, added, replaced: rates.length - added, faults: [] };
     });
   }
 }

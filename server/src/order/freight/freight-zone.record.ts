@@ -4,14 +4,14 @@ import type { Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { fieldError } from '../../platform/kernel/app-error.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
-import { inUseBy, NAMES_TOLD, refuseInUse } from '../../platform/tree/in-use.js';
+import { inUseBy, NAMES_MAX, refuseInUse } from '../../platform/tree/in-use.js';
 import { postalKey } from './freight-rules.js';
 
 async function refuseNamed(tx: Tx, id: number): Promise<void> {
   const { rows } = await tx.query<{ band: string; count: number }>(
     `SELECT currency || ' ' || max_kg || ' kg' AS band, count(*) OVER () AS count
      FROM freight_rate WHERE zone_id = $1 ORDER BY id LIMIT $2`,
-    [id, NAMES_TOLD],
+    [id, NAMES_MAX],
   );
   refuseInUse(
     'freight_rates',

@@ -60,7 +60,7 @@ export class RefundHistory {
   ): Promise<LockedRefund> {
     const made = await this.refunds.insert(tx, { ...refund, order_id: order.id, order_status: order.status });
     await this.write(tx, made, remark, { status: made.status, amount: made.asked });
-    await this.tell(tx, order, made, remark);
+    await this.publish(tx, order, made, remark);
     return { order, refund: made };
   }
 
@@ -74,14 +74,14 @@ export class RefundHistory {
   ): Promise<LockedRefund> {
     const moved = await this.refunds.move(tx, refund.id, status, changes);
     await this.write(tx, moved, remark, { status, amount: changes.amount ?? null });
-    await this.tell(tx, order, moved, remark);
+    await this.publish(tx, order, moved, remark);
     return { order, refund: moved };
   }
 
   /** Words and pictures alone. */
   async say(tx: Tx, { order, refund }: LockedRefund, remark: RefundRemark): Promise<void> {
     await this.write(tx, refund, remark, { status: null, amount: null });
-    await this.tell(tx, order, refund, remark, false);
+    await this.publish(tx, order, refund, remark, false);
   }
 
   private async write(
@@ -103,7 +103,7 @@ export class RefundHistory {
     if (images.length > 0) await this.refunds.insertFiles(tx, entryId, [...new Set(images)]);
   }
 
-  private tell(
+  private publish(
     tx: Tx,
     order: RefundOrderRow,
     refund: RefundRow,

@@ -25,13 +25,13 @@ export class ReservationMoves {
 
   async book(tx: Tx, id: number, by: number | null): Promise<number> {
     await this.reservations.book(tx, id, by);
-    return this.tell(tx, id, RESERVATION_STATUS.booked);
+    return this.publish(tx, id, RESERVATION_STATUS.booked);
   }
 
   /** The slot is free, and the whole fee goes back the way it came. */
   async refuse(tx: Tx, one: Escrowed, by: number | null, reason: string | null): Promise<number> {
     await this.reservations.setRefunding(tx, one.id, by, reason);
-    await this.tell(tx, one.id, RESERVATION_STATUS.refunding);
+    await this.publish(tx, one.id, RESERVATION_STATUS.refunding);
     const went = await this.money.refundCapture(
       tx,
       { type: 'reservation', id: one.id },
@@ -45,11 +45,11 @@ export class ReservationMoves {
   /** The money has arrived. */
   async settle(tx: Tx, id: number): Promise<number> {
     await this.reservations.setRefunded(tx, id);
-    return this.tell(tx, id, RESERVATION_STATUS.refunded);
+    return this.publish(tx, id, RESERVATION_STATUS.refunded);
   }
 
   /** @param isMoved it is still booked, at another time */
-  async tell(tx: Tx, id: number, status: number, isMoved = false): Promise<number> {
+  async publish(tx: Tx, id: number, status: number, isMoved = false): Promise<number> {
     await this.outbox.add(tx, 'reservation.moved', { reservation_id: id, status, is_moved: isMoved });
     return status;
   }

@@ -49,7 +49,7 @@ export class ReservationPayable implements Payable, OnModuleInit {
     await this.reservations.setPaid(tx, id, amount);
     const { is_automatic: isAutomatic } = await this.hours.getHost(tx, found.company_id);
     if (isAutomatic) await this.moves.book(tx, id, null);
-    else await this.moves.tell(tx, id, RESERVATION_STATUS.under_review);
+    else await this.moves.publish(tx, id, RESERVATION_STATUS.under_review);
     return [{ account: escrowOf(found), change: amount }];
   }
 

@@ -96,7 +96,7 @@ export class ReservationService {
       const host = await this.hours.getHost(tx, found.company_id);
       if (isSame || !this.hours.isOffered(host, start)) throw new AppError('SLOT_TAKEN');
       await this.reservations.changeTime(tx, found.id, start);
-      await this.moves.tell(tx, found.id, found.status, true);
+      await this.moves.publish(tx, found.id, found.status, true);
       return { id: found.id, start_at: start.toISOString(), change_count: found.change_count + 1 };
     });
     this.outbox.wake();

@@ -53,7 +53,7 @@ export class ShippingService {
       });
       if (!isHandedOver(carrier, code))
         return { id: order.id, status: await this.leave(tx, caller, order, { id, carrier, code }) };
-      await this.tell(tx, order.id, id);
+      await this.publish(tx, order.id, id);
       return { id: order.id, status: order.status };
     });
     this.outbox.wake();
@@ -87,7 +87,7 @@ export class ShippingService {
     const answer = await this.idempotency.run(caller, cancelSendOutOrder.path, request, async (tx) => {
       const order = await this.orders.lockOfParcel(tx, caller, request.id, 'delete');
       await this.shipments.cancel(tx, request.id);
-      await this.tell(tx, order.id, request.id);
+      await this.publish(tx, order.id, request.id);
       await this.note(tx, caller, 'order:shipment:cancel', request.id, SEND_STATUS.cancelled);
       return { id: request.id, status: SEND_STATUS.cancelled };
     });
@@ -97,7 +97,7 @@ export class ShippingService {
 
   /** What was handed over of an order that is paid back, and has not left, stays. */
   async keepPrepared(tx: Tx, orderId: number): Promise<void> {
-    if (await this.shipments.cancelPrepared(tx, orderId)) await this.tell(tx, orderId, null);
+    if (await this.shipments.cancelPrepared(tx, orderId)) await this.publish(tx, orderId, null);
   }
 
   /** @returns how the order stands then */
@@ -110,11 +110,11 @@ export class ShippingService {
     await this.orders.refuseUnready(tx, order, await this.shipments.lines(tx, id));
     await this.shipments.setSent(tx, id, carrier, code);
     const isLast = await this.shipments.hasAllLeft(tx, order.id);
-    await this.tell(tx, order.id, id, isLast ? null : 'sent_in_part');
+    await this.publish(tx, order.id, id, isLast ? null : 'sent_in_part');
     return isLast ? this.orders.setShipped(tx, order, caller.member.accountId) : order.status;
   }
 
-  private tell(
+  private publish(
     tx: Tx,
     orderId: number,
     shipmentId: number | null,

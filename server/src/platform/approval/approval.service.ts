@@ -69,7 +69,7 @@ export class ApprovalService {
       return decided.map(({ id, ...result }): Outcome<After> =>
         'done' in result
           ? { id, ...result.done, error: null, msg: null, decided_by: null, decided_at: null }
-          : { id, ...nothing, ...told(caller, result.refusal) },
+          : { id, ...nothing, ...refusedOutcome(caller, result.refusal) },
       );
     });
     this.outbox.wake();
@@ -214,7 +214,7 @@ const alreadyDecided = (decision: DecisionRow | undefined): AppError =>
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-const told = ({ language }: StaffCaller, refusal: AppError): Omit<DecisionOutcome, 'id'> => ({
+const refusedOutcome = ({ language }: StaffCaller, refusal: AppError): Omit<DecisionOutcome, 'id'> => ({
   error: refusal.id,
   msg: errorText(language, refusal.id, refusal.details),
   decided_by: textOrNull(refusal.details.decided_by),

@@ -27,13 +27,13 @@ export const STORY_JOINS = `JOIN account m ON m.id = t.made_by
 export class RequestedStories {
   constructor(private readonly approval: ApprovalService) {}
 
-  async tell<Row extends StoryRow>(q: Queryable, caller: StaffCaller, paper: RequestedPaper, row: Row) {
-    const [told] = await this.tellAll(q, caller, paper, [row]);
-    invariant(told, 'one row is told as one');
-    return told;
+  async detailOf<Row extends StoryRow>(q: Queryable, caller: StaffCaller, paper: RequestedPaper, row: Row) {
+    const [detail] = await this.detailsOf(q, caller, paper, [row]);
+    invariant(detail, 'one row is told as one');
+    return detail;
   }
 
-  async tellAll<Row extends StoryRow>(
+  async detailsOf<Row extends StoryRow>(
     q: Queryable,
     { member }: StaffCaller,
     { name }: RequestedPaper,
@@ -44,13 +44,13 @@ export class RequestedStories {
       name,
       rows.map(({ id }) => id),
     );
-    return rows.map(({ made_by, created_at, decided_at, withdrawn_at, ...told }) => ({
-      ...told,
+    return rows.map(({ made_by, created_at, decided_at, withdrawn_at, ...detail }) => ({
+      ...detail,
       created_at: created_at.toISOString(),
       is_own: made_by === member.accountId,
       decided_at: decided_at?.toISOString() ?? null,
       withdrawn_at: withdrawn_at?.toISOString() ?? null,
-      words: decisions.get(told.id) ?? [],
+      words: decisions.get(detail.id) ?? [],
     }));
   }
 }

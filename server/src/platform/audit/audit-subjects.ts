@@ -16,13 +16,13 @@ export interface AuditSubject {
   /** Of amounts in minor units that stand in a line without their currency. */
   currency?: string;
   /** The fields of a line that hold the name of a row that is gone, the first that is filled. */
-  told: (language: Language) => readonly string[];
+  nameFields: (language: Language) => readonly string[];
 }
 
 const SUFFIX: Record<Language, string> = { zh: 'c', en: 'e', ja: 'j' };
 
 /** Fields `name_c`, `name_e`, `name_j`, the reader's language first. */
-export const toldIn =
+export const nameFieldsIn =
   (name: string) =>
   (language: Language): string[] =>
     [...new Set([SUFFIX[language], 'e', 'c', 'j'])].map((suffix) => `${name}_${suffix}`);
@@ -35,7 +35,7 @@ export const namedInThree = (
 ): AuditSubject => ({
   table,
   name: (language) => localized(`t.${column}`, language),
-  told: toldIn(column),
+  nameFields: nameFieldsIn(column),
   ...more,
 });
 
@@ -43,7 +43,7 @@ export const namedInThree = (
 export const namedBy = (table: string, column: string, more: Partial<AuditSubject> = {}): AuditSubject => ({
   table,
   name: () => `t.${column}`,
-  told: () => [column],
+  nameFields: () => [column],
   ...more,
 });
 

@@ -89,14 +89,14 @@ const part = (reference: string, { amount = '', name = 'Hanako', remitted = '' }
   `<RmtInf>${remitted}</RmtInf></TxDtls>`;
 const statement = (entries: string, { id = '<Othr><Id>000123456</Id></Othr>', counted = '' } = {}) =>
   `<Stmt><Acct><Id>${id}</Id></Acct>${counted === '' ? '' : `<TxsSummry><TtlNtries><NbOfNtries>${counted}</NbOfNtries></TtlNtries></TxsSummry>`}${entries}</Stmt>`;
-const told = (...statements: string[]) =>
+const camt = (...statements: string[]) =>
   read(`<BkToCstmrStmt><GrpHdr/>${statements.join('')}</BkToCstmrStmt>`);
 
 describe('a statement', () => {
   it('tells what came and what left, by what was quoted', async () => {
     const free = '<Ustrd>for OR00000009</Ustrd>';
     const structured = '<Strd><CdtrRefInf><Ref>RF18</Ref></CdtrRefInf></Strd>';
-    const file = await told(
+    const file = await camt(
       statement(
         entry('CRDT', '12.00', { details: part('NOTPROVIDED', { remitted: free }) }) +
           entry('CRDT', '1', { details: part('own', { remitted: structured }), status: 'BOOK' }) +
@@ -122,7 +122,7 @@ describe('a statement', () => {
     const both = part('WD00000001-1', { amount: '10.00' }) + part('WD00000002-1', { amount: '5.00' });
     const batch = '<Btch><PmtInfId>PF00000001</PmtInfId></Btch>';
     const lines = async (amount: string, details: string) =>
-      (await told(statement(entry('DBIT', amount, { details }))))?.lines.map((line) => [
+      (await camt(statement(entry('DBIT', amount, { details }))))?.lines.map((line) => [
         line.amount,
         line.reference,
       ]);
@@ -135,7 +135,7 @@ describe('a statement', () => {
   });
 
   it('tells what it cannot read: not booked yet, no amount, no day, another account, fewer than it counts', async () => {
-    const file = await told(
+    const file = await camt(
       statement(
         entry('CRDT', '1', { status: '<Cd>PDNG</Cd>' }) +
           entry('CRDT', '0') +

@@ -39,5 +39,5 @@ export function sumOf(
 }
 
 /** Each of these once, in one line. */
-export const told = (...parts: string[]): string =>
+export const joined = (...parts: string[]): string =>
   [...new Set(parts.map((part) => part.replace(/\s+/g, ' ').trim()))].filter((part) => part !== '').join(' ');

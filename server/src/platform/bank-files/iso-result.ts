@@ -1,4 +1,4 @@
-import { type FileAccount, type IsoFile, sumOf, told } from './iso-parts.js';
+import { type FileAccount, type IsoFile, sumOf, joined } from './iso-parts.js';
 import { allAt, elementAt, textAt, type XmlElement } from './xml-tree.js';
 
 /** The money left our account, or is the payee's. */
@@ -38,11 +38,11 @@ export function readIsoResult(report: XmlElement, { currency }: FileAccount): Is
   const groupStatus = group ? textAt(group, 'GrpSts') : '';
   const blocks = allAt(report, 'OrgnlPmtInfAndSts');
   let row = 0;
-  let isEachTold = false;
+  let hasSingleStatuses = false;
   for (const block of blocks) {
     const status = textAt(block, 'PmtInfSts');
     const payments = allAt(block, 'TxInfAndSts');
-    isEachTold ||= status !== '' || payments.length > 0;
+    hasSingleStatuses ||= status !== '' || payments.length > 0;
     for (const payment of payments) {
       row += 1;
       readPayment(payment, textAt(payment, 'TxSts') || status || groupStatus, { row, currency, file });
@@ -51,7 +51,7 @@ export function readIsoResult(report: XmlElement, { currency }: FileAccount): Is
     row += 1;
     readWhole(textAt(block, 'OrgnlPmtInfId'), block, status, { row, file });
   }
-  if (!isEachTold && group)
+  if (!hasSingleStatuses && group)
     readWhole(textAt(group, 'OrgnlMsgId'), group, groupStatus, { row: row + 1, file });
   return file;
 }
@@ -75,7 +75,7 @@ function readPayment(
   const payee = elementAt(payment, 'OrgnlTxRef', 'Cdtr');
   const details = isRefused
     ? reasonOf(payment)
-    : told(payee ? textAt(payee, 'Pty', 'Nm') || textAt(payee, 'Nm') : '');
+    : joined(payee ? textAt(payee, 'Pty', 'Nm') || textAt(payee, 'Nm') : '');
   const sum = asked && (elementAt(asked, 'Amt', 'InstdAmt') ?? elementAt(asked, 'IntrBkSttlmAmt'));
   if (!sum) {
     file.bare.push({ row, of: 'payment', number: reference, words: details, isRefused });
@@ -116,7 +116,7 @@ function reasonOf(element: XmlElement): string {
       const code = textAt(reason, 'Rsn', 'Cd') || textAt(reason, 'Rsn', 'Prtry');
       const meant = REASONS[code];
       const more = allAt(reason, 'AddtlInf').map(({ text }) => text);
-      return told(meant === undefined ? code : `${code} ${meant}`, ...more);
+      return joined(meant === undefined ? code : `${code} ${meant}`, ...more);
     })
     .join('; ');
 }

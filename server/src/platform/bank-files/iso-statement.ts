@@ -1,6 +1,6 @@
 import type { BankLine } from './bank-line.js';
 import { dayOf } from './bank-sheet.js';
-import { type FileAccount, type IsoFile, sumOf, told } from './iso-parts.js';
+import { type FileAccount, type IsoFile, sumOf, joined } from './iso-parts.js';
 import { allAt, elementAt, textAt, type XmlElement } from './xml-tree.js';
 
 /** As banks say that a payer gave no number. */
@@ -83,19 +83,19 @@ function descriptionOf(
   const batch = textAt(entry, 'NtryDtls', 'Btch', 'PmtInfId') || textAt(entry, 'NtryDtls', 'Btch', 'MsgId');
   const more = textAt(entry, 'AddtlNtryInf');
   const ofBank = textAt(entry, 'AcctSvcrRef');
-  if (!payment) return { reference: batch, words: told(more, ofBank) };
+  if (!payment) return { reference: batch, words: joined(more, ofBank) };
   const given = textAt(payment, 'Refs', 'EndToEndId');
   const ours = given === NOT_PROVIDED ? '' : given;
   const structured = allAt(payment, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref').map(({ text }) => text);
   const free = allAt(payment, 'RmtInf', 'Ustrd').map(({ text }) => text);
-  const remitted = told(...structured, ...free);
+  const remitted = joined(...structured, ...free);
   const reference = isOut
     ? ours || textAt(payment, 'Refs', 'PmtInfId') || batch || remitted
     : remitted || ours;
   const other = elementAt(payment, 'RltdPties', isOut ? 'Cdtr' : 'Dbtr');
   return {
     reference,
-    words: told(
+    words: joined(
       other ? textAt(other, 'Pty', 'Nm') || textAt(other, 'Nm') : '',
       ...[ours, remitted].filter((text) => text !== reference),
       textAt(payment, 'RtrInf', 'Rsn', 'Cd'),

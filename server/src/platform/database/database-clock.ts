@@ -9,7 +9,7 @@ export class DatabaseClock {
   private offsetMs = 0;
 
   /** Reported by whoever has just read the database's clock, epoch milliseconds. */
-  heard(databaseNow: number): void {
+  synchronize(databaseNow: number): void {
     this.offsetMs = databaseNow - Date.now();
   }
 

@@ -7,8 +7,8 @@ import { pg } from './pg-types.js';
  */
 export function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config);
-  const toldByTheQuery = (): void => undefined;
-  pool.on('error', toldByTheQuery);
-  pool.on('connect', (client) => client.on('error', toldByTheQuery));
+  const reportedByQuery = (): void => undefined;
+  pool.on('error', reportedByQuery);
+  pool.on('connect', (client) => client.on('error', reportedByQuery));
   return pool;
 }

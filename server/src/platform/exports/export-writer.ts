@@ -44,7 +44,7 @@ export class ExportWriter {
     const sheet = await this.sheets.write(job, file);
     const isMine = await this.db.transaction(async (tx) => {
       const isDone = await this.exports.finish(tx, job, sheet);
-      if (isDone && !isAwaited) await this.tell(tx, job, EXPORT_STATUS.done);
+      if (isDone && !isAwaited) await this.publish(tx, job, EXPORT_STATUS.done);
       return isDone;
     });
     if (isMine) this.outbox.wake();
@@ -54,14 +54,14 @@ export class ExportWriter {
   private async giveUp(job: ExportJobRow, isForGood: boolean, isAwaited: boolean): Promise<number | null> {
     const status = await this.db.transaction(async (tx) => {
       const found = await this.exports.giveUp(tx, job, isForGood);
-      if (found === EXPORT_STATUS.failed && !isAwaited) await this.tell(tx, job, found);
+      if (found === EXPORT_STATUS.failed && !isAwaited) await this.publish(tx, job, found);
       return found;
     });
     this.outbox.wake();
     return status;
   }
 
-  private tell(
+  private publish(
     tx: Parameters<Outbox['add']>[0],
     job: Pick<ExportJobRow, 'id' | 'account_id' | 'resource'>,
     status: number,

@@ -19,21 +19,23 @@ function refusalOf(request: new () => object, body: unknown): AppError {
   throw new Error('nothing was refused');
 }
 
-const toldOf = (request: new () => object, body: unknown) =>
+const faultsOf = (request: new () => object, body: unknown) =>
   refusalEnvelope(refusalOf(request, body), 'en', 'a-trace').fields ?? {};
 
 const many = (length: number, value: unknown): unknown[] => Array.from({ length }, () => value);
 
 describe('a body', () => {
   it('is told that a list is too long, and of nothing in it', () => {
-    expect(toldOf(BulkEditGoodsRequest, { ids: many(20_000, 'x') })).toEqual({ ids: 'At most 160 allowed' });
-    expect(toldOf(GoodsListRequest, { conditions: many(20_000, 1) })).toEqual({
+    expect(faultsOf(BulkEditGoodsRequest, { ids: many(20_000, 'x') })).toEqual({
+      ids: 'At most 160 allowed',
+    });
+    expect(faultsOf(GoodsListRequest, { conditions: many(20_000, 1) })).toEqual({
       conditions: 'At most 4 allowed',
     });
   });
 
   it('is told of what stands in a list that is not too long', () => {
-    expect(Object.keys(toldOf(BulkEditGoodsRequest, { ids: [1, 'x', 3, 0] }))).toEqual(['ids.1', 'ids.3']);
+    expect(Object.keys(faultsOf(BulkEditGoodsRequest, { ids: [1, 'x', 3, 0] }))).toEqual(['ids.1', 'ids.3']);
   });
 
   it('is told that a text is too long before anybody reads it', () => {
@@ -43,10 +45,12 @@ describe('a body', () => {
   });
 
   it('is told of twenty faults at most, whose names are its own', () => {
-    expect(Object.keys(toldOf(BulkEditGoodsRequest, { ids: many(160, 'x') }))).toHaveLength(20);
+    expect(Object.keys(faultsOf(BulkEditGoodsRequest, { ids: many(160, 'x') }))).toHaveLength(20);
     const name = 'n'.repeat(5_000);
-    const [told = ''] = Object.keys(toldOf(SetPreferenceRequest, { key: 'a', value: { [name]: '\u0000' } }));
-    expect(told).toBe(`value.${name}`.slice(0, 200));
+    const [field = ''] = Object.keys(
+      faultsOf(SetPreferenceRequest, { key: 'a', value: { [name]: '\u0000' } }),
+    );
+    expect(field).toBe(`value.${name}`.slice(0, 200));
   });
 
   it('holds no JSON longer than its field takes', () => {

@@ -18,7 +18,7 @@ const HTTP_STATUS: Partial<Record<ErrorId, number>> = {
 export const httpStatusOf = (id: ErrorId): number => HTTP_STATUS[id] ?? 200;
 
 /** A person fixes one field after the other; a form with thousands of faults is not reported in full. */
-const FIELDS_TOLD_MAX = 20;
+const FIELDS_MAX = 20;
 const FIELD_NAME_MAX = 200;
 
 /** The one place where a refusal becomes words: identifier, text, fields and figures in the reader's language. */
@@ -31,7 +31,7 @@ export function refusalEnvelope(
     error.fields &&
     Object.fromEntries(
       Object.entries(error.fields)
-        .slice(0, FIELDS_TOLD_MAX)
+        .slice(0, FIELDS_MAX)
         .map(([field, fault]) => [field.slice(0, FIELD_NAME_MAX), fieldText(language, fault)]),
     );
   return {

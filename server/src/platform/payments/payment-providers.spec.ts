@@ -62,15 +62,32 @@ type Message = { body: string; headers: Record<string, string> };
 
 const waiting: ProviderWait = { kind: 'waiting', eventId: 'evt_1', paymentId: 42, waitHours: 96 };
 
-const ofStripe = (told: ProviderEvent, changes: object = {}, type?: string, at?: number): Message => {
+const ofStripe = (
+  providerEvent: ProviderEvent,
+  changes: object = {},
+  type?: string,
+  at?: number,
+): Message => {
   const object = {
-    ...{ id: 'cs_1', object: 'checkout.session', client_reference_id: String(told.paymentId) },
-    ...{ amount_total: told.amount, currency: told.currency.toLowerCase(), payment_intent: told.ref },
-    ...{ metadata: { payment_id: String(told.paymentId) }, success_url: 'https://fovea.example/#/paid' },
+    ...{ id: 'cs_1', object: 'checkout.session', client_reference_id: String(providerEvent.paymentId) },
+    ...{
+      amount_total: providerEvent.amount,
+      currency: providerEvent.currency.toLowerCase(),
+      payment_intent: providerEvent.ref,
+    },
+    ...{
+      metadata: { payment_id: String(providerEvent.paymentId) },
+      success_url: 'https://fovea.example/#/paid',
+    },
     ...{ payment_status: 'paid', ...changes },
   };
-  const kind = told.isSuccess ? 'checkout.session.completed' : 'checkout.session.expired';
-  const body = JSON.stringify({ id: told.eventId, object: 'event', type: type ?? kind, data: { object } });
+  const kind = providerEvent.isSuccess ? 'checkout.session.completed' : 'checkout.session.expired';
+  const body = JSON.stringify({
+    id: providerEvent.eventId,
+    object: 'event',
+    type: type ?? kind,
+    data: { object },
+  });
   const header = Stripe.webhooks.generateTestHeaderString({
     ...{ payload: body, secret: WEBHOOK_SECRET },
     ...(at === undefined ? {} : { timestamp: Math.floor(at / 1000) }),
@@ -79,13 +96,18 @@ const ofStripe = (told: ProviderEvent, changes: object = {}, type?: string, at?:
 };
 
 const sandbox = new SandboxProvider('key');
-type MessageOf = (told: ProviderEvent, at?: number) => Message;
+type MessageOf = (providerEvent: ProviderEvent, at?: number) => Message;
 const providers: readonly [string, () => PaymentProvider, MessageOf, () => Message][] = [
-  ['the sandbox', () => sandbox, (told, at) => sandbox.message(told, at), () => sandbox.message(waiting)],
+  [
+    'the sandbox',
+    () => sandbox,
+    (providerEvent, at) => sandbox.message(providerEvent, at),
+    () => sandbox.message(waiting),
+  ],
   [
     'Stripe',
     () => stripe,
-    (told, at) => ofStripe(told, {}, undefined, at),
+    (providerEvent, at) => ofStripe(providerEvent, {}, undefined, at),
     () => ofStripe(event, { payment_status: 'unpaid' }),
   ],
 ];
@@ -110,9 +132,9 @@ describe.each(providers)('a provider: %s', (_name, provider, messageOf, waitingM
   it.each([true, false])(
     'tells whether it was paid (%s), how much, and by what it is given back',
     (isSuccess) => {
-      const told = { ...event, isSuccess };
-      const { body, headers } = messageOf(told);
-      expect(provider().verify(Buffer.from(body), headers)).toEqual(told);
+      const providerEvent = { ...event, isSuccess };
+      const { body, headers } = messageOf(providerEvent);
+      expect(provider().verify(Buffer.from(body), headers)).toEqual(providerEvent);
     },
   );
 

@@ -90,8 +90,16 @@ interface EndedFields {
 }
 
 /** Money was taken: without its amount, currency and reference it cannot be placed. */
-export function succeeded({ eventId, paymentId, ...told }: EndedFields): ProviderEvent | UnplacedMessage {
-  const [amount, currency, ref] = [amountOf(told.amount), currencyOf(told.currency), identifierOf(told.ref)];
+export function succeeded({
+  eventId,
+  paymentId,
+  ...providerEvent
+}: EndedFields): ProviderEvent | UnplacedMessage {
+  const [amount, currency, ref] = [
+    amountOf(providerEvent.amount),
+    currencyOf(providerEvent.currency),
+    identifierOf(providerEvent.ref),
+  ];
   if (amount === null) return unplaced(eventId, 'no amount');
   if (currency === null) return unplaced(eventId, 'no currency');
   if (ref === null) return unplaced(eventId, 'no reference of the charge');
@@ -99,12 +107,12 @@ export function succeeded({ eventId, paymentId, ...told }: EndedFields): Provide
 }
 
 /** Nothing was taken: what the message says of money is for the record alone. */
-export const failed = ({ eventId, paymentId, ...told }: EndedFields): ProviderEvent => ({
+export const failed = ({ eventId, paymentId, ...providerEvent }: EndedFields): ProviderEvent => ({
   kind: 'ended',
   eventId,
   paymentId,
   isSuccess: false,
-  amount: amountOf(told.amount) ?? 0,
-  currency: currencyOf(told.currency) ?? '',
-  ref: identifierOf(told.ref) ?? '',
+  amount: amountOf(providerEvent.amount) ?? 0,
+  currency: currencyOf(providerEvent.currency) ?? '',
+  ref: identifierOf(providerEvent.ref) ?? '',
 });

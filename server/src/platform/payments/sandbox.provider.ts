@@ -42,10 +42,10 @@ export class SandboxProvider extends PaymentProvider {
 
   /** The message that reports a payment, as it is sent. */
   message(
-    told: ProviderEvent | ProviderWait,
+    message: ProviderEvent | ProviderWait,
     at = Date.now(),
   ): { body: string; headers: Record<string, string> } {
-    const body = JSON.stringify(told.kind === 'waiting' ? waiting(told) : ended(told));
+    const body = JSON.stringify(message.kind === 'waiting' ? waiting(message) : ended(message));
     return {
       body,
       headers: {

@@ -62,10 +62,11 @@ export class SandboxRoutes implements OnModuleInit {
       ...{ kind: 'ended', paymentId, amount, currency, isSuccess, ref },
       eventId: `${ref}-${isSuccess ? 'paid' : 'declined'}`,
     });
-    const told = await withinDeadline({ what: 'our own server', totalMs: PROVIDER_MS }, ({ signal }) =>
+    const answer = await withinDeadline({ what: 'our own server', totalMs: PROVIDER_MS }, ({ signal }) =>
       fetch(`${ownAddress(fastify)}${CALLBACK_PATH}`, { method: 'POST', body, headers, signal }),
     );
-    if (!told.ok) this.log.error('the sandbox was not heard', { status: told.status, payment_id: paymentId });
+    if (!answer.ok)
+      this.log.error('the sandbox was not heard', { status: answer.status, payment_id: paymentId });
     return reply.redirect(payment.returnPath, 303);
   }
 }

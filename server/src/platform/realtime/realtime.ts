@@ -15,7 +15,7 @@ export class Realtime {
   private readonly topics = new Map<string, TopicListener>();
 
   /** Whether this person may have a page open; who has none here may have one on another node. */
-  mayHear(accountId: number): boolean {
+  mayHavePage(accountId: number): boolean {
     return this.hasOtherNodes || (this.server?.sockets.adapter.rooms.has(accountRoom(accountId)) ?? false);
   }
 

@@ -283,13 +283,13 @@ export class RecordService {
     sides: { before?: Stored; after?: Stored },
   ): Promise<void> {
     const { record } = this.served;
-    const told = (stored: Stored | undefined) => stored && this.audited(stored);
+    const auditedOf = (stored: Stored | undefined) => stored && this.audited(stored);
     return this.needs.audit.record(tx, caller, {
       action: `${record.declared.name}:${verb}` as AuditAction, // as `AuditActionsOf` makes it of the same declaration
       subjectType: subjectOf(record),
       subjectId: id,
-      ...(sides.before && { before: told(sides.before) }),
-      ...(sides.after && { after: told(sides.after) }),
+      ...(sides.before && { before: auditedOf(sides.before) }),
+      ...(sides.after && { after: auditedOf(sides.after) }),
     });
   }
 

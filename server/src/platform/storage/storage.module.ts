@@ -36,7 +36,7 @@ export class StorageModule {
         // What is private may say whose it is.
         name: () => 'CASE WHEN NOT t.is_private THEN t.name END',
         opens: 'NULL::bigint',
-        told: () => [],
+        nameFields: () => [],
       },
     });
   }

@@ -1,7 +1,7 @@
 import { AppError } from '../kernel/app-error.js';
 
 /** The number of names in a refusal. */
-export const NAMES_TOLD = 5;
+export const NAMES_MAX = 5;
 
 /** What refers to a thing: how many there are, and the names of the first of them. */
 export interface InUse {
@@ -26,8 +26,8 @@ export function refuseInUse(
   { count, names }: InUse,
 ): void {
   if (count === 0) return;
-  const told = names.slice(0, NAMES_TOLD).join(', ');
-  throw new AppError('IN_USE', { by, count, where: count > NAMES_TOLD ? `${told}, …` : told });
+  const listed = names.slice(0, NAMES_MAX).join(', ');
+  throw new AppError('IN_USE', { by, count, where: count > NAMES_MAX ? `${listed}, …` : listed });
 }
 
 /** Rows of which each carries the count of all. */

@@ -70,7 +70,7 @@ export function readableFields(line: LineSides, context: LineContext): AuditFiel
   const fields = [...new Map([...was, ...is])].map(([key, { path }]): AuditField => {
     const kind = kindAt(line.subjectType, path);
     const [then, now] = [was.get(key)?.value ?? null, is.get(key)?.value ?? null];
-    const told = (value: unknown, row: object | null): AuditValue[] | null =>
+    const valuesOf = (value: unknown, row: object | null): AuditValue[] | null =>
       value === null
         ? null
         : entriesOf(value).map((entry) => valueOf(entry, kind, { ...context, line, row, path }));
@@ -79,8 +79,8 @@ export function readableFields(line: LineSides, context: LineContext): AuditFiel
       kind: readAs(kind),
       is_list: Array.isArray(then) || Array.isArray(now),
       is_changed: JSON.stringify(then) !== JSON.stringify(now),
-      before: told(then, line.before),
-      after: told(now, line.after),
+      before: valuesOf(then, line.before),
+      after: valuesOf(now, line.after),
     };
   });
   return [...fields.filter((field) => field.is_changed), ...fields.filter((field) => !field.is_changed)];

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import { subjectOf } from '@fovea/shared-types/record/record';
-import { registeredAuditSubject, toldIn, type AuditSubject } from '../../platform/audit/audit-subjects.js';
+import {
+  registeredAuditSubject,
+  nameFieldsIn,
+  type AuditSubject,
+} from '../../platform/audit/audit-subjects.js';
 import type { Queryable } from '../../platform/database/database.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
 import {
@@ -54,8 +58,8 @@ export class SubjectNamesRepository {
         if (row.name !== null && row.name !== '') named.set(keyOf({ type, id }), { ...row, name: row.name });
     }
     const gone = wanted.filter((thing) => !named.has(keyOf(thing)));
-    for (const { type, id, fields } of await this.lastTold(q, reader, gone)) {
-      const name = nameIn(fields, auditSubjectOf(type)?.told(reader.language) ?? []);
+    for (const { type, id, fields } of await this.lastNames(q, reader, gone)) {
+      const name = nameIn(fields, auditSubjectOf(type)?.nameFields(reader.language) ?? []);
       if (name !== null) named.set(keyOf({ type, id }), { name, opens: null, currency: null });
     }
     return new SubjectNames(named);
@@ -85,19 +89,21 @@ export class SubjectNamesRepository {
   }
 
   /** The name of a thing that is not there, from the newest line with one that the reader may see. */
-  private async lastTold(
+  private async lastNames(
     q: Queryable,
     { language, companies }: LogReader,
     gone: readonly Subject[],
   ): Promise<(Subject & { fields: Readonly<Record<string, unknown>> })[]> {
-    const asked = gone.filter(({ type }) => (auditSubjectOf(type)?.told(language).length ?? 0) > 0);
+    const asked = gone.filter(({ type }) => (auditSubjectOf(type)?.nameFields(language).length ?? 0) > 0);
     if (asked.length === 0) return [];
-    const told = [...new Set(asked.flatMap(({ type }) => auditSubjectOf(type)?.told(language) ?? []))];
+    const nameFields = [
+      ...new Set(asked.flatMap(({ type }) => auditSubjectOf(type)?.nameFields(language) ?? [])),
+    ];
     const filter = new SqlFilter().companies('l.company_id', companies);
     const values = [
       filter.value(asked.map(({ type }) => type)),
       filter.value(asked.map(({ id }) => id)),
-      filter.value(told),
+      filter.value(nameFields),
     ];
     const { rows } = await q.query<Subject & { fields: Readonly<Record<string, unknown>> }>(
       `SELECT w.type, w.id, l.fields FROM unnest(${values[0]}::text[], ${values[1]}::bigint[]) w (type, id)
@@ -113,8 +119,8 @@ export class SubjectNamesRepository {
 }
 
 /** The first field that holds a text, or of a list its first. */
-function nameIn(fields: Readonly<Record<string, unknown>>, told: readonly string[]): string | null {
-  for (const field of told) {
+function nameIn(fields: Readonly<Record<string, unknown>>, nameFields: readonly string[]): string | null {
+  for (const field of nameFields) {
     const value = fields[field];
     const text: unknown = Array.isArray(value) ? value[0] : value;
     if (typeof text === 'string' && text !== '') return text;
@@ -145,7 +151,7 @@ function ofRecord(served: ServedRecord): AuditSubject {
     }),
     ...(scope === 'shared' && { isShared: true }),
     ...(scope === 'own' && { company: 'NULL::bigint' }),
-    told: (language) =>
-      title in fields ? [own] : toldIn(title)(language).map((name) => columnOf(served, name)),
+    nameFields: (language) =>
+      title in fields ? [own] : nameFieldsIn(title)(language).map((name) => columnOf(served, name)),
   };
 }

@@ -20,7 +20,7 @@ import { Idempotency } from '../../platform/http/idempotency.js';
 import { filled } from '../../platform/text/filled.js';
 import { Authority, placeOf } from '../grants/authority.js';
 import { DeptRepository, type DeptFields, type DeptRow } from './dept.repository.js';
-import { NAMES_TOLD, refuseInUse } from '../../platform/tree/in-use.js';
+import { NAMES_MAX, refuseInUse } from '../../platform/tree/in-use.js';
 import { rowId, toTree, treeId, withAncestors } from '../../platform/tree/tree.js';
 import { assertTreePlace } from '../../platform/tree/tree-place.js';
 
@@ -143,9 +143,9 @@ export class DeptService {
       const below = rows.filter(({ pid }) => pid === before.id);
       refuseInUse('departments', {
         count: below.length,
-        names: below.slice(0, NAMES_TOLD).map(({ dept_name }) => dept_name),
+        names: below.slice(0, NAMES_MAX).map(({ dept_name }) => dept_name),
       });
-      refuseInUse('users', await this.depts.listPeople(tx, before.id, NAMES_TOLD));
+      refuseInUse('users', await this.depts.listPeople(tx, before.id, NAMES_MAX));
       await this.depts.delete(tx, before.id);
       await this.audit.record(tx, caller, {
         action: 'rbac:dept:delete',

@@ -19,7 +19,7 @@ import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import type { Grants, StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { Authority } from '../grants/authority.js';
-import { NAMES_TOLD, refuseInUse } from '../../platform/tree/in-use.js';
+import { NAMES_MAX, refuseInUse } from '../../platform/tree/in-use.js';
 import { rowId, treeId, withAncestors } from '../../platform/tree/tree.js';
 import { menuFieldsOf, titleIn, toMenuDetail, toMenuTree, type MenuRow } from './menu-tree.js';
 import { MenuRepository, type MenuFields } from './menu.repository.js';
@@ -112,9 +112,9 @@ export class MenuService {
       const children = rows.filter(({ pid }) => pid === before.id);
       refuseInUse('menus', {
         count: children.length,
-        names: children.slice(0, NAMES_TOLD).map((child) => titleIn(child, caller.language)),
+        names: children.slice(0, NAMES_MAX).map((child) => titleIn(child, caller.language)),
       });
-      refuseInUse('roles', await this.menus.listRolesWith(tx, before.id, caller.language, NAMES_TOLD));
+      refuseInUse('roles', await this.menus.listRolesWith(tx, before.id, caller.language, NAMES_MAX));
       // The next start would bring it back.
       if (before.key !== null) throw new AppError('STATE_CONFLICT');
       await this.menus.delete(tx, before.id);

@@ -12,7 +12,7 @@ import { Idempotency } from '../../platform/http/idempotency.js';
 import { filled } from '../../platform/text/filled.js';
 import { Authority, placeOf } from '../grants/authority.js';
 import { covers, isAbove } from '../grants/authority-rules.js';
-import { NAMES_TOLD, refuseInUse } from '../../platform/tree/in-use.js';
+import { NAMES_MAX, refuseInUse } from '../../platform/tree/in-use.js';
 import { MenuService } from '../menus/menu.service.js';
 import { roleFieldsOf } from './role.mapper.js';
 import { storedRoleName } from '../grants/built-in-roles.js';
@@ -105,7 +105,7 @@ export class RoleService {
       const grants = await this.authority.lock(tx, caller, delRole.path);
       const before = await this.get(tx, caller, id);
       if (!isAbove(grants, before)) throw new AppError('FORBIDDEN');
-      refuseInUse('users', await this.roles.listHolderNames(tx, id, NAMES_TOLD));
+      refuseInUse('users', await this.roles.listHolderNames(tx, id, NAMES_MAX));
       await this.roles.delete(tx, id);
       await this.audit.record(tx, caller, {
         action: 'rbac:role:delete',

@@ -45,6 +45,6 @@ export class StaffSessionService {
       });
       return sessions;
     });
-    this.accounts.told(ended);
+    this.accounts.closeSessions(ended);
   }
 }

@@ -47,7 +47,7 @@ export class UserAccessService {
       });
       return sessions;
     });
-    this.accounts.told(ended);
+    this.accounts.closeSessions(ended);
     return { id, status };
   }
 
@@ -65,7 +65,7 @@ export class UserAccessService {
       });
       return sessions;
     });
-    this.accounts.told(ended);
+    this.accounts.closeSessions(ended);
     this.authority.wake();
   }
 
@@ -82,7 +82,7 @@ export class UserAccessService {
       });
       return sessions;
     });
-    this.accounts.told(ended);
+    this.accounts.closeSessions(ended);
     this.authority.wake();
   }
 
@@ -100,6 +100,6 @@ export class UserAccessService {
       });
       return sessions;
     });
-    this.accounts.told(ended);
+    this.accounts.closeSessions(ended);
   }
 }

@@ -81,7 +81,7 @@ export class UserService {
       await this.authority.changed(tx, [user.id]);
       return sessions;
     });
-    this.accounts.told(ended);
+    this.accounts.closeSessions(ended);
     this.authority.wake();
     return { id: request.id };
   }

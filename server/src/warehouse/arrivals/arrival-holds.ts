@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { inUseBy, NAMES_TOLD } from '../../platform/tree/in-use.js';
+import { inUseBy, NAMES_MAX } from '../../platform/tree/in-use.js';
 import { CustomerHolds } from '../customers/customer-holds.js';
 import { ArrivalRepository } from './arrival.repository.js';
 
@@ -13,7 +13,7 @@ export class ArrivalHolds implements OnModuleInit {
 
   onModuleInit(): void {
     this.customers.register(async (tx, id) =>
-      inUseBy(await this.arrivals.ofCustomer(tx, id, NAMES_TOLD), ({ sn }) => sn),
+      inUseBy(await this.arrivals.ofCustomer(tx, id, NAMES_MAX), ({ sn }) => sn),
     );
   }
 }

@@ -46,7 +46,7 @@ export class ArrivalService {
       const { id, sn } = await this.arrivals.insert(tx, companyId, caller.member.accountId, values);
       await this.arrivals.setLines(tx, id, lines);
       await this.files.replace(tx, caller.member.accountId, ARRIVAL_PICTURES, id, request.images ?? []);
-      await this.note(tx, caller, 'add', id, { after: told(values, lines) });
+      await this.note(tx, caller, 'add', id, { after: auditedFields(values, lines) });
       return { id, arrived_sn: sn };
     });
   }
@@ -65,7 +65,10 @@ export class ArrivalService {
       if (lines) await this.arrivals.setLines(tx, row.id, lines);
       if (request.images)
         await this.files.replace(tx, caller.member.accountId, ARRIVAL_PICTURES, row.id, request.images);
-      await this.note(tx, caller, 'update', row.id, { before: told(row), after: told(values, lines) });
+      await this.note(tx, caller, 'update', row.id, {
+        before: auditedFields(row),
+        after: auditedFields(values, lines),
+      });
       return { id: row.id, arrived_sn: row.sn };
     });
   }
@@ -182,7 +185,7 @@ const mergedValues = (
 });
 
 /** As the audit log has it. */
-const told = (
+const auditedFields = (
   { logistics_code, expected_on, remark }: ArrivalValues,
   lines?: readonly NewLine[],
 ): object => ({

@@ -71,13 +71,13 @@ export class RecallFinder {
    * @returns those to be notified, for the first time and of further pieces
    */
   async find(tx: Tx, recallId: number): Promise<{ first: number[]; again: number[] }> {
-    const told = await tx.query<{ id: number }>(
+    const notified = await tx.query<{ id: number }>(
       `WITH ${FOUND} INSERT INTO recall_party (recall_id, company_id)
        SELECT DISTINCT $1::bigint, company_id FROM found ORDER BY company_id
        ON CONFLICT ON CONSTRAINT recall_party_once_uq DO NOTHING RETURNING id`,
       [recallId],
     );
-    const parties = told.rows.map(({ id }) => id);
+    const parties = notified.rows.map(({ id }) => id);
     const added = await tx.query<{ party_id: number }>(
       `WITH ${FOUND} INSERT INTO recall_piece (party_id, product_id, goods_id, serial_unit_id, serial_number, lot_number,
          quantity, whereabouts, customer_id, paper)
@@ -113,7 +113,7 @@ export class RecallFinder {
       bought.map(({ quantity }) => quantity),
       bought.map(({ paper }) => paper),
     ];
-    const told = await tx.query<{ id: number }>(
+    const notified = await tx.query<{ id: number }>(
       `INSERT INTO recall_party (recall_id, account_id)
        SELECT DISTINCT $1::bigint, account_id FROM unnest($2::bigint[]) AS said (account_id) ORDER BY account_id
        ON CONFLICT ON CONSTRAINT recall_party_once_uq DO NOTHING RETURNING id`,
@@ -127,6 +127,6 @@ export class RecallFinder {
        ORDER BY y.id, g.id ON CONFLICT ON CONSTRAINT recall_piece_once_uq DO NOTHING`,
       values,
     );
-    return told.rows.map(({ id }) => id);
+    return notified.rows.map(({ id }) => id);
   }
 }

@@ -24,7 +24,7 @@ export class RecallJobs implements OnModuleInit {
 
   async run(): Promise<void> {
     for (const id of await this.recalls.listOpen(this.db))
-      await this.db.transaction((tx) => this.service.tellFound(tx, id));
+      await this.db.transaction((tx) => this.service.notifyFound(tx, id));
     this.outbox.wake();
   }
 }

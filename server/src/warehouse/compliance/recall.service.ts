@@ -57,7 +57,7 @@ export class RecallService {
       const row = await found(this.recalls.lock(tx, request.id));
       if (!recallMachine.may(row.status, 'open')) throw new AppError('STATE_CONFLICT');
       await this.recalls.open(tx, row.id);
-      const parties = await this.tellFound(tx, row.id);
+      const parties = await this.notifyFound(tx, row.id);
       await this.outbox.add(tx, 'stock.recall-opened', { recall_id: row.id });
       await this.record(tx, caller, 'warehouse:recall:open', row, RECALL_STATUS.open);
       return { id: row.id, status: RECALL_STATUS.open, told: parties };
@@ -80,7 +80,7 @@ export class RecallService {
    * Whoever acquired a piece after a recall was opened is notified as well, and again whoever has more of them by now.
    * @returns how many are notified for the first time
    */
-  async tellFound(tx: Tx, recallId: number): Promise<number> {
+  async notifyFound(tx: Tx, recallId: number): Promise<number> {
     const { first, again } = await this.finder.find(tx, recallId);
     for (const [event, party_ids] of [
       ['stock.recall', first],
@@ -95,7 +95,7 @@ export class RecallService {
     return this.finder.goodsNamed(tx, recallId);
   }
 
-  async tellBuyers(tx: Tx, recallId: number, bought: readonly Bought[]): Promise<void> {
+  async notifyBuyers(tx: Tx, recallId: number, bought: readonly Bought[]): Promise<void> {
     const parties = await this.finder.addBuyers(tx, recallId, bought);
     if (parties.length > 0)
       await this.outbox.add(tx, 'stock.recall', { recall_id: recallId, party_ids: parties });

@@ -57,7 +57,7 @@ export class CountQueryRepository {
   ): Promise<{ lines: CountLine[]; total: number }> {
     const where = `l.count_id = $1 AND ($2::bigint IS NULL OR l.bin_id = $2) AND ${kind ? OF_KIND[kind] : 'true'}`;
     const values = [id, bin_id ?? null];
-    const told = (sql: string): string => `CASE WHEN l.closed_at IS NOT NULL THEN ${sql} END`;
+    const onceClosed = (sql: string): string => `CASE WHEN l.closed_at IS NOT NULL THEN ${sql} END`;
     const serials = (result: number): string =>
       `CASE WHEN p.tracking = 1 AND l.closed_at IS NOT NULL THEN ARRAY(SELECT c.serial_number FROM stock_count_piece c
          WHERE c.count_id = l.count_id AND c.line = l.line AND c.result = ${result} ORDER BY c.id LIMIT ${SERIALS_SHOWN})
@@ -66,8 +66,8 @@ export class CountQueryRepository {
       `SELECT l.line, l.product_id, ${localized('p.name', language)} AS goods_name, p.goods_code,
          ${localized('m.name', language)} AS maker, p.tracking, l.bin_id, b.code AS bin_code, l.lot_number,
          l.expires_on::text, l.round, l.counted, CASE WHEN l.closed_at IS NULL THEN 0 ELSE 1 END AS is_closed,
-         ${told('l.expected')} AS expected, l.difference, ${told('l.expected - l.at_start')} AS moved,
-         a.username AS counted_by, l.counted_at, ${told('l.previous_counted')} AS previous_counted,
+         ${onceClosed('l.expected')} AS expected, l.difference, ${onceClosed('l.expected - l.at_start')} AS moved,
+         a.username AS counted_by, l.counted_at, ${onceClosed('l.previous_counted')} AS previous_counted,
          before.username AS previous_by, ${serials(PIECE.missing)} AS missing, ${serials(PIECE.found)} AS found
        FROM stock_count_line l JOIN product p ON p.id = l.product_id JOIN brand m ON m.id = p.brand_id
          LEFT JOIN warehouse_bin b ON b.id = l.bin_id LEFT JOIN account a ON a.id = l.counted_by

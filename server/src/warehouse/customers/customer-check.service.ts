@@ -11,7 +11,7 @@ import { SqlFilter } from '../../platform/database/sql-filter.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 
 /** More are no help to whoever has to choose. */
-const DOUBLES_TOLD = 5;
+const DUPLICATES_MAX = 5;
 
 /** Keys of the table, and the functions that fold what somebody types in the same way. */
 const KEYS: Readonly<Record<DoubleBy, { column: string; fold: string; field: keyof CheckCustomerRequest }>> =
@@ -45,7 +45,7 @@ export class CustomerCheckService {
          g.name AS company_name, ${by} AS by
        FROM customer t LEFT JOIN customer_company g ON g.id = t.customer_company_id
        WHERE ${filter.sql}
-       ORDER BY cardinality(${by}) DESC, t.id LIMIT ${DOUBLES_TOLD}`,
+       ORDER BY cardinality(${by}) DESC, t.id LIMIT ${DUPLICATES_MAX}`,
       filter.values,
     );
     return { exists: rows.length > 0, id: rows[0]?.id ?? null, doubles: rows };

@@ -2,12 +2,12 @@ import { customerCompany } from '@fovea/shared-types/warehouse/customer-company.
 import type { Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
-import { inUseBy, NAMES_TOLD, refuseInUse } from '../../platform/tree/in-use.js';
+import { inUseBy, NAMES_MAX, refuseInUse } from '../../platform/tree/in-use.js';
 
 async function letGo(tx: Tx, id: number): Promise<void> {
   const { rows } = await tx.query<{ name: string; count: number }>(
     `SELECT name, count(*) OVER () AS count FROM customer WHERE customer_company_id = $1 ORDER BY id LIMIT $2`,
-    [id, NAMES_TOLD],
+    [id, NAMES_MAX],
   );
   refuseInUse(
     'customers',

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ALLOCATION_STATUS } from '@fovea/shared-types/states';
 import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import type { Queryable, Tx } from '../../platform/database/database.js';
-import { inUseBy, NAMES_TOLD } from '../../platform/tree/in-use.js';
+import { inUseBy, NAMES_MAX } from '../../platform/tree/in-use.js';
 import { CustomerHolds } from '../customers/customer-holds.js';
 import { PlaceHolds } from '../places/place-holds.js';
 
@@ -27,7 +27,7 @@ export class StockDocumentHolds implements OnModuleInit {
     this.customers.register(async (tx, customerId) => {
       const { rows } = await tx.query<{ sn: string; count: number }>(
         `SELECT sn, count(*) OVER () AS count FROM stock_document WHERE customer_id = $1 ORDER BY id LIMIT $2`,
-        [customerId, NAMES_TOLD],
+        [customerId, NAMES_MAX],
       );
       return inUseBy(rows, ({ sn }) => sn);
     });

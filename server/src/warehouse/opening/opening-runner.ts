@@ -37,7 +37,7 @@ export class OpeningRunner {
         // Beside the transaction: whoever waits sees how far it is, and may stop it.
         const lines = await this.papers.make(tx, caller, job, (made) => this.beat(job, made));
         if (!(await this.runs.finish(tx, job))) throw new AppError('STATE_CONFLICT');
-        if (!isAwaited) await this.tell(tx, job, lines);
+        if (!isAwaited) await this.publish(tx, job, lines);
       });
       this.papers.wake();
     } catch (error) {
@@ -60,7 +60,7 @@ export class OpeningRunner {
   async failAbandoned(id: number): Promise<boolean> {
     const failed = await this.db.transaction(async (tx) => {
       const job = await this.runs.failAbandoned(tx, id, BROKEN);
-      if (job) await this.tell(tx, job, null);
+      if (job) await this.publish(tx, job, null);
       return job !== null;
     });
     if (failed) this.outbox.wake();
@@ -78,7 +78,7 @@ export class OpeningRunner {
   ): Promise<number | null> {
     const status = await this.db.transaction(async (tx) => {
       const left = await this.runs.giveUp(tx, job, isForGood, failure);
-      if (left === IMPORT_STATUS.failed && !isAwaited) await this.tell(tx, job, null);
+      if (left === IMPORT_STATUS.failed && !isAwaited) await this.publish(tx, job, null);
       return left;
     });
     this.outbox.wake();
@@ -86,7 +86,7 @@ export class OpeningRunner {
   }
 
   /** @param lines null: nothing came in */
-  private tell(tx: Tx, { id, account_id, file_name }: OpeningJob, lines: number | null): Promise<void> {
+  private publish(tx: Tx, { id, account_id, file_name }: OpeningJob, lines: number | null): Promise<void> {
     return this.outbox.add(tx, 'opening-import.finished', {
       import_id: id,
       account_id,

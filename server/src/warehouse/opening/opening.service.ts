@@ -58,7 +58,7 @@ export class OpeningService {
       };
       return this.openings.add(tx, sheet, checked);
     });
-    return this.told(caller, await this.own(this.db, caller, id), checked);
+    return this.importResult(caller, await this.own(this.db, caller, id), checked);
   }
 
   async rows(caller: StaffCaller, request: OpeningRowsRequest): Promise<OpeningRows> {
@@ -73,7 +73,7 @@ export class OpeningService {
   }
 
   async detail(caller: StaffCaller, id: number): Promise<OpeningImport> {
-    return this.told(caller, await this.own(this.db, caller, id));
+    return this.importResult(caller, await this.own(this.db, caller, id));
   }
 
   /** @throws NOT_FOUND where it is somebody else's, or of another company */
@@ -83,7 +83,7 @@ export class OpeningService {
     return row;
   }
 
-  private async told(
+  private async importResult(
     { language }: StaffCaller,
     row: ImportRow,
     read?: readonly CheckedRow[],

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { inUseBy, NAMES_TOLD } from '../../platform/tree/in-use.js';
+import { inUseBy, NAMES_MAX } from '../../platform/tree/in-use.js';
 import { CustomerHolds } from '../customers/customer-holds.js';
 import { StockOutHolds } from '../documents/stock-out-holds.js';
 import { SendRepository } from './send.repository.js';
@@ -15,7 +15,7 @@ export class SendHolds implements OnModuleInit {
 
   onModuleInit(): void {
     this.customers.register(async (tx, id) =>
-      inUseBy(await this.sends.ofCustomer(tx, id, NAMES_TOLD), ({ sn }) => sn),
+      inUseBy(await this.sends.ofCustomer(tx, id, NAMES_MAX), ({ sn }) => sn),
     );
     this.outs.register((tx, documentId) => this.sends.isAway(tx, documentId));
   }

@@ -63,7 +63,7 @@ export class SendService {
       const { id, sn } = await this.sends.insert(tx, out, caller.member.accountId, values);
       await this.sends.setLines(tx, id, out.id, lines);
       await this.files.replace(tx, caller.member.accountId, SEND_PICTURES, id, request.images ?? []);
-      await this.note(tx, caller, 'add', id, { after: told(values, lines) });
+      await this.note(tx, caller, 'add', id, { after: auditedFields(values, lines) });
       return { id, send_sn: sn };
     });
   }
@@ -79,7 +79,10 @@ export class SendService {
       if (lines) await this.sends.setLines(tx, row.id, row.document_id, lines);
       if (request.images)
         await this.files.replace(tx, caller.member.accountId, SEND_PICTURES, row.id, request.images);
-      await this.note(tx, caller, 'update', row.id, { before: told(row), after: told(values, lines) });
+      await this.note(tx, caller, 'update', row.id, {
+        before: auditedFields(row),
+        after: auditedFields(values, lines),
+      });
       return { id: row.id, send_sn: row.sn };
     });
   }
@@ -224,7 +227,10 @@ const NOTHING: SendValues = {
 };
 
 /** As the audit log has it, which is for ever: nothing of the person. */
-const told = ({ carrier, logistics_code, remark }: SendValues, lines?: readonly NewSendLine[]): object => ({
+const auditedFields = (
+  { carrier, logistics_code, remark }: SendValues,
+  lines?: readonly NewSendLine[],
+): object => ({
   carrier,
   logistics_code,
   remark,

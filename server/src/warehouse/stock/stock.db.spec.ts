@@ -194,7 +194,7 @@ describe('stock that is kept by number', () => {
     const product = await anItem(db, place.companyId);
     await receiveStock(place, [aLine(product, { quantity: 5 })]);
     await db.query('UPDATE stock SET number_warning = 3 WHERE product_id = $1', [product]);
-    const told = async () =>
+    const published = async () =>
       (
         await db.query(
           `SELECT FROM outbox WHERE event = 'stock.low'
@@ -205,7 +205,7 @@ describe('stock that is kept by number', () => {
     const leaves = async (quantity: number) => {
       const holder = await reserve(place.warehouseId, [{ productId: product, quantity }]);
       await db.transaction((tx) => reservations.consume(tx, holder, SALE));
-      return told();
+      return published();
     };
     expect([await leaves(1), await leaves(1), await leaves(1)]).toEqual([0, 1, 1]);
     expect(await stockOf(place.warehouseId, product)).toMatchObject({ on_hand: 2, is_warned: true });

@@ -21,11 +21,11 @@ export function useKeptShell(): { isNewThere: boolean; takeOver: () => void } {
     let isOver = false;
     void navigator.serviceWorker.register(OFFLINE_WORKER).then((registration) => {
       // The very first takes nothing over from anybody.
-      const tell = (): void => setWaiting(navigator.serviceWorker.controller && registration.waiting);
+      const notify = (): void => setWaiting(navigator.serviceWorker.controller && registration.waiting);
       if (isOver) return;
-      tell();
+      notify();
       registration.addEventListener('updatefound', () =>
-        registration.installing?.addEventListener('statechange', tell),
+        registration.installing?.addEventListener('statechange', notify),
       );
       timer = setInterval(() => void registration.update().catch(withoutNetwork), LOOK_EVERY_MS);
     }, withoutNetwork);

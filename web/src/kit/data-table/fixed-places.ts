@@ -32,7 +32,7 @@ export function fixedPlaces<Row>(
 
 /** Tells the fixed cells of all rows their columns' positions. */
 export function measurePlaces(scroller: HTMLElement): void {
-  const tell = (side: 'left' | 'right', cells: readonly HTMLElement[]): void => {
+  const notify = (side: 'left' | 'right', cells: readonly HTMLElement[]): void => {
     let taken = 0;
     cells.forEach((cell, index) => {
       scroller.style.setProperty(placeVariable(side, index), `${taken}px`);
@@ -42,6 +42,6 @@ export function measurePlaces(scroller: HTMLElement): void {
   const fixed = (side: 'left' | 'right'): HTMLElement[] => [
     ...scroller.querySelectorAll<HTMLElement>(`thead th[data-fixed="${side}"]`),
   ];
-  tell('left', fixed('left'));
-  tell('right', fixed('right').reverse());
+  notify('left', fixed('left'));
+  notify('right', fixed('right').reverse());
 }

@@ -22,7 +22,7 @@ export interface LiveAuction {
   /** Asks the server for the whole state, soon. */
   refresh: () => void;
   /** One's own figures changed here; other tabs have to ask for them. */
-  tellOtherTabs: () => void;
+  notifyOtherTabs: () => void;
   reload: () => void;
   /** Changes what the page shows, after an answer to one's own call. */
   update: (change: (lot: ShownLot) => ShownLot) => void;
@@ -90,7 +90,7 @@ export function useLiveAuction(id: number): LiveAuction {
   }, [client, id, token, update]);
 
   const refresh = useCallback(() => refreshNow.current(), []);
-  const tellOtherTabs = useOtherTabs(id, refresh);
+  const notifyOtherTabs = useOtherTabs(id, refresh);
 
   return {
     lot: query.data,
@@ -99,7 +99,7 @@ export function useLiveAuction(id: number): LiveAuction {
     isStale: connection === 'reconnecting' || connection === 'offline',
     socket,
     refresh,
-    tellOtherTabs,
+    notifyOtherTabs,
     reload: () => void client.refetchQueries({ queryKey: key }),
     update,
   };

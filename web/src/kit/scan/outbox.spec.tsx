@@ -2,7 +2,7 @@ import { addSerialNote } from '@fovea/shared-types/warehouse/passport.calls';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiRefusal } from '../../lib/api-client';
 import { signIn } from '../../lib/session';
-import { Outbox, type Told, WAITING_MAX } from './outbox';
+import { Outbox, type CallNote, WAITING_MAX } from './outbox';
 import type { OutboxStore, WaitingCall } from './outbox-store';
 
 /** As the browser's database, for as long as a test lasts. */
@@ -41,11 +41,11 @@ beforeEach(() => {
   signIn({ token: tokenOf('7', 'a'), name: 'Aya' });
 });
 
-const note = (outbox: Outbox, request_id: string, told: Omit<Told, 'label'> = {}) =>
+const note = (outbox: Outbox, request_id: string, note: Omit<CallNote, 'label'> = {}) =>
   outbox.send(
     addSerialNote,
     { id: 1, kind: 'note', text: 'x', request_id },
-    { label: `Piece ${request_id}`, ...told },
+    { label: `Piece ${request_id}`, ...note },
   );
 
 describe('calls without a network', () => {

@@ -18,7 +18,7 @@ export class OutboxFull extends Error {
 }
 
 /** What a call is given beside itself. */
-export type Told = Pick<WaitingCall, 'label' | 'form' | 'takenIf'>;
+export type CallNote = Pick<WaitingCall, 'label' | 'form' | 'takenIf'>;
 
 /** Nothing was done, and the same may be sent a little later. */
 const LATER: readonly ErrorId[] = ['RATE_LIMITED', 'BUSY'];
@@ -50,7 +50,7 @@ export class Outbox {
   async send<Request extends Keyed, Answer>(
     call: Call<Request, Answer>,
     request: Request & { request_id: string },
-    told: Told,
+    note: CallNote,
   ): Promise<Answer | null> {
     await this.load();
     const isFirst = this.waiting().length === 0;
@@ -63,7 +63,7 @@ export class Outbox {
     }
     if (this.calls.length >= WAITING_MAX) throw new OutboxFull(i18next.t('scan:outbox.full'));
     const { path } = call;
-    const kept = { requestId: request.request_id, path, request, ...told, by: person(), at: Date.now() };
+    const kept = { requestId: request.request_id, path, request, ...note, by: person(), at: Date.now() };
     await this.store.put(kept);
     await this.load();
     return null;

@@ -38,10 +38,10 @@ export function useCamera(
   const [trouble, setTrouble] = useState<CameraTrouble | null>(null);
   const [cameras, setCameras] = useState<MediaDeviceInfo[]>([]);
   const [track, setTrack] = useState<MediaStreamTrack | null>(null);
-  const told = useEffectEvent(onCode);
+  const report = useEffectEvent(onCode);
   useEffect(() => {
     const stop = new AbortController();
-    film({ video, cameraId, signal: stop.signal, told: (code) => told(code), setCameras, setTrack }).then(
+    film({ video, cameraId, signal: stop.signal, report: (code) => report(code), setCameras, setTrack }).then(
       () => undefined,
       (error: unknown) => {
         if (!stop.signal.aborted) setTrouble(troubleOf(error));
@@ -64,12 +64,12 @@ interface Filming {
   video: RefObject<HTMLVideoElement | null>;
   cameraId: string | null;
   signal: AbortSignal;
-  told: (code: string) => void;
+  report: (code: string) => void;
   setCameras: (cameras: MediaDeviceInfo[]) => void;
   setTrack: (track: MediaStreamTrack | null) => void;
 }
 
-async function film({ video, cameraId, signal, told, setCameras, setTrack }: Filming): Promise<void> {
+async function film({ video, cameraId, signal, report, setCameras, setTrack }: Filming): Promise<void> {
   const { mediaDevices } = navigator;
   if (!mediaDevices) return;
   const stream = await mediaDevices.getUserMedia({
@@ -89,13 +89,13 @@ async function film({ video, cameraId, signal, told, setCameras, setTrack }: Fil
   setTrack(stream.getVideoTracks()[0] ?? null);
   // Names of cameras are given to whoever was allowed to use one.
   setCameras((await mediaDevices.enumerateDevices()).filter(({ kind }) => kind === 'videoinput'));
-  await look(picture, signal, told);
+  await look(picture, signal, report);
 }
 
 async function look(
   video: HTMLVideoElement,
   signal: AbortSignal,
-  told: (code: string) => void,
+  report: (code: string) => void,
 ): Promise<void> {
   const detector = await openDetector();
   signal.addEventListener('abort', () => detector.close());
@@ -104,7 +104,7 @@ async function look(
     if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) {
       for (const code of await detector.detect(await createImageBitmap(video))) {
         if (performance.now() - (seen.get(code) ?? -AGAIN_AFTER_MS) >= AGAIN_AFTER_MS && !signal.aborted)
-          told(code);
+          report(code);
         seen.set(code, performance.now());
       }
     }

@@ -23,7 +23,7 @@ export function useWedge(onScan: (code: string) => void, isOn = true): void {
     if (!isOn) return;
     const reader = new WedgeReader();
     let held: { field: Typed; value: string } | null = null;
-    const hear = (event: KeyboardEvent): void => {
+    const onKey = (event: KeyboardEvent): void => {
       const field = fieldIn(event.target);
       const reading = reader.read(event);
       // The key has not reached the field yet.
@@ -35,7 +35,7 @@ export function useWedge(onScan: (code: string) => void, isOn = true): void {
       held = null;
       scanned(reading.code);
     };
-    document.addEventListener('keydown', hear, { capture: true });
-    return () => document.removeEventListener('keydown', hear, { capture: true });
+    document.addEventListener('keydown', onKey, { capture: true });
+    return () => document.removeEventListener('keydown', onKey, { capture: true });
   }, [isOn]);
 }

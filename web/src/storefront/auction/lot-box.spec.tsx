@@ -54,7 +54,7 @@ function Page({ start, end, isStale }: { start: AuctionDetail; end: SocketEnd; i
     isStale,
     socket: end.socket,
     refresh: () => undefined,
-    tellOtherTabs: () => undefined,
+    notifyOtherTabs: () => undefined,
     reload: () => undefined,
     update: (change) => setLot(change),
   };

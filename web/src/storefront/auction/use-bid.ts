@@ -71,17 +71,17 @@ export function useBid(live: LiveAuction): BidFlow {
   };
 
   const refuse = (refusal: ApiRefusal, sent: BidIntent) => {
-    const told = { error: refusal.error, message: refusal.msg };
+    const bidProblem = { error: refusal.error, message: refusal.msg };
     live.refresh();
     if (!CAN_GO_ON.has(refusal.error) || sent.what === 'buy_now') {
       close();
-      setNotice({ kind: 'refused', problem: told });
+      setNotice({ kind: 'refused', problem: bidProblem });
       return;
     }
     // A decided key is spent; the next press is a new intention.
     const minimum = minimumOf(refusal.data, live.lot?.currency);
     setIntent({ ...sent, amount: minimum ?? sent.amount, requestId: newRequestId() });
-    setProblem(told);
+    setProblem(bidProblem);
   };
 
   const send = async (sent: BidIntent, amount: number) => {
@@ -112,7 +112,7 @@ export function useBid(live: LiveAuction): BidFlow {
         });
       }
       close();
-      live.tellOtherTabs();
+      live.notifyOtherTabs();
       live.refresh();
       void client.invalidateQueries({ queryKey: auctionKeys.mine });
     } catch (error) {

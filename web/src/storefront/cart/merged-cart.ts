@@ -14,7 +14,7 @@ import { showCart } from './cart.queries';
 let left: readonly CartLeft[] = [];
 const listeners = new Set<() => void>();
 
-function tell(next: readonly CartLeft[]): void {
+function notify(next: readonly CartLeft[]): void {
   left = next;
   listeners.forEach((listener) => listener());
 }
@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
 
 /** What could not be taken along at the sign-in, until it has been read. */
 export const useLeftBehind = (): readonly CartLeft[] => useSyncExternalStore(subscribe, () => left);
-export const forgetLeftBehind = (): void => tell([]);
+export const forgetLeftBehind = (): void => notify([]);
 
 let merging: Promise<readonly CartLeft[]> | null = null;
 
@@ -38,7 +38,7 @@ export function mergeCartHere(client: QueryClient): Promise<readonly CartLeft[]>
     .then((cart) => {
       forgetCartHere();
       showCart(client, cart);
-      tell(cart.left);
+      notify(cart.left);
       return cart.left;
     })
     .finally(() => {

@@ -15,7 +15,7 @@ const lastSeen = (): number => Number(localStorage.getItem(SEEN) ?? Date.now());
 const noteSeen = (): void => localStorage.setItem(SEEN, String(Date.now()));
 
 const listeners = new Set<() => void>();
-const tell = (): void => listeners.forEach((listener) => listener());
+const notify = (): void => listeners.forEach((listener) => listener());
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -26,12 +26,12 @@ export const isLocked = (): boolean => sessionStorage.getItem(LOCKED) === '1';
 export const useIsLocked = (): boolean => useSyncExternalStore(subscribe, isLocked);
 export function lock(): void {
   sessionStorage.setItem(LOCKED, '1');
-  tell();
+  notify();
 }
 export function unlock(): void {
   sessionStorage.removeItem(LOCKED);
   noteSeen();
-  tell();
+  notify();
 }
 
 /** Calls `onAway` once nobody has touched the page for so many minutes; returns the function that stops watching. */

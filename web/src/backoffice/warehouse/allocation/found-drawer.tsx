@@ -16,7 +16,7 @@ import { dropKeptForm, keepForm } from '../../../kit/form/kept-form';
 import { KeptNotice } from '../../../kit/form/kept-notice';
 import { useForm } from '../../../kit/form/use-form';
 import { useSaving } from '../../../kit/form/use-saving';
-import { outbox, type Told } from '../../../kit/scan/outbox';
+import { outbox, type CallNote } from '../../../kit/scan/outbox';
 import { type Mended, mendAt } from '../../../kit/scan/use-not-taken';
 import { api } from '../../../lib/api-client';
 import { formatNumber } from '../../../lib/format';
@@ -60,7 +60,7 @@ export interface KeptReceipt {
 async function send(
   purpose: FoundPurpose,
   request: { id: number; lines: StockOutLine[]; request_id: string },
-  { audit_notes, told }: { audit_notes: string; told: Told },
+  { audit_notes, told }: { audit_notes: string; told: CallNote },
 ): Promise<boolean> {
   if (purpose === 'receive') return (await outbox.send(receiveWarehouseAllocations, request, told)) !== null;
   if (purpose === 'take_back') await api(returnWarehouseAllocations, request, { quiet: true });

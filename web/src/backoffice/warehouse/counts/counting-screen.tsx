@@ -56,7 +56,7 @@ export function CountingScreen({ id }: { id: number }) {
   }, [binId]);
   const changed = useCountChanged();
   const say = useResultText();
-  const told = (one: CountEntryResult, label: string): ScanResult => ({
+  const scanResultOf = (one: CountEntryResult, label: string): ScanResult => ({
     isRight: isCounted(one.kind),
     text: say(one, label),
   });
@@ -68,7 +68,7 @@ export function CountingScreen({ id }: { id: number }) {
       if (results === null) return { isRight: true, text: t('scan.kept', { label }) };
       void changed();
       const [one] = results;
-      return one ? told(one, label) : wrong(t('scan.failed'));
+      return one ? scanResultOf(one, label) : wrong(t('scan.failed'));
     } catch (error) {
       if (!isCallFailure(error) && !(error instanceof OutboxFull)) throw error;
       return wrong(error instanceof Error ? error.message : t('scan.failed'));
@@ -108,7 +108,7 @@ export function CountingScreen({ id }: { id: number }) {
       if (results === null) return { isRight: true, text: t('scan.kept', { label: t('close.label') }) };
       await changed();
       const [refused] = results;
-      return refused ? told(refused, '') : { isRight: true, text: t('close.done') };
+      return refused ? scanResultOf(refused, '') : { isRight: true, text: t('close.done') };
     } catch (error) {
       if (!isCallFailure(error) && !(error instanceof OutboxFull)) throw error;
       return wrong(error instanceof Error ? error.message : t('scan.failed'));

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { dropKeptForm, keepForm } from '../../../kit/form/kept-form';
 import { type FormState, useForm } from '../../../kit/form/use-form';
 import { type Saving, useSaving } from '../../../kit/form/use-saving';
-import { outbox, type Told } from '../../../kit/scan/outbox';
+import { outbox, type CallNote } from '../../../kit/scan/outbox';
 import { type Mended, mendAt } from '../../../kit/scan/use-not-taken';
 import { paths } from '../../../lib/paths';
 import { toast } from '../../../lib/toast-store';
@@ -54,7 +54,7 @@ interface Sent {
   arrivalId: number | undefined;
   request_id: string;
   /** What it is called while it waits for the network, and where its form is. */
-  told: Told;
+  told: CallNote;
 }
 
 /** @returns its number; null where it is kept until the network is back */
