@@ -14,7 +14,7 @@ export class RefundPieces1764001710000 implements MigrationInterface {
         ADD CONSTRAINT order_line_pieces_ck
           CHECK (released >= 0 AND returned >= 0 AND released + returned <= quantity)`);
     await createLines(db);
-    await bringBack(db);
+    await addReturnedPieces(db);
   }
 
   async down(db: QueryRunner): Promise<void> {
@@ -64,7 +64,7 @@ async function createLines(db: QueryRunner): Promise<void> {
     FOR EACH ROW EXECUTE FUNCTION refund_line_counted()`);
 }
 
-async function bringBack(db: QueryRunner): Promise<void> {
+async function addReturnedPieces(db: QueryRunner): Promise<void> {
   await db.query(`
     ALTER TABLE stock_document
       -- The stock-out of which it brings something back.

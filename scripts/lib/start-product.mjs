@@ -19,7 +19,7 @@ export async function startProduct() {
   const todo = cleanups();
   const signalled = onStopSignal();
   try {
-    const started = bringUp(todo);
+    const started = startServices(todo);
     started.catch(() => undefined); // a signal may come first; then nobody waits for it any more
     const first = await Promise.race([started, signalled]);
     if (typeof first === 'object') {
@@ -41,7 +41,7 @@ export async function startProduct() {
  * @param {ReturnType<typeof cleanups>} todo
  * @returns {Promise<{ ended: Promise<string> }>}
  */
-async function bringUp(todo) {
+async function startServices(todo) {
   loadDotEnv();
   await ensureInstalled();
   await ensureBuilt();

@@ -267,13 +267,13 @@ describeIt('money that many move at once, over two nodes', () => {
     const before = await yenOf(buyer);
     await ask(payOrder, { id, pay_type: PAY_TYPE.balance }, buyer);
     await db.query('UPDATE orders SET refund_switch = 1 WHERE id = $1', [id]);
-    const wish = { id, reason: 'Not wanted', amount: PRICE };
+    const refundRequest = { id, reason: 'Not wanted', amount: PRICE };
     const parcel = { id, logistics_company: 1, logistics_code: '1234' };
-    const [wishes, shipped] = await Promise.all([
-      race(cluster, refundOrder, times(CALLERS, buyer), () => wish),
+    const [refunds, shipped] = await Promise.all([
+      race(cluster, refundOrder, times(CALLERS, buyer), () => refundRequest),
       race(cluster, shipOrder, finance.slice(0, 5), () => parcel),
     ]);
-    expect(tally(wishes)).toEqual({ ok: 1, STATE_CONFLICT: CALLERS - 1 });
+    expect(tally(refunds)).toEqual({ ok: 1, STATE_CONFLICT: CALLERS - 1 });
     expect(tally(shipped).ok ?? 0).toBeLessThanOrEqual(1);
     const answers = await race(cluster, auditRefund, finance, () => ({ id, status: 1 }));
     expect(tally(answers)).toEqual({ ok: 1, STATE_CONFLICT: CALLERS - 1 });

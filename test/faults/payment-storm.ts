@@ -135,8 +135,8 @@ export class PaymentStorm {
   /** All of it; the merchant agrees. */
   private async askBack(buyer: Shopper, id: number, isFromBalance: boolean): Promise<void> {
     await this.sure(this.staff, orderRefundSwitch, { id, refund_switch: 1 });
-    const wish = { id, reason: 'Not wanted', amount: this.price, request_id: randomUUID() };
-    await this.sure(buyer, refundOrder, wish);
+    const request = { id, reason: 'Not wanted', amount: this.price, request_id: randomUUID() };
+    await this.sure(buyer, refundOrder, request);
     await this.sure(this.staff, auditRefund, { id, status: 1, request_id: randomUUID() });
     this.orders.set(id, ORDER_STATUS.refunded);
     if (isFromBalance) this.spend(buyer, -this.price);

@@ -4,7 +4,7 @@ import { REFUND_STATUS, REMITTANCE_STATUS } from '@fovea/shared-types/states';
 import { sqlCheck } from './invariant-check.js';
 
 /** What came in by the entries of a cause, step by step. */
-const BROUGHT = `SELECT e.cause_type, e.cause_id, e.step, count(DISTINCT e.id) AS entries, sum(p.change) AS amount,
+const CREDITED = `SELECT e.cause_type, e.cause_id, e.step, count(DISTINCT e.id) AS entries, sum(p.change) AS amount,
     min(p.currency) AS currency
   FROM journal_entry e JOIN posting p ON p.entry_id = e.id AND p.change > 0
   GROUP BY e.cause_type, e.cause_id, e.step`;
@@ -21,17 +21,17 @@ export const paymentChecks = [
     'what was captured has one entry, of its amount and currency; so has what is held, and what a provider took back',
     'SELECT count(*) AS n FROM capture',
     `SELECT 'capture ' || c.id AS violation FROM capture c
-     LEFT JOIN (${BROUGHT}) b ON (b.cause_type, b.cause_id) = ('capture', c.id)
+     LEFT JOIN (${CREDITED}) b ON (b.cause_type, b.cause_id) = ('capture', c.id)
      WHERE (b.entries, b.amount, b.currency) IS DISTINCT FROM (1, c.amount + c.prepaid, c.currency)
      UNION ALL
      SELECT 'payment ' || p.id FROM payment p
-     LEFT JOIN (${BROUGHT}) b ON (b.cause_type, b.cause_id, b.step) = ('payment', p.id, 'park')
+     LEFT JOIN (${CREDITED}) b ON (b.cause_type, b.cause_id, b.step) = ('payment', p.id, 'park')
      WHERE (b.entries, b.amount, b.currency) IS DISTINCT FROM
        (CASE WHEN ${IS_HELD_IN_BOOKS} THEN 1 END, CASE WHEN ${IS_HELD_IN_BOOKS} THEN p.received_amount END,
         CASE WHEN ${IS_HELD_IN_BOOKS} THEN p.received_currency END)
      UNION ALL
      SELECT 'refund by provider ' || r.id FROM payment_refund r JOIN payment p ON p.id = r.payment_id
-     LEFT JOIN (${BROUGHT}) b ON (b.cause_type, b.cause_id) = ('payment_refund', r.id)
+     LEFT JOIN (${CREDITED}) b ON (b.cause_type, b.cause_id) = ('payment_refund', r.id)
      WHERE (b.entries, b.amount) IS DISTINCT FROM
        (CASE WHEN ${IS_SENT} THEN 1 END, CASE WHEN ${IS_SENT} THEN r.amount END)`,
   ),
@@ -59,7 +59,7 @@ export const paymentChecks = [
        OR o.refunded <> coalesce(r.amount, 0)
      UNION ALL
      SELECT 'refund ' || r.id FROM refund r
-     LEFT JOIN (${BROUGHT}) b ON (b.cause_type, b.cause_id, b.step) = ('refund', r.id, 'give-back')
+     LEFT JOIN (${CREDITED}) b ON (b.cause_type, b.cause_id, b.step) = ('refund', r.id, 'give-back')
      WHERE (b.entries, b.amount) IS DISTINCT FROM
        (CASE WHEN r.status IN (${PAID_BACK}) THEN 1 END, CASE WHEN r.status IN (${PAID_BACK}) THEN r.amount END)`,
   ),

@@ -111,10 +111,10 @@ describe('a transfer that nobody told of', () => {
     const wanted = { money: '5000', currency: 'JPY' as const, pay_type: PAY_TYPE.bank };
     const recharge = await api.ok(createRecharge, wanted, { as });
     const { order_no } = await api.ok(rechargeOrderDetail, { id: recharge.id }, { as });
-    const brought = await came(5_000, order_no);
+    const received = await came(5_000, order_no);
     await api.ok(
       matchBankLine,
-      { id: brought, subject_type: 'recharge', subject_id: recharge.id },
+      { id: received, subject_type: 'recharge', subject_id: recharge.id },
       { as: finance },
     );
     expect(await api.ok(rechargeOrderDetail, { id: recharge.id }, { as })).toMatchObject({

@@ -22,7 +22,7 @@ import {
   type Submission,
 } from '../../../server/src/auction/rules/lot-state.js';
 import { standingOf } from '../../../server/src/auction/rules/price-definition.js';
-import { type AmountWish, type Event, type History, history, OPENS } from './histories.js';
+import { type AmountChoice, type Event, type History, history, OPENS } from './histories.js';
 import { NaiveLot, type NaiveRow } from './naive-model.js';
 
 const LONG = process.env.FOVEA_LONG === '1';
@@ -133,7 +133,7 @@ class Pair {
     return bidder;
   }
 
-  private amount({ near, units, odd }: AmountWish): number {
+  private amount({ near, units, odd }: AmountChoice): number {
     const { state } = this;
     const base = {
       least: minNextBid(state),

@@ -5,7 +5,7 @@ export const OPENS = Date.UTC(2026, 0, 5, 1);
 const MINUTE = 60_000;
 
 /** An amount, said relative to what matters at that moment: boundaries are hit far more often than by plain numbers. */
-export interface AmountWish {
+export interface AmountChoice {
   near: 'least' | 'leader' | 'runner_up' | 'reserve' | 'buy_now' | 'price' | 'start';
   units: number;
   /** Minor units that spoil a whole amount; without effect in yen, which has none. */
@@ -13,10 +13,10 @@ export interface AmountWish {
 }
 
 export type Event =
-  | { what: 'bid'; bidder: number; amount: AmountWish }
+  | { what: 'bid'; bidder: number; amount: AmountChoice }
   | { what: 'buy_now'; bidder: number }
   | { what: 'void'; pick: number }
-  | { what: 'lower_reserve'; amount: AmountWish | null }
+  | { what: 'lower_reserve'; amount: AmountChoice | null }
   | { what: 'move_end'; byMs: number }
   | { what: 'wait'; ms: number }
   | { what: 'wait_until_end'; offsetMs: number };
@@ -30,7 +30,7 @@ export interface History {
 
 type Standing = 'eligible' | 'own_goods' | 'deposit_required' | 'not_admitted' | 'barred';
 
-const amountWish: fc.Arbitrary<AmountWish> = fc.record({
+const amountChoice: fc.Arbitrary<AmountChoice> = fc.record({
   near: fc.constantFrom(
     'least',
     'least',
@@ -56,14 +56,14 @@ const amountWish: fc.Arbitrary<AmountWish> = fc.record({
 const bidder = fc.integer({ min: 1, max: 5 });
 
 const event: fc.Arbitrary<Event> = fc.oneof(
-  { weight: 24, arbitrary: fc.record({ what: fc.constant('bid' as const), bidder, amount: amountWish }) },
+  { weight: 24, arbitrary: fc.record({ what: fc.constant('bid' as const), bidder, amount: amountChoice }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('buy_now' as const), bidder }) },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('void' as const), pick: fc.nat(40) }) },
   {
     weight: 2,
     arbitrary: fc.record({
       what: fc.constant('lower_reserve' as const),
-      amount: fc.option(amountWish, { freq: 4 }),
+      amount: fc.option(amountChoice, { freq: 4 }),
     }),
   },
   {

@@ -143,7 +143,7 @@ export class NaiveStock implements CountedRoom {
     const paper = this.paper(name);
     if (paper.status === 9) throw new Refusal('ALREADY_SCRAPPED');
     if (paper.type === ALLOCATION && paper.status === -1) throw new Refusal('STATE_CONFLICT');
-    if (paper.way.length > 0) this.bringBack(paper);
+    if (paper.way.length > 0) this.returnPieces(paper);
     else if (paper.moves.length > 0) this.undo(paper);
     else this.free(paper);
     if (paper.status === 0) paper.word = -2;
@@ -346,7 +346,7 @@ export class NaiveStock implements CountedRoom {
   }
 
   /** What was sent lies where it was sent from again, whether it had arrived or not. */
-  private bringBack(paper: Paper): void {
+  private returnPieces(paper: Paper): void {
     const { status, to, warehouse, way } = paper;
     for (const some of way) {
       const cost = status === 2 ? some.cost : this.take({ ...some, warehouse: to }, some.cost);

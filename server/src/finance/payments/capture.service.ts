@@ -6,7 +6,7 @@ import { PayableRegistry, takenAs, type Capture, type Share } from './payable.js
 import { PaymentRepository } from './payment.repository.js';
 
 /** What a payer pays by one payment. */
-interface Brought extends Omit<Capture, 'id' | 'groupId'> {
+interface PaymentInput extends Omit<Capture, 'id' | 'groupId'> {
   /** For which documents; without them, for those that wait now. */
   shares?: readonly Share[];
 }
@@ -25,10 +25,10 @@ export class CaptureService {
    * @returns a capture for each document that was paid with it
    * @throws ALREADY_PAID, INSUFFICIENT_BALANCE, and whatever the document refuses
    */
-  async take(tx: Tx, brought: Brought, source: LedgerAccountKey): Promise<Capture[]> {
+  async take(tx: Tx, payment: PaymentInput, source: LedgerAccountKey): Promise<Capture[]> {
     const captures: Capture[] = [];
     const entries: Entry[] = [];
-    for (const share of await this.sharesOf(tx, brought)) {
+    for (const share of await this.sharesOf(tx, payment)) {
       const capture: Capture = { ...share, id: await this.payments.insertCapture(tx, share) };
       const { subject, amount } = capture;
       const postings = await this.payables.single(subject).captured(tx, subject.id, capture);
@@ -48,12 +48,12 @@ export class CaptureService {
   /** Whoever was notified before of what it is says so: a share that is gone since is not made up for by another. */
   private async sharesOf(
     tx: Tx,
-    { shares: namedShares, ...brought }: Brought,
+    { shares: namedShares, ...payment }: PaymentInput,
   ): Promise<Omit<Capture, 'id'>[]> {
-    const { subject, method } = brought;
-    const shares = namedShares ?? (await this.payables.shares(tx, subject, brought, method));
+    const { subject, method } = payment;
+    const shares = namedShares ?? (await this.payables.shares(tx, subject, payment, method));
     const groupId = 'captured' in this.payables.of(subject) ? null : subject.id;
-    return shares.map((share) => ({ ...brought, ...share, groupId }));
+    return shares.map((share) => ({ ...payment, ...share, groupId }));
   }
 }
 

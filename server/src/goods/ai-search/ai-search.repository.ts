@@ -3,8 +3,8 @@ import type { Language } from '@fovea/shared-types/language';
 import type { Queryable, SqlValue } from '../../platform/database/database.js';
 import { cardColumns, CARD_JOINS, type GoodsCardRow } from '../listing/goods-card.js';
 import { onSaleSql } from '../listing/on-sale.js';
-import type { SearchFilter, WishKind } from './understanding.js';
-import { inNames, wishSql, wordInNames, type Param, type WishSql } from './wish-sql.js';
+import type { SearchFilter, CriterionKind } from './understanding.js';
+import { inNames, criterionSql, wordInNames, type Param, type CriterionSql } from './criterion-sql.js';
 
 /** Filters of which one will do. */
 export interface FilterGroup {
@@ -42,7 +42,7 @@ const THINGS_MAX = 300;
 const SHOWN_MAX = 480;
 
 /** What matters more to somebody who looks for a device. */
-const WEIGHT: Record<WishKind, number> = {
+const WEIGHT: Record<CriterionKind, number> = {
   category: 5,
   device: 5,
   brand: 3,
@@ -55,7 +55,7 @@ const WEIGHT: Record<WishKind, number> = {
   ships_from: 2,
   made_in: 2,
 };
-const THINGS: ReadonlySet<WishKind> = new Set(['category', 'device']);
+const THINGS: ReadonlySet<CriterionKind> = new Set(['category', 'device']);
 
 const NAMES = `lower(normalize(g.name_c || ' ' || g.name_e || ' ' || g.name_j || ' ' || coalesce(g.model, ''), NFKC))`;
 const TEXTS = `lower(normalize(concat_ws(' ', g.name_c, g.name_e, g.name_j, g.model,
@@ -91,15 +91,15 @@ export class AiSearchRepository {
 interface GroupSql {
   narrow: string | null;
   fit: string;
-  kind: WishKind;
+  kind: CriterionKind;
 }
 
 function rankingSql(query: RankingQuery, param: Param): string {
   const groups = query.groups.map(({ filters }): GroupSql => {
-    const wishes = filters.map(({ wish }) => wishSql(wish, param, query.below));
-    return { narrow: anyOf(wishes), fit: best(wishes), kind: filters[0]?.wish.kind ?? 'word' };
+    const criteria = filters.map(({ criterion }) => criterionSql(criterion, param, query.below));
+    return { narrow: anyOf(criteria), fit: best(criteria), kind: filters[0]?.criterion.kind ?? 'word' };
   });
-  const excluded = query.excluded.map(({ wish }) => wishSql(wish, param, query.below));
+  const excluded = query.excluded.map(({ criterion }) => criterionSql(criterion, param, query.below));
   const base = [
     onSaleSql('g'),
     ...(query.saleType === null ? [] : [`g.sale_type = ${param(query.saleType)}`]),
@@ -148,7 +148,9 @@ function branches(
   const things = narrowing.filter(({ kind }) => THINGS.has(kind));
   const features = query.groups
     .flatMap(({ filters }) => filters)
-    .flatMap(({ wish }) => (wish.kind === 'feature' ? [{ narrow: inNames(wish.terms, param) }] : []));
+    .flatMap(({ criterion }) =>
+      criterion.kind === 'feature' ? [{ narrow: inNames(criterion.terms, param) }] : [],
+    );
   return [
     branch(narrowing, FITTING_MAX),
     ...(narrowing.length > 1
@@ -165,10 +167,12 @@ function branches(
   ];
 }
 
-function anyOf(wishes: readonly WishSql[]): string | null {
-  const parts = wishes.map(({ narrow }) => narrow);
+function anyOf(criteria: readonly CriterionSql[]): string | null {
+  const parts = criteria.map(({ narrow }) => narrow);
   return parts.some((part) => part === null) ? null : parts.map((part) => `(${part})`).join(' OR ');
 }
 
-const best = (wishes: readonly WishSql[]): string =>
-  wishes.length === 1 ? (wishes[0]?.fit ?? '0') : `greatest(${wishes.map(({ fit }) => fit).join(', ')})`;
+const best = (criteria: readonly CriterionSql[]): string =>
+  criteria.length === 1
+    ? (criteria[0]?.fit ?? '0')
+    : `greatest(${criteria.map(({ fit }) => fit).join(', ')})`;

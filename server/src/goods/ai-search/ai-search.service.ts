@@ -153,7 +153,7 @@ function idsBelow({ categories }: ShopWords, categoryId: number): number[] {
 const noticesOf = ({ isStandIn }: Reading): AiSearchNotice[] => (isStandIn ? ['service_unavailable'] : []);
 
 function rankingNotices({ filters, groups }: Wanted, { fitting_total: fitting }: Ranking): AiSearchNotice[] {
-  const isWords = filters.length > 0 && filters.every(({ wish }) => wish.kind === 'word');
+  const isWords = filters.length > 0 && filters.every(({ criterion }) => criterion.kind === 'word');
   return [
     ...(isWords ? (['words_only'] as const) : []),
     ...(groups.length > 0 && fitting === 0 ? (['relaxed'] as const) : []),

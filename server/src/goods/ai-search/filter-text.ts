@@ -4,36 +4,36 @@ import { aiSearchTexts } from '../../i18n/ai-search-text.js';
 import { codeName } from '../../i18n/dictionary-text.js';
 import { fillText } from '../../i18n/texts.js';
 import { inLanguage } from '../../platform/database/localized.js';
-import type { SearchFilter, Wish } from './understanding.js';
+import type { SearchFilter, Criterion } from './understanding.js';
 import type { ShopWords } from './vocabulary.js';
 
 const REGION_LOCALE: Record<Language, string> = { zh: 'zh-CN', en: 'en', ja: 'ja' };
 
 /** A criterion's label in a reader's language; prices and years by what they are, not by their figures. */
-export function wishText(wish: Wish, shop: ShopWords, language: Language): string {
+export function criterionText(criterion: Criterion, shop: ShopWords, language: Language): string {
   const texts = aiSearchTexts(language);
-  switch (wish.kind) {
+  switch (criterion.kind) {
     case 'category':
-      return nameIn(shop.categories, wish.categoryId, language);
+      return nameIn(shop.categories, criterion.categoryId, language);
     case 'brand':
-      return nameIn(shop.brands, wish.brandId, language);
+      return nameIn(shop.brands, criterion.brandId, language);
     case 'condition':
-      return conditionText(wish.conditions, language);
+      return conditionText(criterion.conditions, language);
     case 'sale_type':
-      return codeName(language, 'sale_type', wish.saleType);
+      return codeName(language, 'sale_type', criterion.saleType);
     case 'price':
       return texts.price;
     case 'year':
       return texts.year;
     case 'ships_from':
-      return fillText(texts.ships_from, { country: countryName(wish.country, language) });
+      return fillText(texts.ships_from, { country: countryName(criterion.country, language) });
     case 'made_in':
-      return fillText(texts.made_in, { country: countryName(wish.country, language) });
+      return fillText(texts.made_in, { country: countryName(criterion.country, language) });
     case 'device':
     case 'feature':
-      return inLanguage(wish.label, language);
+      return inLanguage(criterion.label, language);
     case 'word':
-      return wish.word;
+      return criterion.word;
   }
 }
 
@@ -55,19 +55,19 @@ const countryName = (code: string, language: Language): string =>
 
 /** A filter as it goes over the wire. */
 export function toAiFilter(filter: SearchFilter, shop: ShopWords, language: Language): AiFilter {
-  const { id, wish, source, isExcluded } = filter;
+  const { id, criterion, source, isExcluded } = filter;
   const money = (units: number | null): string | null => (units === null ? null : String(units));
-  const isFigures = wish.kind === 'price' || wish.kind === 'year';
+  const isFigures = criterion.kind === 'price' || criterion.kind === 'year';
   return {
     id,
-    kind: wish.kind,
-    text: isFigures ? '' : wishText(wish, shop, language),
+    kind: criterion.kind,
+    text: isFigures ? '' : criterionText(criterion, shop, language),
     source,
     is_excluded: isExcluded,
-    currency: wish.kind === 'price' ? (wish.currency ?? '') : '',
-    price_min: wish.kind === 'price' ? money(wish.min) : null,
-    price_max: wish.kind === 'price' ? money(wish.max) : null,
-    year_min: wish.kind === 'year' ? wish.min : null,
-    year_max: wish.kind === 'year' ? wish.max : null,
+    currency: criterion.kind === 'price' ? (criterion.currency ?? '') : '',
+    price_min: criterion.kind === 'price' ? money(criterion.min) : null,
+    price_max: criterion.kind === 'price' ? money(criterion.max) : null,
+    year_min: criterion.kind === 'year' ? criterion.min : null,
+    year_max: criterion.kind === 'year' ? criterion.max : null,
   };
 }

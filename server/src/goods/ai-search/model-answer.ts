@@ -17,7 +17,7 @@ import {
 import { AI_FILTER_KINDS } from '@fovea/shared-types/goods/ai-search.dto';
 import { isCurrency } from '@fovea/shared-types/money';
 import { OrNull } from '@fovea/shared-types/validators';
-import { filterOf, type SearchFilter, type Wish } from './understanding.js';
+import { filterOf, type SearchFilter, type Criterion } from './understanding.js';
 import type { Vocabulary } from './vocabulary.js';
 
 const FILTERS_MAX = 16;
@@ -59,18 +59,18 @@ export function toFilters(answer: ModelAnswer, sentence: string, vocabulary: Voc
   const filters = new Map<string, SearchFilter>();
   const shown = sentence.normalize('NFKC').toLowerCase();
   for (const given of answer.filters) {
-    const wish = wishOf(given, vocabulary);
-    if (wish === null) continue;
+    const criterion = criterionOf(given, vocabulary);
+    if (criterion === null) continue;
     const source = given.source ?? '';
     const isThere = shown.includes(source.normalize('NFKC').toLowerCase());
     const isExcluded = given.is_excluded ?? false;
-    const filter = filterOf(wish, isThere ? source : '', { isExcluded });
+    const filter = filterOf(criterion, isThere ? source : '', { isExcluded });
     filters.set(filter.id, filters.get(filter.id) ?? filter);
   }
   return [...filters.values()];
 }
 
-function wishOf(given: ModelFilter, { shop, index }: Vocabulary): Wish | null {
+function criterionOf(given: ModelFilter, { shop, index }: Vocabulary): Criterion | null {
   switch (given.kind) {
     case 'category': {
       const category = shop.categories.find(({ id }) => id === given.id);
@@ -125,7 +125,7 @@ function wordsOf(
   given: readonly string[],
   kind: 'device' | 'feature' | 'word',
   index: Vocabulary['index'],
-): Wish | null {
+): Criterion | null {
   const words = given
     .map((word) => word.normalize('NFKC').toLowerCase().trim())
     .filter((word) => word !== '');

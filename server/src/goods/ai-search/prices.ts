@@ -4,7 +4,7 @@ import { findNumbers, type FoundNumber } from './numbers.js';
 import type { Sentence } from './sentence.js';
 
 /** Whole units; without a currency in the sentence, null. */
-export interface PriceWish {
+export interface PriceCriterion {
   currency: Currency | null;
   min: number | null;
   max: number | null;
@@ -56,11 +56,11 @@ const ABOUT = 0.2;
 const LEAST_BARE = 1000;
 
 /** Reads what a sentence says of prices and claims those pieces; at most one range comes out, as narrow as was said. */
-export function readPrice(sentence: Sentence): PriceWish | null {
+export function readPrice(sentence: Sentence): PriceCriterion | null {
   const amounts = findNumbers(sentence.text)
     .filter(({ start, end }) => sentence.isFree(start, end))
     .map((number) => amountOf(number, sentence));
-  const parts: PriceWish[] = [];
+  const parts: PriceCriterion[] = [];
   for (let at = 0; at < amounts.length; at++) {
     const [first, second] = [amounts[at], amounts[at + 1]];
     if (!first) break;
@@ -96,7 +96,7 @@ function amountOf(number: FoundNumber, sentence: Sentence): Amount {
 
 const yenOrYuan = (language: Language): Currency => (language === 'zh' ? 'CNY' : 'JPY');
 
-function readRange(first: Amount, second: Amount, sentence: Sentence): PriceWish | null {
+function readRange(first: Amount, second: Amount, sentence: Sentence): PriceCriterion | null {
   if (second.from < first.to && second.start < first.end) return null;
   if (!JOINED.test(sentence.text.slice(first.end, second.start))) return null;
   if (!second.hasCurrency && MEASURED.test(sentence.after(second.end))) return null;
@@ -110,7 +110,7 @@ function readRange(first: Amount, second: Amount, sentence: Sentence): PriceWish
   return claim(sentence, first.from - opening, second.to, currency, low, second.value);
 }
 
-function readSingle(amount: Amount, sentence: Sentence): PriceWish | null {
+function readSingle(amount: Amount, sentence: Sentence): PriceCriterion | null {
   const before = sentence.before(amount.from);
   const after = sentence.after(amount.to);
   if (FOREIGN.test(sentence.after(amount.end))) {
@@ -186,14 +186,14 @@ function claim(
   currency: Currency | null,
   min: number | null,
   max: number | null,
-): PriceWish {
+): PriceCriterion {
   sentence.claim(start, end);
   const whole = (value: number | null): number | null => (value === null ? null : Math.round(value));
   return { currency, min: whole(min), max: whole(max), source: sentence.piece(start, end) };
 }
 
 /** `over 500,000 and under a million yen`: what was said last counts where two say the same. */
-function merge(parts: readonly PriceWish[]): PriceWish | null {
+function merge(parts: readonly PriceCriterion[]): PriceCriterion | null {
   const [first, ...others] = parts;
   if (!first) return null;
   return others.reduce((merged, part) => {
@@ -206,7 +206,7 @@ function merge(parts: readonly PriceWish[]): PriceWish | null {
 }
 
 /** The currency meant when a figure has none: that of the language's country; English readers come from anywhere. */
-export function withCurrency(price: PriceWish, language: Language): PriceWish {
+export function withCurrency(price: PriceCriterion, language: Language): PriceCriterion {
   if (price.currency !== null || language === 'en') return price;
   return { ...price, currency: yenOrYuan(language) };
 }

@@ -2,11 +2,11 @@ import type { Language } from '@fovea/shared-types/language';
 import { aiSearchTexts } from '../../i18n/ai-search-text.js';
 import { fillText } from '../../i18n/texts.js';
 import type { FilterGroup, RankedRow } from './ai-search.repository.js';
-import { wishText } from './filter-text.js';
+import { criterionText } from './filter-text.js';
 import type { SearchFilter } from './understanding.js';
 import type { ShopWords } from './vocabulary.js';
 
-/** A sentence or two that say which of the wishes goods meet and which they do not. */
+/** A sentence or two that say which of the criteria goods meet and which they do not. */
 export function reasonOf(
   row: Pick<RankedRow, 'fits' | 'price'>,
   groups: readonly FilterGroup[],
@@ -19,14 +19,14 @@ export function reasonOf(
   let isOpen = false;
   for (const [at, { filters }] of groups.entries()) {
     const fit = row.fits[at] ?? 0;
-    const name = filters.map(({ wish }) => wishText(wish, shop, language)).join(' / ');
+    const name = filters.map(({ criterion }) => criterionText(criterion, shop, language)).join(' / ');
     if (fit >= 1) parts.fits.push(name);
     else if (fit === 0) parts.misses.push(name);
-    else if (filters[0]?.wish.kind === 'price' && row.price === null) isOpen = true;
+    else if (filters[0]?.criterion.kind === 'price' && row.price === null) isOpen = true;
     else parts.near.push(name);
   }
-  for (const { wish } of excluded)
-    parts.fits.push(fillText(texts.excluded, { name: wishText(wish, shop, language) }));
+  for (const { criterion } of excluded)
+    parts.fits.push(fillText(texts.excluded, { name: criterionText(criterion, shop, language) }));
   const list = (names: readonly string[]): string => names.join(texts.separator);
   const isAll = parts.near.length + parts.misses.length === 0 && !isOpen;
   if (isAll) return fillText(texts.fits_all, { list: list(parts.fits) });

@@ -229,7 +229,7 @@ describe('the rest of a sentence', () => {
 
   it('keeps alternatives together', () => {
     const { filters } = read('黄激光或者绿激光', 'zh');
-    const groups = filters.filter(({ wish }) => wish.kind === 'feature').map(({ group }) => group);
+    const groups = filters.filter(({ criterion }) => criterion.kind === 'feature').map(({ group }) => group);
     expect(groups).toEqual(['feature:yellow', 'feature:yellow']);
   });
 });

@@ -10,8 +10,8 @@ import {
   filterOf,
   type SearchFilter,
   type Understanding,
-  type Wish,
-  type WishKind,
+  type Criterion,
+  type CriterionKind,
 } from './understanding.js';
 import type { Meaning, Vocabulary } from './vocabulary.js';
 import { readYears } from './years.js';
@@ -20,7 +20,7 @@ const FILTERS_MAX = 16;
 
 /** A criterion at its place in the sentence. */
 interface Placed {
-  wish: Wish;
+  criterion: Criterion;
   start: number;
   end: number;
   polarity: Polarity;
@@ -98,10 +98,10 @@ function choose(found: readonly FoundTerm<Meaning>[], sentence: Sentence): Found
 }
 
 function toPlaced({ meaning, start, end }: FoundTerm<Meaning>, sentence: Sentence): Placed {
-  if (meaning.kind !== 'country') return { wish: meaning, start, end, polarity: 'wanted' };
+  if (meaning.kind !== 'country') return { criterion: meaning, start, end, polarity: 'wanted' };
   const place = placeOf(sentence.before(start), sentence.after(end), meaning.isAdjective);
   return {
-    wish: { kind: place.kind, country: meaning.code },
+    criterion: { kind: place.kind, country: meaning.code },
     start: start - place.before,
     end: end + place.after,
     polarity: 'wanted',
@@ -132,7 +132,7 @@ function polarityAt(sentence: Sentence, claims: readonly Placed[], at: number): 
 /** `except Kasumi and Veltmar`, `KasumiとVeltmar以外`: one negation for a whole list. */
 function spreadNegation(claims: Placed[], sentence: Sentence): void {
   const joins = (one: Placed, other: Placed): boolean =>
-    one.wish.kind === other.wish.kind && isEnumeration(sentence.text.slice(one.end, other.start));
+    one.criterion.kind === other.criterion.kind && isEnumeration(sentence.text.slice(one.end, other.start));
   for (let at = 1; at < claims.length; at++) {
     const [before, own] = [claims[at - 1], claims[at]];
     if (before && own && before.polarity === 'excluded' && joins(before, own)) own.polarity = 'excluded';
@@ -145,18 +145,18 @@ function spreadNegation(claims: Placed[], sentence: Sentence): void {
 
 function toFilters(placed: readonly Placed[], sentence: Sentence): SearchFilter[] {
   const filters: SearchFilter[] = [];
-  const last = new Map<WishKind, { end: number; group: string }>();
-  for (const { wish, start, end, polarity } of placed) {
+  const last = new Map<CriterionKind, { end: number; group: string }>();
+  for (const { criterion, start, end, polarity } of placed) {
     if (polarity === 'indifferent') continue;
     const isExcluded = polarity === 'excluded';
-    const before = last.get(wish.kind);
+    const before = last.get(criterion.kind);
     const isOr = !isExcluded && before !== undefined && isAlternative(sentence.text.slice(before.end, start));
-    const filter = filterOf(wish, sentence.piece(start, end), {
+    const filter = filterOf(criterion, sentence.piece(start, end), {
       isExcluded,
       ...(isOr ? { group: before.group } : {}),
     });
     filters.push(filter);
-    if (!isExcluded) last.set(wish.kind, { end, group: filter.group });
+    if (!isExcluded) last.set(criterion.kind, { end, group: filter.group });
   }
   return filters;
 }

@@ -2,7 +2,7 @@ import type { Currency } from '@fovea/shared-types/money';
 import type { LocalizedText } from '../../platform/database/localized.js';
 
 /** What a piece of a sentence asks for. Prices are whole units of their currency. */
-export type Wish =
+export type Criterion =
   /** Its own words too: a part for a device has them in its name, and stands elsewhere. */
   | { kind: 'category'; categoryId: number; terms: readonly string[] }
   | { kind: 'brand'; brandId: number }
@@ -19,12 +19,12 @@ export type Wish =
   | { kind: 'feature'; code: string; label: LocalizedText; terms: readonly string[] }
   | { kind: 'word'; word: string };
 
-export type WishKind = Wish['kind'];
+export type CriterionKind = Criterion['kind'];
 
 /** A criterion with the piece of the sentence it came from; `id` stays the same however often the sentence is read. */
 export interface SearchFilter {
   id: string;
-  wish: Wish;
+  criterion: Criterion;
   source: string;
   isExcluded: boolean;
   /** Filters of one group are alternatives: any of them will do. */
@@ -39,33 +39,33 @@ export interface Understanding {
 
 const span = (min: number | null, max: number | null): string => `${min ?? ''}-${max ?? ''}`;
 
-function keyOf(wish: Wish): string {
-  switch (wish.kind) {
+function keyOf(criterion: Criterion): string {
+  switch (criterion.kind) {
     case 'category':
-      return `category:${wish.categoryId}`;
+      return `category:${criterion.categoryId}`;
     case 'brand':
-      return `brand:${wish.brandId}`;
+      return `brand:${criterion.brandId}`;
     case 'condition':
-      return `condition:${wish.conditions.join('-')}`;
+      return `condition:${criterion.conditions.join('-')}`;
     case 'sale_type':
-      return `sale_type:${wish.saleType}`;
+      return `sale_type:${criterion.saleType}`;
     case 'price':
-      return `price:${wish.currency ?? ''}:${span(wish.min, wish.max)}`;
+      return `price:${criterion.currency ?? ''}:${span(criterion.min, criterion.max)}`;
     case 'year':
-      return `year:${span(wish.min, wish.max)}`;
+      return `year:${span(criterion.min, criterion.max)}`;
     case 'ships_from':
     case 'made_in':
-      return `${wish.kind}:${wish.country}`;
+      return `${criterion.kind}:${criterion.country}`;
     case 'device':
     case 'feature':
-      return `${wish.kind}:${wish.code}`;
+      return `${criterion.kind}:${criterion.code}`;
     case 'word':
-      return `word:${wish.word}`;
+      return `word:${criterion.word}`;
   }
 }
 
 /** Several of these in one sentence are alternatives: nothing has two makers. */
-const ALTERNATIVES: ReadonlySet<WishKind> = new Set([
+const ALTERNATIVES: ReadonlySet<CriterionKind> = new Set([
   'category',
   'brand',
   'condition',
@@ -75,12 +75,12 @@ const ALTERNATIVES: ReadonlySet<WishKind> = new Set([
 ]);
 
 export function filterOf(
-  wish: Wish,
+  criterion: Criterion,
   source: string,
   options: { isExcluded?: boolean; group?: string } = {},
 ): SearchFilter {
   const { isExcluded = false } = options;
-  const id = `${isExcluded ? 'not:' : ''}${keyOf(wish)}`;
-  const byKind = !isExcluded && ALTERNATIVES.has(wish.kind);
-  return { id, wish, source, isExcluded, group: options.group ?? (byKind ? wish.kind : id) };
+  const id = `${isExcluded ? 'not:' : ''}${keyOf(criterion)}`;
+  const byKind = !isExcluded && ALTERNATIVES.has(criterion.kind);
+  return { id, criterion, source, isExcluded, group: options.group ?? (byKind ? criterion.kind : id) };
 }

@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../platform/database/localized.js';
 import { COUNTRY_WORDS, CONDITION_WORDS, SALE_TYPE_WORDS } from './common-words.js';
 import { DEVICES, FEATURES, type Concept } from './concepts.js';
 import { TermIndex, type Term } from './term-index.js';
-import type { Wish } from './understanding.js';
+import type { Criterion } from './understanding.js';
 
 /** A maker as the shop shows it. */
 export interface NamedRow {
@@ -34,7 +34,7 @@ export interface ShopWords {
 }
 
 /** A country's direction follows from the words around it. */
-export type Meaning = Wish | { kind: 'country'; code: string; isAdjective: boolean };
+export type Meaning = Criterion | { kind: 'country'; code: string; isAdjective: boolean };
 
 export interface Vocabulary {
   shop: ShopWords;
@@ -57,7 +57,7 @@ export function vocabularyOf(shop: ShopWords, language: Language): Vocabulary {
     ...brandTerms(shop.brands),
   ];
   const known = new TermIndex(terms);
-  for (const concept of DEVICES) terms.push(...termsOf(concept.terms, deviceWish(concept, known)));
+  for (const concept of DEVICES) terms.push(...termsOf(concept.terms, deviceCriterion(concept, known)));
   for (const { code, label, terms: words } of FEATURES)
     terms.push(...termsOf(words, { kind: 'feature', code, label, terms: words }));
   terms.push(...conditionTerms(), ...saleTypeTerms(), ...countryTerms(shop, language));
@@ -69,7 +69,7 @@ const termsOf = (words: readonly string[], meaning: Meaning): Term<Meaning>[] =>
   words.map((word) => ({ words: word, meaning }));
 
 /** A kind of device that a category is named after is that category. */
-function deviceWish({ code, label, terms }: Concept, known: TermIndex<Meaning>): Meaning {
+function deviceCriterion({ code, label, terms }: Concept, known: TermIndex<Meaning>): Meaning {
   const category = terms.map((term) => known.get(term)).find((meaning) => meaning?.kind === 'category');
   return category?.kind === 'category' ? { ...category, terms } : { kind: 'device', code, label, terms };
 }

@@ -1,7 +1,7 @@
 import { findNumbers } from './numbers.js';
 import type { Sentence } from './sentence.js';
 
-export interface YearWish {
+export interface YearCriterion {
   min: number | null;
   max: number | null;
   source: string;
@@ -67,10 +67,10 @@ const SPAN_UNIT = /^\s?(?:years?|yrs?|年間?)/;
 const SPAN_AFTER = /^\s?(?:old or (?:newer|less|younger)|or (?:newer|less|younger)|以内|之内|内|未満)/;
 
 /** Reads years of making and claims those pieces; `now` is the current year. */
-export function readYears(sentence: Sentence, now: number): YearWish | null {
+export function readYears(sentence: Sentence, now: number): YearCriterion | null {
   const span = readSpan(sentence, now);
   const years = findYears(sentence, now);
-  const parts: YearWish[] = span ? [span] : [];
+  const parts: YearCriterion[] = span ? [span] : [];
   for (let at = 0; at < years.length; at++) {
     const [first, second] = [years[at], years[at + 1]];
     if (!first) break;
@@ -112,7 +112,7 @@ function findYears(sentence: Sentence, now: number): FoundYear[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-function readYear(year: FoundYear, sentence: Sentence): YearWish | null {
+function readYear(year: FoundYear, sentence: Sentence): YearCriterion | null {
   const after = sentence.after(year.end);
   for (const [pattern, bound] of AFTER) {
     const found = pattern.exec(after);
@@ -133,7 +133,7 @@ function bounded(
   bound: Bound,
   before: number,
   after: number,
-): YearWish {
+): YearCriterion {
   const [from, to] = [start - before, end + after];
   switch (bound) {
     case 'min':
@@ -154,7 +154,7 @@ function bounded(
 const YEARS_MAX = 60;
 
 /** `the last five years`, 近五年, ここ3年以内, `not more than ten years old`. */
-function readSpan(sentence: Sentence, now: number): YearWish | null {
+function readSpan(sentence: Sentence, now: number): YearCriterion | null {
   for (const { value, start, end } of findNumbers(sentence.text)) {
     const unit = SPAN_UNIT.exec(sentence.after(end))?.[0].length;
     if (unit === undefined || value > YEARS_MAX || value < 1) continue;
@@ -174,12 +174,12 @@ function claim(
   end: number,
   min: number | null,
   max: number | null,
-): YearWish {
+): YearCriterion {
   sentence.claim(start, end);
   return { min, max, source: sentence.piece(start, end) };
 }
 
-function merge(parts: readonly YearWish[]): YearWish | null {
+function merge(parts: readonly YearCriterion[]): YearCriterion | null {
   const [first, ...others] = parts;
   if (!first) return null;
   return others.reduce((merged, part) => {

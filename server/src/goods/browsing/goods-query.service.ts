@@ -34,9 +34,9 @@ export class GoodsQueryService {
   ) {}
 
   async list(caller: Caller, request: GoodsListRequest): Promise<GoodsListResponse> {
-    const wish = await this.finder.wishOf(toGoodsFilter(request));
-    const sort = toGoodsSort(request.sort, wish.terms.length > 0);
-    return this.finder.listPage({ ...wish, sort }, request, caller);
+    const search = await this.finder.searchOf(toGoodsFilter(request));
+    const sort = toGoodsSort(request.sort, search.terms.length > 0);
+    return this.finder.listPage({ ...search, sort }, request, caller);
   }
 
   async detail({ language, member, userAgent }: Caller, request: GoodsDetailRequest): Promise<GoodsDetail> {

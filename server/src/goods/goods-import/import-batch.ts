@@ -21,7 +21,7 @@ export class ImportBatch {
   ) {}
 
   /** @returns what each row became, in their order */
-  async bring(tx: Tx, job: ImportJob, rows: readonly ImportRow[]): Promise<RowOutcome[]> {
+  async importRows(tx: Tx, job: ImportJob, rows: readonly ImportRow[]): Promise<RowOutcome[]> {
     await this.keys.lock(tx, job);
     const known = await this.keys.find(
       tx,

@@ -62,7 +62,7 @@ export class ImportRunner {
         if (!isAwaited) await this.news.publish(tx, job, true);
         return false;
       }
-      await this.imports.setOutcomes(tx, job.id, await this.batches.bring(tx, job, rows));
+      await this.imports.setOutcomes(tx, job.id, await this.batches.importRows(tx, job, rows));
       return true;
     });
   }

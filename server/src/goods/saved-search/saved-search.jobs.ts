@@ -50,8 +50,8 @@ export class SavedSearchJobs implements OnModuleInit {
 
   private async match(tx: Tx, search: SavedSearchRow, until: Date): Promise<void> {
     const { query, seen_at: after } = search;
-    const wish = await this.finder.wishOf(toGoodsFilter({ ...query, sale_type: query.type }));
-    const fresh = await this.finder.listNew(tx, wish, { after, until }, COUNTED_MAX);
+    const goodsSearch = await this.finder.searchOf(toGoodsFilter({ ...query, sale_type: query.type }));
+    const fresh = await this.finder.listNew(tx, goodsSearch, { after, until }, COUNTED_MAX);
     const [newest] = fresh;
     if (newest === undefined) {
       // Without a mark every look would reach further back.

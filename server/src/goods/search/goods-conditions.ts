@@ -14,7 +14,7 @@ export const FACETS = ['category', 'brand', 'condition', 'sale_type', 'country',
 export type Facet = (typeof FACETS)[number];
 
 /** What is looked for: choices, and words taken apart. */
-export interface GoodsWish {
+export interface GoodsSearch {
   filter: GoodsFilter;
   terms: readonly SearchTerm[];
   /** Makers that the terms may name. */
@@ -32,10 +32,10 @@ export class GoodsConditions {
   private readonly facets = new Map<Facet, string>();
 
   constructor(
-    private readonly wish: GoodsWish,
+    private readonly search: GoodsSearch,
     private readonly values: SqlValue[],
   ) {
-    const { filter, terms, isSimilar } = wish;
+    const { filter, terms, isSimilar } = search;
     this.hasWords = terms.length > 0;
     if (filter.companyId !== null) this.plain.push(`g.company_id = ${this.param(filter.companyId)}`);
     if (isSimilar) this.plain.push(`${this.param(wholeOf(terms))} <% g.find_text`);
@@ -58,7 +58,7 @@ export class GoodsConditions {
   }
 
   /** The choices alone, but that of one facet: each count shows what another choice would bring. */
-  facetsBut(facet: Facet | null): string {
+  facetsExcept(facet: Facet | null): string {
     const others = [...this.facets].filter(([name]) => name !== facet).map(([, sql]) => sql);
     return others.length > 0 ? others.join(' AND ') : 'true';
   }
@@ -77,7 +77,7 @@ export class GoodsConditions {
    * only look alike, how much they do in hundredths. Brings values along: only for a text that it stands in.
    */
   tier(): string {
-    const { terms, isSimilar } = this.wish;
+    const { terms, isSimilar } = this.search;
     if (terms.length === 0) return '0';
     if (isSimilar) return `(word_similarity(${this.param(wholeOf(terms))}, g.find_text) * 100)::int`;
     const { phrase, code } = wholePatterns(terms);
@@ -124,7 +124,7 @@ export class GoodsConditions {
       ways.push(`g.find_text LIKE ANY (${this.param(spelled.map(likePattern))}::text[])`);
     if (grams.length > 0) ways.push(`g.find_grams && ${this.param(grams)}::text[]`);
     // Ids, not a query within the query: the planner must see that a word names few makers or none.
-    const brands = this.wish.brands.filter(({ text }) =>
+    const brands = this.search.brands.filter(({ text }) =>
       [...spelled, ...grams].some((part) => text.includes(part)),
     );
     if (brands.length > 0)

@@ -39,9 +39,9 @@ const COLUMN: Record<Exclude<Facet, 'category' | 'price'>, string> = {
  */
 export function countsSql(conditions: GoodsConditions, hasBase: boolean, hasWords: boolean): string {
   const rowsOf = (facet: Facet | null): string => {
-    if (hasBase && hasWords) return `base g WHERE ${conditions.facetsBut(facet)}`;
+    if (hasBase && hasWords) return `base g WHERE ${conditions.facetsExcept(facet)}`;
     if (hasBase && facet === null) return 'base g WHERE true';
-    return `goods g WHERE ${conditions.common()} AND ${conditions.facetsBut(facet)}`;
+    return `goods g WHERE ${conditions.common()} AND ${conditions.facetsExcept(facet)}`;
   };
   const of = (facet: Facet): string =>
     facetSql(facet, conditions.isChosen(facet) ? rowsOf(facet) : 'chosen g WHERE true');

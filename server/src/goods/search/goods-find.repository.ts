@@ -5,11 +5,11 @@ import type { Queryable, SqlValue } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { CARD_JOINS, cardColumns, THUMBNAIL, type GoodsCardRow } from '../listing/goods-card.js';
 import type { GoodsSort } from '../listing/goods-filter.js';
-import { GoodsConditions, type GoodsWish } from './goods-conditions.js';
+import { GoodsConditions, type GoodsSearch } from './goods-conditions.js';
 import { COUNTED, countsSql, type GoodsCounts } from './goods-counts.js';
 import type { BrandNames } from './search-terms.js';
 
-export interface GoodsPageQuery extends GoodsWish {
+export interface GoodsPageQuery extends GoodsSearch {
   sort: GoodsSort;
   limit: number;
   offset: number;
@@ -90,11 +90,11 @@ export class GoodsFindRepository {
   }
 
   /** The number of goods of each set of criteria, at most `max` each. */
-  async countEach(q: Queryable, wishes: readonly GoodsWish[], max: number): Promise<number[]> {
-    if (wishes.length === 0) return [];
+  async countEach(q: Queryable, searches: readonly GoodsSearch[], max: number): Promise<number[]> {
+    if (searches.length === 0) return [];
     const values: SqlValue[] = [];
-    const counts = wishes.map((wish) => {
-      const conditions = new GoodsConditions(wish, values);
+    const counts = searches.map((search) => {
+      const conditions = new GoodsConditions(search, values);
       return `(WITH RECURSIVE wanted AS (${conditions.subtree})
         SELECT count(*) FROM (SELECT FROM ${conditions.table} g WHERE ${conditions.every()} LIMIT ${max}) found)`;
     });
@@ -108,12 +108,12 @@ export class GoodsFindRepository {
   /** Goods of a criterion listed after an instant, up to another, the newest first. */
   async listNew(
     q: Queryable,
-    wish: GoodsWish,
+    search: GoodsSearch,
     { after, until }: { after: Date; until: Date },
     max: number,
   ): Promise<number[]> {
     const values: SqlValue[] = [];
-    const conditions = new GoodsConditions(wish, values);
+    const conditions = new GoodsConditions(search, values);
     const { rows } = await q.query<{ id: number }>(
       `WITH RECURSIVE wanted AS (${conditions.subtree}), fresh AS MATERIALIZED (
          SELECT f.* FROM goods g JOIN goods_find f ON f.id = g.id
@@ -141,7 +141,7 @@ function idsSql(
   const rows =
     base === null
       ? `${conditions.table} g WHERE ${conditions.every()}`
-      : `${base} g WHERE ${conditions.facetsBut(null)}`;
+      : `${base} g WHERE ${conditions.facetsExcept(null)}`;
   if (sort !== 'relevance' || !conditions.hasWords || offset + limit > FITTED_MAX)
     return `SELECT g.id FROM ${rows} ORDER BY ${ORDER_BY[sort]} ${bounds}`;
   // How well words fit is compared with the text of the best alone: of all that are counted it would cost the most.

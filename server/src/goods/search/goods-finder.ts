@@ -13,7 +13,7 @@ import { Log } from '../../platform/logging/log.js';
 import { fileUrl } from '../../platform/storage/file-url.js';
 import type { GoodsFilter, GoodsSort } from '../listing/goods-filter.js';
 import { toGoodsCard } from '../listing/goods-card.mapper.js';
-import type { GoodsWish } from './goods-conditions.js';
+import type { GoodsSearch } from './goods-conditions.js';
 import type { GoodsCounts } from './goods-counts.js';
 import { GoodsFindRepository, type GoodsPageQuery } from './goods-find.repository.js';
 import { LexiconIndex } from './lexicon-index.js';
@@ -47,7 +47,7 @@ export class GoodsFinder {
   ) {}
 
   /** A filter with its words taken apart by the lexicon. */
-  async wishOf(filter: GoodsFilter): Promise<GoodsWish> {
+  async searchOf(filter: GoodsFilter): Promise<GoodsSearch> {
     if (filter.words.length === 0) return { filter, terms: [], brands: [] };
     const terms = toSearchTerms(filter.words.join(' '), await this.lexicon.get());
     const brands = await this.goods.listBrands(this.db, brandPatterns(terms));
@@ -56,15 +56,15 @@ export class GoodsFinder {
 
   /** One page with the counts beside every choice, in one statement. */
   async listPage(
-    wish: GoodsWish & { sort: GoodsSort },
+    search: GoodsSearch & { sort: GoodsSort },
     request: PageRequest,
     { language, member }: Caller,
   ): Promise<GoodsListResponse> {
     const { limit, offset } = pageOf(request);
-    const key = keyOf(wish);
+    const key = keyOf(search);
     const known = this.counts.get(key);
-    const query = { ...wish, limit, offset, language, readerId: member?.accountId ?? null };
-    const { cards, counts: counted } = await this.inThreshold(wish, (q) =>
+    const query = { ...search, limit, offset, language, readerId: member?.accountId ?? null };
+    const { cards, counts: counted } = await this.inThreshold(search, (q) =>
       this.goods.page(q, query, known === undefined),
     );
     const counts = known?.counts ?? counted;
@@ -80,8 +80,8 @@ export class GoodsFinder {
   }
 
   /** The goods that fit words best, found by their names without counting the rest. */
-  async first(wish: GoodsWish, max: number, language: Language): Promise<SuggestedGoods[]> {
-    const query = { ...wish, sort: 'relevance' as const, limit: max, offset: 0, language, readerId: null };
+  async first(search: GoodsSearch, max: number, language: Language): Promise<SuggestedGoods[]> {
+    const query = { ...search, sort: 'relevance' as const, limit: max, offset: 0, language, readerId: null };
     const rows = await this.goods.listNamed(this.db, query);
     return rows.map(({ id, name, thumbnail_key }) => ({ id, name, image: fileUrl(thumbnail_key) }));
   }
@@ -89,16 +89,16 @@ export class GoodsFinder {
   /** Goods of a criterion listed after an instant and up to another, the newest first. */
   listNew(
     q: Queryable,
-    wish: GoodsWish,
+    search: GoodsSearch,
     within: { after: Date; until: Date },
     max: number,
   ): Promise<number[]> {
-    return this.goods.listNew(q, wish, within, max);
+    return this.goods.listNew(q, search, within, max);
   }
 
   /** How many goods match each set of criteria, counted up to `max`. */
-  countEach(wishes: readonly GoodsWish[], max: number): Promise<number[]> {
-    return this.goods.countEach(this.db, wishes, max);
+  countEach(searches: readonly GoodsSearch[], max: number): Promise<number[]> {
+    return this.goods.countEach(this.db, searches, max);
   }
 
   private keep(key: string, counts: GoodsCounts): void {
@@ -119,7 +119,7 @@ export class GoodsFinder {
     );
   }
 
-  private inThreshold<T>({ isSimilar }: GoodsWish, work: (q: Queryable) => Promise<T>): Promise<T> {
+  private inThreshold<T>({ isSimilar }: GoodsSearch, work: (q: Queryable) => Promise<T>): Promise<T> {
     if (!isSimilar) return work(this.db);
     return this.db.transaction(async (tx) => {
       await tx.query(`SET LOCAL pg_trgm.word_similarity_threshold = ${ALIKE_ABOVE}`);
@@ -139,7 +139,7 @@ function toPriceBand({ currency, band, count }: GoodsCounts['price_counts'][numb
   };
 }
 
-const keyOf = ({ filter, terms, brands, isSimilar }: GoodsWish): string =>
+const keyOf = ({ filter, terms, brands, isSimilar }: GoodsSearch): string =>
   createHash('sha256')
     .update(
       JSON.stringify([

@@ -8,7 +8,7 @@ import type {
 } from '@fovea/shared-types/goods/search.dto';
 import type { Caller } from '../../platform/kernel/caller.js';
 import { toGoodsFilter, toGoodsSort, type GoodsFilter } from '../listing/goods-filter.js';
-import type { GoodsWish } from './goods-conditions.js';
+import type { GoodsSearch } from './goods-conditions.js';
 import { GoodsFinder } from './goods-finder.js';
 import { alikeWords, putRight } from './spelling.js';
 import { Vocabulary } from './vocabulary.js';
@@ -39,24 +39,31 @@ export class SearchService {
   ) {}
 
   async search(caller: Caller, request: SearchGoodsRequest): Promise<SearchGoodsResponse> {
-    const wish = await this.finder.wishOf(toGoodsFilter({ ...request, sale_type: request.type }));
-    const list = await this.list(caller, request, wish);
+    const criteria = await this.finder.searchOf(toGoodsFilter({ ...request, sale_type: request.type }));
+    const list = await this.list(caller, request, criteria);
     if (list.total >= FEW || (request.page ?? 1) > 1) return { ...list, ...NO_HELP };
-    if (list.total > 0) return { ...list, ...NO_HELP, did_you_mean: await this.better(wish, list.total) };
-    return this.helpOn(caller, request, wish, list);
+    if (list.total > 0) return { ...list, ...NO_HELP, did_you_mean: await this.better(criteria, list.total) };
+    return this.helpOn(caller, request, criteria, list);
   }
 
-  private list(caller: Caller, request: SearchGoodsRequest, wish: GoodsWish): Promise<GoodsListResponse> {
-    const sort = toGoodsSort(request.sort, wish.terms.length > 0);
-    return this.finder.listPage({ ...wish, sort }, request, caller);
+  private list(
+    caller: Caller,
+    request: SearchGoodsRequest,
+    criteria: GoodsSearch,
+  ): Promise<GoodsListResponse> {
+    const sort = toGoodsSort(request.sort, criteria.terms.length > 0);
+    return this.finder.listPage({ ...criteria, sort }, request, caller);
   }
 
   /** Words nearby that find more than these did; a model number that is found was not misspelt. */
-  private async better(wish: GoodsWish, found: number): Promise<string | null> {
-    if (wish.terms.every(({ text, entry }) => entry !== null || /[0-9]/.test(text))) return null;
-    const words = await this.putRight(wish);
+  private async better(criteria: GoodsSearch, found: number): Promise<string | null> {
+    if (criteria.terms.every(({ text, entry }) => entry !== null || /[0-9]/.test(text))) return null;
+    const words = await this.putRight(criteria);
     if (words === null) return null;
-    const [count = 0] = await this.finder.countEach([await this.withWords(wish.filter, words)], found + 1);
+    const [count = 0] = await this.finder.countEach(
+      [await this.withWords(criteria.filter, words)],
+      found + 1,
+    );
     return count > found ? words : null;
   }
 
@@ -67,33 +74,33 @@ export class SearchService {
   private async helpOn(
     caller: Caller,
     request: SearchGoodsRequest,
-    wish: GoodsWish,
+    criteria: GoodsSearch,
     nothing: GoodsListResponse,
   ): Promise<SearchGoodsResponse> {
-    const hints = await this.hintsFor(wish);
+    const hints = await this.hintsFor(criteria);
     const areWordsFound = hints.some(({ filter }) => filter !== 'goods_name');
-    if (wish.terms.length === 0 || areWordsFound) return { ...nothing, ...NO_HELP, hints };
-    const words = await this.putRight(wish);
+    if (criteria.terms.length === 0 || areWordsFound) return { ...nothing, ...NO_HELP, hints };
+    const words = await this.putRight(criteria);
     if (words !== null) {
-      const list = await this.list(caller, request, await this.withWords(wish.filter, words));
+      const list = await this.list(caller, request, await this.withWords(criteria.filter, words));
       if (list.total > 0) return { ...list, ...NO_HELP, shown_words: words };
     }
-    const similar = await this.list(caller, request, { ...wish, isSimilar: true });
+    const similar = await this.list(caller, request, { ...criteria, isSimilar: true });
     if (similar.total > 0) return { ...similar, ...NO_HELP, is_similar: true };
-    const similar_words = alikeWords(wish.terms, await this.vocabulary.words(), SIMILAR_WORDS_MAX);
+    const similar_words = alikeWords(criteria.terms, await this.vocabulary.words(), SIMILAR_WORDS_MAX);
     return { ...nothing, ...NO_HELP, hints, similar_words };
   }
 
-  private async putRight({ terms }: GoodsWish): Promise<string | null> {
+  private async putRight({ terms }: GoodsSearch): Promise<string | null> {
     return terms.length === 0 ? null : putRight(terms, await this.vocabulary.words());
   }
 
-  private withWords(filter: GoodsFilter, words: string): Promise<GoodsWish> {
-    return this.finder.wishOf({ ...filter, words: [words] });
+  private withWords(filter: GoodsFilter, words: string): Promise<GoodsSearch> {
+    return this.finder.searchOf({ ...filter, words: [words] });
   }
 
-  private async hintsFor(wish: GoodsWish): Promise<SearchHint[]> {
-    const ways = waysOut(wish);
+  private async hintsFor(criteria: GoodsSearch): Promise<SearchHint[]> {
+    const ways = waysOut(criteria);
     const counts = await this.finder.countEach(
       ways.map((way) => way.wish),
       HINT_MAX,
@@ -133,21 +140,26 @@ const PARTS: Record<Exclude<SearchFilter, 'goods_name' | 'all'>, readonly (keyof
 const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
 
 /** The same criteria without one of the filters each, and without all of them when there are several. */
-function waysOut(wish: GoodsWish): { filter: SearchFilter; wish: GoodsWish }[] {
-  const { filter, terms } = wish;
+function waysOut(criteria: GoodsSearch): { filter: SearchFilter; wish: GoodsSearch }[] {
+  const { filter, terms } = criteria;
   const chosen = Object.entries(PARTS).filter(([, parts]) => parts.some((part) => !isEmpty(filter[part])));
-  const without = (parts: readonly (keyof typeof NO_FILTER)[]): GoodsWish => ({
-    ...wish,
+  const without = (parts: readonly (keyof typeof NO_FILTER)[]): GoodsSearch => ({
+    ...criteria,
     filter: { ...filter, ...Object.fromEntries(parts.map((part) => [part, NO_FILTER[part]])) },
   });
   return [
     // The keys are those of PARTS.
     ...chosen.map(([name, parts]) => ({ filter: name as SearchFilter, wish: without(parts) })),
     ...(chosen.length > 1
-      ? [{ filter: 'all' as const, wish: { ...wish, filter: { ...filter, ...NO_FILTER } } }]
+      ? [{ filter: 'all' as const, wish: { ...criteria, filter: { ...filter, ...NO_FILTER } } }]
       : []),
     ...(terms.length > 0 && chosen.length > 0
-      ? [{ filter: 'goods_name' as const, wish: { ...wish, terms: [], filter: { ...filter, words: [] } } }]
+      ? [
+          {
+            filter: 'goods_name' as const,
+            wish: { ...criteria, terms: [], filter: { ...filter, words: [] } },
+          },
+        ]
       : []),
   ];
 }

@@ -44,14 +44,14 @@ export class SuggestService {
 
   private async find({ language }: Caller, typed: string): Promise<SearchSuggestResponse> {
     const filter = toGoodsFilter({ goods_name: typed });
-    const wish = await this.finder.wishOf(filter);
+    const search = await this.finder.searchOf(filter);
     // A name by which the lexicon knows what is typed does as well; the beginnings of words, too.
-    const only = wish.terms.length === 1 ? wish.terms[0] : undefined;
+    const only = search.terms.length === 1 ? search.terms[0] : undefined;
     const patterns = [prefixPattern(typed), ...(only?.entry ? spellingsOf(only).parts.map(likePattern) : [])];
     const [categories, brands, goods, words] = await Promise.all([
       this.names.listNames(this.db, 'category', language, patterns, EACH_MAX),
       this.names.listNames(this.db, 'brand', language, patterns, EACH_MAX),
-      isTooShort(typed) ? [] : this.finder.first(wish, EACH_MAX, language),
+      isTooShort(typed) ? [] : this.finder.first(search, EACH_MAX, language),
       this.wordsLike(typed, language),
     ]);
     return { words, categories, brands, goods };

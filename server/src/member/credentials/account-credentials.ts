@@ -147,11 +147,11 @@ export class AccountCredentials {
   }
 
   /** Takes a number from accounts that never proved it; those that had it. */
-  async releaseUnprovedPhone(tx: Tx, phone: string, butOf: number): Promise<number[]> {
+  async releaseUnprovedPhone(tx: Tx, phone: string, excludedId: number): Promise<number[]> {
     const { rows } = await tx.query<{ id: number }>(
       `UPDATE account SET phone = NULL, area_code = NULL
        WHERE phone = $1 AND id <> $2 AND phone_proved_at IS NULL AND deleted_at IS NULL RETURNING id`,
-      [phone, butOf],
+      [phone, excludedId],
     );
     return rows.map(({ id }) => id);
   }

@@ -83,13 +83,13 @@ export class OrderRepository {
   async listBought(
     q: Queryable,
     goodsIds: readonly number[],
-    but: readonly number[],
+    excluded: readonly number[],
   ): Promise<{ accountId: number; goodsId: number; quantity: number; paper: string }[]> {
     const { rows } = await q.query<{ accountId: number; goodsId: number; quantity: number; paper: string }>(
       `SELECT o.buyer_id AS "accountId", l.goods_id AS "goodsId", l.quantity, o.order_no AS paper
        FROM order_line l JOIN orders o ON o.id = l.order_id
        WHERE l.goods_id = ANY ($1::bigint[]) AND NOT o.status = ANY ($2::smallint[]) ORDER BY o.id, l.line`,
-      [[...goodsIds], [...but]],
+      [[...goodsIds], [...excluded]],
     );
     return rows;
   }

@@ -28,7 +28,7 @@ export interface Placed {
 }
 
 /** A buyer's own order, or one entered for them: payment method and address may be given there. */
-export type Wish = Asked &
+export type OrderRequest = Asked &
   Pick<AddOrderRequest, 'quote_id' | 'remark'> & { pay_type: PayType | null; address?: WrittenAddress };
 
 const WITH_POSTAL_CODE = new Set(['CN', 'JP']);
@@ -51,7 +51,7 @@ export class ShopOrderService {
    * @throws NOT_FOUND where a line of the cart is ordered already, PRICE_CHANGED, ADDRESS_INCOMPLETE, PAY_TYPE_REFUSED;
    *   whatever stands in the way of a line
    */
-  async place(tx: Tx, buyer: Buyer, request: Wish, placedBy: number | null = null): Promise<Placed> {
+  async place(tx: Tx, buyer: Buyer, request: OrderRequest, placedBy: number | null = null): Promise<Placed> {
     if (request.cart_ids !== undefined) await this.carts.lock(tx, buyer.accountId);
     const quote = await this.quotes.lock(tx, buyer, request);
     const destination = refuseUnsound(quote, request);
@@ -120,7 +120,7 @@ export class ShopOrderService {
 /** @returns where it goes */
 export function refuseUnsound(
   quote: Quote,
-  { quote_id, pay_type, address: written }: Wish,
+  { quote_id, pay_type, address: written }: OrderRequest,
 ): ShopOrder['destination'] {
   const refusal = quote.orders.flatMap(({ lines }) => lines).find((line) => line.refusal !== null)?.refusal;
   if (refusal) throw new AppError(refusal.id, refusal.params);
@@ -136,7 +136,7 @@ export function refuseUnsound(
   return written ?? { id: kept?.id ?? 0 };
 }
 
-function sourceOf({ bargain_id }: Wish, placedBy: number | null): number {
+function sourceOf({ bargain_id }: OrderRequest, placedBy: number | null): number {
   if (placedBy !== null) return ORDER_SOURCE.staff;
   return bargain_id === undefined ? ORDER_SOURCE.shop : ORDER_SOURCE.bargain;
 }

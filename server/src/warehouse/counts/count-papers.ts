@@ -46,7 +46,7 @@ export class CountPapers {
       ...pieces.filter(({ isFound }) => !isFound).map(pieceLine),
     ];
     const made = [
-      ...(await this.papers.bringIn(tx, caller, facts, STOCK_IN_KIND.count, surplus)),
+      ...(await this.papers.addStockIns(tx, caller, facts, STOCK_IN_KIND.count, surplus)),
       ...(await this.papers.takeOut(tx, caller, facts, STOCK_TYPE.count, shortage)),
     ];
     return made.map(({ id }) => id);

@@ -44,7 +44,7 @@ export class OrderPaperRepository {
   }
 
   /** What pending or approved documents returned of a stock-out, as its lines name it. */
-  async broughtBack(tx: Tx, outId: number): Promise<BackLine[]> {
+  async returnedLines(tx: Tx, outId: number): Promise<BackLine[]> {
     const { rows } = await tx.query<BackLine>(
       `SELECT l.product_id AS "productId", l.serial_number AS "serialNumber", l.lot_number AS "lotNumber",
          l.expires_on::text AS "expiresOn", sum(l.quantity)::int AS quantity

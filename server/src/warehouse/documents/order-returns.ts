@@ -32,7 +32,7 @@ export class OrderReturns implements OnModuleInit {
   /** A stock-out of which something is back is not undone as a whole. */
   onModuleInit(): void {
     this.holds.register(
-      async (tx, documentId) => (await this.orderPapers.broughtBack(tx, documentId)).length > 0,
+      async (tx, documentId) => (await this.orderPapers.returnedLines(tx, documentId)).length > 0,
     );
   }
 
@@ -54,7 +54,7 @@ export class OrderReturns implements OnModuleInit {
       const paper = standing.get(orderLineId);
       if (paper?.status !== approved) continue;
       const lines = firstOf(await this.stillOut(tx, paper), quantity);
-      await this.papers.bringBack(tx, caller, paper, orderNo, lines);
+      await this.papers.addReturn(tx, caller, paper, orderNo, lines);
     }
   }
 
@@ -78,7 +78,7 @@ export class OrderReturns implements OnModuleInit {
       const lines = firstOf((await this.stillOut(tx, paper)).toReversed(), quantity).map((line) =>
         goodsId === undefined ? line : { ...line, listing: { goodsId, isPublished: false } },
       );
-      await this.papers.bringBack(tx, null, paper, orderNo, lines);
+      await this.papers.addReturn(tx, null, paper, orderNo, lines);
       later.add(orderLineId);
     }
     return later;
@@ -104,7 +104,7 @@ export class OrderReturns implements OnModuleInit {
     );
     return stillOut(
       lines.map((line, at) => ({ ...line, unitCost: Math.floor((costs[at] ?? 0) / line.quantity) })),
-      await this.orderPapers.broughtBack(tx, paper.id),
+      await this.orderPapers.returnedLines(tx, paper.id),
     );
   }
 

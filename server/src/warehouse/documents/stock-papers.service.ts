@@ -35,7 +35,7 @@ export class StockPapers {
   ) {}
 
   /** @param kind of the dictionary `stock_in_kind` */
-  bringIn(
+  addStockIns(
     tx: Tx,
     caller: StaffCaller,
     facts: PaperFacts,
@@ -57,7 +57,7 @@ export class StockPapers {
    * Of what a stock-out took, some lies in its warehouse again.
    * @param caller null: nobody in particular says so, then it is in the name of who sent the stock-out
    */
-  async bringBack(
+  async addReturn(
     tx: Tx,
     caller: StaffCaller | null,
     out: DocumentRow,

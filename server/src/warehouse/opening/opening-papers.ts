@@ -61,7 +61,7 @@ export class OpeningPapers {
       const facts = { companyId: sheet.company_id, warehouseId, currency, remark: sheet.file_name };
       for (let from = 0; from < all.length; from += STOCK_LINES_MAX) {
         const some = all.slice(from, from + STOCK_LINES_MAX);
-        added.push(...(await this.papers.bringIn(tx, caller, facts, STOCK_IN_KIND.opening, some)));
+        added.push(...(await this.papers.addStockIns(tx, caller, facts, STOCK_IN_KIND.opening, some)));
         lines += some.length;
         await made(lines);
       }

@@ -117,12 +117,12 @@ export class SendRepository {
     return rows[0] ?? null;
   }
 
-  /** @param but a delivery that does not count: what is said of it anew */
-  async listRest(q: Queryable, documentId: number, but: number | null): Promise<RestLine[]> {
+  /** @param excludedId a delivery that does not count: what is said of it anew */
+  async listRest(q: Queryable, documentId: number, excludedId: number | null): Promise<RestLine[]> {
     const { rows } = await q.query<RestLine>(
       `SELECT l.line, l.product_id, l.serial_number, l.quantity - ${SENT_ELSEWHERE} AS rest
        FROM stock_document_line l WHERE l.document_id = $1 ORDER BY l.line`,
-      [documentId, but],
+      [documentId, excludedId],
     );
     return rows;
   }

@@ -153,11 +153,11 @@ export class SendService {
   private async soundLines(
     tx: Tx,
     documentId: number,
-    but: number | null,
+    excludedId: number | null,
     wanted: AddSendRequest['lines'],
   ): Promise<NewSendLine[]> {
-    if (but !== null) await this.sends.lockOutOf(tx, documentId);
-    const rest = await this.sends.listRest(tx, documentId, but);
+    if (excludedId !== null) await this.sends.lockOutOf(tx, documentId);
+    const rest = await this.sends.listRest(tx, documentId, excludedId);
     if (wanted === undefined) {
       const lines = rest.filter((line) => line.rest > 0);
       if (lines.length === 0) throw new AppError('ALREADY_DONE');

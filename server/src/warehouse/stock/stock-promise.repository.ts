@@ -131,7 +131,7 @@ export class StockPromises {
    * A piece that this source brought here, and that left and came back by later documents that are still in force; null: there is none.
    * Each mover of it is undone in its turn, the last one first.
    */
-  async broughtAgain(tx: Tx, { type, id }: StockHolder): Promise<string | null> {
+  async findReturnedSerial(tx: Tx, { type, id }: StockHolder): Promise<string | null> {
     const { rows } = await tx.query<{ serial_number: string }>(
       `SELECT u.serial_number FROM stock_movement m JOIN serial_unit u ON u.id = m.serial_unit_id
        WHERE m.source_type = $1 AND m.source_id = $2 AND m.step = 1 AND m.change > 0

@@ -21,7 +21,7 @@ import {
 } from './stock.repository.js';
 import { StockWriter } from './stock-writer.repository.js';
 import { stockFell } from './stock-fell.js';
-import { FreeStock, piecesWanted, stockedLines, type StockWish } from './stock-wishes.js';
+import { FreeStock, piecesWanted, stockedLines, type StockRequest } from './stock-requests.js';
 
 const HELD = 1;
 const CONSUMED = 2;
@@ -117,18 +117,20 @@ export class StockReservations {
   async reserveEach(
     tx: Tx,
     type: string,
-    wishes: readonly StockWish[],
+    requests: readonly StockRequest[],
     expiresAt: Date | null = null,
   ): Promise<void> {
     const locks = await this.stock.lockPlaces(
       tx,
-      wishes.flatMap(({ warehouseId, lines }) => lines.map(({ productId }) => ({ warehouseId, productId }))),
+      requests.flatMap(({ warehouseId, lines }) =>
+        lines.map(({ productId }) => ({ warehouseId, productId })),
+      ),
     );
-    const ids = wishes.map(({ holderId }) => holderId);
+    const ids = requests.map(({ holderId }) => holderId);
     const known = await this.promises.known(tx, type, ids);
-    const wanted = wishes
+    const wanted = requests
       .filter(({ holderId }) => !known.has(holderId))
-      .map(({ holderId, ...wish }) => ({ holderId, lines: stockedLines(wish, locks) }));
+      .map(({ holderId, ...request }) => ({ holderId, lines: stockedLines(request, locks) }));
     if (wanted.length === 0) return;
     const parts = await this.stock.freeParts(tx, idsOf(locks));
     const units = await this.stock.freeUnits(
@@ -250,7 +252,7 @@ export class StockReservations {
     const [first] = rows;
     if (!first) return this.release(tx, holder);
     if (first.is_undone) return;
-    const again = await this.promises.broughtAgain(tx, holder);
+    const again = await this.promises.findReturnedSerial(tx, holder);
     if (again !== null) throw new AppError('PIECE_MOVED_SINCE', { serial_number: again });
     const locked = await this.open(tx, locks, rows.map(whichOf));
     for (const row of rows)

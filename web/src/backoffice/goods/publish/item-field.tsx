@@ -19,7 +19,7 @@ const PAUSE_MS = 250;
 const NONE: readonly Product[] = [];
 
 /** What came into the form with an item, and how the form was before. */
-export interface BroughtFill extends ItemFill {
+export interface ImportedFill extends ItemFill {
   before: ItemValues;
   productBefore: number | null;
 }
@@ -30,7 +30,7 @@ export function ItemField({ form, params }: Pick<SectionProps, 'form'> & { param
   const queries = useQueryClient();
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const [brought, setBrought] = useState<BroughtFill | null>(null);
+  const [imported, setImported] = useState<ImportedFill | null>(null);
   const chosenId = form.values.product_id;
   const chosen = useQuery({ ...itemQuery(chosenId ?? 0), enabled: chosenId !== null });
   const chosenName = chosen.data === undefined ? null : labelOf(chosen.data);
@@ -48,7 +48,7 @@ export function ItemField({ form, params }: Pick<SectionProps, 'form'> & { param
   );
 
   const choose = async (id: string | null): Promise<void> => {
-    setBrought(null);
+    setImported(null);
     if (id === null) {
       form.set('product_id', null);
       return;
@@ -58,7 +58,7 @@ export function ItemField({ form, params }: Pick<SectionProps, 'form'> & { param
     try {
       const fill = fillOf(await queries.fetchQuery(itemQuery(Number(id))), before, offered);
       form.fill(fill.filled);
-      setBrought({ ...fill, before, productBefore: before.product_id });
+      setImported({ ...fill, before, productBefore: before.product_id });
     } catch (error) {
       if (!isCallFailure(error) || !(error instanceof Error)) throw error;
       form.set('product_id', before.product_id);
@@ -95,7 +95,7 @@ export function ItemField({ form, params }: Pick<SectionProps, 'form'> & { param
         maxDropdownHeight={320}
         renderOption={({ option }) => <ItemChoice item={known.get(option.value)} label={option.label} />}
       />
-      {brought !== null && <ItemFillNotice form={form} brought={brought} onChange={setBrought} />}
+      {imported !== null && <ItemFillNotice form={form} brought={imported} onChange={setImported} />}
     </>
   );
 }

@@ -4,16 +4,16 @@ import { Button } from '../../../kit/button/button';
 import { LANGUAGE_NAMES } from '../../../kit/language-switcher/language-switcher';
 import { formatList } from '../../../lib/format';
 import type { SectionProps } from './form-parts';
-import type { BroughtFill } from './item-field';
+import type { ImportedFill } from './item-field';
 import { fieldsOf, type ItemField, type ItemValues, takenBack } from './item-fill';
 import { Notice } from '../../../kit/notice/notice';
 import { stemOf, suffixOf } from './publish-rules';
 import { SUFFIX } from './publish-values';
 
 interface ItemFillNoticeProps extends Pick<SectionProps, 'form'> {
-  brought: BroughtFill;
+  brought: ImportedFill;
   /** Null: there is nothing left to say. */
-  onChange: (brought: BroughtFill | null) => void;
+  onChange: (brought: ImportedFill | null) => void;
 }
 
 const stemsOf = (part: Partial<ItemValues>): string[] => fieldsOf(part).map(stemOf);

@@ -65,12 +65,12 @@ export const fieldsOf = (part: Partial<ItemValues>): ItemField[] =>
 
 /** The form before an item was copied into it, for the fields that still have the item's values. */
 export function takenBack(
-  brought: Partial<ItemValues>,
+  imported: Partial<ItemValues>,
   before: ItemValues,
   now: ItemValues,
 ): Partial<ItemValues> {
   const back: Partial<ItemValues> = {};
-  for (const field of fieldsOf(brought))
-    if (now[field] === brought[field]) Object.assign(back, { [field]: before[field] });
+  for (const field of fieldsOf(imported))
+    if (now[field] === imported[field]) Object.assign(back, { [field]: before[field] });
   return back;
 }

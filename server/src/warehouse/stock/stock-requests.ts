@@ -10,7 +10,7 @@ import {
 import type { StockLock } from './stock.repository.js';
 
 /** What one holder wants of one warehouse. */
-export interface StockWish {
+export interface StockRequest {
   holderId: number;
   warehouseId: number;
   lines: readonly WantedLine[];
@@ -21,7 +21,7 @@ type StockedLine = WantedLine & { stockId: number; isSerial: boolean };
 
 /** @throws STOCK_INSUFFICIENT where nothing of it ever lay there */
 export function stockedLines(
-  { warehouseId, lines }: Omit<StockWish, 'holderId'>,
+  { warehouseId, lines }: Omit<StockRequest, 'holderId'>,
   locks: readonly StockLock[],
 ): StockedLine[] {
   return lines.map((line) => {

@@ -1,5 +1,5 @@
 import type { FreePart, FreeUnit } from './choose-stock.js';
-import { FreeStock } from './stock-wishes.js';
+import { FreeStock } from './stock-requests.js';
 
 const part = (id: number, free: number): FreePart => ({
   ...{ id, stockId: 1, binId: null, lotNumber: '', expiresOn: null },

@@ -2,13 +2,13 @@ import { CURRENCIES, fromWire, MAX_AMOUNT, type Currency } from '@fovea/shared-t
 import type { SqlValue } from '../../platform/database/database.js';
 import { searchFold } from '../search/search-fold.js';
 import { likePattern, spellingsOf, type LexiconEntry, type Spellings } from '../search/search-terms.js';
-import type { Wish } from './understanding.js';
+import type { Criterion } from './understanding.js';
 
 /** Adds a value to the statement and returns its place. */
 export type Param = (value: SqlValue | null) => string;
 
 /** SQL of a criterion for a row. */
-export interface WishSql {
+export interface CriterionSql {
   /** Narrows by an index, over `goods_find g`; null for what only a closer look can decide. */
   narrow: string | null;
   /** How well a row fits, 0 to 1, over `g` with `g.names` and `g.texts`. */
@@ -26,43 +26,47 @@ const RELATED_FIT = 0.6;
 const PRICE_MAX = fromWire('99999999999', 'CNY');
 
 /** @param below ids of a category and all below it */
-export function wishSql(wish: Wish, param: Param, below: (categoryId: number) => number[]): WishSql {
-  switch (wish.kind) {
+export function criterionSql(
+  criterion: Criterion,
+  param: Param,
+  below: (categoryId: number) => number[],
+): CriterionSql {
+  switch (criterion.kind) {
     case 'category': {
-      const inside = `g.category_id = ANY (${param(below(wish.categoryId))}::bigint[])`;
-      const named = `g.names ~ ${param(patternOf(wish.terms))}`;
+      const inside = `g.category_id = ANY (${param(below(criterion.categoryId))}::bigint[])`;
+      const named = `g.names ~ ${param(patternOf(criterion.terms))}`;
       return {
         narrow: inside,
         fit: `CASE WHEN ${inside} THEN 1 WHEN ${named} THEN ${RELATED_FIT} ELSE 0 END`,
       };
     }
     case 'brand':
-      return exactly(`g.brand_id = ${param(wish.brandId)}`);
+      return exactly(`g.brand_id = ${param(criterion.brandId)}`);
     case 'condition':
-      return exactly(`g.condition = ANY (${param([...wish.conditions])}::smallint[])`);
+      return exactly(`g.condition = ANY (${param([...criterion.conditions])}::smallint[])`);
     case 'sale_type':
-      return exactly(`g.sale_type = ${param(wish.saleType)}`);
+      return exactly(`g.sale_type = ${param(criterion.saleType)}`);
     case 'ships_from':
-      return exactly(`g.ships_from = ${param(wish.country)}`);
+      return exactly(`g.ships_from = ${param(criterion.country)}`);
     case 'made_in':
-      return exactly(`g.origin = ${param(wish.country)}`);
+      return exactly(`g.origin = ${param(criterion.country)}`);
     case 'price':
-      return priceSql(wish, param);
+      return priceSql(criterion, param);
     case 'year':
-      return yearSql(wish, param);
+      return yearSql(criterion, param);
     case 'device':
-      return { narrow: inNames(wish.terms, param), fit: deviceFit(patternOf(wish.terms), param) };
+      return { narrow: inNames(criterion.terms, param), fit: deviceFit(patternOf(criterion.terms), param) };
     case 'feature':
-      return { narrow: null, fit: matching('g.texts', wish.terms, param) };
+      return { narrow: null, fit: matching('g.texts', criterion.terms, param) };
     case 'word': {
-      const named = wordInNames(wish.word, param);
-      const mentioned = `${named} OR strpos(g.texts, ${param(wish.word)}) > 0`;
+      const named = wordInNames(criterion.word, param);
+      const mentioned = `${named} OR strpos(g.texts, ${param(criterion.word)}) > 0`;
       return { narrow: named, fit: `CASE WHEN ${mentioned} THEN 1 ELSE 0 END` };
     }
   }
 }
 
-const exactly = (condition: string): WishSql => ({
+const exactly = (condition: string): CriterionSql => ({
   narrow: condition,
   fit: `CASE WHEN ${condition} THEN 1 ELSE 0 END`,
 });
@@ -113,7 +117,7 @@ export function patternOf(terms: readonly string[]): string {
   return terms.map(one).join('|');
 }
 
-function priceSql({ currency, min, max }: Extract<Wish, { kind: 'price' }>, param: Param): WishSql {
+function priceSql({ currency, min, max }: Extract<Criterion, { kind: 'price' }>, param: Param): CriterionSql {
   const currencies = currency === null ? CURRENCIES : [currency];
   const inside = (stretch: number): string =>
     currencies
@@ -143,7 +147,7 @@ function bounds(
   ];
 }
 
-function yearSql({ min, max }: Extract<Wish, { kind: 'year' }>, param: Param): WishSql {
+function yearSql({ min, max }: Extract<Criterion, { kind: 'year' }>, param: Param): CriterionSql {
   const inside = (stretch: number): string =>
     [
       ...(min === null ? [] : [`g.year >= ${param(min - stretch)}`]),
