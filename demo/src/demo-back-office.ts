@@ -135,8 +135,8 @@ export class DemoBackOffice {
     });
   }
 
-  private async addQuestion(tx: Tx, made: Made, asked: DemoQuestion, goodsId: number): Promise<void> {
-    const { asker, question, answer, hoursAgo } = asked;
+  private async addQuestion(tx: Tx, made: Made, goodsQuestion: DemoQuestion, goodsId: number): Promise<void> {
+    const { asker, question, answer, hoursAgo } = goodsQuestion;
     const asker_id = idOf(made.accounts, `${asker}@demo.fovea.example`);
     await this.demo.insert(tx, 'goods_question', {
       goods_id: goodsId,
@@ -147,7 +147,7 @@ export class DemoBackOffice {
         ? {}
         : {
             answer,
-            answered_by: sellerOf(made, goodsOf(asked.goodsSn).seller),
+            answered_by: sellerOf(made, goodsOf(goodsQuestion.goodsSn).seller),
             answered_at: hoursFromNow(DECIDED_HOURS - hoursAgo),
           }),
     });

@@ -18,13 +18,13 @@ export class DemoExchanges {
   }
 
   private async addExchange(
-    { askedBy, member, end, ...asked }: ExchangeStory,
+    { askedBy, member, end, ...request }: ExchangeStory,
     people: ReadonlyMap<string, number>,
   ): Promise<void> {
     const owner = member === undefined ? { value_day: dayIn(0) } : { member_id: idOf(people, member) };
     const { id } = await this.services
       .get(ExchangeService, { strict: false })
-      .add(asStaff(idOf(people, askedBy)), { ...asked, ...owner });
+      .add(asStaff(idOf(people, askedBy)), { ...request, ...owner });
     if (end === 'booked')
       await this.services
         .get(ExchangeReviewService, { strict: false })

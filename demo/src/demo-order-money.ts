@@ -53,7 +53,7 @@ export class DemoOrderMoney {
       case 'pay by bank':
         return this.remittances.send(buyer, 'order', id);
       case 'ask freight':
-        return this.services.get(FreightBillAdminService, own).ask(clerk, {
+        return this.services.get(FreightBillAdminService, own).requestFreight(clerk, {
           ...{ id, currency },
           freight: toWire(percentOf(total, FREIGHT_PERCENT), currency),
         });

@@ -162,7 +162,7 @@ export class DemoOrders {
           .add(buyer, { order_id: id, comment_content: detail, comment_star: STARS });
       case 'ask':
       case 'ask a part':
-        return of.get(RefundRequestService, own).ask(buyer, {
+        return of.get(RefundRequestService, own).requestRefund(buyer, {
           ...{ id, reason: detail },
           amount: verb === 'ask' ? total : Math.floor(total / PART),
         });

@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 const { pending_payment, to_ship, to_receive, to_evaluate, completed, refunding } = ORDER_STATUS;
 /** Days after the order at which it came to each state; nobody evaluated it. */
 const RECEIVED_DAYS = 2;
-const [ASKED_DAYS, PAID_BACK_DAYS] = [3, 4];
+const [REQUESTED_DAYS, PAID_BACK_DAYS] = [3, 4];
 const TAKEN = [
   [pending_payment, 0],
   [to_ship, 0],
@@ -27,7 +27,7 @@ const TAKEN = [
   [to_evaluate, RECEIVED_DAYS],
 ] as const;
 const GIVEN_BACK = [
-  [refunding, ASKED_DAYS],
+  [refunding, REQUESTED_DAYS],
   [to_evaluate, PAID_BACK_DAYS],
 ] as const;
 const LEFT = [[completed, 14]] as const;
@@ -100,7 +100,7 @@ export class DemoPastSales {
       const back = await this.refunds.addRefund(tx, {
         ...{ captureId: charge.id, buyerId: charge.buyer_id, proceeds: row, words: refund.words, paidAt },
         amount: percentOf(charge.amount, refund.percent),
-        askedAt: day(ASKED_DAYS),
+        askedAt: day(REQUESTED_DAYS),
       });
       left = back.proceeds;
       entries.push({ at: paidAt, entry: back.entry });

@@ -36,10 +36,10 @@ export type NoRequest = Record<string, never>;
  * A call whose body is one file, as `multipart/form-data` in the field `file`, and before it the id that it asks for. It
  * is no `Call`: a client that sends JSON cannot be given it by mistake.
  */
-export interface UploadCall<Response, Who extends May = May, Asks extends string = never> {
+export interface UploadCall<Response, Who extends May = May, FieldName extends string = never> {
   readonly path: string;
   readonly uploads: 'file';
-  readonly asks?: Asks;
+  readonly asks?: FieldName;
   readonly types?: (file: never) => Response;
   readonly who?: Who;
 }
@@ -90,10 +90,14 @@ export function call<
 }
 
 /** The same for a call whose body is a file. */
-export function uploadCall<Who extends May, Response extends BodyType, Asks extends string = never>(
+export function uploadCall<Who extends May, Response extends BodyType, FieldName extends string = never>(
   path: `/${string}`,
-  declared: Omit<CallDeclaration, 'request' | 'mayBeNull'> & { may: Who; response: Response; asks?: Asks },
-): UploadCall<BodyOf<Response>, Who, Asks> {
+  declared: Omit<CallDeclaration, 'request' | 'mayBeNull'> & {
+    may: Who;
+    response: Response;
+    asks?: FieldName;
+  },
+): UploadCall<BodyOf<Response>, Who, FieldName> {
   return defined(
     { path, may: declared.may, uploads: 'file' as const },
     { ...declared, path, uploads: 'file' },

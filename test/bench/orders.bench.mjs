@@ -3,7 +3,7 @@ import os from 'node:os';
 import { signIn, startBenchDatabase } from './support/bench-database.mjs';
 import { addOrders, BUYERS, CLERK, GOODS, letRead, LINES, MEMBER, ORDERS } from './support/bench-orders.mjs';
 import { startBenchServer } from './support/bench-server.mjs';
-import { askByTurns } from './support/by-turns.mjs';
+import { callInTurns } from './support/by-turns.mjs';
 import { startFleet } from './support/fleet.mjs';
 import { report, verdictOf } from './support/report.mjs';
 import { median, ratios, summary } from './support/stats.mjs';
@@ -78,7 +78,7 @@ for (let round = 0; round < ROUNDS; round++) {
       { port: bare.port, path: `/${alone}`, into: into.bare },
       { port: server.port, path, into: into.ours },
     ];
-    await askByTurns(sides, how, ask);
+    await callInTurns(sides, how, ask);
   }
   console.log(`round ${round + 1} of ${ROUNDS}`);
 }

@@ -1,7 +1,7 @@
 // Lists, passports and approvals of a warehouse with a million movements through HTTP, against the same SQL bare; and
 // opening stock from a sheet.
 import os from 'node:os';
-import { askByTurns } from './support/by-turns.mjs';
+import { callInTurns } from './support/by-turns.mjs';
 import { signIn, startBenchDatabase } from './support/bench-database.mjs';
 import { startBenchServer } from './support/bench-server.mjs';
 import {
@@ -94,7 +94,7 @@ for (let round = 0; round < ROUNDS; round++) {
       { port: bare.port, path: `/${alone}`, into: measured[place].bare },
       { port: server.port, path, into: measured[place].ours },
     ];
-    await askByTurns(sides, { token, from, calls, warm }, ask);
+    await callInTurns(sides, { token, from, calls, warm }, ask);
   }
   await opening.measure(round);
   console.log(`round ${round + 1} of ${ROUNDS}`);

@@ -11,7 +11,7 @@ import { expectInvariants } from '../support/check-invariants.js';
 import { canCluster } from '../support/cluster.js';
 import { aCrowd, databaseAt } from '../support/crowd.js';
 import { type SharedCluster, sharedCluster } from '../support/shared-cluster.js';
-import type { Ask } from '../support/shopping.js';
+import type { Caller } from '../support/shopping.js';
 import { answersOf, race, tally, times } from './race.js';
 import { inRounds, roundsOf } from './rounds.js';
 
@@ -41,7 +41,7 @@ describeIt('a cart that is ordered many times at once, over two nodes', () => {
     await db?.onApplicationShutdown();
   });
 
-  const ask: Ask = async (call, request, as) => {
+  const ask: Caller = async (call, request, as) => {
     const outcomes = await race(cluster, call, [as], () => request);
     const [answer] = answersOf(outcomes);
     if (answer === undefined) throw new Error(JSON.stringify(outcomes));

@@ -16,7 +16,7 @@ import { eventually } from '../support/eventually.js';
 import { moment } from '../support/moment.js';
 import { aLot } from '../support/people.js';
 import { success, notifyServer } from '../support/provider.js';
-import { ordered, startedOnline, type Ask } from '../support/shopping.js';
+import { ordered, startedOnline, type Caller } from '../support/shopping.js';
 import { answersOf, race } from './race.js';
 
 const FROM_THE_SHOP = 40;
@@ -77,7 +77,7 @@ describeIt(
       await db?.onApplicationShutdown();
     });
 
-    const ask: Ask = async (call, request, as) => {
+    const ask: Caller = async (call, request, as) => {
       const outcomes = await race(cluster, call, [as], () => request);
       const [answer] = answersOf(outcomes);
       if (answer === undefined) throw new Error(JSON.stringify(outcomes));

@@ -25,7 +25,7 @@ import { type SharedCluster, sharedCluster } from '../support/shared-cluster.js'
 import { eventually } from '../support/eventually.js';
 import { giveMoney, grant } from '../support/people.js';
 import { success, notifyServer } from '../support/provider.js';
-import { ordered, startedOnline, type Ask } from '../support/shopping.js';
+import { ordered, startedOnline, type Caller } from '../support/shopping.js';
 import { answersOf, race, tally, times } from './race.js';
 
 const CALLERS = 50;
@@ -70,7 +70,7 @@ describeIt('money that many move at once, over two nodes', () => {
     await db?.onApplicationShutdown();
   });
 
-  const ask: Ask = async (call, request, as) => {
+  const ask: Caller = async (call, request, as) => {
     const outcomes = await race(cluster, call, [as], () => request);
     const [answer] = answersOf(outcomes);
     if (answer === undefined) throw new Error(JSON.stringify(outcomes));

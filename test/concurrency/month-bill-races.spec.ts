@@ -16,7 +16,7 @@ import { aCrowd, databaseAt } from '../support/crowd.js';
 import { eventually } from '../support/eventually.js';
 import { grant } from '../support/people.js';
 import { type SharedCluster, sharedCluster } from '../support/shared-cluster.js';
-import { ordered, type Ask } from '../support/shopping.js';
+import { ordered, type Caller } from '../support/shopping.js';
 import { untilWaiting } from '../support/waiting.js';
 import { answersOf, race, tally, times } from './race.js';
 import { inRounds, roundsOf } from './rounds.js';
@@ -65,7 +65,7 @@ describeIt('a monthly bill that is issued while its customer buys and is refunde
     await db?.onApplicationShutdown();
   });
 
-  const ask: Ask = async (call, request, as) => {
+  const ask: Caller = async (call, request, as) => {
     const outcomes = await race(cluster, call, [as], () => request);
     const [answer] = answersOf(outcomes);
     if (answer === undefined) throw new Error(JSON.stringify(outcomes));

@@ -49,9 +49,9 @@ export async function sendForm(
 }
 
 /** What an upload answers; a refusal fails the test and is shown. */
-export async function upload<Response, Asks extends string = never>(
+export async function upload<Response, FieldName extends string = never>(
   api: TestApi,
-  call: UploadCall<Response, May, Asks>,
+  call: UploadCall<Response, May, FieldName>,
   file: SentFile,
   as: Person,
 ): Promise<Response> {
@@ -62,9 +62,9 @@ export async function upload<Response, Asks extends string = never>(
 }
 
 /** What an upload refuses with; success fails the test. */
-export async function refusedUpload<Response, Asks extends string = never>(
+export async function refusedUpload<Response, FieldName extends string = never>(
   api: TestApi,
-  call: UploadCall<Response, May, Asks>,
+  call: UploadCall<Response, May, FieldName>,
   file: SentFile,
   as: Person,
 ): Promise<Refused> {

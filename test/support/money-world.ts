@@ -21,7 +21,7 @@ import type { Person, TestApi } from './api.js';
 import { eventually } from './eventually.js';
 import { aMember, aSeller, aStaff, giveMoney } from './people.js';
 import { success, notifyServer } from './provider.js';
-import { ordered, startedOnline, type Ask } from './shopping.js';
+import { ordered, startedOnline, type Caller } from './shopping.js';
 
 const PRICE = 1_100;
 
@@ -31,7 +31,7 @@ const PRICE = 1_100;
  * were paid.
  */
 export async function aMoneyWorld(api: TestApi): Promise<void> {
-  const ask: Ask = (call, request, as) => api.ok(call, request, { as });
+  const ask: Caller = (call, request, as) => api.ok(call, request, { as });
   const order = (goods_id: number, quantity = 1): Promise<number> =>
     ordered(ask, buyer, { goods_id, quantity });
   const pay = (id: number) => api.ok(payOrder, { id, pay_type: PAY_TYPE.balance }, { as: buyer });

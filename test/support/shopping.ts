@@ -6,20 +6,20 @@ import { payOrder } from '@fovea/shared-types/order/payment.calls';
 import type { Person } from './api.js';
 
 /** Asks a call that must not be refused, here or of a process of its own. */
-export type Ask = <Request, Response>(
+export type Caller = <Request, Response>(
   call: Call<Request, Response>,
   request: Request,
   as: Person,
 ) => Promise<Response>;
 
 /** An order at the price that was just quoted. */
-export async function ordered(ask: Ask, as: Person, request: OrderQuoteRequest): Promise<number> {
+export async function ordered(ask: Caller, as: Person, request: OrderQuoteRequest): Promise<number> {
   const { quote_id } = await ask(orderQuote, request, as);
   return (await ask(addOrder, { ...request, pay_type: PAY_TYPE.balance, quote_id }, as)).id;
 }
 
 /** Goes to pay it on the provider's page. @returns the payment */
-export async function startedOnline(ask: Ask, as: Person, orderId: number): Promise<number> {
+export async function startedOnline(ask: Caller, as: Person, orderId: number): Promise<number> {
   const { payment_id } = await ask(payOrder, { id: orderId, pay_type: PAY_TYPE.online }, as);
   if (payment_id === null) throw new Error('whoever pays online has a payment');
   return payment_id;

@@ -7,11 +7,11 @@ import { DEPOSIT_STATUS } from '../states.js';
  * Whether a bidder lacks the approval of a lot. A refusal is of the person: it stays when others need none.
  * @param status of the admission, null when the bidder never requested it
  */
-export function lacksApproval(isAsked: boolean, status: number | null): boolean {
-  return status === BIDDER_STATUS.refused || (isAsked && status !== BIDDER_STATUS.admitted);
+export function lacksApproval(isRequired: boolean, status: number | null): boolean {
+  return status === BIDDER_STATUS.refused || (isRequired && status !== BIDDER_STATUS.admitted);
 }
 
 /** @param status of the deposit for the lot, null when none was ever requested */
-export function lacksDeposit(isAsked: boolean, status: number | null): boolean {
-  return isAsked && status !== DEPOSIT_STATUS.frozen && status !== DEPOSIT_STATUS.exempt;
+export function lacksDeposit(isRequired: boolean, status: number | null): boolean {
+  return isRequired && status !== DEPOSIT_STATUS.frozen && status !== DEPOSIT_STATUS.exempt;
 }

@@ -28,7 +28,7 @@ export function itemAddress(site: string, { productId, lotNumber, expiresOn }: I
 }
 
 /** Of whichever site: a label outlives a name. */
-const asked = (code: string, page: string): URLSearchParams | null => {
+const queryAt = (code: string, page: string): URLSearchParams | null => {
   const at = code.indexOf(`${page}?`);
   return at < 0 ? null : new URLSearchParams(code.slice(at + page.length + 1).trim());
 };
@@ -36,7 +36,7 @@ const idIn = (text: string | null): number => (/^[1-9]\d{0,14}$/.test(text ?? ''
 
 /** Null where it is no such address. */
 export function addressedBin(code: string): BinAddress | null {
-  const query = asked(code, BIN);
+  const query = queryAt(code, BIN);
   const [id, warehouseId] = [idIn(query?.get('bin_id') ?? null), idIn(query?.get('ware_house_id') ?? null)];
   const bin = query?.get('code') ?? '';
   return id > 0 && warehouseId > 0 && bin !== '' ? { id, code: bin, warehouseId } : null;
@@ -44,7 +44,7 @@ export function addressedBin(code: string): BinAddress | null {
 
 /** Null where it is no such address. */
 export function addressedItem(code: string): ItemAddress | null {
-  const query = asked(code, ITEM);
+  const query = queryAt(code, ITEM);
   const productId = idIn(query?.get('product_id') ?? null);
   if (!query || productId === 0) return null;
   const expiresOn = query.get('expires_on');

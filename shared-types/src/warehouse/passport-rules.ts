@@ -21,8 +21,8 @@ export const piecesAddress = (site: string, number: string): string =>
 export function addressedBy(code: string): { id: number } | { code: string } | null {
   const [, query] = ADDRESS.exec(code.trim()) ?? [];
   if (query === undefined) return null;
-  const asked = new URLSearchParams(query);
-  const [id, other] = [asked.get('id') ?? '', asked.get('code')];
+  const parameters = new URLSearchParams(query);
+  const [id, other] = [parameters.get('id') ?? '', parameters.get('code')];
   if (/^[1-9]\d{0,14}$/.test(id)) return { id: Number(id) };
   return other === null || other === '' ? null : { code: other };
 }

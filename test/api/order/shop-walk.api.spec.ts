@@ -16,7 +16,7 @@ import { aMember, aSeller, aStaff, giveMoney } from '../../support/people.js';
 import type { ShopStep } from '../../support/shop-steps.js';
 import { COMES_TO, WRITTEN } from '../../support/shop-written.js';
 import { SEVERAL_AT_ONCE, ShopWalk } from '../../support/shop-walk.js';
-import { ordered, type Ask } from '../../support/shopping.js';
+import { ordered, type Caller } from '../../support/shopping.js';
 
 const isLong = process.env.FOVEA_LONG === '1';
 const SEED = Number(process.env.FOVEA_SEED ?? Date.now() % 2 ** 31);
@@ -157,7 +157,7 @@ describe('goods of an order that is refunded whole', () => {
     const warehouse = await aWarehouse(api.db, seller.companyId);
     const product_id = await anItemThere(api.db, seller.companyId, warehouse, 3);
     const goods_id = await shopGoods(api.db, seller, { product_id, is_stocked: true, quantity: 3 });
-    const ask: Ask = (call, request, as) => api.ok(call, request, { as });
+    const ask: Caller = (call, request, as) => api.ok(call, request, { as });
     const id = await ordered(ask, buyer, { goods_id, quantity: 2 });
     await ask(payOrder, { id, pay_type: PAY_TYPE.balance }, buyer);
     const { rows: papers } = await api.db.query<{ id: number }>(

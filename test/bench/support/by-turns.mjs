@@ -10,7 +10,7 @@ import { HttpClient } from './wire-client.mjs';
  * @param {{ token: string, from: number, calls: number, warm: number }} how
  * @param {(turn: number) => object} ask
  */
-export async function askByTurns(sides, { token, from, calls, warm }, ask) {
+export async function callInTurns(sides, { token, from, calls, warm }, ask) {
   const opened = [];
   for (const side of sides) {
     const http = new HttpClient({ port: side.port, token });

@@ -12,7 +12,7 @@ const PIECES_EACH = 20;
 const PRODUCTS = SERIAL_ROWS / PIECES_EACH + ROWS - SERIAL_ROWS;
 const LEAST = 0.3;
 const DONE = 30;
-const ASK_AGAIN_MS = 50;
+const RETRY_MS = 50;
 const TITLES = ['product', 'serial_number', 'quantity', 'unit_cost', 'ware_house'];
 
 /** What a sheet becomes, by table, in the order of the foreign keys; keys, audit and outbox are the product's own. */
@@ -150,7 +150,7 @@ export class OpeningStock {
       );
       if (status === DONE) return papers;
       if (status < 0) throw new Error(`the sheet became ${status}`);
-      await pause(ASK_AGAIN_MS);
+      await pause(RETRY_MS);
     }
   }
 

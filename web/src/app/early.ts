@@ -29,7 +29,7 @@ const headers = callerHeaders(language, readCookie(TOKEN_COOKIE));
 const early = new Map<string, EarlyCall>();
 window.foveaEarly = early;
 
-function ask<Request>(call: Call<Request, unknown>, request: Request): Promise<Response> {
+function prefetch<Request>(call: Call<Request, unknown>, request: Request): Promise<Response> {
   const body = JSON.stringify(request);
   const answer = fetch(call.path, {
     method: 'POST',
@@ -61,15 +61,15 @@ function begin(page: 'home' | 'goods'): void {
 }
 
 /** A browser has six lines to a server: calls, for which the picture waits, take theirs before the files of the page. */
-async function meanwhile(asked: readonly Promise<unknown>[], page: 'home' | 'goods'): Promise<void> {
+async function meanwhile(requests: readonly Promise<unknown>[], page: 'home' | 'goods'): Promise<void> {
   begin(page);
-  await Promise.all(asked);
+  await Promise.all(requests);
 }
 
-async function askForGoods(search: URLSearchParams): Promise<void> {
+async function prefetchGoods(search: URLSearchParams): Promise<void> {
   const request = commodityRequest(search);
   if (request === null) return;
-  const answer = await ask(goodsDetail, request);
+  const answer = await prefetch(goodsDetail, request);
   // The application reads the answer itself; the server's own OpenAPI tests vouch for what it holds.
   const { data } = (await answer.clone().json()) as Envelope<GoodsDetail | null>;
   if (data === null) return;
@@ -81,24 +81,24 @@ async function askForGoods(search: URLSearchParams): Promise<void> {
     Object.assign(shown, { alt: '', fetchPriority: 'high', sizes, srcset: srcSet, src });
     document.querySelector('.shell i')?.append(shown);
   }
-  if (data.auction_id !== null) await ask(auctionDetail, { id: data.auction_id });
+  if (data.auction_id !== null) await prefetch(auctionDetail, { id: data.auction_id });
 }
 
-async function askAhead(): Promise<void> {
+async function prefetchPage(): Promise<void> {
   const [, pathname = '', query = ''] = /^#?([^?]*)\??(.*)$/.exec(window.location.hash) ?? [];
   switch (pathname) {
     case '':
     case firstPaths.root:
     case firstPaths.index:
     case firstPaths.shoppingMall:
-      await meanwhile([ask(auctionList, ENDING_SOON), ask(categoryList, {})], 'home');
+      await meanwhile([prefetch(auctionList, ENDING_SOON), prefetch(categoryList, {})], 'home');
       break;
     case firstPaths.commodityDetail:
-      await meanwhile([askForGoods(new URLSearchParams(query)), ask(categoryList, {})], 'goods');
+      await meanwhile([prefetchGoods(new URLSearchParams(query)), prefetch(categoryList, {})], 'goods');
       break;
     default:
   }
 }
 
 // What fails here the application asks for itself, and says what is wrong.
-askAhead().catch(() => undefined);
+prefetchPage().catch(() => undefined);

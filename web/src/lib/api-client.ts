@@ -6,7 +6,7 @@ import { callerHeaders } from './caller';
 import { earlyKey, takeEarlyCall } from './early-calls';
 import { activeLanguage } from './i18n';
 import { addClockSample, clockMark } from './server-clock';
-import { askAgain, sessionToken } from './session';
+import { requestLogin, sessionToken } from './session';
 import { toast } from './toast-store';
 
 const TIMEOUT_MS = 20_000;
@@ -115,7 +115,7 @@ function open<Answer>(envelope: unknown, traceId: string | null, said?: ApiOptio
       said?.(envelope.msg);
       return envelope.data;
     case CODE_SESSION:
-      askAgain();
+      requestLogin();
       throw new SessionExpired(envelope.msg);
     case CODE_REFUSED:
     // Too many at once: nothing was done, and the server said so.
@@ -167,15 +167,15 @@ export interface UploadOptions {
  * of what it sends. No toast: the field says what failed beside the file.
  * @throws ApiRefusal, SessionExpired, NetworkError, or AbortError when cancelled
  */
-export function upload<Answer, Asks extends string = never>(
-  call: UploadCall<Answer, May, Asks>,
+export function upload<Answer, FieldName extends string = never>(
+  call: UploadCall<Answer, May, FieldName>,
   file: File,
   { onProgress, signal }: UploadOptions,
-  ...asked: [Asks] extends [never] ? [] : [Readonly<Record<Asks, number>>]
+  ...fields: [FieldName] extends [never] ? [] : [Readonly<Record<FieldName, number>>]
 ): Promise<Answer> {
   const request = new XMLHttpRequest();
   const body = new FormData();
-  for (const [name, id] of Object.entries(asked[0] ?? {})) body.append(name, String(id));
+  for (const [name, id] of Object.entries(fields[0] ?? {})) body.append(name, String(id));
   body.append('file', file);
   return new Promise<Answer>((resolve, reject) => {
     const abort = (): void => request.abort();

@@ -92,7 +92,7 @@ export const openLogin = (action?: () => void, target?: string): void =>
   ask({ isExpired: false, action, target });
 
 /** The server no longer knows the session: one question, however many calls failed. */
-export function askAgain(): void {
+export function requestLogin(): void {
   const wasSignedIn = token !== null;
   if (wasSignedIn) signOut();
   if (loginRequest === null) ask({ isExpired: wasSignedIn });

@@ -2,7 +2,7 @@ import { languageHeader } from '@fovea/shared-types/language';
 import type { ClientEvents, ServerEvents } from '@fovea/shared-types/socket-events';
 import type { Socket } from 'socket.io-client';
 import { activeLanguage } from './i18n';
-import { askAgain, onSessionChange, sessionToken } from './session';
+import { requestLogin, onSessionChange, sessionToken } from './session';
 
 export type FoveaSocket = Socket<ServerEvents, ClientEvents>;
 
@@ -48,7 +48,7 @@ async function connect(): Promise<FoveaSocket> {
     // A lost line is retried by the library; a refused handshake is not.
     if (socket.active) return;
     // The question to log in opens once; as a visitor one may go on watching meanwhile.
-    if (error.message === 'SESSION_INVALID' && sessionToken() === usedToken) askAgain();
+    if (error.message === 'SESSION_INVALID' && sessionToken() === usedToken) requestLogin();
     else setTimeout(() => socket.connect(), RETRY_TO_MS);
   });
   return socket;

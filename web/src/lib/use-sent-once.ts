@@ -11,8 +11,8 @@ export function useSentOnce<Request, Answer>(
 ): (request: Request) => Promise<Answer> {
   const open = useRef<{ asked: string; requestId: string } | null>(null);
   return async (request) => {
-    const asked = JSON.stringify(request);
-    const attempt = open.current?.asked === asked ? open.current : { asked, requestId: newRequestId() };
+    const body = JSON.stringify(request);
+    const attempt = open.current?.asked === body ? open.current : { asked: body, requestId: newRequestId() };
     open.current = attempt;
     try {
       const answer = await send(request, attempt.requestId);

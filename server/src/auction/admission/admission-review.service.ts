@@ -14,7 +14,7 @@ import type { AuditLine } from '../../platform/audit/audit-log.js';
 import type { Tx } from '../../platform/database/database.js';
 import type { NewEvent } from '../../platform/jobs/events.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { type AskedRow, AuctionAdmissionRepository } from './auction-admission.repository.js';
+import { type RequestedAdmissionRow, AuctionAdmissionRepository } from './auction-admission.repository.js';
 import { bidderDecided, depositOfBidder } from './bidder-decided.js';
 import type { ReachedRows } from '../../platform/database/row-scope.js';
 import { LOT_ROWS } from '../rules/lot-rows.js';
@@ -22,13 +22,13 @@ import { LOT_ROWS } from '../rules/lot-rows.js';
 const { admitted, refused } = BIDDER_STATUS;
 
 /** Somebody who asked to take part in a lot. */
-interface Asked extends LockedDocument {
-  bidder: AskedRow;
+interface RequestedAdmission extends LockedDocument {
+  bidder: RequestedAdmissionRow;
 }
 
 /** The decision of a lot's seller, or the platform's, on who takes part. */
 @Injectable()
-export class AdmissionReviewService implements ApprovalDocument<Asked, { status: number }> {
+export class AdmissionReviewService implements ApprovalDocument<RequestedAdmission, { status: number }> {
   readonly name = 'auction_bidder';
   readonly notesField = 'reason';
   readonly reached: ReachedRows = {
@@ -59,15 +59,15 @@ export class AdmissionReviewService implements ApprovalDocument<Asked, { status:
     tx: Tx,
     ids: readonly number[],
     companies: readonly number[] | null,
-  ): Promise<ReadonlyMap<number, Asked>> {
+  ): Promise<ReadonlyMap<number, RequestedAdmission>> {
     const rows = await this.bidders.lockBidders(tx, ids, companies);
-    return new Map(rows.map((bidder) => [bidder.id, asked(bidder)]));
+    return new Map(rows.map((bidder) => [bidder.id, requested(bidder)]));
   }
 
   async approve(
     tx: Tx,
     _caller: StaffCaller,
-    { bidder }: Asked,
+    { bidder }: RequestedAdmission,
     decision: Decision,
   ): Promise<{ status: number }> {
     await this.bidders.admit(tx, bidder.id, decision.id);
@@ -77,7 +77,7 @@ export class AdmissionReviewService implements ApprovalDocument<Asked, { status:
   async reject(
     tx: Tx,
     _caller: StaffCaller,
-    { bidder }: Asked,
+    { bidder }: RequestedAdmission,
     decision: Decision,
   ): Promise<{ status: number }> {
     await this.bidders.refuse(tx, [bidder.id], decision.id);
@@ -85,11 +85,11 @@ export class AdmissionReviewService implements ApprovalDocument<Asked, { status:
     return { status: refused };
   }
 
-  event({ bidder }: Asked, { isApproved, notes }: Decision): NewEvent {
+  event({ bidder }: RequestedAdmission, { isApproved, notes }: Decision): NewEvent {
     return bidderDecided(bidder, isApproved ? admitted : refused, notes);
   }
 
-  audit({ bidder }: Asked, { isApproved }: Decision): AuditLine {
+  audit({ bidder }: RequestedAdmission, { isApproved }: Decision): AuditLine {
     return {
       action: isApproved ? 'auction.admit-bidder' : 'auction.refuse-bidder',
       subjectType: 'auction_bidder',
@@ -98,7 +98,7 @@ export class AdmissionReviewService implements ApprovalDocument<Asked, { status:
   }
 }
 
-const asked = (bidder: AskedRow): Asked => ({
+const requested = (bidder: RequestedAdmissionRow): RequestedAdmission => ({
   id: bidder.id,
   bidder,
   documentId: bidder.id,

@@ -18,8 +18,8 @@ export class AuctionAdmissionController {
   ) {}
 
   @Call(addBidder)
-  ask(caller: MemberCaller, request: AddBidderRequest) {
-    return this.admission.ask(caller, request);
+  requestAdmission(caller: MemberCaller, request: AddBidderRequest) {
+    return this.admission.requestAdmission(caller, request);
   }
 
   @Call(bidderList)

@@ -48,7 +48,9 @@ describe('asking to take part', () => {
   it('is refused without the terms accepted, and changes nothing', async () => {
     const { id } = await house.aLot(DEPOSIT_LOT);
     const caller = aMemberCaller(await aBidderWith(5_000));
-    expect(await refusalOf(admission.ask(caller, { id, checked: false }))).toBe('AGREEMENT_REQUIRED');
+    expect(await refusalOf(admission.requestAdmission(caller, { id, checked: false }))).toBe(
+      'AGREEMENT_REQUIRED',
+    );
     expect(await bidderIds(id)).toEqual([]);
   });
 
@@ -129,10 +131,10 @@ describe('asking to take part', () => {
     const { id, caller } = await house.aLot({ need_approval: true });
     const member = aMemberCaller(await house.aBidder());
     const request = { id, checked: true, request_id: uniqueText() };
-    const first = await admission.ask(member, request);
+    const first = await admission.requestAdmission(member, request);
     expect(first.bidder_status).toBe(0);
     await admissionReview.decide(caller, { ids: await bidderIds(id), status: 1 });
-    expect(await admission.ask(member, request)).toEqual(first);
+    expect(await admission.requestAdmission(member, request)).toEqual(first);
   });
 });
 

@@ -36,7 +36,7 @@ export interface BidderOfLotRow {
   deposit_status: number | null;
 }
 
-export interface AskedRow extends BidderOfLotRow {
+export interface RequestedAdmissionRow extends BidderOfLotRow {
   auction_id: number;
   company_id: number | null;
   currency: Currency;
@@ -110,13 +110,13 @@ export class AuctionAdmissionRepository {
     tx: Tx,
     ids: readonly number[],
     companies: readonly number[] | null,
-  ): Promise<AskedRow[]> {
+  ): Promise<RequestedAdmissionRow[]> {
     await tx.query(
       `SELECT id FROM auction
        WHERE id IN (SELECT auction_id FROM auction_bidder WHERE id = ANY($1::bigint[])) ORDER BY id FOR SHARE`,
       [[...ids]],
     );
-    const { rows } = await tx.query<AskedRow>(
+    const { rows } = await tx.query<RequestedAdmissionRow>(
       `SELECT b.id, b.auction_id, b.account_id, b.deposit, b.status, b.deposit_status, a.currency, a.company_id
        FROM auction_bidder b JOIN auction a ON a.id = b.auction_id
        WHERE b.id = ANY($1::bigint[]) AND ($2::bigint[] IS NULL OR a.company_id = ANY($2::bigint[]))

@@ -44,7 +44,7 @@ export class AuctionAdmissionService {
    * Requests admission: the approval, the deposit, or what has been required since. Doing it again returns the
    * stands and freezes nothing more.
    */
-  async ask(caller: MemberCaller, request: AddBidderRequest): Promise<AddBidderResponse> {
+  async requestAdmission(caller: MemberCaller, request: AddBidderRequest): Promise<AddBidderResponse> {
     if (!request.checked) throw new AppError('AGREEMENT_REQUIRED');
     return this.idempotency.run(caller, addBidder.path, request, async (tx) => {
       const { accountId } = caller.member;
@@ -57,7 +57,7 @@ export class AuctionAdmissionService {
         return { bidder_status: null, deposit_status: null, deposit: toWire(0, currency), currency };
       }
       const before = await this.bidders.lockBidder(tx, request.id, accountId);
-      const bidder = askedOf(lot, before);
+      const bidder = requestedFor(lot, before);
       await this.bidders.setAdmission(tx, bidder);
       if (bidder.deposit !== before.deposit) {
         const { id, deposit } = bidder;
@@ -101,22 +101,22 @@ export class AuctionAdmissionService {
   }
 }
 
-const mayAsk = (machine: typeof bidderMachine | typeof depositMachine, status: number | null): boolean =>
+const mayRequest = (machine: typeof bidderMachine | typeof depositMachine, status: number | null): boolean =>
   status === null || machine.may(status, 'ask to take part');
 
 /** What is still required of a bidder, each item by itself. A refused bidder is required nothing more. */
-function askedOf(lot: AdmissionRow, bidder: BidderOfLotRow): BidderOfLotRow {
+function requestedFor(lot: AdmissionRow, bidder: BidderOfLotRow): BidderOfLotRow {
   const { status, deposit_status: depositStatus } = bidder;
   if (status === refused) return bidder;
-  const asked = { ...bidder };
+  const requested = { ...bidder };
   // Approval is for first-time bidders; whoever this company let in before is let in again.
-  if (lacksApproval(lot.need_approval, status) && mayAsk(bidderMachine, status))
-    asked.status = lot.is_known ? admitted : pending;
-  if (lacksDeposit(lot.deposit > 0, depositStatus) && mayAsk(depositMachine, depositStatus)) {
-    asked.deposit = depositOf(lot);
-    asked.deposit_status = asked.deposit > 0 ? DEPOSIT_STATUS.frozen : DEPOSIT_STATUS.exempt;
+  if (lacksApproval(lot.need_approval, status) && mayRequest(bidderMachine, status))
+    requested.status = lot.is_known ? admitted : pending;
+  if (lacksDeposit(lot.deposit > 0, depositStatus) && mayRequest(depositMachine, depositStatus)) {
+    requested.deposit = depositOf(lot);
+    requested.deposit_status = requested.deposit > 0 ? DEPOSIT_STATUS.frozen : DEPOSIT_STATUS.exempt;
   }
-  return asked;
+  return requested;
 }
 
 function depositOf(lot: AdmissionRow): number {

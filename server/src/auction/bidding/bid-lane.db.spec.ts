@@ -301,11 +301,11 @@ describe('a first bid', () => {
   it('waits until the rules of the law were asked about its bidder, once, however many bids he sends', async () => {
     const lot = await house.aLot({ ...TEN_THOUSAND, bid_chances: null });
     const [one = 0] = await bidders(1);
-    const asked = jest.spyOn(house.compliance, 'refusalsOfBuyers');
+    const requested = jest.spyOn(house.compliance, 'refusalsOfBuyers');
     await Promise.all([20_000, 30_000, 40_000].map((amount) => bid(one, lot.id, amount)));
     await bid(one, lot.id, 50_000);
-    expect(asked).toHaveBeenCalledTimes(1);
-    asked.mockRestore();
+    expect(requested).toHaveBeenCalledTimes(1);
+    requested.mockRestore();
     expect((await rowsOf(lot.id)).map(({ seq }) => seq)).toEqual([1, null, null, null]);
     expect(await clearedOf(lot.id)).toEqual([one]);
   });
@@ -313,10 +313,10 @@ describe('a first bid', () => {
   it('of hundreds at one moment asks about all of them together', async () => {
     const lot = await house.aLot({ ...TEN_THOUSAND, bid_chances: null });
     const people = await bidders(200);
-    const asked = jest.spyOn(house.compliance, 'refusalsOfBuyers');
+    const requested = jest.spyOn(house.compliance, 'refusalsOfBuyers');
     await Promise.all(people.map((id, place_) => bid(id, lot.id, 100_000 + place_ * 100_000)));
-    expect(asked.mock.calls.length).toBeLessThan(5);
-    asked.mockRestore();
+    expect(requested.mock.calls.length).toBeLessThan(5);
+    requested.mockRestore();
     expect((await rowsOf(lot.id)).filter(({ kind }) => kind === 1)).toHaveLength(200);
   });
 
@@ -419,7 +419,11 @@ describe('a repeated request_id', () => {
     const [lot, asking] = [await house.aLot(TEN_THOUSAND), await house.aLot({ need_approval: true })];
     const people = await bidders(3);
     const [, reuser = 0] = people;
-    await admission.ask(aMemberCaller(reuser), { id: asking.id, checked: true, request_id: 'key-8' });
+    await admission.requestAdmission(aMemberCaller(reuser), {
+      id: asking.id,
+      checked: true,
+      request_id: 'key-8',
+    });
     const splits = await Promise.allSettled(
       people.map((id, position) => place(id, lot.id, 20_000 + position * 5_000, 'key-8')),
     );
@@ -432,7 +436,9 @@ describe('a repeated request_id', () => {
     const [one = 0] = await bidders(1);
     const caller = aMemberCaller(one);
     expect(
-      await refusalOf(admission.ask(caller, { id: 987_654_321, checked: true, request_id: 'key-9' })),
+      await refusalOf(
+        admission.requestAdmission(caller, { id: 987_654_321, checked: true, request_id: 'key-9' }),
+      ),
     ).toBe('NOT_FOUND');
     expect(await refusalOf(place(one, lot.id, 20_000, 'key-9'))).toBe('IDEMPOTENCY_KEY_REUSED');
   });
@@ -441,7 +447,9 @@ describe('a repeated request_id', () => {
     const [lot, asking] = [await house.aLot(TEN_THOUSAND), await house.aLot({ need_approval: true })];
     const [one = 0, two = 0] = await bidders(2);
     const ask = (accountId: number, request_id: string) =>
-      refusalOf(admission.ask(aMemberCaller(accountId), { id: asking.id, checked: true, request_id }));
+      refusalOf(
+        admission.requestAdmission(aMemberCaller(accountId), { id: asking.id, checked: true, request_id }),
+      );
     await place(one, lot.id, 20_000, 'key-10');
     expect(await ask(one, 'key-10')).toBe('IDEMPOTENCY_KEY_REUSED');
     expect(await refusalOf(place(two, asking.id, 20_000, 'key-12'))).toBe('NOT_ADMITTED');

@@ -94,13 +94,13 @@ export class BidLane {
 
   /** The same, patient with locks. Nothing else of this process writes the lane's lots meanwhile. */
   async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    const askedAt = performance.now();
+    const requestedAt = performance.now();
     for (let lockMs: number | undefined; ; lockMs = LOCK_AGAIN_MS) {
       try {
-        return await this.command(work, askedAt + this.limits.startWithinMs, lockMs);
+        return await this.command(work, requestedAt + this.limits.startWithinMs, lockMs);
       } catch (error) {
         if (!(error instanceof NothingWritten)) throw error;
-        const mayWait = error instanceof RowLocked && performance.now() - askedAt < this.limits.lockedMs;
+        const mayWait = error instanceof RowLocked && performance.now() - requestedAt < this.limits.lockedMs;
         if (!mayWait) throw busy(error);
         await sleep(COMMAND_PAUSE_MS);
       }

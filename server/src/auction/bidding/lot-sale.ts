@@ -47,12 +47,12 @@ export class LotSale {
 
   /** @throws why the lot cannot be bought now, or not by this caller */
   async byBuyNow(tx: Tx, purchase: Purchase): Promise<{ lot: Lot; rows: readonly NewBidRow[] }> {
-    const asked = [{ ...purchase, sessionId: null, max: 0, currency: '' }];
-    let input = await readBatch(tx, asked);
+    const requested = [{ ...purchase, sessionId: null, max: 0, currency: '' }];
+    let input = await readBatch(tx, requested);
     let decided = decideBuyNow(purchase, input);
     if (decided.kind === 'uncleared') {
       await this.clearance.clearIn(tx, purchase);
-      input = await readBatch(tx, asked);
+      input = await readBatch(tx, requested);
       decided = decideBuyNow(purchase, input);
     }
     if (decided.kind === 'refused') throw new AppError(decided.error);

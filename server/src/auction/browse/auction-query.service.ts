@@ -29,11 +29,11 @@ export class AuctionQueryService {
 
   async listShown(caller: Caller, request: AuctionListRequest): Promise<AuctionListResponse> {
     const isById = request.ids !== undefined || request.goods_ids !== undefined;
-    const asked = isById ? { ...request, limit: request.limit ?? BY_ID_LIMIT } : request;
-    const bounds = pageOf(asked);
+    const bounded = isById ? { ...request, limit: request.limit ?? BY_ID_LIMIT } : request;
+    const bounds = pageOf(bounded);
     const readerId = caller.member?.accountId ?? null;
-    const rows = await this.auctions.listCards(this.db, caller.language, readerId, asked, bounds);
-    return this.cardPage(rows, bounds, asked, () => this.auctions.countCards(this.db, asked));
+    const rows = await this.auctions.listCards(this.db, caller.language, readerId, bounded, bounds);
+    return this.cardPage(rows, bounds, bounded, () => this.auctions.countCards(this.db, bounded));
   }
 
   async listWatched(caller: MemberCaller, request: PageRequest): Promise<AuctionListResponse> {

@@ -179,6 +179,6 @@ function wantedPiece(serialNumber: string | undefined, last: TermsRow | null) {
 }
 
 const termsIn =
-  (asked: AuctionTerms) =>
+  (requested: AuctionTerms) =>
   (now: number): LotTermsDraft =>
-    readTerms(asked, now);
+    readTerms(requested, now);

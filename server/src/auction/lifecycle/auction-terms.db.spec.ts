@@ -9,7 +9,7 @@ afterAll(() => house.stop());
 const HOUR = 3_600_000;
 const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
 
-const asked = (goodsId: number, changes: Partial<AddAuctionRequest> = {}): AddAuctionRequest => ({
+const requested = (goodsId: number, changes: Partial<AddAuctionRequest> = {}): AddAuctionRequest => ({
   goods_id: goodsId,
   start_price: '100000',
   currency: 'JPY',
@@ -41,7 +41,7 @@ const auctionRow = async (id: number) =>
 describe('putting goods up for auction', () => {
   it('opens a scheduled lot of the seller and shows it on the goods', async () => {
     const { caller, goodsId, sellerId, companyId } = await house.aSeller();
-    const request = asked(goodsId, { deposit_rate: 10, reserve_price: '150000' });
+    const request = requested(goodsId, { deposit_rate: 10, reserve_price: '150000' });
     const { id } = await opening.add(caller, request);
     expect(await auctionRow(id)).toEqual({
       status: 10,
@@ -69,7 +69,7 @@ describe('putting goods up for auction', () => {
 
   it('makes one lot of a repeated request, and refuses its key for another', async () => {
     const { caller, goodsId } = await house.aSeller();
-    const request = asked(goodsId, { request_id: uniqueText() });
+    const request = requested(goodsId, { request_id: uniqueText() });
     const first = await opening.add(caller, request);
     expect(await opening.add(caller, request)).toEqual(first);
     expect(await refusalOf(opening.add(caller, { ...request, start_price: '200000' }))).toBe(
@@ -82,7 +82,7 @@ describe('putting goods up for auction', () => {
     const staffId = await house.aBidder();
     const { id } = await opening.add(
       aStaffCaller(staffId, null),
-      asked(goodsId, { start_at: new Date().toISOString() }),
+      requested(goodsId, { start_at: new Date().toISOString() }),
     );
     expect(await auctionRow(id)).toMatchObject({ handler_id: staffId });
     expect(await refusalOf(house.bid(staffId, id, 100_000))).toBe('BID_OWN_GOODS');
@@ -90,14 +90,14 @@ describe('putting goods up for auction', () => {
 
   it('asks for approval whenever the goods need a licence', async () => {
     const { caller, goodsId } = await house.aSeller({ need_licence: true });
-    const { id } = await opening.add(caller, asked(goodsId, { need_approval: false }));
+    const { id } = await opening.add(caller, requested(goodsId, { need_approval: false }));
     expect(await auctionRow(id)).toMatchObject({ need_approval: true });
   });
 
   it('refuses a second run of the same goods', async () => {
     const { caller, goodsId } = await house.aSeller();
-    await opening.add(caller, asked(goodsId));
-    expect(await refusalOf(opening.add(caller, asked(goodsId)))).toBe('STATE_CONFLICT');
+    await opening.add(caller, requested(goodsId));
+    expect(await refusalOf(opening.add(caller, requested(goodsId)))).toBe('STATE_CONFLICT');
   });
 
   it.each([
@@ -106,20 +106,20 @@ describe('putting goods up for auction', () => {
     ['of several units', { quantity: 2 }],
   ])('refuses goods that are %s', async (_what, changes) => {
     const { caller, goodsId } = await house.aSeller(changes);
-    expect(await refusalOf(opening.add(caller, asked(goodsId)))).toBe('STATE_CONFLICT');
+    expect(await refusalOf(opening.add(caller, requested(goodsId)))).toBe('STATE_CONFLICT');
   });
 
   it('does not know goods of another company', async () => {
     const { goodsId } = await house.aSeller();
     const { caller: other } = await house.aSeller();
-    expect(await refusalOf(opening.add(other, asked(goodsId)))).toBe('NOT_FOUND');
+    expect(await refusalOf(opening.add(other, requested(goodsId)))).toBe('NOT_FOUND');
   });
 });
 
 describe('changing terms', () => {
   it('changes everything while nobody has bid', async () => {
     const { caller, goodsId } = await house.aSeller();
-    const { id } = await opening.add(caller, asked(goodsId, { reserve_price: '150000' }));
+    const { id } = await opening.add(caller, requested(goodsId, { reserve_price: '150000' }));
     const endAt = inHours(12);
     await terms.update(caller, {
       id,

@@ -90,10 +90,10 @@ function readTimes(
   keptStartAt: number | undefined,
   faults: Record<string, FieldFault>,
 ): Pick<LotTermsDraft, 'startAt' | 'endAt' | 'latestEndAt'> {
-  const asked = Date.parse(terms.start_at);
-  const isKept = asked === keptStartAt;
-  if (!isKept && asked < now - START_GRACE_MS) faults.start_at = { key: 'not_in_future' };
-  const startAt = isKept ? asked : Math.max(asked, now);
+  const requested = Date.parse(terms.start_at);
+  const isKept = requested === keptStartAt;
+  if (!isKept && requested < now - START_GRACE_MS) faults.start_at = { key: 'not_in_future' };
+  const startAt = isKept ? requested : Math.max(requested, now);
   const endAt = Date.parse(terms.end_at);
   if (endAt <= startAt) faults.end_at = { key: 'not_after_start' };
   else if (endAt <= now) faults.end_at = { key: 'not_in_future' };

@@ -52,7 +52,7 @@ export function readLotsAgain(
   );
 }
 
-interface AskedLot {
+interface RequestedLot {
   id: number;
   /** Null where there is nothing to read. */
   terms: AuctionTerms | null;
@@ -61,7 +61,7 @@ interface AskedLot {
 /** @param idField what the request calls the lot's id */
 function readLots(
   idField: string,
-  lots: readonly AskedLot[],
+  lots: readonly RequestedLot[],
   firstEnd: string,
   now: number,
 ): Map<number, TermsOfPlace> {

@@ -62,8 +62,8 @@ export class TermsReplacement {
     const changed = changedTerms(request, before);
     const hasStarted = now >= present.start_at.getTime();
     if (hasStarted && changed.start_at !== undefined) throw new AppError('AUCTION_LOCKED');
-    const asked = withChanges(before, changed);
-    const draft = readTerms(asked, now, present.start_at.getTime());
+    const requested = withChanges(before, changed);
+    const draft = readTerms(requested, now, present.start_at.getTime());
     const isOtherDeposit = draft.deposit !== present.deposit || draft.currency !== present.currency;
     // A deposit frozen by these terms is not required again.
     if (isOtherDeposit && (await this.terms.hasDeposits(tx, present.id)))
@@ -85,7 +85,7 @@ export class TermsReplacement {
       subjectType: 'auction',
       subjectId: present.id,
       before,
-      after: asked,
+      after: requested,
     });
   }
 

@@ -13,15 +13,15 @@ export interface ExchangeTerms {
   fee: number;
 }
 
-type Asked = Pick<AddExchangeRequest, 'sold' | 'sold_currency' | 'bought_currency' | 'rate' | 'fee'>;
+type ExchangeInput = Pick<AddExchangeRequest, 'sold' | 'sold_currency' | 'bought_currency' | 'rate' | 'fee'>;
 
 /** @throws VALIDATION with what is wrong with which field */
-export function termsOf(asked: Asked): ExchangeTerms {
-  const { sold_currency: soldCurrency, bought_currency: boughtCurrency, rate: rateText } = asked;
+export function termsOf(requested: ExchangeInput): ExchangeTerms {
+  const { sold_currency: soldCurrency, bought_currency: boughtCurrency, rate: rateText } = requested;
   if (soldCurrency === boughtCurrency) throw fieldError({ bought_currency: { key: 'other_currency' } });
-  const sold = amountOf('sold', asked.sold, soldCurrency);
+  const sold = amountOf('sold', requested.sold, soldCurrency);
   if (!isAmount(sold)) throw fieldError({ sold: { key: 'exchange_bounds' } });
-  const fee = amountOf('fee', asked.fee ?? '0', soldCurrency);
+  const fee = amountOf('fee', requested.fee ?? '0', soldCurrency);
   if (fee < 0 || fee > MAX_AMOUNT) throw fieldError({ fee: { key: 'exchange_bounds' } });
   const rate = readRate(rateText);
   if (rate === null) throw fieldError({ rate: { key: 'exchange_rate' } });

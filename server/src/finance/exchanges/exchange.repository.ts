@@ -50,7 +50,7 @@ export class ExchangeRepository extends RequestedRows<ExchangeRow> {
   };
   protected readonly columns = COLUMNS;
 
-  async insert(tx: Tx, { owner, ...asked }: NewExchange): Promise<ExchangeRow> {
+  async insert(tx: Tx, { owner, ...requested }: NewExchange): Promise<ExchangeRow> {
     const { rows } = await tx.query<ExchangeRow>(
       `INSERT INTO exchange (account_id, company_id, sold_currency, sold, bought_currency, bought, rate, fee, value_day,
          reference, reason, made_by)
@@ -58,16 +58,16 @@ export class ExchangeRepository extends RequestedRows<ExchangeRow> {
       [
         owner.memberId,
         owner.companyId,
-        asked.soldCurrency,
-        asked.sold,
-        asked.boughtCurrency,
-        asked.bought,
-        asked.rate,
-        asked.fee,
-        asked.valueDay,
-        asked.reference,
-        asked.reason,
-        asked.madeBy,
+        requested.soldCurrency,
+        requested.sold,
+        requested.boughtCurrency,
+        requested.bought,
+        requested.rate,
+        requested.fee,
+        requested.valueDay,
+        requested.reference,
+        requested.reason,
+        requested.madeBy,
       ],
     );
     const [row] = rows;

@@ -21,9 +21,9 @@ export class ExchangeService {
 
   /** @throws VALIDATION by field, NOT_FOUND of an owner, SELF_APPROVAL of one's own money, INSUFFICIENT_BALANCE */
   add(caller: StaffCaller, request: AddExchangeRequest): Promise<RequestedState> {
-    const asked = askedOf(caller, request);
-    return this.requests.ask(this.exchanges.paper, caller, addExchange, request, (tx) =>
-      this.write(tx, asked),
+    const requested = newExchangeOf(caller, request);
+    return this.requests.submit(this.exchanges.paper, caller, addExchange, request, (tx) =>
+      this.write(tx, requested),
     );
   }
 
@@ -31,23 +31,23 @@ export class ExchangeService {
     return this.requests.takeBack(this.exchanges, caller, cancelExchange, request);
   }
 
-  private async write(tx: Tx, asked: NewExchange): Promise<Written> {
-    const { owner } = asked;
+  private async write(tx: Tx, requested: NewExchange): Promise<Written> {
+    const { owner } = requested;
     if (!(await this.exchanges.isKnown(tx, owner))) throw new AppError('NOT_FOUND');
     const isBalance = owner.memberId !== null || owner.companyId !== null;
     // Nothing is put aside: whoever spends it meanwhile has the approval refused.
-    if (isBalance && (await this.exchanges.available(tx, owner, asked.soldCurrency)) < asked.sold)
+    if (isBalance && (await this.exchanges.available(tx, owner, requested.soldCurrency)) < requested.sold)
       throw new AppError('INSUFFICIENT_BALANCE');
-    const row = await this.exchanges.insert(tx, asked);
+    const row = await this.exchanges.insert(tx, requested);
     return {
       row,
-      reason: asked.reason,
+      reason: requested.reason,
       event: { event: 'exchange.submitted', payload: { exchange_id: row.id } },
     };
   }
 }
 
-function askedOf({ member }: StaffCaller, request: AddExchangeRequest): NewExchange {
+function newExchangeOf({ member }: StaffCaller, request: AddExchangeRequest): NewExchange {
   const owner: ExchangeOwner = {
     memberId: request.member_id ?? null,
     companyId: request.company_id ?? null,

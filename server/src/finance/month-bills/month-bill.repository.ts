@@ -188,14 +188,14 @@ export class MonthBillRepository {
     request: MyMonthBillListRequest,
   ): Promise<Page<NamedBillRow>> {
     const { limit, offset } = pageOf(request);
-    const asked = [accountId, request.status ?? null];
+    const values = [accountId, request.status ?? null];
     const mine = 't.account_id = $1 AND ($2::smallint IS NULL OR t.status = $2)';
     const { rows } = await q.query<NamedBillRow>(
       `SELECT ${BILL}, ${CUSTOMER(language)} AS customer_name, ${REMITTED} AS remittance_status FROM month_bill t ${CUSTOMER_JOINS('t')}
        WHERE ${mine} ORDER BY t.month DESC, t.id DESC LIMIT $3 OFFSET $4`,
-      [...asked, limit, offset],
+      [...values, limit, offset],
     );
-    const total = await q.query<{ count: number }>(`SELECT count(*) FROM month_bill t WHERE ${mine}`, asked);
+    const total = await q.query<{ count: number }>(`SELECT count(*) FROM month_bill t WHERE ${mine}`, values);
     return toPage(rows, total.rows[0]?.count ?? 0, request);
   }
 

@@ -23,9 +23,9 @@ export class ReconciledDaysService {
   }
 
   /** Whether it could be compared, its row says, as after a turn of the job. */
-  async again(asked: ReconcileDayRequest): Promise<ReconciledDay> {
-    if (!(await this.reconciliations.again(asked))) throw new AppError('NOT_FOUND');
-    return dayOf(await this.days.get(this.db, asked));
+  async again(requested: ReconcileDayRequest): Promise<ReconciledDay> {
+    if (!(await this.reconciliations.again(requested))) throw new AppError('NOT_FOUND');
+    return dayOf(await this.days.get(this.db, requested));
   }
 }
 

@@ -16,14 +16,14 @@ export interface VoucherTerms {
 const { payout, charge } = VOUCHER_KIND;
 
 /** @throws VALIDATION with what is wrong with which field */
-export function termsOf(asked: AddJournalVoucherRequest): VoucherTerms {
-  const { kind, currency } = asked;
-  const amount = amountOf('amount', asked.amount, currency);
+export function termsOf(requested: AddJournalVoucherRequest): VoucherTerms {
+  const { kind, currency } = requested;
+  const amount = amountOf('amount', requested.amount, currency);
   if (!isAmount(amount)) throw fieldError({ amount: { key: 'amount_bounds' } });
-  const fee = amountOf('fee', asked.fee ?? '0', currency);
+  const fee = amountOf('fee', requested.fee ?? '0', currency);
   if (fee < 0 || fee >= amount || (fee > 0 && kind !== payout))
     throw fieldError({ fee: { key: 'amount_bounds' } });
-  return { kind, currency, amount, fee, ...accountsOf(asked) };
+  return { kind, currency, amount, fee, ...accountsOf(requested) };
 }
 
 /** What a provider pays and a bank charges is always between the same two. */

@@ -40,21 +40,21 @@ export class VoucherRepository extends RequestedRows<VoucherRow> {
   };
   protected readonly columns = COLUMNS;
 
-  async insert(tx: Tx, asked: NewVoucher): Promise<VoucherRow> {
+  async insert(tx: Tx, requested: NewVoucher): Promise<VoucherRow> {
     const { rows } = await tx.query<VoucherRow>(
       `INSERT INTO journal_voucher (kind, debit_kind, credit_kind, currency, amount, fee, value_day, reference, reason, made_by)
        VALUES ($1, $2, $3, $4, $5, $6, $7::text::date, $8, $9, $10) RETURNING ${COLUMNS}`,
       [
-        asked.kind,
-        asked.debit,
-        asked.credit,
-        asked.currency,
-        asked.amount,
-        asked.fee,
-        asked.valueDay,
-        asked.reference,
-        asked.reason,
-        asked.madeBy,
+        requested.kind,
+        requested.debit,
+        requested.credit,
+        requested.currency,
+        requested.amount,
+        requested.fee,
+        requested.valueDay,
+        requested.reference,
+        requested.reason,
+        requested.madeBy,
       ],
     );
     const [row] = rows;

@@ -21,12 +21,12 @@ export class VoucherService {
 
   /** @throws VALIDATION by field */
   add(caller: StaffCaller, request: AddJournalVoucherRequest): Promise<RequestedState> {
-    const asked = askedOf(caller, request);
-    return this.requests.ask(this.vouchers.paper, caller, addJournalVoucher, request, async (tx) => {
-      const row = await this.vouchers.insert(tx, asked);
+    const requested = newVoucherOf(caller, request);
+    return this.requests.submit(this.vouchers.paper, caller, addJournalVoucher, request, async (tx) => {
+      const row = await this.vouchers.insert(tx, requested);
       return {
         row,
-        reason: asked.reason,
+        reason: requested.reason,
         event: { event: 'journal-voucher.submitted', payload: { voucher_id: row.id } },
       };
     });
@@ -38,7 +38,7 @@ export class VoucherService {
 }
 
 /** What a bank did has its day and its reference there. */
-function askedOf({ member }: StaffCaller, request: AddJournalVoucherRequest): NewVoucher {
+function newVoucherOf({ member }: StaffCaller, request: AddJournalVoucherRequest): NewVoucher {
   const terms = termsOf(request);
   const reason = filled('reason', request.reason);
   const reference = (request.reference ?? '').normalize('NFC').trim();

@@ -65,7 +65,7 @@ export class WithdrawalReviewService extends MoneyDocument<WithdrawalRow, Review
     return companyId !== null && member.companyId === companyId;
   }
 
-  asksTwo({ isLarge }: ReviewedWithdrawal): boolean {
+  needsTwoApprovals({ isLarge }: ReviewedWithdrawal): boolean {
     return isLarge;
   }
 

@@ -41,12 +41,12 @@ export class WithdrawalRepository {
   async insert(
     tx: Tx,
     { accountId, companyId }: MoneyOwner,
-    asked: { amount: number; currency: Currency; bankAccountId: number },
+    requested: { amount: number; currency: Currency; bankAccountId: number },
   ): Promise<WithdrawalRow> {
     const { rows } = await tx.query<WithdrawalRow>(
       `INSERT INTO withdrawal (account_id, company_id, amount, currency, bank_account_id)
        VALUES ($1, $2, $3, $4, $5) RETURNING ${COLUMNS}`,
-      [accountId, companyId, asked.amount, asked.currency, asked.bankAccountId],
+      [accountId, companyId, requested.amount, requested.currency, requested.bankAccountId],
     );
     const [row] = rows;
     invariant(row, 'a withdrawal that is written has its row');

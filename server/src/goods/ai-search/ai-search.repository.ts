@@ -78,12 +78,12 @@ export class AiSearchRepository {
     if (words.length === 0) return [];
     const values: (SqlValue | null)[] = [];
     const param: Param = (value) => `$${values.push(value)}`;
-    const asked = words.map(
+    const patterns = words.map(
       (word) =>
         `SELECT ${param(word)}::text AS word WHERE EXISTS (
            SELECT FROM goods_find g WHERE ${onSaleSql('g')} AND ${wordInNames(word, param)})`,
     );
-    const { rows } = await q.query<{ word: string }>(asked.join(' UNION ALL '), values);
+    const { rows } = await q.query<{ word: string }>(patterns.join(' UNION ALL '), values);
     return rows.map(({ word }) => word);
   }
 }

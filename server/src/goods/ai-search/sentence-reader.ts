@@ -47,7 +47,7 @@ export class SentenceReader {
     this.kept = new LRUCache({
       max: KEPT_MAX,
       ttl: KEPT_MS,
-      fetchMethod: (_key, _old, { context }) => this.ask(context),
+      fetchMethod: (_key, _old, { context }) => this.askModelOnce(context),
     });
   }
 
@@ -78,7 +78,7 @@ export class SentenceReader {
     }
   }
 
-  private async ask({ sentence, vocabulary, year }: Question): Promise<readonly SearchFilter[]> {
+  private async askModelOnce({ sentence, vocabulary, year }: Question): Promise<readonly SearchFilter[]> {
     if (!this.settings) throw new Error('no AI search service is set');
     const answer = await askModel(this.settings, promptOf(vocabulary.shop, year), sentence);
     this.validator ??= new BodyValidator();

@@ -70,7 +70,7 @@ export class ComplianceChecks {
   ) {}
 
   /** What the rules of today say of sales; any number of them in one look. */
-  async askEach(q: Queryable, trades: readonly TradeCase[]): Promise<Verdict[]> {
+  async judgeEach(q: Queryable, trades: readonly TradeCase[]): Promise<Verdict[]> {
     const rules = await this.rules.inForce(q);
     return trades.map((trade) => {
       const findings = resolve(rules, trade);
@@ -83,7 +83,7 @@ export class ComplianceChecks {
    * @throws COMPLIANCE_REFUSED, COMPLIANCE_LICENCE where one may not leave at all
    */
   async papersOf(q: Queryable, companyId: number, trades: readonly TradeCase[]): Promise<NeededPapers[]> {
-    const verdicts = await this.askEach(q, trades);
+    const verdicts = await this.judgeEach(q, trades);
     const seller = await this.rules.seller(q, companyId);
     return verdicts.map(({ findings }) => {
       throwIf(firstUnmet(findings, { seller: seller?.kinds ?? [], buyer: null }));

@@ -30,7 +30,7 @@ export interface Rule extends RuleConditions {
 }
 
 /** A condition and the fact it is about. What is not known meets no condition. */
-const conditionsOf = (rule: RuleConditions, trade: TradeCase): [asked: unknown, fact: unknown][] => [
+const conditionsOf = (rule: RuleConditions, trade: TradeCase): [wanted: unknown, fact: unknown][] => [
   [rule.seller_country, trade.sellerCountry],
   [rule.delivery_country, trade.deliveryCountry],
   [rule.maintenance, Number(trade.isMaintenanceRequired)],
@@ -38,20 +38,20 @@ const conditionsOf = (rule: RuleConditions, trade: TradeCase): [asked: unknown, 
   [rule.buyer_kind, trade.buyerKind],
 ];
 
-const isAmong = (asked: readonly number[], fact: number | null): boolean =>
-  asked.length === 0 || (fact !== null && asked.includes(fact));
+const isAmong = (wanted: readonly number[], fact: number | null): boolean =>
+  wanted.length === 0 || (fact !== null && wanted.includes(fact));
 
 export function matches(rule: RuleConditions, trade: TradeCase): boolean {
   if (!isAmong(rule.device_classes, trade.deviceClass) || !isAmong(rule.purposes, trade.purpose))
     return false;
-  return conditionsOf(rule, trade).every(([asked, fact]) => asked === null || asked === fact);
+  return conditionsOf(rule, trade).every(([wanted, fact]) => wanted === null || wanted === fact);
 }
 
 /** How many things a rule names. */
 export const weightOf = (rule: RuleConditions): number =>
-  [rule.device_classes, rule.purposes].filter((asked) => asked.length > 0).length +
+  [rule.device_classes, rule.purposes].filter((wanted) => wanted.length > 0).length +
   [rule.seller_country, rule.delivery_country, rule.maintenance, rule.used, rule.buyer_kind].filter(
-    (asked) => asked !== null,
+    (wanted) => wanted !== null,
   ).length;
 
 /** Positive where `one` goes before `other`: what names more, then what is graver, then what is older. */

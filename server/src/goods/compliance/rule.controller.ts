@@ -22,7 +22,7 @@ export class RuleController {
     const cases = eachOf(request.device_classes).flatMap((device_class) =>
       eachOf(request.buyer_kinds).map((buyer_kind) => ({ device_class, buyer_kind })),
     );
-    const verdicts = await this.compliance.askEach(
+    const verdicts = await this.compliance.judgeEach(
       this.db,
       cases.map(({ device_class, buyer_kind }) => ({
         sellerCountry: request.seller_country ?? null,

@@ -58,8 +58,8 @@ export class StockedGoods {
       tx,
       changed.flatMap(({ id, quantity, sale_state }) => {
         const row = rows.get(id);
-        const isAsked = restocks.some(({ goodsId, isPublished }) => isPublished && goodsId === id);
-        return row && isAsked ? [{ ...row, quantity, sale_state }] : [];
+        const isRequested = restocks.some(({ goodsId, isPublished }) => isPublished && goodsId === id);
+        return row && isRequested ? [{ ...row, quantity, sale_state }] : [];
       }),
     );
     await this.publishChanges(tx, changed);

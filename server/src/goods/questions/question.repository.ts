@@ -37,7 +37,7 @@ export interface LockedQuestion {
 }
 
 /** Whose goods are asked about. */
-export interface AskedGoods {
+export interface QuestionedGoods {
   seller_id: number;
   company_id: number | null;
 }
@@ -103,8 +103,8 @@ export class QuestionRepository {
     return rows[0]?.total ?? 0;
   }
 
-  async findAsked(q: Queryable, goodsId: number): Promise<AskedGoods | null> {
-    const { rows } = await q.query<AskedGoods>(
+  async findQuestionedGoods(q: Queryable, goodsId: number): Promise<QuestionedGoods | null> {
+    const { rows } = await q.query<QuestionedGoods>(
       `SELECT g.seller_id, g.company_id FROM goods g WHERE g.id = $1 AND ${isShownSql('g')}`,
       [goodsId],
     );

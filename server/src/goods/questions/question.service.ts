@@ -41,7 +41,7 @@ export class QuestionService {
     const question = filled('question', request.question);
     await this.limits.consume('form', `account ${accountId}`);
     return this.idempotency.run(caller, addQuestion.path, request, async (tx) => {
-      const goods = await this.questions.findAsked(tx, request.goods_id);
+      const goods = await this.questions.findQuestionedGoods(tx, request.goods_id);
       if (!goods) throw new AppError('NOT_FOUND');
       const isOwn = goods.seller_id === accountId || (companyId !== null && goods.company_id === companyId);
       if (isOwn) throw new AppError('QUESTION_OWN_GOODS');

@@ -94,8 +94,8 @@ export class GoodsConditions {
       if (list.length > 0) this.facets.set(facet, `${column} = ANY (${this.param([...list])}::${type}[])`);
     };
     const both = (facet: Facet, parts: (string | null)[]): void => {
-      const asked = parts.filter((part) => part !== null);
-      if (asked.length > 0) this.facets.set(facet, asked.join(' AND '));
+      const present = parts.filter((part) => part !== null);
+      if (present.length > 0) this.facets.set(facet, present.join(' AND '));
     };
     const compare = (sql: string, value: SqlValue | null): string | null =>
       value === null ? null : `${sql} ${this.param(value)}`;

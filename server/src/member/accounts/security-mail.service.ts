@@ -58,8 +58,8 @@ export class SecurityMailService {
   ): Promise<void> {
     const at = timeText(new Date(await this.db.clock(tx)), language);
     const place = { client_address: caller.clientAddress, device: deviceText(caller.userAgent) };
-    const asked = new URLSearchParams(query).toString();
-    const link = `${this.site}/#/${PAGE_OF[id]}${asked === '' ? '' : `?${asked}`}`;
+    const queryText = new URLSearchParams(query).toString();
+    const link = `${this.site}/#/${PAGE_OF[id]}${queryText === '' ? '' : `?${queryText}`}`;
     await this.mail.send(tx, {
       to: email,
       ...mailText(language, id, { username, at, link, ...place, ...figures }),

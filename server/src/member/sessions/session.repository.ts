@@ -27,12 +27,12 @@ const SEEN_MINUTES = 5;
 const LIST_MAX = 100;
 const PLACES_MAX = 50;
 
-const MANY_ASKED = 'unnest($1::bytea[]) WITH ORDINALITY AS asked (token_hash, position)';
+const MANY_TOKENS = 'unnest($1::bytea[]) WITH ORDINALITY AS asked (token_hash, position)';
 /** Most calls ask alone; a list of one would be planned anew each time, which takes longer than its answer. */
-const ONE_ASKED = '(SELECT ($1::bytea[])[1] AS token_hash, 1 AS position) asked';
+const ONE_TOKEN = '(SELECT ($1::bytea[])[1] AS token_hash, 1 AS position) asked';
 
-const liveSql = (asked: string): string =>
-  `SELECT live.* FROM ${asked}
+const liveSql = (tokens: string): string =>
+  `SELECT live.* FROM ${tokens}
    LEFT JOIN LATERAL (
      SELECT s.id AS session_id, a.id AS account_id, a.username, a.company_id, a.language,
        s.last_seen_at < clock_timestamp() - make_interval(mins => $2) AS is_stale
@@ -46,8 +46,8 @@ const liveSql = (asked: string): string =>
 export class SessionRepository {
   /** One row per hash, in their order; `session_id` is null where no live session of an enabled account is. */
   async findLive(q: Queryable, tokenHashes: Buffer[]): Promise<LiveSession[]> {
-    const asked = tokenHashes.length === 1 ? ONE_ASKED : MANY_ASKED;
-    const { rows } = await q.query<LiveSession>(liveSql(asked), [tokenHashes, SEEN_MINUTES]);
+    const tokens = tokenHashes.length === 1 ? ONE_TOKEN : MANY_TOKENS;
+    const { rows } = await q.query<LiveSession>(liveSql(tokens), [tokenHashes, SEEN_MINUTES]);
     return rows;
   }
 

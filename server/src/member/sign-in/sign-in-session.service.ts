@@ -19,11 +19,11 @@ export interface SignedIn {
 }
 
 /** Somebody who is asked for more first. */
-export interface Asked extends Challenge {
+export interface ChallengeRequired extends Challenge {
   error: 'SECOND_FACTOR_REQUIRED' | 'PASSWORD_CHANGE_REQUIRED';
 }
 
-export type Admitted = SignedIn | Asked;
+export type Admitted = SignedIn | ChallengeRequired;
 
 /** Sessions that begin by signing in: their owner is notified of those from a new device or place. */
 @Injectable()

@@ -44,8 +44,8 @@ export class OrderEntryService {
     const buyer = await this.buyers.priced(this.db, caller, request);
     const { lines, delivery_type, country, postal_code = null } = request;
     const place = country === undefined ? null : { country, postal_code };
-    const asked = { lines, place, ...(delivery_type !== undefined && { delivery_type }) };
-    return toQuoted(await this.quotes.quote(this.db, buyer, asked), caller.language);
+    const requested = { lines, place, ...(delivery_type !== undefined && { delivery_type }) };
+    return toQuoted(await this.quotes.quote(this.db, buyer, requested), caller.language);
   }
 
   /** @throws as `OrderBuyers.ordering`; PAY_TYPE_REFUSED of who cannot pay by month; whatever refuses an order */

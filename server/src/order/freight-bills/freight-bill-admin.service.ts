@@ -56,7 +56,7 @@ export class FreightBillAdminService {
    * @throws NOT_FOUND, STATE_CONFLICT where nothing more may be asked: fixed freight, shipped, asked before;
    *   CURRENCY_MISMATCH, AMOUNT_INVALID
    */
-  ask(caller: StaffCaller, request: SetOrderFreightRequest): Promise<OrderFreightAnswer> {
+  requestFreight(caller: StaffCaller, request: SetOrderFreightRequest): Promise<OrderFreightAnswer> {
     return this.run(caller, setOrderFreight.path, request, async (tx, order) => {
       const isFree = order.may_be_asked && !order.has_parcel;
       if (!orderMachine.may(order.status, 'ask extra freight') || !isFree)

@@ -43,8 +43,8 @@ export class FreightBillController {
   }
 
   @Call(setOrderFreight)
-  ask(caller: StaffCaller, request: SetOrderFreightRequest) {
-    return this.admin.ask(caller, request);
+  requestFreight(caller: StaffCaller, request: SetOrderFreightRequest) {
+    return this.admin.requestFreight(caller, request);
   }
 
   @Call(waiveOrderFreight)

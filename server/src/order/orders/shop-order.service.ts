@@ -9,7 +9,7 @@ import { OrderStock, type OrderedPieces } from '../../warehouse/documents/order-
 import { CartCheckout } from '../cart/cart-checkout.service.js';
 import { AgreedPrices } from '../quotes/agreed-prices.js';
 import type { Quote, QuotedLine, QuotedOrder } from '../quotes/quote.js';
-import { QuoteService, type Asked, type Buyer } from '../quotes/quote.service.js';
+import { QuoteService, type QuoteInput, type Buyer } from '../quotes/quote.service.js';
 import { PAY_HOURS } from './order-clock.js';
 import {
   ShopOrderRepository,
@@ -28,7 +28,7 @@ export interface Placed {
 }
 
 /** A buyer's own order, or one entered for them: payment method and address may be given there. */
-export type OrderRequest = Asked &
+export type OrderRequest = QuoteInput &
   Pick<AddOrderRequest, 'quote_id' | 'remark'> & { pay_type: PayType | null; address?: WrittenAddress };
 
 const WITH_POSTAL_CODE = new Set(['CN', 'JP']);

@@ -29,10 +29,10 @@ export function parcelsOf(order: PackedOrder, shipmentId: number | null): Packed
     .map(({ line, quantity }) => ({ line, quantity: quantity - (gone.get(line) ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
   const all = [...order.parcels, ...(rest.length === 0 ? [] : [{ id: null, isThere: false, lines: rest }])];
-  const asked = all
+  const requested = all
     .map((parcel, at) => ({ ...parcel, number: at + 1 }))
     .filter(({ id, isThere }) => (shipmentId === null ? !isThere : id === shipmentId));
-  return asked.map(({ number, lines }) => ({
+  return requested.map(({ number, lines }) => ({
     place: all.length === 1 ? null : { number, count: all.length },
     lines: linesOf(order, lines),
   }));

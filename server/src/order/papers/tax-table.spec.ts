@@ -11,9 +11,9 @@ const RUNS = { numRuns: 10_000 };
 describe('tax of an invoice', () => {
   it('is a part of what was asked, and nothing is lost', () =>
     fc.assert(
-      fc.property(amounts, (asked) => {
-        const rows = taxWithin(asked);
-        expect(sum(rows.map(({ base, tax }) => base + tax))).toBe(sum(asked.map(({ amount }) => amount)));
+      fc.property(amounts, (requested) => {
+        const rows = taxWithin(requested);
+        expect(sum(rows.map(({ base, tax }) => base + tax))).toBe(sum(requested.map(({ amount }) => amount)));
         for (const { ratePercent, base, tax } of rows) {
           // Never a whole unit away from what the rate says of the sum.
           const exact = ((base + tax) * ratePercent) / (100 + ratePercent);
@@ -26,14 +26,14 @@ describe('tax of an invoice', () => {
 
   it('is rounded once for a rate, however many lines there are', () =>
     fc.assert(
-      fc.property(amounts, (asked) => {
+      fc.property(amounts, (requested) => {
         const whole = [8, 10].map((ratePercent) => ({
           ratePercent,
-          amount: sum(asked.filter((one) => one.ratePercent === ratePercent).map(({ amount }) => amount)),
+          amount: sum(requested.filter((one) => one.ratePercent === ratePercent).map(({ amount }) => amount)),
         }));
         const some = (rows: readonly { tax: number }[]) => sum(rows.map(({ tax }) => tax));
-        expect(some(taxOnTop(asked))).toBe(some(taxOnTop(whole)));
-        expect(some(taxWithin(asked))).toBe(some(taxWithin(whole)));
+        expect(some(taxOnTop(requested))).toBe(some(taxOnTop(whole)));
+        expect(some(taxWithin(requested))).toBe(some(taxWithin(whole)));
       }),
       RUNS,
     ));

@@ -27,7 +27,7 @@ export const buyerOf = ({ member, language }: MemberCaller): Buyer => ({
 });
 
 /** What is requested: by a buyer from their own choice, or as entered for them. */
-export type Asked = OrderQuoteRequest & {
+export type QuoteInput = OrderQuoteRequest & {
   lines?: readonly { goods_id: number; quantity: number }[];
   /** A destination that is not among the stored addresses; null: not known yet. */
   place?: Place | null;
@@ -64,7 +64,7 @@ export class QuoteService {
   ) {}
 
   /** @throws NOT_FOUND, CURRENCY_MISMATCH where lines of two currencies are asked for at once */
-  async quote(q: Queryable, buyer: Buyer, request: Asked): Promise<Quote> {
+  async quote(q: Queryable, buyer: Buyer, request: QuoteInput): Promise<Quote> {
     const wanted = await this.wanted(q, buyer, request);
     const goods = await this.quotes.goods(q, readerOf(buyer, request), idsOf(wanted.lines));
     const address = await destination(request, (id) => this.quotes.address(q, buyer.accountId, id));
@@ -72,7 +72,7 @@ export class QuoteService {
   }
 
   /** The same under the locks of the goods and of the address, which stay as they are until the transaction ends. */
-  async lock(tx: Tx, buyer: Buyer, request: Asked): Promise<Quote> {
+  async lock(tx: Tx, buyer: Buyer, request: QuoteInput): Promise<Quote> {
     const wanted = await this.wanted(tx, buyer, request);
     const goods = await this.quotes.lockGoods(tx, readerOf(buyer, request), idsOf(wanted.lines));
     const address = await destination(request, (id) => this.quotes.lockAddress(tx, buyer.accountId, id));
@@ -83,14 +83,14 @@ export class QuoteService {
     q: Queryable,
     buyer: Buyer,
     { lines: wanted, deposit, goods, address }: FoundLines,
-    request: Asked,
+    request: QuoteInput,
   ): Promise<Quote> {
     const lines = wanted.map((one) => lineOf(one, goods.get(one.goodsId), buyer));
     const [first] = lines;
     if (!first) throw new AppError('NOT_FOUND');
     const { currency } = first.goods;
     if (lines.some((line) => line.goods.currency !== currency)) throw new AppError('CURRENCY_MISMATCH');
-    const lawful = await this.asked(q, buyer, lines, address);
+    const lawful = await this.withRefusals(q, buyer, lines, address);
     const companies = lines.map((line) => line.goods.company_id).filter((id) => id !== null);
     const quote = quoteOf(
       lawful,
@@ -113,7 +113,7 @@ export class QuoteService {
   }
 
   /** The rules of the law are asked for each line, by where it would go. */
-  private async asked(
+  private async withRefusals(
     q: Queryable,
     buyer: Buyer,
     lines: QuotedLine[],
@@ -130,7 +130,7 @@ export class QuoteService {
     return lines.map((line, place) => ({ ...line, refusal: line.refusal ?? refusals[place] ?? null }));
   }
 
-  private async wanted(q: Queryable, buyer: Buyer, request: Asked): Promise<WantedLines> {
+  private async wanted(q: Queryable, buyer: Buyer, request: QuoteInput): Promise<WantedLines> {
     if (request.auction_id === undefined)
       return { lines: await this.chosen(q, buyer, request), deposit: null };
     const won = await this.quotes.wonLot(q, buyer.accountId, request.auction_id);
@@ -140,7 +140,7 @@ export class QuoteService {
     return { lines: [{ goodsId: won.goods_id, quantity: 1, agreed }], deposit: won.deposit };
   }
 
-  private async chosen(q: Queryable, buyer: Buyer, request: Asked): Promise<Wanted[]> {
+  private async chosen(q: Queryable, buyer: Buyer, request: QuoteInput): Promise<Wanted[]> {
     const { goods_id, quantity, cart_ids, bargain_id, lines: requestedLines } = request;
     if (requestedLines !== undefined)
       return requestedLines.map((line) => ({
@@ -164,7 +164,7 @@ export class QuoteService {
 }
 
 async function destination(
-  { address_id, place }: Asked,
+  { address_id, place }: QuoteInput,
   find: (id: number | null) => Promise<Destination | null>,
 ): Promise<Destination | null> {
   if (place !== undefined) return place && { id: null, ...place };
@@ -173,7 +173,7 @@ async function destination(
   return address;
 }
 
-const readerOf = ({ language, accountId }: Buyer, { lines }: Asked): GoodsReader => ({
+const readerOf = ({ language, accountId }: Buyer, { lines }: QuoteInput): GoodsReader => ({
   language,
   visibleTo: lines === undefined ? accountId : 'staff',
 });

@@ -101,7 +101,15 @@ export class RefundQueryService {
 }
 
 function toThread(
-  { asked, amount, due_at, created_at, order_id: _order, order_status: _before, ...thread }: RefundThreadRow,
+  {
+    asked: requested,
+    amount,
+    due_at,
+    created_at,
+    order_id: _order,
+    order_status: _before,
+    ...thread
+  }: RefundThreadRow,
   entries: readonly RefundEntryRow[],
   links: ReadonlyMap<number, FileLink>,
   reader: number | null,
@@ -109,7 +117,7 @@ function toThread(
   const money = (minor: number) => toWire(minor, thread.currency);
   return {
     ...thread,
-    asked_price: money(asked),
+    asked_price: money(requested),
     refund_price: amount === null ? null : money(amount),
     due_at: due_at?.toISOString() ?? null,
     created_at: created_at.toISOString(),

@@ -45,7 +45,7 @@ export class RefundRequestService {
    * @throws NOT_FOUND, STATE_CONFLICT where refunds are off, over or one is open, REFUND_EXCEEDS_PAID,
    *   VALIDATION for lines that are not there
    */
-  ask(caller: MemberCaller, request: RefundOrderRequest): Promise<RefundAnswer> {
+  requestRefund(caller: MemberCaller, request: RefundOrderRequest): Promise<RefundAnswer> {
     return this.actions.once(caller, refundOrder.path, request, async (tx) => {
       const order = await this.refunds.lockOrder(tx, request.id);
       if (order?.buyer_id !== caller.member.accountId) throw new AppError('NOT_FOUND');

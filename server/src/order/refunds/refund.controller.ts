@@ -33,8 +33,8 @@ export class RefundController {
   }
 
   @Call(refundOrder)
-  ask(caller: MemberCaller, request: RefundOrderRequest) {
-    return this.requests.ask(caller, request);
+  requestRefund(caller: MemberCaller, request: RefundOrderRequest) {
+    return this.requests.requestRefund(caller, request);
   }
 
   @Call(cancelRefund)

@@ -151,15 +151,15 @@ function parcelOf(request: ConfirmShipmentRequest): { carrier: number; code: str
 const isHandedOver = (carrier: number, code: string): boolean => carrier !== PICKUP && code === '';
 
 /** What goes: what was asked for, or all that rests. */
-function soundLines(rest: readonly RestLine[], asked: readonly ShippedLine[] | undefined): ShippedLine[] {
-  if (asked === undefined) {
+function soundLines(rest: readonly RestLine[], requested: readonly ShippedLine[] | undefined): ShippedLine[] {
+  if (requested === undefined) {
     const all = rest.filter((line) => line.rest > 0).map(({ line, rest: quantity }) => ({ line, quantity }));
     if (all.length === 0) throw new AppError('STATE_CONFLICT');
     return all;
   }
   refuseBeyondRest(
-    asked.map(({ line, quantity }) => [line, quantity]),
+    requested.map(({ line, quantity }) => [line, quantity]),
     new Map(rest.map((line) => [line.line, line.rest])),
   );
-  return [...asked];
+  return [...requested];
 }

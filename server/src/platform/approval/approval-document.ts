@@ -80,7 +80,7 @@ export interface ApprovalDocument<Row extends LockedDocument, After extends obje
   value?(row: Row): Money | null;
 
   /** Whether two people approve it, where a limit of its own says so and not the setting. */
-  asksTwo?(row: Row): boolean;
+  needsTwoApprovals?(row: Row): boolean;
 
   approve(tx: Tx, caller: StaffCaller, row: Row, decision: Decision): Promise<After>;
   reject(tx: Tx, caller: StaffCaller, row: Row, decision: Decision): Promise<After>;

@@ -29,7 +29,7 @@ export class ApprovalRequests {
     private readonly outbox: Outbox,
   ) {}
 
-  async ask(
+  async submit(
     { name, permission }: RequestedPaper,
     caller: StaffCaller,
     call: { path: string },

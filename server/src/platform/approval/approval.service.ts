@@ -127,16 +127,16 @@ export class ApprovalService {
     const own = before.find((decision) => decision.account_id === accountId);
     if (own) throw alreadyDecided(own);
 
-    const isSecondAsked =
-      document.asksTwo?.(row) ??
+    const isSecondNeeded =
+      document.needsTwoApprovals?.(row) ??
       needsTwo(this.env.approvalSecondLevel, document.name, document.value?.(row) ?? null);
-    const isFinal = !checked.isApproved || !isSecondAsked || before.length > 0;
+    const isFinal = !checked.isApproved || !isSecondNeeded || before.length > 0;
     const inserted = await this.decisions.insert(tx, {
       ...checked,
       document: document.name,
       documentId,
       isFinal,
-      needsTwo: isSecondAsked,
+      needsTwo: isSecondNeeded,
       initiatorId: row.initiatorId,
       decidedBy: accountId,
       isOwnByWildcard,

@@ -71,12 +71,12 @@ function readPayment(
     file.faults.push({ row, fault: 'reference' });
     return;
   }
-  const asked = elementAt(payment, 'OrgnlTxRef');
+  const original = elementAt(payment, 'OrgnlTxRef');
   const payee = elementAt(payment, 'OrgnlTxRef', 'Cdtr');
   const details = isRefused
     ? reasonOf(payment)
     : joined(payee ? textAt(payee, 'Pty', 'Nm') || textAt(payee, 'Nm') : '');
-  const sum = asked && (elementAt(asked, 'Amt', 'InstdAmt') ?? elementAt(asked, 'IntrBkSttlmAmt'));
+  const sum = original && (elementAt(original, 'Amt', 'InstdAmt') ?? elementAt(original, 'IntrBkSttlmAmt'));
   if (!sum) {
     file.bare.push({ row, of: 'payment', number: reference, words: details, isRefused });
     return;

@@ -23,10 +23,10 @@ const note = (...values: number[]): BinaryStatement => ({ sql: NOTE, values: num
 const noted = async () =>
   (await pool.query<{ n: number }>('SELECT n FROM noted ORDER BY n')).rows.map(({ n }) => n);
 
-async function run(asked: BinaryStatement[], save: BinaryStatement[], result: unknown = 'done') {
+async function run(statements: BinaryStatement[], save: BinaryStatement[], result: unknown = 'done') {
   const client = await pool.connect();
   try {
-    return await exchange(client, asked, () => ({ save, result }));
+    return await exchange(client, statements, () => ({ save, result }));
   } finally {
     client.release();
   }
@@ -58,11 +58,11 @@ it('holds what it asked for until it is saved', async () => {
 
 it('leaves nothing when a statement fails, and the connection goes on', async () => {
   const broken = { sql: `SELECT 1 / (n - n) FROM unnest($1::bigint[]) AS n`, values: numbers(1) };
-  for (const asked of [
+  for (const statements of [
     [broken, read(1)],
     [read(1), broken],
   ])
-    await expect(run(asked, [note(1)])).rejects.toMatchObject({ code: '22012' });
+    await expect(run(statements, [note(1)])).rejects.toMatchObject({ code: '22012' });
   await expect(run([read(1)], [note(2), note(0)])).rejects.toMatchObject({ code: '23514' });
   expect(await noted()).toEqual([]);
   await run([read(1)], [note(3)]);

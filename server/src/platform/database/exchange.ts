@@ -87,7 +87,7 @@ export class Exchange<Result> {
   private isSynced = false;
 
   constructor(
-    private readonly asked: readonly BinaryStatement[],
+    private readonly statements: readonly BinaryStatement[],
     private readonly decide: (rows: readonly Rows[]) => Decided<Result>,
     private readonly resolve: (result: Result) => void,
     private readonly reject: (error: unknown) => void,
@@ -95,7 +95,7 @@ export class Exchange<Result> {
 
   submit(connection: Wire): void {
     connection.stream.cork();
-    this.send(connection, this.asked);
+    this.send(connection, this.statements);
     connection.flush();
     connection.stream.uncork();
   }
@@ -124,7 +124,7 @@ export class Exchange<Result> {
     this.done += 1;
     if (this.decided) return;
     this.rows.push({ columns: columns.map(({ name }) => name), tuples });
-    if (this.done === this.asked.length) this.answer(connection);
+    if (this.done === this.statements.length) this.answer(connection);
   }
 
   /** What was sent behind the fault is skipped up to the synchronisation, which ends the transaction. */
@@ -189,11 +189,11 @@ export class Exchange<Result> {
 /** Runs an exchange on a connection that is outside any transaction and does nothing else meanwhile. */
 export function exchange<Result>(
   client: pg.PoolClient,
-  asked: readonly BinaryStatement[],
+  statements: readonly BinaryStatement[],
   decide: (rows: readonly Rows[]) => Decided<Result>,
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
     // The driver takes whatever answers its messages, and types what is handed over as a query of its own.
-    client.query(new Exchange(asked, decide, resolve, reject) as unknown as pg.Submittable);
+    client.query(new Exchange(statements, decide, resolve, reject) as unknown as pg.Submittable);
   });
 }

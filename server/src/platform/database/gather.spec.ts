@@ -4,54 +4,54 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A reader whose queries end when the test says so. */
 function heldReader(parallel: number) {
-  const asked: number[][] = [];
+  const readBatches: number[][] = [];
   const finish: (() => void)[] = [];
   const gather = new Gather<number, string>(
     (keys) =>
       new Promise((resolve) => {
-        asked.push(keys);
+        readBatches.push(keys);
         finish.push(() => resolve(keys.map((key) => `row ${key}`)));
       }),
     3,
     parallel,
   );
-  return { asked, finish, gather };
+  return { asked: readBatches, finish, gather };
 }
 
 describe('reads that gather', () => {
   it('puts all keys of one moment into one query', async () => {
-    const { asked, finish, gather } = heldReader(1);
+    const { asked: readBatches, finish, gather } = heldReader(1);
     const reads = [gather.read(1), gather.read(2), gather.read(1)];
     await turn();
-    expect(asked).toEqual([[1, 2, 1]]);
+    expect(readBatches).toEqual([[1, 2, 1]]);
     finish[0]?.();
     expect(await Promise.all(reads)).toEqual(['row 1', 'row 2', 'row 1']);
   });
 
   it('never answers from a query that began before the question', async () => {
-    const { asked, finish, gather } = heldReader(1);
+    const { asked: readBatches, finish, gather } = heldReader(1);
     const first = gather.read(1);
     await turn();
     const second = gather.read(1);
     await turn();
-    expect(asked).toEqual([[1]]);
+    expect(readBatches).toEqual([[1]]);
     finish[0]?.();
     expect(await first).toBe('row 1');
     await turn();
-    expect(asked).toEqual([[1], [1]]);
+    expect(readBatches).toEqual([[1], [1]]);
     finish[1]?.();
     expect(await second).toBe('row 1');
   });
 
   it('splits what is more than one query may hold', async () => {
-    const { asked, finish, gather } = heldReader(2);
+    const { asked: readBatches, finish, gather } = heldReader(2);
     const reads = [1, 2, 3, 4, 5].map((key) => gather.read(key));
     await turn();
     finish[0]?.();
     await turn();
     finish[1]?.();
     expect(await Promise.all(reads)).toEqual(['row 1', 'row 2', 'row 3', 'row 4', 'row 5']);
-    expect(asked.map((keys) => keys.length)).toEqual([3, 2]);
+    expect(readBatches.map((keys) => keys.length)).toEqual([3, 2]);
   });
 
   it('fails those of a failed query and goes on with the next', async () => {

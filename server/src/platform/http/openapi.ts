@@ -25,13 +25,13 @@ function requestBody({ request, uploads, asks }: CallDefinition): object {
 }
 
 /** OpenAPI 3.1 says of a file only that it is no text; its types are listed in the call's summary and refused by content. */
-const fileForm = (field: string, asked: readonly string[]): object => ({
+const fileForm = (field: string, fields: readonly string[]): object => ({
   'multipart/form-data': {
     schema: {
       type: 'object',
-      required: [...asked, field],
+      required: [...fields, field],
       properties: {
-        ...Object.fromEntries(asked.map((id) => [id, { type: 'integer', minimum: 1 }])),
+        ...Object.fromEntries(fields.map((id) => [id, { type: 'integer', minimum: 1 }])),
         [field]: { type: 'string', contentMediaType: 'application/octet-stream' },
       },
     },

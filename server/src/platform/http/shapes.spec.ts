@@ -72,11 +72,11 @@ describe('a class made of fields of another', () => {
   });
 
   it('is the body of a call as it is, with nothing added', () => {
-    const asked = call('/planted/as-it-is', {
+    const definition = call('/planted/as-it-is', {
       ...{ may: 'public' as const, request: AsItIs, response: null },
       summary: 'Does nothing',
     });
-    callRegistry.set(asked.path, definitionOf(asked));
+    callRegistry.set(definition.path, definitionOf(definition));
     expect(schemaOf(AsItIs)).toMatchObject({ required: ['id', 'name'] });
     expect(() => new BodyValidator().check(AsItIs, { id: 1, name: '' })).toThrow(AppError);
   });

@@ -14,7 +14,7 @@ const TEXT_COLOUR = '#1a1d21';
 const BASELINE = 0.72;
 const LANG: Record<Language, string> = { zh: 'zh-CN', en: 'en', ja: 'ja-JP' };
 /** Widths are asked for at this size, and kept for every other. */
-const ASKED_SIZE = 1000;
+const MEASURED_SIZE = 1000;
 
 export interface TextStyle {
   size: number;
@@ -164,15 +164,15 @@ export class Canvas {
     return {
       fonts: FONTS_OF[this.language],
       has: hasSign,
-      widthOf: (run) => (this.widthAsked(run, weight) * size) / ASKED_SIZE,
+      widthOf: (run) => (this.measuredWidth(run, weight) * size) / MEASURED_SIZE,
     };
   }
 
-  private widthAsked({ font, text }: Run, weight: Weight): number {
+  private measuredWidth({ font, text }: Run, weight: Weight): number {
     const key = `${font}-${weight}:${text}`;
     const known = this.widths.get(key);
     if (known !== undefined) return known;
-    const width = this.doc.font(`${font}-${weight}`).fontSize(ASKED_SIZE).widthOfString(text);
+    const width = this.doc.font(`${font}-${weight}`).fontSize(MEASURED_SIZE).widthOfString(text);
     this.widths.set(key, width);
     return width;
   }

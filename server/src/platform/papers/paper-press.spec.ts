@@ -182,8 +182,8 @@ describe('the press', () => {
   });
 
   it('takes four papers of one person at a time', async () => {
-    const asked = await Promise.allSettled(Array.from({ length: 6 }, () => paper('en')));
-    const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    const printed = await Promise.allSettled(Array.from({ length: 6 }, () => paper('en')));
+    const refused = printed.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
     expect(refused.map((error) => (error as Error).message)).toEqual(['RATE_LIMITED', 'RATE_LIMITED']);
   });
 });

@@ -15,12 +15,12 @@ const payment: HostedPayment = {
 };
 
 /** What Stripe's REST answers, as far as we ask it. */
-interface Asked {
+interface ProviderRequest {
   path: string;
   key: string | undefined;
   form: URLSearchParams;
 }
-const asked: Asked[] = [];
+const asked: ProviderRequest[] = [];
 let standIn: Server;
 let stripe: StripeProvider;
 

@@ -11,7 +11,7 @@ import { sandboxPage } from './sandbox-page.js';
 import { SANDBOX_PAGE, type SandboxProvider } from './sandbox.provider.js';
 import { PROVIDER_MS, type HostedPayment } from './payment-provider.js';
 
-type Asked = FastifyRequest<{ Querystring: { of?: unknown; sig?: unknown; paid?: unknown } }>;
+type SandboxRequest = FastifyRequest<{ Querystring: { of?: unknown; sig?: unknown; paid?: unknown } }>;
 
 /** The sandbox's page, and what follows from its two buttons. Not there at all where another provider is. */
 @Injectable()
@@ -33,13 +33,15 @@ export class SandboxRoutes implements OnModuleInit {
         { parseAs: 'string' },
         (_request, _body, next) => next(null, undefined),
       );
-      scope.get(SANDBOX_PAGE, (request: Asked, reply) => this.show(sandbox, request, reply));
-      scope.post(SANDBOX_PAGE, (request: Asked, reply) => this.answer(fastify, sandbox, request, reply));
+      scope.get(SANDBOX_PAGE, (request: SandboxRequest, reply) => this.show(sandbox, request, reply));
+      scope.post(SANDBOX_PAGE, (request: SandboxRequest, reply) =>
+        this.answer(fastify, sandbox, request, reply),
+      );
       done();
     });
   }
 
-  private show(sandbox: SandboxProvider, request: Asked, reply: FastifyReply): FastifyReply {
+  private show(sandbox: SandboxProvider, request: SandboxRequest, reply: FastifyReply): FastifyReply {
     const payment = paymentOf(sandbox, request);
     if (!payment) return answerMissing(request, reply);
     return reply
@@ -50,7 +52,7 @@ export class SandboxRoutes implements OnModuleInit {
   private async answer(
     fastify: FastifyInstance,
     sandbox: SandboxProvider,
-    request: Asked,
+    request: SandboxRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const payment = paymentOf(sandbox, request);
@@ -72,7 +74,7 @@ export class SandboxRoutes implements OnModuleInit {
 }
 
 /** A parameter that is given twice is a list. */
-const paymentOf = (sandbox: SandboxProvider, { query: { of, sig } }: Asked): HostedPayment | null =>
+const paymentOf = (sandbox: SandboxProvider, { query: { of, sig } }: SandboxRequest): HostedPayment | null =>
   typeof of === 'string' && typeof sig === 'string' ? sandbox.read(of, sig) : null;
 
 /** Where this very process listens. */

@@ -94,15 +94,15 @@ export class SubjectNamesRepository {
     { language, companies }: LogReader,
     gone: readonly Subject[],
   ): Promise<(Subject & { fields: Readonly<Record<string, unknown>> })[]> {
-    const asked = gone.filter(({ type }) => (auditSubjectOf(type)?.nameFields(language).length ?? 0) > 0);
-    if (asked.length === 0) return [];
+    const nameable = gone.filter(({ type }) => (auditSubjectOf(type)?.nameFields(language).length ?? 0) > 0);
+    if (nameable.length === 0) return [];
     const nameFields = [
-      ...new Set(asked.flatMap(({ type }) => auditSubjectOf(type)?.nameFields(language) ?? [])),
+      ...new Set(nameable.flatMap(({ type }) => auditSubjectOf(type)?.nameFields(language) ?? [])),
     ];
     const filter = new SqlFilter().companies('l.company_id', companies);
     const values = [
-      filter.value(asked.map(({ type }) => type)),
-      filter.value(asked.map(({ id }) => id)),
+      filter.value(nameable.map(({ type }) => type)),
+      filter.value(nameable.map(({ id }) => id)),
       filter.value(nameFields),
     ];
     const { rows } = await q.query<Subject & { fields: Readonly<Record<string, unknown>> }>(

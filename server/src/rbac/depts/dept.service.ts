@@ -44,9 +44,9 @@ export class DeptService {
     const terms = searchTerms(request.dept_name);
     const found = withAncestors(rows, (row) => {
       const name = row.dept_name.normalize('NFKC').toLowerCase();
-      const isAsked =
+      const isMatching =
         terms.every((term) => name.includes(term)) && (request.status ?? row.status) === row.status;
-      return isAsked && isReached(caller, row);
+      return isMatching && isReached(caller, row);
     });
     return toTree<DeptRow, DeptTreeItem>(found, (row, children) => ({ ...toDept(row), children }));
   }

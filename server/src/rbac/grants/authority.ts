@@ -47,12 +47,13 @@ export class Authority {
 }
 
 /** The company a new row is made in: the one asked for, else the caller's own, else the platform. */
-export function placeOf(caller: StaffCaller, asked: number | undefined): number | null {
+export function placeOf(caller: StaffCaller, requested: number | undefined): number | null {
   const { companies, member } = caller;
-  if (companies === null) return asked ?? null;
-  if (asked !== undefined) {
-    if (!companies.includes(asked)) throw new AppError('NOT_FOUND', {}, { company_id: { key: 'choice' } });
-    return asked;
+  if (companies === null) return requested ?? null;
+  if (requested !== undefined) {
+    if (!companies.includes(requested))
+      throw new AppError('NOT_FOUND', {}, { company_id: { key: 'choice' } });
+    return requested;
   }
   return member.companyId !== null && companies.includes(member.companyId)
     ? member.companyId

@@ -39,8 +39,8 @@ export const roleName = (role: string, language: Language): string =>
     .join(' ')} ELSE ${role}.role_name END`;
 
 /** What is to be stored: a form that shows a built-in name in its reader's words gives these words back unchanged. */
-export const storedRoleName = (role: NamedRole, asked: string, language: Language): string =>
-  asked === shownRoleName(role, language) ? role.role_name : asked;
+export const storedRoleName = (role: NamedRole, requested: string, language: Language): string =>
+  requested === shownRoleName(role, language) ? role.role_name : requested;
 
 /** Built-in names that contain every search term, in any language, as they are stored. */
 export function storedNamesLike(search: string | undefined): string[] {

@@ -155,5 +155,5 @@ const toDraft = (role: RoleRow): RoleDraft => ({
   permissions: role.permissions,
 });
 
-const flag = (asked: number | undefined, before: boolean): boolean =>
-  asked === undefined ? before : asked === 1;
+const flag = (requested: number | undefined, before: boolean): boolean =>
+  requested === undefined ? before : requested === 1;

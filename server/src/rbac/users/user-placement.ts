@@ -55,11 +55,11 @@ export class UserPlacement {
     tx: Tx,
     caller: StaffCaller,
     companyId: number | null,
-    asked: string | null,
+    requested: string | null,
   ): Promise<number | null> {
-    if (asked === null) return null;
+    if (requested === null) return null;
     const depts = await this.depts.listOfPlace(tx, caller, companyId);
-    const dept = depts.find(({ id }) => id === Number(asked));
+    const dept = depts.find(({ id }) => id === Number(requested));
     if (!dept) throw new AppError('NOT_FOUND', {}, { dept_id: { key: 'choice' } });
     const isSeen = caller.rows.some(
       (scope) =>

@@ -14,7 +14,7 @@ import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { StockReservations } from '../stock/stock-reservations.service.js';
 import { CountClosing } from './count-closing.service.js';
 import { CountLineRepository } from './count-line.repository.js';
-import { CountSheetRepository, type Asked } from './count-sheet.repository.js';
+import { CountSheetRepository, type CountedEntry } from './count-sheet.repository.js';
 import { CountSheet, unitMeant, type Meant } from './count-sheet.js';
 import { CountRepository, type Claims, type CountRow } from './count.repository.js';
 import { meaningOf } from './counted-code.js';
@@ -46,7 +46,7 @@ export class CountEntries {
     const count = await this.counts.lock(tx, id, caller.companies);
     if (!count) throw new AppError('NOT_FOUND');
     if (!stockCheckMachine.may(count.status, 'enter counted numbers')) throw new AppError('STATE_CONFLICT');
-    const results = entries.length > 0 ? await this.enter(tx, caller, count, entries.map(asked)) : [];
+    const results = entries.length > 0 ? await this.enter(tx, caller, count, entries.map(entryOf)) : [];
     if (close.length > 0 || closeAll === 1)
       results.push(...(await this.closing.close(tx, caller, count, closeAll === 1 ? null : close)));
     return { id, ...(await this.counts.refresh(tx, id)), results };
@@ -57,7 +57,7 @@ export class CountEntries {
     tx: Tx,
     caller: StaffCaller,
     count: CountRow,
-    entries: readonly Asked[],
+    entries: readonly CountedEntry[],
   ): Promise<CountEntryResult[]> {
     const { language } = caller;
     const { accountId } = caller.member;
@@ -130,7 +130,7 @@ export class CountEntries {
 }
 
 /** What an entry asks of the books. */
-function asked(entry: CountEntry): Asked {
+function entryOf(entry: CountEntry): CountedEntry {
   const code = entry.code?.trim() ?? '';
   const meaning = meaningOf(code);
   return {

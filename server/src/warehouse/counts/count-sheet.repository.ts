@@ -16,13 +16,18 @@ import type { CountRow } from './count.repository.js';
 /** More of one code than these is as good as these: which is meant? */
 const SOME = 3;
 
-export type Asked = Pick<Meant, 'entry' | 'code' | 'meaning' | 'productId'>;
+export type CountedEntry = Pick<Meant, 'entry' | 'code' | 'meaning' | 'productId'>;
 
 /** What is entered in one call: each statement about all of it at once, under the lock of the count. */
 @Injectable()
 export class CountSheetRepository {
   /** By entry: pieces of the company that its code may mean, those that lie here first. */
-  async units(tx: Tx, language: Language, count: CountRow, asked: readonly Asked[]): Promise<UnitRow[][]> {
+  async units(
+    tx: Tx,
+    language: Language,
+    count: CountRow,
+    entries: readonly CountedEntry[],
+  ): Promise<UnitRow[][]> {
     const { rows } = await tx.query<UnitRow & { at: number }>(
       `SELECT e.at, u.* FROM unnest($3::bigint[], $4::text[], $5::text[], $6::bigint[])
            WITH ORDINALITY e (unit_id, serial_key, gtin, product_id, at)
@@ -39,14 +44,14 @@ export class CountSheetRepository {
       [
         count.company_id,
         count.warehouse_id,
-        asked.map(({ meaning }) => meaning.unitId),
-        asked.map(({ code, meaning }) => (code === '' ? null : meaning.serialKey)),
+        entries.map(({ meaning }) => meaning.unitId),
+        entries.map(({ code, meaning }) => (code === '' ? null : meaning.serialKey)),
         // What is not marked as the number of an item may be a serial number that looks like one.
-        asked.map(({ meaning }) => (meaning.model === null ? meaning.gtin : null)),
-        asked.map(({ productId }) => productId),
+        entries.map(({ meaning }) => (meaning.model === null ? meaning.gtin : null)),
+        entries.map(({ productId }) => productId),
       ],
     );
-    return byEntry(asked, rows);
+    return byEntry(entries, rows);
   }
 
   /** By entry: products that its code may mean, or the one that is named. */
@@ -54,7 +59,7 @@ export class CountSheetRepository {
     tx: Tx,
     language: Language,
     companyId: number,
-    asked: readonly Asked[],
+    entries: readonly CountedEntry[],
   ): Promise<ProductRow[][]> {
     const { rows } = await tx.query<ProductRow & { at: number }>(
       `SELECT e.at, p.* FROM unnest($2::bigint[], $3::text[], $4::text[]) WITH ORDINALITY e (product_id, gtin, model, at)
@@ -66,12 +71,12 @@ export class CountSheetRepository {
        ORDER BY e.at, p.id`,
       [
         companyId,
-        asked.map(({ productId }) => productId),
-        asked.map(({ productId, meaning }) => (productId === null ? meaning.gtin : null)),
-        asked.map(({ productId, meaning }) => (productId === null ? meaning.model : null)),
+        entries.map(({ productId }) => productId),
+        entries.map(({ productId, meaning }) => (productId === null ? meaning.gtin : null)),
+        entries.map(({ productId, meaning }) => (productId === null ? meaning.model : null)),
       ],
     );
-    return byEntry(asked, rows);
+    return byEntry(entries, rows);
   }
 
   /** Lines of these products, and those that are named. */
@@ -199,8 +204,11 @@ export class CountSheetRepository {
 }
 
 /** In the order of the entries. */
-function byEntry<Row extends { at: number }>(asked: readonly Asked[], rows: readonly Row[]): Row[][] {
-  const found: Row[][] = asked.map(() => []);
+function byEntry<Row extends { at: number }>(
+  entries: readonly CountedEntry[],
+  rows: readonly Row[],
+): Row[][] {
+  const found: Row[][] = entries.map(() => []);
   for (const row of rows) found[row.at - 1]?.push(row);
   return found;
 }

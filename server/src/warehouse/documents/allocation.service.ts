@@ -64,8 +64,13 @@ export class AllocationService {
 
   /** In the transaction of who has more to do. */
   async propose(tx: Tx, caller: StaffCaller, request: AddAllocationRequest): Promise<AddedAllocation> {
-    const { from_ware_house_id: ware_house_id, ...asked } = request;
-    const { document, lines } = await this.creation.settle(tx, caller, { ...asked, ware_house_id }, 'out');
+    const { from_ware_house_id: ware_house_id, ...requested } = request;
+    const { document, lines } = await this.creation.settle(
+      tx,
+      caller,
+      { ...requested, ware_house_id },
+      'out',
+    );
     const value = await this.stock.worth(tx, document.warehouseId, lines);
     const paper = { ...document, type: STOCK_TYPE.move, kind: null, arrivalId: null, value };
     const { id, sn } = await this.documents.add(tx, paper, lines);

@@ -12,7 +12,7 @@ import { settledLines } from './settled-lines.js';
 import { StockListings } from './stock-listings.js';
 import { StockDocumentRepository, type DocumentLine, type NewDocument } from './stock-document.repository.js';
 
-interface Asked {
+interface RequestedDocument {
   ware_house_id: number;
   /** Of an allocation. */
   to_ware_house_id?: number | undefined;
@@ -40,7 +40,7 @@ export class StockDocumentCreation {
   async settle(
     tx: Tx,
     caller: StaffCaller,
-    request: Asked,
+    request: RequestedDocument,
     direction: 'in' | 'out',
   ): Promise<{
     document: Omit<NewDocument, 'type' | 'kind' | 'value' | 'arrivalId'>;

@@ -12,7 +12,7 @@ export interface StockInSource {
    */
   begin(
     tx: Tx,
-    asked: { arrivalId: number; companyId: number; lines: readonly DocumentLine[] },
+    requested: { arrivalId: number; companyId: number; lines: readonly DocumentLine[] },
   ): Promise<void>;
   /** One of its documents was approved or scrapped: what is in stock of it by now. */
   settle(tx: Tx, caller: StaffCaller, arrivalId: number): Promise<void>;

@@ -81,11 +81,11 @@ export class StockReservations {
 
   /** What these would cost if they left now, in minor units. */
   async worth(tx: Tx, warehouseId: number, lines: readonly WantedLine[]): Promise<number> {
-    const asked = lines.map(({ productId, serialNumber }) => ({
+    const requested = lines.map(({ productId, serialNumber }) => ({
       productId,
       key: serialNumber ? serialKey(serialNumber) : null,
     }));
-    const valued = await this.stock.valued(tx, warehouseId, asked);
+    const valued = await this.stock.valued(tx, warehouseId, requested);
     return lines.reduce((sum, { quantity }, at) => {
       const { pieceCost = null, ...pile } = valued[at] ?? { quantity: 0, value: 0 };
       const there = Math.min(quantity, pile.quantity);

@@ -10,7 +10,7 @@ export const AUCTION_FILTERS = ['goods_name', 'status', 'company_id', 'ends_from
 export type AuctionFilter = (typeof AUCTION_FILTERS)[number];
 
 /** What the filters of the address ask of the list. */
-export const asked = (filters: Filters<AuctionFilter>): AdminAuctionListRequest => ({
+export const listRequest = (filters: Filters<AuctionFilter>): AdminAuctionListRequest => ({
   goods_name: filters.goods_name,
   status: numberFilter(filters.status),
   company_id: numberFilter(filters.company_id),

@@ -11,7 +11,7 @@ import { useTableList } from '../../kit/data-table/table-settings';
 import { sortText, useOpenRow } from '../../lib/list-page';
 import { to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
-import { asked, AUCTION_FILTERS, useAuctionFilters } from './auction-filters';
+import { listRequest, AUCTION_FILTERS, useAuctionFilters } from './auction-filters';
 import { auctionListQuery, useAuctionsChanged } from './auction.queries';
 import { CancelQuestion } from './cancel-question';
 import { useAuctionActions } from './use-auction-actions';
@@ -33,7 +33,7 @@ export function AuctionTable() {
   const filters = useAuctionFilters();
   const actions = useAuctionActions(setCancelled);
   const bulk = useAuctionBulk();
-  const request = { ...asked(list.filters), sort: sortText(list.sort) };
+  const request = { ...listRequest(list.filters), sort: sortText(list.sort) };
   const result = useQuery({
     ...auctionListQuery({ ...request, page: list.page, limit: list.limit }),
     enabled: list.isReady,

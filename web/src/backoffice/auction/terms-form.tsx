@@ -51,7 +51,7 @@ export function TermsForm({
   preview,
 }: TermsFormProps) {
   const { t } = useTranslation('auctions');
-  const [asked, setAsked] = useState<TermsValues | null>(null);
+  const [submitted, setOpened] = useState<TermsValues | null>(null);
   const form = useForm<TermsValues>({
     initial,
     validate: (values): FieldErrors<TermsValues> =>
@@ -66,7 +66,7 @@ export function TermsForm({
         return await send(termsOf(values, startedAt), requestId, values);
       } finally {
         // What was refused stands beside its field.
-        setAsked(null);
+        setOpened(null);
       }
     },
     onSaved: onDone,
@@ -87,7 +87,7 @@ export function TermsForm({
       </div>
       <FormPage
         form={form}
-        saving={{ ...saving, submit: setAsked }}
+        saving={{ ...saving, submit: setOpened }}
         submitLabel={submitLabel}
         onCancel={close}
       >
@@ -121,17 +121,17 @@ export function TermsForm({
         )}
       </FormPage>
       {leaving}
-      {asked !== null && (
+      {submitted !== null && (
         <ConfirmDialog
           opened
           title={question.title}
           confirmLabel={submitLabel}
           isPending={saving.isPending}
-          onClose={() => setAsked(null)}
-          onConfirm={() => saving.submit(asked)}
+          onClose={() => setOpened(null)}
+          onConfirm={() => saving.submit(submitted)}
         >
           <p>{question.text}</p>
-          <TermsFacts values={asked} needsLicence={needsLicence} />
+          <TermsFacts values={submitted} needsLicence={needsLicence} />
           <p>{t('question.fixed')}</p>
         </ConfirmDialog>
       )}

@@ -13,37 +13,37 @@ import { useRecordChanged } from '../record/record.queries';
 import { sendAnswer, sendCounter, sendVoid } from './bargain.queries';
 
 const { offered, countered, agreed, declined } = BARGAIN_STATUS;
-type Asked = 'accept' | 'decline' | 'void' | 'counter';
+type BargainAction = 'accept' | 'decline' | 'void' | 'counter';
 
 /** The merchant's answer to an offer; an agreed price only the platform makes void. */
 export function BargainAnswers({ bargain }: { bargain: BargainDetail }) {
   const { t } = useTranslation('bargain');
   const may = useMay();
   const changed = useRecordChanged(record);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = (): void => setAsked(null);
+  const [opened, setOpened] = useState<BargainAction | null>(null);
+  const close = (): void => setOpened(null);
   const price = formatMoney(bargain.offer_price, bargain.currency);
   const isTurn = bargain.status === offered && may('order:bargain:answer');
   const mayCounter = bargain.offers.length < BARGAIN_OFFERS_MAX && boundsOf(bargain, 'merchant') !== null;
   return (
     <>
-      {isTurn && <Button onClick={() => setAsked('accept')}>{t('accept')}</Button>}
+      {isTurn && <Button onClick={() => setOpened('accept')}>{t('accept')}</Button>}
       {isTurn && mayCounter && (
-        <Button variant="default" onClick={() => setAsked('counter')}>
+        <Button variant="default" onClick={() => setOpened('counter')}>
           {t('counter')}
         </Button>
       )}
       {isTurn && (
-        <Button variant="default" onClick={() => setAsked('decline')}>
+        <Button variant="default" onClick={() => setOpened('decline')}>
           {t('decline')}
         </Button>
       )}
       {bargain.status === agreed && may('order:bargain:void') && (
-        <Button variant="default" onClick={() => setAsked('void')}>
+        <Button variant="default" onClick={() => setOpened('void')}>
           {t('void')}
         </Button>
       )}
-      {asked === 'counter' && (
+      {opened === 'counter' && (
         <OfferDialog
           bargain={bargain}
           side="merchant"
@@ -60,25 +60,25 @@ export function BargainAnswers({ bargain }: { bargain: BargainDetail }) {
           onClose={close}
         />
       )}
-      {(asked === 'accept' || asked === 'decline') && (
+      {(opened === 'accept' || opened === 'decline') && (
         <LotAdminQuestion
-          title={t(`ask.${asked}`)}
-          confirmLabel={t(asked)}
-          done={t(`done.${asked}`)}
-          isDanger={asked === 'decline'}
+          title={t(`ask.${opened}`)}
+          confirmLabel={t(opened)}
+          done={t(`done.${opened}`)}
+          isDanger={opened === 'decline'}
           send={({ request_id }) =>
             sendAnswer({
-              ...{ id: bargain.id, status: asked === 'accept' ? agreed : declined, request_id },
-              ...(asked === 'accept' && { offer_price: bargain.offer_price, currency: bargain.currency }),
+              ...{ id: bargain.id, status: opened === 'accept' ? agreed : declined, request_id },
+              ...(opened === 'accept' && { offer_price: bargain.offer_price, currency: bargain.currency }),
             })
           }
           changed={changed}
           onClose={close}
         >
-          <p>{t(`ask.${asked}_text`, { price })}</p>
+          <p>{t(`ask.${opened}_text`, { price })}</p>
         </LotAdminQuestion>
       )}
-      {asked === 'void' && (
+      {opened === 'void' && (
         <LotAdminQuestion
           title={t('ask.void')}
           confirmLabel={t('void')}

@@ -22,15 +22,15 @@ const REASON_MAX = 500;
 export function CreditLine({ line }: { line: BankLineDetail }) {
   const { t } = useTranslation('bank');
   const may = useMay();
-  const [isAsked, setAsked] = useState(false);
+  const [isOpened, setOpened] = useState(false);
   const isOffered = line.kind === BANK_LINE_KIND.in && bankLineMachine.may(line.matching, 'match');
   if (!isOffered || !may('finance:bank-line:credit')) return null;
   return (
     <>
-      <Button variant="default" onClick={() => setAsked(true)}>
+      <Button variant="default" onClick={() => setOpened(true)}>
         {t('credit.action')}
       </Button>
-      {isAsked && <CreditDialog line={line} onClose={() => setAsked(false)} />}
+      {isOpened && <CreditDialog line={line} onClose={() => setOpened(false)} />}
     </>
   );
 }

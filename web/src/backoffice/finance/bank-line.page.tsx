@@ -182,28 +182,28 @@ function LineActions({ line }: { line: BankLineDetail }) {
 function Reopen({ id }: { id: number }) {
   const { t } = useTranslation('bank');
   const changed = useBankChanged();
-  const [isAsked, setAsked] = useState(false);
+  const [isOpened, setOpened] = useState(false);
   const reopen = useMutation({
     mutationFn: () => sayReopen(id),
     onSuccess: async () => {
       toast.success(t('line.reopen_done'));
-      setAsked(false);
+      setOpened(false);
       await changed();
     },
   });
   return (
     <>
-      <Button variant="default" onClick={() => setAsked(true)}>
+      <Button variant="default" onClick={() => setOpened(true)}>
         {t('line.reopen')}
       </Button>
-      {isAsked && (
+      {isOpened && (
         <ConfirmDialog
           opened
           title={t('line.reopen')}
           confirmLabel={t('line.reopen')}
           isPending={reopen.isPending}
           onConfirm={() => reopen.mutate()}
-          onClose={() => setAsked(false)}
+          onClose={() => setOpened(false)}
         >
           {t('line.reopen_text')}
         </ConfirmDialog>
@@ -215,13 +215,13 @@ function Reopen({ id }: { id: number }) {
 function SetAside({ line }: { line: BankLineDetail }) {
   const { t } = useTranslation('bank');
   const changed = useBankChanged();
-  const [isAsked, setAsked] = useState(false);
+  const [isOpened, setOpened] = useState(false);
   return (
     <>
-      <Button variant="default" onClick={() => setAsked(true)}>
+      <Button variant="default" onClick={() => setOpened(true)}>
         {t('line.aside')}
       </Button>
-      {isAsked && (
+      {isOpened && (
         <TextDialog
           title={t('line.aside')}
           quote={[line.reference, formatMoney(line.money, line.currency), line.words]
@@ -238,7 +238,7 @@ function SetAside({ line }: { line: BankLineDetail }) {
           send={(text, requestId) => saySetAside(line.id, text.trim(), requestId)}
           done={t('line.aside_done')}
           changed={changed}
-          onClose={() => setAsked(false)}
+          onClose={() => setOpened(false)}
         />
       )}
     </>

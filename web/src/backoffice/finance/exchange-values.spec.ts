@@ -58,7 +58,7 @@ describe('the form of an exchange', () => {
   });
 
   it('sends of each owner what belongs to him alone', () => {
-    const asked = {
+    const request = {
       sold_currency: 'USD',
       sold: '1000.50',
       bought_currency: 'JPY',
@@ -66,12 +66,12 @@ describe('the form of an exchange', () => {
       reason: 'yen for payouts',
     };
     expect(exchangeRequest({ ...house, fee: '15' })).toEqual({
-      ...{ ...asked, reference: 'FX-1', value_day: '2026-11-24' },
+      ...{ ...request, reference: 'FX-1', value_day: '2026-11-24' },
       fee: '15',
     });
-    expect(exchangeRequest(balance)).toEqual({ ...asked, reference: '', member_id: 7 });
+    expect(exchangeRequest(balance)).toEqual({ ...request, reference: '', member_id: 7 });
     expect(exchangeRequest({ ...balance, whose: '2', company_id: '9' })).toEqual({
-      ...{ ...asked, reference: '' },
+      ...{ ...request, reference: '' },
       company_id: 9,
     });
   });

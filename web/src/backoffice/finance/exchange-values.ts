@@ -76,7 +76,7 @@ export function problemsOf(values: ExchangeValues): ExchangeProblems {
 export function exchangeRequest(values: ExchangeValues): AddExchangeRequest {
   const { whose, member_id, company_id } = values;
   const fee = plain(values.fee);
-  const asked = {
+  const request = {
     sold_currency: currencyOf(values.sold_currency) ?? 'JPY',
     sold: plain(values.sold),
     bought_currency: currencyOf(values.bought_currency) ?? 'USD',
@@ -84,8 +84,8 @@ export function exchangeRequest(values: ExchangeValues): AddExchangeRequest {
     reference: values.reference.trim(),
     reason: values.reason.trim(),
   };
-  if (isOfPlatform(values)) return { ...asked, value_day: values.value_day, ...(fee !== '' && { fee }) };
+  if (isOfPlatform(values)) return { ...request, value_day: values.value_day, ...(fee !== '' && { fee }) };
   return whose === String(EXCHANGE_OWNER.member)
-    ? { ...asked, member_id: Number(member_id) }
-    : { ...asked, company_id: Number(company_id) };
+    ? { ...request, member_id: Number(member_id) }
+    : { ...request, company_id: Number(company_id) };
 }

@@ -12,10 +12,10 @@ export function useMemberSearch(isMonthly?: true): ChoiceSearch<Choice> | null {
   return isMonthly ? MONTHLY : MEMBERS;
 }
 
-const members = (asked: { is_month_payment?: number }): ChoiceSearch<Choice> => ({
-  key: [...recordKey(member), asked],
+const members = (filter: { is_month_payment?: number }): ChoiceSearch<Choice> => ({
+  key: [...recordKey(member), filter],
   find: async (text, signal) => {
-    const request = { ...asked, ...(text !== '' && { username: text }) };
+    const request = { ...filter, ...(text !== '' && { username: text }) };
     const { data } = await api(member.calls.list, request, { signal, quiet: true });
     return data.map(({ id, username, company_name }) => ({
       value: String(id),

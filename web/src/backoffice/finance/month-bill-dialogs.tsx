@@ -15,7 +15,7 @@ import { useRecordChanged } from '../record/record.queries';
 import { useMemberSearch } from './member-search';
 import { openBill, recordPayment } from './month-bill.queries';
 import { RequestDialog } from './request-dialog';
-import { askWriteOff, useWriteOffsChanged } from './write-off.queries';
+import { requestWriteOff, useWriteOffsChanged } from './write-off.queries';
 
 type Bill = RowOf<typeof monthBill.declared>;
 
@@ -146,7 +146,7 @@ export function WriteOffDialog({ row, onClose }: BillDialogProps) {
       validate={({ reason }) => ({
         reason: reason.trim() === '' ? kit('form.missing', { label }) : undefined,
       })}
-      save={({ reason }, request_id) => askWriteOff({ bill_id: row.id, reason, request_id })}
+      save={({ reason }, request_id) => requestWriteOff({ bill_id: row.id, reason, request_id })}
       {...{ changed, onClose }}
     >
       {(form) => (

@@ -73,8 +73,8 @@ function Bill({ bill }: { bill: MonthBillDetail }) {
 function BillActions({ bill }: { bill: MonthBillDetail }) {
   const { t } = useTranslation('month_bills');
   const may = useMay();
-  const [asked, setAsked] = useState<'payment' | 'write-off' | null>(null);
-  const close = (): void => setAsked(null);
+  const [opened, setOpened] = useState<'payment' | 'write-off' | null>(null);
+  const close = (): void => setOpened(null);
   return (
     <>
       <Button
@@ -85,15 +85,15 @@ function BillActions({ bill }: { bill: MonthBillDetail }) {
         {t('paper')}
       </Button>
       {isLosable(bill) && may('finance:write-off:add') && (
-        <Button variant="danger" onClick={() => setAsked('write-off')}>
+        <Button variant="danger" onClick={() => setOpened('write-off')}>
           {t('write_off.ask')}
         </Button>
       )}
       {isPayable(bill) && may('finance:month-bill:confirm') && (
-        <Button onClick={() => setAsked('payment')}>{t('confirm.action')}</Button>
+        <Button onClick={() => setOpened('payment')}>{t('confirm.action')}</Button>
       )}
-      {asked === 'payment' && <PaymentDialog row={bill} onClose={close} />}
-      {asked === 'write-off' && <WriteOffDialog row={bill} onClose={close} />}
+      {opened === 'payment' && <PaymentDialog row={bill} onClose={close} />}
+      {opened === 'write-off' && <WriteOffDialog row={bill} onClose={close} />}
     </>
   );
 }

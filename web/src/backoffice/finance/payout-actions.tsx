@@ -19,7 +19,7 @@ import {
   useWithdrawalsChanged,
 } from './payout.queries';
 
-type Asked = 'pay' | 'fail' | 'retry' | 'return';
+type PayoutAction = 'pay' | 'fail' | 'retry' | 'return';
 
 const ACTION_OF = {
   pay: 'record the payout',
@@ -37,7 +37,7 @@ const TEXTS = {
 export function PayoutActions({ shown }: { shown: WithdrawalDetail }) {
   const { t } = useTranslation('payout');
   const may = useMay();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [opened, setOpened] = useState<PayoutAction | null>(null);
   if (!may('finance:withdrawal:pay')) return null;
   const offered = (['pay', 'fail', 'retry', 'return'] as const).filter((verb) =>
     withdrawalMachine.may(shown.status, ACTION_OF[verb]),
@@ -48,14 +48,14 @@ export function PayoutActions({ shown }: { shown: WithdrawalDetail }) {
         <Button
           key={verb}
           variant={verb === 'pay' || verb === 'retry' ? 'filled' : 'default'}
-          onClick={() => setAsked(verb)}
+          onClick={() => setOpened(verb)}
         >
           {t(`payout.${verb}`)}
         </Button>
       ))}
-      {asked === 'retry' && <RetryDialog shown={shown} onClose={() => setAsked(null)} />}
-      {asked !== null && asked !== 'retry' && (
-        <PayoutActionDialog verb={asked} shown={shown} onClose={() => setAsked(null)} />
+      {opened === 'retry' && <RetryDialog shown={shown} onClose={() => setOpened(null)} />}
+      {opened !== null && opened !== 'retry' && (
+        <PayoutActionDialog verb={opened} shown={shown} onClose={() => setOpened(null)} />
       )}
     </>
   );

@@ -46,7 +46,7 @@ export const withdrawalParamsQuery = () =>
 export const saveCompanyAccount = (request: AddBankAccountRequest) =>
   api(addCompanyBankAccount, request, { quiet: true });
 export const deleteCompanyAccount = (id: number) => api(delCompanyBankAccount, { id });
-export const askCompanyWithdrawal = (request: AddWithdrawalRequest) =>
+export const requestCompanyWithdrawal = (request: AddWithdrawalRequest) =>
   api(addCompanyWithdrawal, request, { quiet: true });
 export const takeCompanyWithdrawalBack = (id: number) =>
   api(cancelCompanyWithdrawal, { id, request_id: newRequestId() });

@@ -101,18 +101,18 @@ export function ProceedsPayoutOpened({ id, onClose }: { id: number; onClose: () 
 
 function ProceedsPayoutActions({ shown }: { shown: ProceedsPayoutDetail }) {
   const { t } = useTranslation('transfer');
-  const [asked, setAsked] = useState<'release' | 'stop' | null>(null);
-  const close = (): void => setAsked(null);
+  const [opened, setOpened] = useState<'release' | 'stop' | null>(null);
+  const close = (): void => setOpened(null);
   return (
     <>
       {isStoppable(shown) && (
-        <Button variant="danger" onClick={() => setAsked('stop')}>
+        <Button variant="danger" onClick={() => setOpened('stop')}>
           {t('stop.action')}
         </Button>
       )}
-      {isReleasable(shown) && <Button onClick={() => setAsked('release')}>{t('release.action')}</Button>}
-      {asked === 'stop' && <Stop row={shown} onClose={close} />}
-      {asked === 'release' && <Release row={shown} onClose={close} />}
+      {isReleasable(shown) && <Button onClick={() => setOpened('release')}>{t('release.action')}</Button>}
+      {opened === 'stop' && <Stop row={shown} onClose={close} />}
+      {opened === 'release' && <Release row={shown} onClose={close} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { DetailDrawer } from '../../kit/detail-view/detail-drawer';
 import { DetailView } from '../../kit/detail-view/detail-view';
 import { Dialog } from '../../kit/dialog/dialog';
 import { ErrorState } from '../../kit/error-state/error-state';
-import { AskWithdrawalDialog } from '../../kit/payout/ask-withdrawal-dialog';
+import { RequestWithdrawalDialog } from '../../kit/payout/request-withdrawal-dialog';
 import { BankAccountList } from '../../kit/payout/bank-account-list';
 import { Skeleton } from '../../kit/skeleton/skeleton';
 import { useMay } from '../../lib/permissions';
@@ -18,7 +18,7 @@ import { toast } from '../../lib/toast-store';
 import { localText } from '../../lib/local-text';
 import { type RecordAction, type RecordColumns, recordPage } from '../record/record-page';
 import {
-  askCompanyWithdrawal,
+  requestCompanyWithdrawal,
   deleteCompanyAccount,
   saveCompanyAccount,
   takeCompanyWithdrawalBack,
@@ -40,7 +40,7 @@ export const WithdrawalListPage = recordPage(withdrawal, {
   create: {
     permission: 'finance:withdrawal:add',
     label: ['申请提现', 'Request a withdrawal', '出金を申請'],
-    Dialog: AskCompany,
+    Dialog: RequestCompanyWithdrawal,
   },
   useActions,
   Opened,
@@ -83,7 +83,7 @@ function useColumns(): RecordColumns<typeof withdrawal.declared> {
   );
 }
 
-function AskCompany({ onClose }: { onClose: () => void }) {
+function RequestCompanyWithdrawal({ onClose }: { onClose: () => void }) {
   const changed = useWithdrawalsChanged();
   const { t } = useTranslation('payout');
   const { data, error, isError, refetch } = useQuery(withdrawalParamsQuery());
@@ -98,10 +98,10 @@ function AskCompany({ onClose }: { onClose: () => void }) {
       </Dialog>
     );
   return (
-    <AskWithdrawalDialog
+    <RequestWithdrawalDialog
       balances={data.balances}
       accounts={data.bank_accounts}
-      send={askCompanyWithdrawal}
+      send={requestCompanyWithdrawal}
       changed={changed}
       onClose={onClose}
     />

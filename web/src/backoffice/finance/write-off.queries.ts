@@ -16,7 +16,7 @@ export const writeOffQuery = (id: number) =>
     queryFn: ({ signal }) => api(writeOffDetail, { id }, { signal, quiet: true }),
   });
 
-export const askWriteOff = (request: AddWriteOffRequest) => api(addWriteOff, request, { quiet: true });
+export const requestWriteOff = (request: AddWriteOffRequest) => api(addWriteOff, request, { quiet: true });
 
 export const takeWriteOffBack = (id: number) => api(cancelWriteOff, { id });
 

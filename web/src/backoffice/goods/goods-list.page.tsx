@@ -14,7 +14,7 @@ import { useDict } from '../../lib/dicts';
 import { numberFilter, sortText, useOpenRow } from '../../lib/list-page';
 import { to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
-import { GoodsQuestion, type GoodsAsk } from './goods-question';
+import { GoodsQuestion, type GoodsQuestionOpened } from './goods-question';
 import { useCompanyChoices, useMayChooseCompany } from '../record/record-owner';
 import { adminGoodsListQuery } from './manage.queries';
 import { categoryChoices } from './publish/choices';
@@ -38,11 +38,11 @@ export function GoodsListPage() {
   const { filters } = list;
   const { openId, open, close } = useOpenRow();
   const importing = useOpenImport();
-  const [asked, setAsked] = useState<GoodsAsk | null>(null);
+  const [question, setOpened] = useState<GoodsQuestionOpened | null>(null);
   const changed = useGoodsChanged();
   const columns = useGoodsColumns();
   const fields = useGoodsFilters();
-  const actions = useGoodsActions(setAsked);
+  const actions = useGoodsActions(setOpened);
   const bulk = useGoodsBulk();
   const request = {
     goods_name: filters.goods_name,
@@ -122,7 +122,7 @@ export function GoodsListPage() {
           }}
         />
       )}
-      {asked !== null && <GoodsQuestion {...asked} onClose={() => setAsked(null)} />}
+      {question !== null && <GoodsQuestion {...question} onClose={() => setOpened(null)} />}
     </>
   );
 }

@@ -12,12 +12,12 @@ import { deleteGoods, orThrow, setGoodsStatus, takeBackGoods } from './manage.qu
 import { submitForReview, useGoodsChanged } from './publish/publishing.queries';
 
 /** Something that asks before it is done to one product. */
-export interface GoodsAsk {
+export interface GoodsQuestionOpened {
   goods: AdminGoods;
   act: 'delete' | 'submit' | 'take_back' | 'on_shelf' | 'off_shelf';
 }
 
-export function GoodsQuestion({ goods, act, onClose }: GoodsAsk & { onClose: () => void }) {
+export function GoodsQuestion({ goods, act, onClose }: GoodsQuestionOpened & { onClose: () => void }) {
   const { t } = useTranslation('publishing');
   const changed = useGoodsChanged();
   if (act !== 'delete') return <Question key={act} {...{ goods, act, onClose }} />;
@@ -35,7 +35,7 @@ export function GoodsQuestion({ goods, act, onClose }: GoodsAsk & { onClose: () 
   );
 }
 
-type QuestionAct = Exclude<GoodsAsk['act'], 'delete'>;
+type QuestionAct = Exclude<GoodsQuestionOpened['act'], 'delete'>;
 
 const DONE = {
   submit: 'form.sent',

@@ -9,7 +9,7 @@ import type { RowAction } from '../../kit/data-table/column';
 import { isCallFailure } from '../../lib/api-client';
 import { hrefOf, to } from '../../lib/paths';
 import { toast } from '../../lib/toast-store';
-import type { GoodsAsk } from './goods-question';
+import type { GoodsQuestionOpened } from './goods-question';
 import { copyGoods } from './manage.queries';
 
 const isWaiting = ({ audit_status }: AdminGoods): boolean =>
@@ -25,7 +25,7 @@ export const mayAuction = ({ status, quantity, sale_state }: AdminGoods): boolea
   sale_state !== SALE_STATE.negotiating;
 
 /** What can be done to one row, by its state and by what the person may. */
-export function useGoodsActions(ask: (asked: GoodsAsk) => void): Array<RowAction<AdminGoods>> {
+export function useGoodsActions(ask: (question: GoodsQuestionOpened) => void): Array<RowAction<AdminGoods>> {
   const { t } = useTranslation('publishing');
   const navigate = useNavigate();
   return useMemo(() => {

@@ -18,12 +18,14 @@ export const MerchantManagePage = recordPage(merchant, {
   Opened: MerchantDetailDrawer,
 });
 
-interface Asked {
+interface RequestedReview {
   row: MerchantRow;
   onClose: () => void;
 }
-const Form = ({ row, onClose }: Asked) => <MerchantForm merchant={row} onClose={onClose} />;
-const Status = ({ row, onClose }: Asked) => <MerchantStatusDialog merchant={row} onClose={onClose} />;
+const Form = ({ row, onClose }: RequestedReview) => <MerchantForm merchant={row} onClose={onClose} />;
+const Status = ({ row, onClose }: RequestedReview) => (
+  <MerchantStatusDialog merchant={row} onClose={onClose} />
+);
 
 function useActions(): ReadonlyArray<RecordAction<MerchantRow>> {
   const { t } = useTranslation('member');

@@ -11,8 +11,8 @@ export function OrderButtons({ order }: { order: AdminOrderDetail }) {
     ({ permission, isHidden }) => (permission === undefined || may(permission)) && isHidden?.(order) !== true,
   );
   const [opened, setOpened] = useState<string | null>(null);
-  const asked = actions.find(({ key }) => key === opened);
-  const Dialog = asked !== undefined && 'Dialog' in asked ? asked.Dialog : undefined;
+  const openedAction = actions.find(({ key }) => key === opened);
+  const Dialog = openedAction !== undefined && 'Dialog' in openedAction ? openedAction.Dialog : undefined;
   return (
     <>
       {actions.map(({ key, label, isDanger }, index) => (

@@ -45,13 +45,13 @@ export function OrderFreight({ order }: { order: AdminOrderDetail }) {
   const isFree =
     order.delivery_type === DELIVERY.quotation ||
     order.items.some(({ quantity }) => quantity > FIXED_FREIGHT_MAX);
-  const mayAsk =
+  const mayRequest =
     bill === null &&
     isFree &&
     orderMachine.may(order.status, 'ask extra freight') &&
     may('order:freight:set');
   const mayWaive = orderMachine.may(order.status, 'waive the freight bill') && may('order:freight:waive');
-  if (bill === undefined || (bill === null && !mayAsk)) return null;
+  if (bill === undefined || (bill === null && !mayRequest)) return null;
   const close = () => setAct(null);
   return (
     <DetailCard title={t('bill.title')}>
@@ -60,7 +60,7 @@ export function OrderFreight({ order }: { order: AdminOrderDetail }) {
           {formatMoney(bill.freight, order.currency)} · {t(`bill.${STATUS_KEYS[bill.status] ?? 'unpaid'}`)}
         </p>
       )}
-      {mayAsk && (
+      {mayRequest && (
         <Button variant="default" onClick={() => setAct('ask')}>
           {t('bill.ask')}
         </Button>
@@ -70,7 +70,7 @@ export function OrderFreight({ order }: { order: AdminOrderDetail }) {
           {t('bill.waive')}
         </Button>
       )}
-      {act === 'ask' && <AskDialog order={order} onClose={close} />}
+      {act === 'ask' && <RequestFreightDialog order={order} onClose={close} />}
       {act === 'waive' && <WaiveDialog order={order} onClose={close} />}
     </DetailCard>
   );
@@ -81,7 +81,7 @@ interface ActProps {
   onClose: () => void;
 }
 
-function AskDialog({ order, onClose }: ActProps) {
+function RequestFreightDialog({ order, onClose }: ActProps) {
   const { t } = useTranslation('freight');
   const changed = useRecordChanged(orders);
   const form = useForm<{ freight: number | null }>({

@@ -14,7 +14,7 @@ import { toast } from '../../lib/toast-store';
 import { localText } from '../../lib/local-text';
 import { type RecordColumns, recordPage } from '../record/record-page';
 import { useRecordChanged } from '../record/record.queries';
-import { AskedFirst } from '../tree/asked-first';
+import { ConfirmedAction } from '../tree/confirmed-action';
 import { CameBack, Delivered, mayEnd } from './parcel-end';
 import { ParcelFields, parcelIn, type ParcelValues } from './parcel-fields';
 import { ShipmentDrawer } from './shipment-drawer';
@@ -155,7 +155,7 @@ function TakeBack({ row, onClose }: Props) {
   const { t } = useTranslation('order_desk');
   const changed = useRecordChanged(shipment);
   return (
-    <AskedFirst
+    <ConfirmedAction
       isDanger
       title={t('take_back.title', { number: row.order_no })}
       label={t('take_back.action')}
@@ -167,6 +167,6 @@ function TakeBack({ row, onClose }: Props) {
       onClose={onClose}
     >
       {t('take_back.text')}
-    </AskedFirst>
+    </ConfirmedAction>
   );
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkAction, BulkDialogProps } from '../../kit/data-table/column';
 import { useLabelBulk } from '../../kit/labels/use-label-bulk';
-import { AskedFirst } from '../tree/asked-first';
+import { ConfirmedAction } from '../tree/confirmed-action';
 import { printPackingLists } from './order.queries';
 import type { OrderRow } from './use-order-actions';
 
@@ -31,7 +31,7 @@ export function useOrderBulk(): ReadonlyArray<BulkAction<OrderRow>> {
 function PackingQuestion({ rows, onDone, onClose }: BulkDialogProps<OrderRow>) {
   const { t } = useTranslation('order_desk');
   return (
-    <AskedFirst
+    <ConfirmedAction
       title={t('packing.bulk')}
       label={t('packing.bulk')}
       done={t('packing.done')}
@@ -44,6 +44,6 @@ function PackingQuestion({ rows, onDone, onClose }: BulkDialogProps<OrderRow>) {
       onClose={onClose}
     >
       {t('packing.bulk_text', { count: rows.length })}
-    </AskedFirst>
+    </ConfirmedAction>
   );
 }

@@ -15,7 +15,7 @@ import { api } from '../../lib/api-client';
 import { toast } from '../../lib/toast-store';
 import { localText } from '../../lib/local-text';
 import { callOf, isReadAlone, recordDetailQuery, useRecordChanged } from './record.queries';
-import { ownerIn, OwnerInput, useIsOwnerAsked } from './record-owner';
+import { ownerIn, OwnerInput, useIsOwnerChosen } from './record-owner';
 import { RecordDetail } from './record-detail';
 import { RecordInput } from './record-fields';
 import { missingIn, requestOf, valuesOf } from './record-values';
@@ -90,7 +90,7 @@ function RecordForm({
   onClose,
 }: Omit<RecordDrawerProps, 'row'> & { read: PlainRow | null }) {
   const standing = copy === undefined ? read : null;
-  const isOwnerAsked = useIsOwnerAsked(record) && read === null;
+  const isOwnerChosen = useIsOwnerChosen(record) && read === null;
   const owner = ownerNameOf(record);
   const { t } = useTranslation('kit');
   const { t: system } = useTranslation('system');
@@ -102,7 +102,7 @@ function RecordForm({
   const form = useForm<PlainValues>({
     initial: {
       ...(copy && read ? copy.values(valuesOf(record, read), read) : valuesOf(record, standing)),
-      ...(isOwnerAsked && { [owner]: null }),
+      ...(isOwnerChosen && { [owner]: null }),
       ...given,
     },
     validate: (values) => ({
@@ -112,7 +112,7 @@ function RecordForm({
           t('form.missing', { label: localText(record.declared.fields[name]?.label) }),
         ]),
       ),
-      ...(isOwnerAsked && values[owner] === null && { [owner]: t('form.choose') }),
+      ...(isOwnerChosen && values[owner] === null && { [owner]: t('form.choose') }),
       ...validate(values),
     }),
   });
@@ -159,7 +159,7 @@ function RecordForm({
       onClose={onClose}
       size={options.size}
     >
-      {isOwnerAsked && <OwnerInput record={record} form={form} />}
+      {isOwnerChosen && <OwnerInput record={record} form={form} />}
       {(options.parts ?? Object.keys(record.declared.fields)).map((part, index) => {
         // The parts of a page are always the same: their place is their name.
         if (typeof part !== 'string') {

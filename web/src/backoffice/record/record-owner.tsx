@@ -12,7 +12,7 @@ import { useAccess } from '../layout/access/access-context';
 import type { PlainRecord, PlainRow, PlainValues } from './record-types';
 
 /** Whether a new row has to say whose it is: staff of a company add to their own. */
-export function useIsOwnerAsked({ declared }: PlainRecord): boolean {
+export function useIsOwnerChosen({ declared }: PlainRecord): boolean {
   return useAccess().user.company_id === null && declared.scope === 'company';
 }
 
@@ -23,12 +23,12 @@ export function useMayChooseCompany(): boolean {
 }
 
 /** Companies that the platform's staff choose from. */
-export function useCompanyChoices(isAsked: boolean): { value: string; label: string }[] {
+export function useCompanyChoices(isOwnerChosen: boolean): { value: string; label: string }[] {
   const { data } = useQuery({
     queryKey: ['merchant-options'],
     queryFn: ({ signal }) => api(merchantOptions, {}, { quiet: true, signal }),
     staleTime: 10 * 60_000,
-    enabled: isAsked,
+    enabled: isOwnerChosen,
   });
   return useMemo(
     () => (data ?? []).map(({ id, company_name }) => ({ value: String(id), label: company_name })),

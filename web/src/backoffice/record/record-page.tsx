@@ -12,7 +12,7 @@ import { localText } from '../../lib/local-text';
 import { type ColumnLook, recordColumn } from './record-columns';
 import { type OverList, RecordDialogs } from './record-dialogs';
 import { RecordDrawer, type RecordFormOptions } from './record-form';
-import { useIsOwnerAsked, useMayChooseCompany } from './record-owner';
+import { useIsOwnerChosen, useMayChooseCompany } from './record-owner';
 import type { RecordColumns, RecordPageOptions } from './record-page-options';
 import { plainOf, type PlainRecord, type PlainRow } from './record-types';
 import { isReadAlone, useLinkedRow, useRecordChanged } from './record.queries';
@@ -70,8 +70,8 @@ export function recordPage<D extends RecordDeclaration>(
     const bulk = useBulk();
     const actions = useRowActions({ rights, options, isFixed, own, show: setOver, open: setOpened });
     const { Note, Ways } = options;
-    const isOwnerAsked = useIsOwnerAsked(record);
-    const mayOwn = useMayChooseCompany() || !isOwnerAsked;
+    const isOwnerChosen = useIsOwnerChosen(record);
+    const mayOwn = useMayChooseCompany() || !isOwnerChosen;
     const adding = by ?? { permission: rights.add, label: record.words.add };
     const create = adding.permission !== null && may(adding.permission) && (by || mayOwn) && (
       <Button

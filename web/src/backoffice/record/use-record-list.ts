@@ -69,8 +69,8 @@ export function useRecordList(
   // Whom a row of the platform is about is a fact of it, and no company's own filter.
   const isOfPlatform = record.declared.scope === 'platform';
   const isOfCompanies = record.declared.scope === 'company';
-  const isOwnerAsked = useMayChooseCompany() && names.includes(owner) && isOfCompanies;
-  const companies = useCompanyChoices(isOwnerAsked);
+  const isOwnerChosen = useMayChooseCompany() && names.includes(owner) && isOfCompanies;
+  const companies = useCompanyChoices(isOwnerChosen);
   const filters = useMemo(
     () =>
       recordFilters(record, choices).flatMap((field): FilterField<string>[] => {
@@ -78,9 +78,9 @@ export function useRecordList(
         if (first !== undefined && field.type === 'dict' && field.name in first.asked)
           return [{ ...field, placeholder: first.label }];
         if (!('name' in field) || field.name !== owner || isOfPlatform) return [field];
-        return isOwnerAsked ? [{ type: 'select', name: owner, label: field.label, options: companies }] : [];
+        return isOwnerChosen ? [{ type: 'select', name: owner, label: field.label, options: companies }] : [];
       }),
-    [record, choices, names, owner, isOwnerAsked, isOfPlatform, companies, first],
+    [record, choices, names, owner, isOwnerChosen, isOfPlatform, companies, first],
   );
   return { list, result, filters, request };
 }

@@ -11,24 +11,24 @@ import { LotAdminQuestion } from '../auction/lot-admin/lot-admin-question';
 import { useRecordChanged } from '../record/record.queries';
 import { callOff, sendDecision } from './reservation.queries';
 
-type Asked = 'confirm' | 'refuse' | 'call_off';
+type ReservationAction = 'confirm' | 'refuse' | 'call_off';
 
 /** The merchant confirms or refuses what was paid; the platform calls off what is booked. */
 export function ReservationAnswers({ found }: { found: ReservationDetail }) {
   const { t } = useTranslation('reservation');
   const may = useMay();
   const changed = useRecordChanged(reservation);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [opened, setOpened] = useState<ReservationAction | null>(null);
   const waits = reservationMachine.may(found.status, 'confirm') && may('order:reservation:audit');
   const isBooked =
     reservationMachine.may(found.status, 'host cannot attend, goods sold') && may('order:reservation:cancel');
-  const offered: Asked[] = [
+  const offered: ReservationAction[] = [
     ...(waits ? (['confirm', 'refuse'] as const) : []),
     ...(isBooked ? (['call_off'] as const) : []),
   ];
   const { id } = found;
   const { booked, refunding } = RESERVATION_STATUS;
-  const send = (verb: Asked) => (command: { reason: string; request_id: string }) => {
+  const send = (verb: ReservationAction) => (command: { reason: string; request_id: string }) => {
     const { reason, request_id } = command;
     if (verb === 'confirm') return sendDecision({ id, status: booked, request_id });
     if (verb === 'refuse') return sendDecision({ id, status: refunding, audit_notes: reason, request_id });
@@ -37,23 +37,27 @@ export function ReservationAnswers({ found }: { found: ReservationDetail }) {
   return (
     <>
       {offered.map((verb) => (
-        <Button key={verb} variant={verb === 'confirm' ? 'filled' : 'default'} onClick={() => setAsked(verb)}>
+        <Button
+          key={verb}
+          variant={verb === 'confirm' ? 'filled' : 'default'}
+          onClick={() => setOpened(verb)}
+        >
           {t(verb)}
         </Button>
       ))}
-      {asked !== null && (
+      {opened !== null && (
         <LotAdminQuestion
-          title={t(`ask.${asked}`)}
-          confirmLabel={t(asked)}
-          done={t(`done.${asked}`)}
-          isDanger={asked !== 'confirm'}
-          needsReason={asked !== 'confirm'}
-          send={send(asked)}
+          title={t(`ask.${opened}`)}
+          confirmLabel={t(opened)}
+          done={t(`done.${opened}`)}
+          isDanger={opened !== 'confirm'}
+          needsReason={opened !== 'confirm'}
+          send={send(opened)}
           changed={changed}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpened(null)}
         >
           <p>
-            {t(`ask.${asked}_text`, {
+            {t(`ask.${opened}_text`, {
               time: formatDeadline(found.start_at),
               price: formatMoney(found.settle_price, found.currency),
             })}

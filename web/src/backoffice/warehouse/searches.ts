@@ -44,10 +44,10 @@ export function useWarehouseSearch(): ChoiceSearch<WarehouseChoice> | null {
   return useMay()('warehouse:warehouse:list') ? WAREHOUSES : null;
 }
 
-const warehouses = (asked: { status?: number }): ChoiceSearch<WarehouseChoice> => ({
-  key: [...recordKey(warehouse), asked],
+const warehouses = (filter: { status?: number }): ChoiceSearch<WarehouseChoice> => ({
+  key: [...recordKey(warehouse), filter],
   find: async (text, signal) => {
-    const request = { ...asked, ...(text !== '' && { ware_house_name: text }) };
+    const request = { ...filter, ...(text !== '' && { ware_house_name: text }) };
     const { data } = await api(warehouse.calls.list, request, quiet(signal));
     return data.map(({ id, ware_house_name, currency }) => ({
       value: String(id),

@@ -14,28 +14,28 @@ interface TakeBackProps {
 /** Takes one's own request back while nobody has decided it. */
 export function TakeBack({ name, takeBack, changed }: TakeBackProps) {
   const { t } = useTranslation('approval');
-  const [isAsked, setAsked] = useState(false);
+  const [isOpened, setOpened] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: takeBack,
     onSuccess: async () => {
       toast.success(t('take_back.done', { name }));
       await changed();
-      setAsked(false);
+      setOpened(false);
     },
   });
   return (
     <>
-      <Button variant="default" onClick={() => setAsked(true)}>
+      <Button variant="default" onClick={() => setOpened(true)}>
         {t('take_back.action')}
       </Button>
-      {isAsked && (
+      {isOpened && (
         <ConfirmDialog
           opened
           title={t('take_back.title', { name })}
           confirmLabel={t('take_back.action')}
           isPending={isPending}
           onConfirm={() => mutate()}
-          onClose={() => setAsked(false)}
+          onClose={() => setOpened(false)}
         >
           {t('take_back.text')}
         </ConfirmDialog>

@@ -32,16 +32,16 @@ interface Open<Row> {
 /** Floats over the table while rows are chosen. What failed stays chosen, so that it can be tried again. */
 export function BulkBar<Row>({ selection, actions, keyOf, nameOf, onDone }: BulkBarProps<Row>) {
   const { t } = useTranslation('kit');
-  const [asked, setAsked] = useState<BulkCalls<Row> | null>(null);
+  const [opened, setOpened] = useState<BulkCalls<Row> | null>(null);
   const [open, setOpen] = useState<Open<Row> | null>(null);
   const [running, setRunning] = useState<Running | null>(null);
   const [report, setReport] = useState<BulkReport<Row> | null>(null);
   const rows = selection.rows;
   const elsewhere = rows.length - selection.onPage;
-  const question = asked?.confirm?.(rows);
+  const question = opened?.confirm?.(rows);
 
   const start = async (action: BulkCalls<Row>, reason: string): Promise<void> => {
-    setAsked(null);
+    setOpened(null);
     setRunning({ total: rows.length, finished: 0 });
     const found = await runBulk(
       rows,
@@ -56,7 +56,7 @@ export function BulkBar<Row>({ selection, actions, keyOf, nameOf, onDone }: Bulk
   const press = (action: BulkAction<Row>): void => {
     if ('dialog' in action) setOpen({ action, rows });
     else if (action.confirm === undefined) void start(action, '');
-    else setAsked(action);
+    else setOpened(action);
   };
   return (
     <>
@@ -92,15 +92,15 @@ export function BulkBar<Row>({ selection, actions, keyOf, nameOf, onDone }: Bulk
           </button>
         </div>
       )}
-      {asked !== null && question !== undefined && (
+      {opened !== null && question !== undefined && (
         <ConfirmDialog
           opened
           title={question.title}
           confirmLabel={question.confirmLabel}
           isDanger={question.isDanger}
           reason={question.needsReason === true ? 'required' : undefined}
-          onClose={() => setAsked(null)}
-          onConfirm={(reason) => void start(asked, reason)}
+          onClose={() => setOpened(null)}
+          onConfirm={(reason) => void start(opened, reason)}
         >
           {question.text}
         </ConfirmDialog>

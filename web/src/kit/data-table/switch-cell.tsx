@@ -42,9 +42,9 @@ export function SwitchCell<Row>({ column, row, words }: SwitchCellProps<Row>) {
     }
   };
   const change = (next: boolean): void => {
-    const asked = column.confirm?.(row, next) ?? null;
-    if (asked === null) void send(next, '', false);
-    else setQuestion(asked);
+    const confirmation = column.confirm?.(row, next) ?? null;
+    if (confirmation === null) void send(next, '', false);
+    else setQuestion(confirmation);
   };
   return (
     <>

@@ -55,12 +55,12 @@ export function SearchSelect<Found extends Choice>({
   const known = given?.find((one) => one.value === value) ?? (chosen?.value === value ? chosen : null);
   const { nameOf } = search ?? {};
   const isNameless = value !== null && known === null && named === undefined && nameOf !== undefined;
-  const { data: asked } = useQuery({
+  const { data: answer } = useQuery({
     queryKey: [...(search?.key ?? []), 'named', value],
     queryFn: ({ signal }) => nameOf?.(value ?? '', signal) ?? '',
     enabled: isNameless,
   });
-  const name = known?.label ?? named ?? (isNameless ? asked : undefined) ?? '';
+  const name = known?.label ?? named ?? (isNameless ? answer : undefined) ?? '';
   // The name of what is chosen is no search.
   const wanted = typed === name ? '' : typed.normalize('NFKC').trim();
   const [text] = useDebouncedValue(wanted, PAUSE_MS);

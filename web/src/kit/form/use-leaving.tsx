@@ -9,18 +9,18 @@ export function useLeaving(
   onClose: () => void,
 ): { close: () => void; question: ReactNode } {
   const { t } = useTranslation('kit');
-  const [isAsked, setAsked] = useState(false);
-  useEffect(() => (isDirty ? holdStep(() => setAsked(true)) : undefined), [isDirty]);
+  const [isOpened, setOpened] = useState(false);
+  useEffect(() => (isDirty ? holdStep(() => setOpened(true)) : undefined), [isDirty]);
   return {
-    close: () => (isDirty ? setAsked(true) : onClose()),
-    question: isAsked && (
+    close: () => (isDirty ? setOpened(true) : onClose()),
+    question: isOpened && (
       <ConfirmDialog
         opened
         isDanger
         title={t('form.leave_title')}
         confirmLabel={t('form.leave')}
         onConfirm={onClose}
-        onClose={() => setAsked(false)}
+        onClose={() => setOpened(false)}
       >
         {t('form.leave_text')}
       </ConfirmDialog>

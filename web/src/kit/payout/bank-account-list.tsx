@@ -25,11 +25,11 @@ export function BankAccountList({ accounts, save, remove, changed }: BankAccount
   const { t } = useTranslation('payout');
   const { t: common } = useTranslation();
   const [edited, setEdited] = useState<BankAccount | 'new' | null>(null);
-  const [asked, setAsked] = useState<BankAccount | null>(null);
+  const [opened, setOpened] = useState<BankAccount | null>(null);
   const removal = useMutation({
     mutationFn: remove,
     onSuccess: async () => {
-      setAsked(null);
+      setOpened(null);
       toast.success(common('state.deleted'));
       await changed();
     },
@@ -64,7 +64,7 @@ export function BankAccountList({ accounts, save, remove, changed }: BankAccount
               variant="subtle"
               size="sm"
               aria-label={t('account.delete_named', { name: account.bank_name })}
-              onClick={() => setAsked(account)}
+              onClick={() => setOpened(account)}
             >
               {common('action.delete')}
             </Button>
@@ -86,13 +86,13 @@ export function BankAccountList({ accounts, save, remove, changed }: BankAccount
         />
       )}
       <ConfirmDialog
-        opened={asked !== null}
+        opened={opened !== null}
         title={t('account.delete')}
         confirmLabel={common('action.delete')}
         isDanger
         isPending={removal.isPending}
-        onConfirm={() => asked !== null && removal.mutate(asked.id)}
-        onClose={() => setAsked(null)}
+        onConfirm={() => opened !== null && removal.mutate(opened.id)}
+        onClose={() => setOpened(null)}
       >
         {t('account.delete_text')}
       </ConfirmDialog>

@@ -39,10 +39,10 @@ export const bankAccountValues = (account: BankAccount | null, country: string):
 const IN_JAPAN = ['branch_name', 'branch_code'] as const;
 
 export function bankAccountProblems(values: BankAccountValues): FieldProblems<BankAccountValues, 'empty'> {
-  const asked = ['bank_name', 'bank_code', ...(values.country === 'JP' ? IN_JAPAN : []), 'payee'] as const;
+  const required = ['bank_name', 'bank_code', ...(values.country === 'JP' ? IN_JAPAN : []), 'payee'] as const;
   const problems: FieldProblems<BankAccountValues, 'empty'> = {};
   if (values.country === null) problems.country = 'empty';
-  for (const name of [...asked, 'account_no'] as const)
+  for (const name of [...required, 'account_no'] as const)
     if (values[name].trim() === '') problems[name] = 'empty';
   if (values.password === '') problems.password = 'empty';
   return problems;

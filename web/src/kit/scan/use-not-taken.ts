@@ -51,8 +51,8 @@ export interface Mended<Typed> extends Pick<NotTakenCall, 'requestId' | 'refusal
 
 /** The call that the address asks to put right; null where it names none, and while it is looked for. */
 export function useMended<Typed>(): { mended: Mended<Typed> | null; leave: () => void } {
-  const { value: asked, put } = useAddressed(PARAMETER);
-  const call = useNotTaken().find(({ requestId }) => requestId === asked);
+  const { value: addressed, put } = useAddressed(PARAMETER);
+  const call = useNotTaken().find(({ requestId }) => requestId === addressed);
   const leave = (): void => put(null);
   if (call?.form === undefined) return { mended: null, leave };
   const { requestId, form, refusal, settle } = call;

@@ -8,7 +8,7 @@ import { EmptyState } from '../empty-state/empty-state';
 import classes from './state-filter.module.css';
 
 /** The state that the address asks for, if it is one of these. */
-export function useAskedState<Code extends number>(codes: Readonly<Record<string, Code>>) {
+export function useStateFilter<Code extends number>(codes: Readonly<Record<string, Code>>) {
   const [search, setSearch] = useSearch();
   const status = Object.values(codes).find((code) => String(code) === search.get('status'));
   const ask = (code: string): void =>
@@ -22,10 +22,10 @@ export function useAskedState<Code extends number>(codes: Readonly<Record<string
   return { status, ask };
 }
 
-type Asked = ReturnType<typeof useAskedState>;
+type ChosenState = ReturnType<typeof useStateFilter>;
 
 /** One's own documents by state. */
-export function StateFilter({ dict, asked }: { dict: string; asked: Asked }) {
+export function StateFilter({ dict, asked }: { dict: string; asked: ChosenState }) {
   const { t } = useTranslation('kit');
   const { options } = useDict(dict);
   return (
@@ -47,7 +47,7 @@ export function StateFilter({ dict, asked }: { dict: string; asked: Asked }) {
 }
 
 /** None is in this state: that is not to have none. */
-export function NoneInState({ asked }: { asked: Asked }) {
+export function NoneInState({ asked }: { asked: ChosenState }) {
   const { t } = useTranslation('kit');
   return (
     <EmptyState title={t('state.none')}>

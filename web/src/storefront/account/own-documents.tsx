@@ -6,7 +6,7 @@ import { ErrorState } from '../../kit/error-state/error-state';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { Pager } from '../../kit/pager/pager';
 import { Skeleton } from '../../kit/skeleton/skeleton';
-import { NoneInState, StateFilter, type useAskedState } from '../../kit/state-filter/state-filter';
+import { NoneInState, StateFilter, type useStateFilter } from '../../kit/state-filter/state-filter';
 import { useExistingPage, type ListPage } from '../../lib/list-page';
 import { to } from '../../lib/paths';
 import classes from './own-documents.module.css';
@@ -16,7 +16,7 @@ interface OwnDocumentsProps<Row extends { id: number }> {
   list: ListPage;
   /** By state: its dictionary, and what the address asks for. */
   dict: string;
-  asked: ReturnType<typeof useAskedState>;
+  asked: ReturnType<typeof useStateFilter>;
   query: Pick<
     UseQueryResult<{ total: number; data: Row[] }>,
     'data' | 'error' | 'isPlaceholderData' | 'refetch'

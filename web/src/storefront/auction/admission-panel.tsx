@@ -53,7 +53,7 @@ function Application({ lot }: { lot: ShownLot }) {
   const refusal = admission.error instanceof ApiRefusal ? admission.error : null;
   const isDepositMissing = needsDeposit(lot);
   // The bidder met the requirement once; the seller has required more since.
-  const hasAsked = lot.bidder_status !== null || lot.deposit_status !== null;
+  const hasApplied = lot.bidder_status !== null || lot.deposit_status !== null;
 
   const apply = () => {
     setTried(true);
@@ -69,7 +69,7 @@ function Application({ lot }: { lot: ShownLot }) {
   return (
     <div className={classes.panel}>
       <IconShieldCheck size={26} stroke={1.6} aria-hidden className={classes.icon} />
-      <h3>{t(hasAsked ? 'admission.title_more' : 'admission.title')}</h3>
+      <h3>{t(hasApplied ? 'admission.title_more' : 'admission.title')}</h3>
       {lot.need_approval && <Approval lot={lot} />}
       {isDepositMissing && <p>{t('admission.needs_deposit', { amount: deposit })}</p>}
       {hasDeposit(lot) && !isDepositMissing && <Shown text={t('admission.has_deposit')} />}

@@ -22,13 +22,13 @@ export function SecondChances() {
 
 function SecondChance({ offer }: { offer: AuctionOffer }) {
   const { t } = useTranslation('auction');
-  const [asked, setAsked] = useState<{ status: 1 | -1; request_id: string } | null>(null);
+  const [opened, setOpened] = useState<{ status: 1 | -1; request_id: string } | null>(null);
   const answer = useOfferAnswer();
-  const isAccepting = asked?.status === 1;
-  const ask = (status: 1 | -1) => setAsked({ status, request_id: newRequestId() });
+  const isAccepting = opened?.status === 1;
+  const ask = (status: 1 | -1) => setOpened({ status, request_id: newRequestId() });
   const confirm = () => {
-    if (asked === null) return;
-    answer.mutate({ id: offer.id, ...asked }, { onSettled: () => setAsked(null) });
+    if (opened === null) return;
+    answer.mutate({ id: offer.id, ...opened }, { onSettled: () => setOpened(null) });
   };
   return (
     <section className={classes.offer}>
@@ -50,13 +50,13 @@ function SecondChance({ offer }: { offer: AuctionOffer }) {
         </Button>
       </div>
       <ConfirmDialog
-        opened={asked !== null}
+        opened={opened !== null}
         title={t(isAccepting ? 'offer.accept_title' : 'offer.decline_title')}
         confirmLabel={t(isAccepting ? 'offer.accept' : 'offer.decline')}
         isDanger={!isAccepting}
         isPending={answer.isPending}
         onConfirm={confirm}
-        onClose={() => setAsked(null)}
+        onClose={() => setOpened(null)}
       >
         {isAccepting
           ? t('offer.accept_text', {

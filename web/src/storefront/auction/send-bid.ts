@@ -2,7 +2,7 @@ import { buyNow, placeBid } from '@fovea/shared-types/auction/auction.calls';
 import type { BuyNowResponse, PlaceBidRequest, PlaceBidResponse } from '@fovea/shared-types/auction/bid.dto';
 import { CODE_OK, CODE_REFUSED, CODE_SESSION, type Envelope } from '@fovea/shared-types/envelope';
 import { api, ApiRefusal, NetworkError, SessionExpired } from '../../lib/api-client';
-import { askAgain } from '../../lib/session';
+import { requestLogin } from '../../lib/session';
 import type { LotSocket } from '../../kit/lot/follow-lot';
 
 const ACK_TIMEOUT_MS = 6_000;
@@ -39,7 +39,7 @@ function bidOverSocket(socket: LotSocket, request: PlaceBidRequest): Promise<Bid
 
 function openAnswer(answer: BidAnswer): PlaceBidResponse {
   if (answer.code === CODE_SESSION) {
-    askAgain();
+    requestLogin();
     throw new SessionExpired(answer.msg);
   }
   if (answer.code !== CODE_OK || answer.data === null) {

@@ -47,7 +47,7 @@ export interface OwnerProofFieldsProps extends TextForm<keyof OwnerProof> {
 export function OwnerProofFields({ hasFactor, ...form }: OwnerProofFieldsProps) {
   const { t } = useTranslation('auth');
   // Once the server asked for it, the field stands, whatever was known before.
-  const isAsked = hasFactor || form.errors.second_factor_code !== undefined;
+  const isRequired = hasFactor || form.errors.second_factor_code !== undefined;
   return (
     <>
       <PasswordInput
@@ -57,7 +57,7 @@ export function OwnerProofFields({ hasFactor, ...form }: OwnerProofFieldsProps) 
         autoComplete="current-password"
         visibilityToggleButtonProps={{ 'aria-label': t('field.show_password'), tabIndex: 0 }}
       />
-      {isAsked && (
+      {isRequired && (
         <TextInput
           {...textField(form, 'second_factor_code')}
           label={t('second_factor.code')}

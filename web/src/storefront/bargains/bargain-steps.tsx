@@ -23,7 +23,7 @@ type BargainAction = keyof typeof ACTION_KEYS;
 /** What the buyer may do now. */
 export function BargainSteps({ bargain }: { bargain: BargainDetail }) {
   const { t } = useTranslation('bargain');
-  const [asked, setAsked] = useState<BargainAction | null>(null);
+  const [opened, setOpened] = useState<BargainAction | null>(null);
   const [isCountering, setCountering] = useState(false);
   const [requestId, setRequestId] = useState(newRequestId);
   const changed = useBargainChanged();
@@ -40,7 +40,7 @@ export function BargainSteps({ bargain }: { bargain: BargainDetail }) {
       }
     },
     onSettled: () => {
-      setAsked(null);
+      setOpened(null);
       return changed();
     },
   });
@@ -49,19 +49,19 @@ export function BargainSteps({ bargain }: { bargain: BargainDetail }) {
     isTurn && bargain.offers.length < BARGAIN_OFFERS_MAX && boundsOf(bargain, 'buyer') !== null;
   return (
     <div className={classes.actions}>
-      {isTurn && <Button onClick={() => setAsked(agreed)}>{t('accept')}</Button>}
+      {isTurn && <Button onClick={() => setOpened(agreed)}>{t('accept')}</Button>}
       {mayCounter && (
         <Button variant="default" onClick={() => setCountering(true)}>
           {t('counter')}
         </Button>
       )}
       {isTurn && (
-        <Button variant="default" onClick={() => setAsked(declined)}>
+        <Button variant="default" onClick={() => setOpened(declined)}>
           {t('decline')}
         </Button>
       )}
       {bargain.status === offered && bargainMachine.may(bargain.status, 'withdraw') && (
-        <Button variant="default" onClick={() => setAsked(withdrawn)}>
+        <Button variant="default" onClick={() => setOpened(withdrawn)}>
           {t('withdraw')}
         </Button>
       )}
@@ -89,15 +89,15 @@ export function BargainSteps({ bargain }: { bargain: BargainDetail }) {
         />
       )}
       <ConfirmDialog
-        opened={asked !== null}
-        title={t(`ask.${ACTION_KEYS[asked ?? agreed]}`)}
-        confirmLabel={t(ACTION_KEYS[asked ?? agreed])}
-        isDanger={asked !== agreed}
+        opened={opened !== null}
+        title={t(`ask.${ACTION_KEYS[opened ?? agreed]}`)}
+        confirmLabel={t(ACTION_KEYS[opened ?? agreed])}
+        isDanger={opened !== agreed}
         isPending={isPending}
-        onConfirm={() => asked !== null && mutate(asked)}
-        onClose={() => setAsked(null)}
+        onConfirm={() => opened !== null && mutate(opened)}
+        onClose={() => setOpened(null)}
       >
-        {t(`ask.${ACTION_KEYS[asked ?? agreed]}_text`, {
+        {t(`ask.${ACTION_KEYS[opened ?? agreed]}_text`, {
           price: formatMoney(bargain.offer_price, bargain.currency),
         })}
       </ConfirmDialog>

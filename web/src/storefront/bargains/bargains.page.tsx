@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { MoneyText } from '../../kit/money-text/money-text';
-import { useAskedState } from '../../kit/state-filter/state-filter';
+import { useStateFilter } from '../../kit/state-filter/state-filter';
 import { StatusPill } from '../../kit/status-pill/status-pill';
 import { useDict } from '../../lib/dicts';
 import { formatDeadline } from '../../lib/format';
@@ -26,14 +26,14 @@ export function BargainsPage() {
 function Bargains() {
   const { t } = useTranslation('bargain');
   const list = useListPage();
-  const asked = useAskedState(BARGAIN_STATUS);
-  const { status } = asked;
+  const filter = useStateFilter(BARGAIN_STATUS);
+  const { status } = filter;
   const query = useQuery(
     myBargainsQuery({ page: list.page, limit: list.limit, ...(status !== undefined && { status }) }),
   );
   const texts = { title: t('title'), empty: t('empty'), emptyText: t('empty_text'), browse: t('browse') };
   return (
-    <OwnDocuments words={texts} list={list} dict="states:bargaining" asked={asked} query={query}>
+    <OwnDocuments words={texts} list={list} dict="states:bargaining" asked={filter} query={query}>
       {(bargain) => <Row bargain={bargain} />}
     </OwnDocuments>
   );

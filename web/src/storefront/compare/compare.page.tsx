@@ -24,12 +24,12 @@ export function ComparePage() {
   const { t } = useTranslation('compare');
   const [search, setSearch] = useSearchParams();
   const kept = useCompared();
-  const asked = search.get('ids');
-  const ids = asked === null ? kept : idsOfText(asked);
+  const idsText = search.get('ids');
+  const ids = idsText === null ? kept : idsOfText(idsText);
   const { columns, error, retry } = useComparedGoods(ids);
   const remove = (id: number): void => {
     removeCompared(id);
-    if (asked !== null) setSearch({ ids: withoutId(ids, id).join(',') }, { replace: true });
+    if (idsText !== null) setSearch({ ids: withoutId(ids, id).join(',') }, { replace: true });
   };
   return (
     <>

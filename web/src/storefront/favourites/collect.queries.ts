@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api-client';
 import { toast } from '../../lib/toast-store';
-import { askAgainUnderWay, showCollected } from './show-collected';
+import { refetchUnderWay, showCollected } from './show-collected';
 
 const LISTS = ['collect', 'list'] as const;
 
@@ -32,7 +32,7 @@ export function useCollect(goodsId: number): (isCollect: boolean) => void {
         label: t('heart.undo'),
         run: () => mutate(!isCollect),
       });
-      void askAgainUnderWay(client, goodsId);
+      void refetchUnderWay(client, goodsId);
       void client.invalidateQueries({ queryKey: LISTS });
     },
   });

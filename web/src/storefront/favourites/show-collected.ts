@@ -34,7 +34,7 @@ export function showCollected(client: QueryClient, goodsId: number, isCollect: b
 }
 
 /** What was asked for before the change may be answered after it, with the old heart: it is asked for again. */
-export function askAgainUnderWay(client: QueryClient, goodsId: number): Promise<void> {
+export function refetchUnderWay(client: QueryClient, goodsId: number): Promise<void> {
   const isUnderWay = ({ state }: Query): boolean =>
     state.fetchStatus === 'fetching' && withCollected(state.data, goodsId, true) !== state.data;
   return client.refetchQueries({ type: 'active', predicate: isUnderWay });

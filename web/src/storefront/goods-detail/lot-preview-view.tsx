@@ -15,7 +15,7 @@ import { CommodityLayout } from './commodity-detail-layout';
 export function LotPreviewView({ goods, lot }: LotPreview) {
   const { t } = useTranslation('auction');
   const stage = lot.status === AUCTION_STATUS.scheduled ? 'scheduled' : 'bidding';
-  const isAsked = lot.need_approval || Number(lot.deposit) > 0;
+  const needsAdmission = lot.need_approval || Number(lot.deposit) > 0;
   return (
     <CommodityLayout
       goods={goods}
@@ -25,8 +25,8 @@ export function LotPreviewView({ goods, lot }: LotPreview) {
           <PricePanel lot={lot} stage={stage} />
           <CalmNotice lot={lot} stage={stage} />
           <div inert>
-            {isAsked && <AdmissionPanel lot={lot} admission="apply" />}
-            {!isAsked && stage === 'bidding' && (
+            {needsAdmission && <AdmissionPanel lot={lot} admission="apply" />}
+            {!needsAdmission && stage === 'bidding' && (
               <BidForm lot={lot} isBlocked={false} onBid={nothing} onBuyNow={nothing} />
             )}
           </div>

@@ -44,7 +44,7 @@ export function useCarousel(count: number): CarouselState {
   const track = useRef<HTMLDivElement>(null);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const takesFocus = useRef(false);
-  const [asked, setPlace] = useState(0);
+  const [requestedPlace, setPlace] = useState(0);
   const [chosen, setChosen] = useState<number | null>(null);
   const [isPlaying, setPlaying] = useState(true);
   const [isUnderHand, setUnderHand] = useState(false);
@@ -54,7 +54,7 @@ export function useCarousel(count: number): CarouselState {
   });
   const isSeen = useDocumentVisibility() === 'visible';
   // A lot that ended is a slide less.
-  const place = Math.min(asked, count - 1);
+  const place = Math.min(requestedPlace, count - 1);
   const isMoving = count > 1 && isPlaying && !isStill && !isUnderHand && !isFocused && isSeen;
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { ErrorState } from '../../kit/error-state/error-state';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { Pager } from '../../kit/pager/pager';
 import { Skeleton } from '../../kit/skeleton/skeleton';
-import { NoneInState, StateFilter, useAskedState } from '../../kit/state-filter/state-filter';
+import { NoneInState, StateFilter, useStateFilter } from '../../kit/state-filter/state-filter';
 import { useExistingPage, useListPage } from '../../lib/list-page';
 import { MonthBillCard } from './month-bill-card';
 import classes from './month-bills.module.css';
@@ -15,8 +15,8 @@ import { myBillsQuery } from './month-bills.queries';
 /** What a customer on monthly payment owes, and has paid. */
 export function MonthBillsPage() {
   const { t } = useTranslation('month_bills');
-  const asked = useAskedState(MONTH_BILL_STATUS);
-  const { status } = asked;
+  const filter = useStateFilter(MONTH_BILL_STATUS);
+  const { status } = filter;
   const list = useListPage();
   const { data, error, isError, isPlaceholderData, refetch } = useQuery(
     myBillsQuery({ page: list.page, limit: list.limit, ...(status !== undefined && { status }) }),
@@ -26,7 +26,7 @@ export function MonthBillsPage() {
     <>
       <PageTitle title={t('mine.title')} />
       {(status !== undefined || (data?.total ?? 0) > 0) && (
-        <StateFilter dict="states:monthly_bill" asked={asked} />
+        <StateFilter dict="states:monthly_bill" asked={filter} />
       )}
       {data === undefined && isError && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <Skeleton height={132} radius={8} />}
@@ -34,7 +34,7 @@ export function MonthBillsPage() {
         (status === undefined ? (
           <EmptyState title={t('mine.empty')} text={t('mine.empty_text')} />
         ) : (
-          <NoneInState asked={asked} />
+          <NoneInState asked={filter} />
         ))}
       {data !== undefined && data.total > 0 && (
         <>

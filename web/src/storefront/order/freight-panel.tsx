@@ -46,11 +46,11 @@ export function FreightPanel({ order }: { order: OrderDetail }) {
 function Bill({ bill, order }: { bill: FreightBill; order: OrderDetail }) {
   const { t } = useTranslation('freight');
   const queries = useQueryClient();
-  const [isAsked, setAsked] = useState(false);
+  const [isOpened, setOpened] = useState(false);
   const decline = useMutation({
     mutationFn: () => api(declineOrderFreight, { id: order.id, request_id: newRequestId() }),
     onSettled: () => {
-      setAsked(false);
+      setOpened(false);
       return queries.invalidateQueries({ queryKey: documentKey('order') });
     },
   });
@@ -69,19 +69,19 @@ function Bill({ bill, order }: { bill: FreightBill; order: OrderDetail }) {
       {isOpen && (
         <p className={classes.next}>
           <ButtonLink to={to.payment(order.id, 'freight_bill')}>{t('bill.pay')}</ButtonLink>{' '}
-          <Button variant="default" onClick={() => setAsked(true)}>
+          <Button variant="default" onClick={() => setOpened(true)}>
             {t('bill.decline')}
           </Button>
         </p>
       )}
       <ConfirmDialog
-        opened={isAsked}
+        opened={isOpened}
         title={t('bill.decline_title')}
         confirmLabel={t('bill.decline')}
         isDanger
         isPending={decline.isPending}
         onConfirm={() => decline.mutate()}
-        onClose={() => setAsked(false)}
+        onClose={() => setOpened(false)}
       >
         {t('bill.decline_text')}
       </ConfirmDialog>

@@ -8,23 +8,23 @@ import { useReceive } from './order.queries';
 /** The buyer confirms receipt of the order; it cannot be undone, so the page asks for confirmation. */
 export function OrderReceipt({ orderId, size = 'md' }: { orderId: number; size?: 'sm' | 'md' }) {
   const { t } = useTranslation('order');
-  const [isAsked, setAsked] = useState(false);
+  const [isOpened, setOpened] = useState(false);
   const { mutate, isPending } = useReceive(orderId);
   return (
     <>
-      <Button size={size} onClick={() => setAsked(true)}>
+      <Button size={size} onClick={() => setOpened(true)}>
         {t('receive.action')}
       </Button>
       <ConfirmDialog
-        opened={isAsked}
+        opened={isOpened}
         title={t('receive.title')}
         confirmLabel={t('receive.action')}
         isPending={isPending}
-        onClose={() => setAsked(false)}
+        onClose={() => setOpened(false)}
         onConfirm={() =>
           mutate(undefined, {
             onSuccess: () => toast.success(t('receive.done')),
-            onSettled: () => setAsked(false),
+            onSettled: () => setOpened(false),
           })
         }
       >

@@ -11,7 +11,7 @@ import { useForm } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
 import { requireSession } from '../../lib/session';
 import { toast } from '../../lib/toast-store';
-import { ask, myQuestionsQuery } from './question.queries';
+import { askQuestion, myQuestionsQuery } from './question.queries';
 import classes from './questions.module.css';
 
 /** A question to the seller. Signed out, what was typed is sent after the log-in. */
@@ -24,7 +24,7 @@ export function AskForm({ goods }: { goods: GoodsDetail }) {
   });
   const saving = useSaving({
     form,
-    save: ({ question }, requestId) => ask(goods.id, question, requestId),
+    save: ({ question }, requestId) => askQuestion(goods.id, question, requestId),
     onSaved: () => {
       form.restart({ question: '' });
       toast.success(t('ask.sent'));

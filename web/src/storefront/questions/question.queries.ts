@@ -21,5 +21,5 @@ export const myQuestionsQuery = (goodsId: number) =>
     queryFn: ({ signal }) => api(myQuestionList, { goods_id: goodsId, limit: PAGE }, { quiet: true, signal }),
   });
 
-export const ask = (goodsId: number, question: string, requestId: string) =>
+export const askQuestion = (goodsId: number, question: string, requestId: string) =>
   api(addQuestion, { goods_id: goodsId, question, request_id: requestId }, { quiet: true });

@@ -47,5 +47,6 @@ export const myMoneyQuery = () =>
     queryFn: ({ signal }) => api(myBalance, {}, { signal, quiet: true }),
   });
 
-export const askWithdrawal = (request: AddWithdrawalRequest) => api(addWithdrawal, request, { quiet: true });
+export const requestWithdrawal = (request: AddWithdrawalRequest) =>
+  api(addWithdrawal, request, { quiet: true });
 export const takeWithdrawalBack = (id: number) => api(cancelWithdrawal, { id });

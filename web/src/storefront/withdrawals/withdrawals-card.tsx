@@ -9,16 +9,16 @@ import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog';
 import { ErrorState } from '../../kit/error-state/error-state';
 import { MoneyText } from '../../kit/money-text/money-text';
 import { Pager } from '../../kit/pager/pager';
-import { AskWithdrawalDialog } from '../../kit/payout/ask-withdrawal-dialog';
+import { RequestWithdrawalDialog } from '../../kit/payout/request-withdrawal-dialog';
 import { Skeleton } from '../../kit/skeleton/skeleton';
-import { NoneInState, StateFilter, useAskedState } from '../../kit/state-filter/state-filter';
+import { NoneInState, StateFilter, useStateFilter } from '../../kit/state-filter/state-filter';
 import { StatusPill } from '../../kit/status-pill/status-pill';
 import { useDict } from '../../lib/dicts';
 import { formatDateTime } from '../../lib/format';
 import { useListPage } from '../../lib/list-page';
 import { toast } from '../../lib/toast-store';
 import {
-  askWithdrawal,
+  requestWithdrawal,
   bankAccountsQuery,
   myMoneyQuery,
   myWithdrawalsQuery,
@@ -32,8 +32,8 @@ export function WithdrawalsCard() {
   const { t } = useTranslation('payout');
   const queries = useQueryClient();
   const list = useListPage();
-  const asked = useAskedState(WITHDRAWAL_STATUS);
-  const { status } = asked;
+  const filter = useStateFilter(WITHDRAWAL_STATUS);
+  const { status } = filter;
   const [isAsking, setAsking] = useState(false);
   const [taken, setTaken] = useState<MyWithdrawal | null>(null);
   const money = useQuery(myMoneyQuery());
@@ -83,13 +83,13 @@ export function WithdrawalsCard() {
       {data === undefined && isError && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <Skeleton height={120} radius={8} />}
       {(status !== undefined || (data?.total ?? 0) > 0) && (
-        <StateFilter dict="states:withdrawal" asked={asked} />
+        <StateFilter dict="states:withdrawal" asked={filter} />
       )}
       {data?.total === 0 &&
         (status === undefined ? (
           <p className={classes.text}>{t('list.empty')}</p>
         ) : (
-          <NoneInState asked={asked} />
+          <NoneInState asked={filter} />
         ))}
       <ul className={classes.rows}>
         {data?.data.map((row) => (
@@ -98,10 +98,10 @@ export function WithdrawalsCard() {
       </ul>
       {data !== undefined && data.total > list.limit && <Pager list={list} total={data.total} />}
       {isAsking && balances !== undefined && accounts !== undefined && (
-        <AskWithdrawalDialog
+        <RequestWithdrawalDialog
           balances={balances}
           accounts={accounts}
-          send={askWithdrawal}
+          send={requestWithdrawal}
           changed={changed}
           onClose={() => setAsking(false)}
         />

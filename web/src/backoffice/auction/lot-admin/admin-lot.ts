@@ -10,7 +10,7 @@ export interface AdminLot {
 }
 
 /** A command that is being asked about. */
-export type Asked =
+export type LotCommand =
   | { act: 'reserve' | 'end' | 'accept' | 'decline' | 'cancel' | 'audit' }
   | { act: 'void'; row: ShownRow }
   | { act: 'offer'; next: NextChance }

@@ -54,7 +54,7 @@ export function movedEnd(
 const STRIKES_TO_BAR = 3;
 
 /** Whether there is anything to require: the bidder is barred, or has what it takes. */
-export const isBarAsked = (bidder: { is_barred: boolean; strikes_in_year: number }): boolean =>
+export const suggestsBar = (bidder: { is_barred: boolean; strikes_in_year: number }): boolean =>
   bidder.is_barred || bidder.strikes_in_year >= STRIKES_TO_BAR;
 
 /** When a lot that is over came to its end: whoever takes the buy-now price ends it before its time. Null when cancelled. */

@@ -23,10 +23,10 @@ import { formatDateTime, formatMoney } from '../../../lib/format';
 import { to } from '../../../lib/paths';
 import { useMay } from '../../../lib/permissions';
 import { useAccess } from '../../layout/access/access-context';
-import { isBarAsked } from './consequences';
+import { suggestsBar } from './consequences';
 import { BIDDERS_PAGE, decideBidder, lotAdminBiddersQuery } from './lot-admin.queries';
 import classes from './lot-admin.module.css';
-import type { Asked } from './admin-lot';
+import type { LotCommand } from './admin-lot';
 import { Whom } from './whom';
 
 const TONES: Record<Eligibility, StatusTone> = {
@@ -44,11 +44,11 @@ const TONES: Record<Eligibility, StatusTone> = {
 interface LotAdminBiddersProps {
   lot: ShownLot;
   changed: () => Promise<void>;
-  onAsk: (asked: Asked) => void;
+  onCommand: (opened: LotCommand) => void;
 }
 
 /** Whoever takes part, whether their next bid would be accepted, and what was frozen for it. */
-export function LotAdminBidders({ lot, changed, onAsk }: LotAdminBiddersProps) {
+export function LotAdminBidders({ lot, changed, onCommand }: LotAdminBiddersProps) {
   const { t } = useTranslation('auction_desk');
   const { t: common } = useTranslation();
   const [page, setPage] = useState(1);
@@ -91,7 +91,7 @@ export function LotAdminBidders({ lot, changed, onAsk }: LotAdminBiddersProps) {
                 onToggle={() => setOpenId(bidder.id === openId ? null : bidder.id)}
                 onDecided={() => openNext(bidder.id)}
                 changed={changed}
-                onAsk={onAsk}
+                onCommand={onCommand}
               />
             ))}
           </ul>
@@ -120,7 +120,7 @@ interface BidderProps extends LotAdminBiddersProps {
   onDecided: () => void;
 }
 
-function Bidder({ bidder, lot, isOpen, onToggle, onDecided, changed, onAsk }: BidderProps) {
+function Bidder({ bidder, lot, isOpen, onToggle, onDecided, changed, onCommand }: BidderProps) {
   const { t } = useTranslation('auction_desk');
   const may = useMay();
   const { user } = useAccess();
@@ -180,8 +180,8 @@ function Bidder({ bidder, lot, isOpen, onToggle, onDecided, changed, onAsk }: Bi
         {bidder.strikes_in_year > 0 && may('auction:strike:list') && (
           <Link to={to.strikesOf(bidder.account_id)}>{t('bidders.to_strikes')}</Link>
         )}
-        {mayBar && isBarAsked(bidder) && (
-          <Button size="sm" variant="subtle" onClick={() => onAsk({ act: 'bar', bidder })}>
+        {mayBar && suggestsBar(bidder) && (
+          <Button size="sm" variant="subtle" onClick={() => onCommand({ act: 'bar', bidder })}>
             {t(bidder.is_barred ? 'act.unbar' : 'act.bar')}
           </Button>
         )}

@@ -7,7 +7,7 @@ import { aLot, aRow } from '../../../../../test/fixtures/shown-lot';
 import { MantineScope } from '../../../kit/mantine-scope/mantine-scope';
 import { startI18n } from '../../../lib/i18n';
 import { LotAdminDialog } from './lot-admin-dialog';
-import type { Asked } from './admin-lot';
+import type { LotCommand } from './admin-lot';
 
 const sent: Array<{ path: string; body: Record<string, unknown> }> = [];
 const fetched = vi.fn(async (path: string, { body }: { body: string }) => {
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const onClose = vi.fn();
 
-function ask(asked: Asked): void {
+function ask(opened: LotCommand): void {
   const lot = aLot({
     current_price: '60000',
     start_price: '10000',
@@ -39,7 +39,7 @@ function ask(asked: Asked): void {
             { goods_name: 'Fundus camera', reserve_price: '90000', currency: 'JPY' } as AdminAuctionDetail
           }
           lot={lot}
-          asked={asked}
+          command={opened}
           changed={async () => undefined}
           onClose={onClose}
         />

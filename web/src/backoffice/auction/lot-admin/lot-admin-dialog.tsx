@@ -6,19 +6,19 @@ import { LotAdminQuestion } from './lot-admin-question';
 import { CancelQuestion } from '../cancel-question';
 import { BarDialog } from './bar-dialog';
 import { EndDialog } from './end-dialog';
-import type { Asked, LotAdminDialogProps } from './admin-lot';
+import type { LotCommand, LotAdminDialogProps } from './admin-lot';
 import { OpenedBids } from './opened-bids';
 import { ReserveDialog } from './reserve-dialog';
 
 /** Each command with what it will do, said before in the figures of this lot. */
-export function LotAdminDialog({ asked, ...rest }: LotAdminDialogProps & { asked: Asked }) {
+export function LotAdminDialog({ command: opened, ...rest }: LotAdminDialogProps & { command: LotCommand }) {
   const { t } = useTranslation('auction_desk');
   const { auction, lot, changed, onClose } = rest;
   const { id, currency } = lot;
   const money = (value: string | null): string => formatMoney(value, currency);
   const price = money(lot.current_price);
   const both = { changed, onClose };
-  switch (asked.act) {
+  switch (opened.act) {
     case 'reserve':
       return <ReserveDialog {...rest} />;
     case 'end':
@@ -26,7 +26,7 @@ export function LotAdminDialog({ asked, ...rest }: LotAdminDialogProps & { asked
     case 'audit':
       return <OpenedBids id={id} onClose={onClose} />;
     case 'void': {
-      const { row } = asked;
+      const { row } = opened;
       return (
         <LotAdminQuestion
           {...both}
@@ -87,7 +87,7 @@ export function LotAdminDialog({ asked, ...rest }: LotAdminDialogProps & { asked
         </LotAdminQuestion>
       );
     case 'offer': {
-      const { next } = asked;
+      const { next } = opened;
       return (
         <LotAdminQuestion
           {...both}
@@ -109,6 +109,6 @@ export function LotAdminDialog({ asked, ...rest }: LotAdminDialogProps & { asked
       );
     }
     case 'bar':
-      return <BarDialog bidder={asked.bidder} {...both} />;
+      return <BarDialog bidder={opened.bidder} {...both} />;
   }
 }

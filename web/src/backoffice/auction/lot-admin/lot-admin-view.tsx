@@ -19,16 +19,16 @@ import { LotAdminFigures } from './lot-admin-figures';
 import { LotAdminOffers } from './lot-admin-offers';
 import { LotAdminReceipt } from './lot-admin-receipt';
 import classes from './lot-admin.module.css';
-import type { Asked, AdminLot } from './admin-lot';
+import type { LotCommand, AdminLot } from './admin-lot';
 import { type LotActions, useLotActions } from './use-lot-actions';
 
 interface LotAdminViewProps extends AdminLot {
   live: LiveAuction;
   changed: () => Promise<void>;
-  onAsk: (asked: Asked) => void;
+  onCommand: (opened: LotCommand) => void;
 }
 
-export function LotAdminView({ auction, lot, live, changed, onAsk }: LotAdminViewProps) {
+export function LotAdminView({ auction, lot, live, changed, onCommand }: LotAdminViewProps) {
   const { t } = useTranslation('auction_desk');
   const { t: lots } = useTranslation('auctions');
   const may = useMay();
@@ -52,7 +52,7 @@ export function LotAdminView({ auction, lot, live, changed, onAsk }: LotAdminVie
           ? []
           : [{ label: t('field.close_failed_at'), value: formatDeadline(auction.close_failed_at) }]),
       ]}
-      actions={<Commands actions={actions} lot={lot} onAsk={onAsk} />}
+      actions={<Commands actions={actions} lot={lot} onCommand={onCommand} />}
     >
       <LotAdminFigures auction={auction} lot={lot} live={live} />
       <div className={classes.wide}>
@@ -60,7 +60,7 @@ export function LotAdminView({ auction, lot, live, changed, onAsk }: LotAdminVie
           lot={lot}
           action={(row) =>
             actions.voidBids && row.kind === 'bid' && !row.is_void ? (
-              <Button size="sm" variant="subtle" onClick={() => onAsk({ act: 'void', row })}>
+              <Button size="sm" variant="subtle" onClick={() => onCommand({ act: 'void', row })}>
                 {t('act.void')}
                 <VisuallyHidden> #{row.seq}</VisuallyHidden>
               </Button>
@@ -70,15 +70,15 @@ export function LotAdminView({ auction, lot, live, changed, onAsk }: LotAdminVie
         <div className={classes.beside}>
           <LotAdminReceipt auction={auction} lot={lot} />
           {isSold && may('auction:bid:audit') && (
-            <Button variant="default" size="sm" onClick={() => onAsk({ act: 'audit' })}>
+            <Button variant="default" size="sm" onClick={() => onCommand({ act: 'audit' })}>
               {t('act.audit')}
             </Button>
           )}
         </div>
       </div>
-      {may('auction:bidder:list') && <LotAdminBidders lot={lot} changed={changed} onAsk={onAsk} />}
+      {may('auction:bidder:list') && <LotAdminBidders lot={lot} changed={changed} onCommand={onCommand} />}
       {isSold && may('auction:offer:add') && (
-        <LotAdminOffers id={lot.id} onOffer={(next) => onAsk({ act: 'offer', next })} />
+        <LotAdminOffers id={lot.id} onOffer={(next) => onCommand({ act: 'offer', next })} />
       )}
       <DetailCard title={lots('desk.terms')}>
         <Facts facts={terms} />
@@ -100,11 +100,11 @@ function Piece({ auction: { serial_unit_id: id, serial_number } }: Pick<AdminLot
 function Commands({
   actions: acts,
   lot,
-  onAsk,
+  onCommand,
 }: {
   actions: LotActions;
   lot: ShownLot;
-  onAsk: (asked: Asked) => void;
+  onCommand: (opened: LotCommand) => void;
 }) {
   const { t } = useTranslation('auction_desk');
   return (
@@ -115,26 +115,26 @@ function Commands({
       </a>
       {acts.relist && <ButtonLink to={to.relistAuction(lot.id)}>{t('act.relist')}</ButtonLink>}
       {acts.cancel && (
-        <Button variant="danger" onClick={() => onAsk({ act: 'cancel' })}>
+        <Button variant="danger" onClick={() => onCommand({ act: 'cancel' })}>
           {t('act.cancel')}
         </Button>
       )}
       {acts.lowerReserve && (
-        <Button variant="default" onClick={() => onAsk({ act: 'reserve' })}>
+        <Button variant="default" onClick={() => onCommand({ act: 'reserve' })}>
           {t('act.reserve')}
         </Button>
       )}
       {acts.moveEnd && (
-        <Button variant="default" onClick={() => onAsk({ act: 'end' })}>
+        <Button variant="default" onClick={() => onCommand({ act: 'end' })}>
           {t('act.end')}
         </Button>
       )}
       {acts.decide && (
         <>
-          <Button variant="danger" onClick={() => onAsk({ act: 'decline' })}>
+          <Button variant="danger" onClick={() => onCommand({ act: 'decline' })}>
             {t('act.decline')}
           </Button>
-          <Button onClick={() => onAsk({ act: 'accept' })}>{t('act.accept')}</Button>
+          <Button onClick={() => onCommand({ act: 'accept' })}>{t('act.accept')}</Button>
         </>
       )}
     </>

@@ -27,21 +27,21 @@ export const lotAdminKeys = {
 /** The most that a list takes; the rest of a lot's bidders is a page further. */
 export const BIDDERS_PAGE = 160;
 /** What no push contains: who requested admission, what colleagues changed. */
-const ASK_EVERY_MS = 10_000;
+const REFETCH_EVERY_MS = 10_000;
 
 /** The seller's side of a lot: terms and reserve. The live figures come by the socket. */
 export const lotAdminLotQuery = (id: number) =>
   queryOptions({
     queryKey: [...lotAdminKeys.lot(id), 'terms'] as const,
     queryFn: ({ signal }) => api(adminAuctionDetail, { id }, { quiet: true, signal }),
-    refetchInterval: ASK_EVERY_MS,
+    refetchInterval: REFETCH_EVERY_MS,
   });
 
 export const lotAdminBiddersQuery = (id: number, page: number) =>
   queryOptions({
     queryKey: [...lotAdminKeys.bidders(id), page] as const,
     queryFn: ({ signal }) => api(bidderList, { id, page, limit: BIDDERS_PAGE }, { quiet: true, signal }),
-    refetchInterval: ASK_EVERY_MS,
+    refetchInterval: REFETCH_EVERY_MS,
     placeholderData: keepPreviousData,
   });
 

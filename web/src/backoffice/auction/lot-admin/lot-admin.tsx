@@ -5,7 +5,7 @@ import { DetailDrawer } from '../../../kit/detail-view/detail-drawer';
 import { useLiveAuction } from '../../../kit/lot/use-live-auction';
 import { lotAdminLotQuery, useLotAdminChanged } from './lot-admin.queries';
 import { LotAdminDialog } from './lot-admin-dialog';
-import type { Asked } from './admin-lot';
+import type { LotCommand } from './admin-lot';
 import { LotAdminView } from './lot-admin-view';
 import { useReread } from './use-reread';
 
@@ -22,7 +22,7 @@ export function LotAdmin({ id, onClose }: LotAdminProps) {
   const result = useQuery(lotAdminLotQuery(id));
   const live = useLiveAuction(id);
   const changed = useLotAdminChanged(id);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [opened, setOpened] = useState<LotCommand | null>(null);
   const { data: auction } = result;
   const { lot } = live;
   useReread(id, lot);
@@ -44,10 +44,10 @@ export function LotAdmin({ id, onClose }: LotAdminProps) {
           refetch: reload,
         }}
       >
-        {(both) => <LotAdminView {...both} live={live} changed={changed} onAsk={setAsked} />}
+        {(both) => <LotAdminView {...both} live={live} changed={changed} onCommand={setOpened} />}
       </DetailDrawer>
-      {asked !== null && whole !== undefined && (
-        <LotAdminDialog {...whole} asked={asked} changed={changed} onClose={() => setAsked(null)} />
+      {opened !== null && whole !== undefined && (
+        <LotAdminDialog {...whole} command={opened} changed={changed} onClose={() => setOpened(null)} />
       )}
     </>
   );

@@ -64,7 +64,7 @@ export function ManyDialog({
 }: ManyDialogProps) {
   const { t } = useTranslation('auctions');
   const changed = useAuctionsChanged();
-  const [asked, setAsked] = useState<ManyValues | null>(null);
+  const [submitted, setOpened] = useState<ManyValues | null>(null);
   const [outcomes, setOutcomes] = useState<readonly ManyOutcome[] | null>(null);
   const form = useForm<ManyValues>({
     initial,
@@ -79,7 +79,7 @@ export function ManyDialog({
       try {
         return await send(values, requestId);
       } finally {
-        setAsked(null);
+        setOpened(null);
       }
     },
     onSaved: async (answer) => {
@@ -105,23 +105,23 @@ export function ManyDialog({
   const step = (close: () => void): ReactNode => {
     if (outcomes !== null)
       return <OutcomeStep outcomes={outcomes.map(shown)} summary={words.summary} onClose={onClose} />;
-    if (asked !== null)
+    if (submitted !== null)
       return (
         <ManyQuestion
           lots={lots}
-          values={asked}
-          currencyOf={(lot) => amountsOf(lot, asked).currency}
+          values={submitted}
+          currencyOf={(lot) => amountsOf(lot, submitted).currency}
           text={words.text}
           confirmLabel={words.submit}
           isPending={saving.isPending}
-          onBack={() => setAsked(null)}
-          onConfirm={() => saving.submit(asked)}
+          onBack={() => setOpened(null)}
+          onConfirm={() => saving.submit(submitted)}
         />
       );
     return (
       <FormFrame
         form={form}
-        saving={{ ...saving, submit: setAsked }}
+        saving={{ ...saving, submit: setOpened }}
         submitLabel={t('many.next')}
         onCancel={close}
       >

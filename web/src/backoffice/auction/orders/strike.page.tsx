@@ -6,7 +6,7 @@ import { useRecordChanged } from '../../record/record.queries';
 import { type RecordColumns, recordPage } from '../../record/record-page';
 import { StatusPill } from '../../../kit/status-pill/status-pill';
 import { BarDialog } from '../lot-admin/bar-dialog';
-import { isBarAsked } from '../lot-admin/consequences';
+import { suggestsBar } from '../lot-admin/consequences';
 import { LotAdminQuestion } from '../lot-admin/lot-admin-question';
 import { sendSettle } from './orders.queries';
 
@@ -59,7 +59,7 @@ export const StrikePage = recordPage(strike, {
           label: t('act.bar'),
           permission: 'auction:bidder:bar',
           isDanger: true,
-          isHidden: (row: Strike) => row.is_barred || !isBarAsked(row),
+          isHidden: (row: Strike) => row.is_barred || !suggestsBar(row),
           Dialog: BarOfStrike,
         },
         {

@@ -19,7 +19,7 @@ const WIDTH = 720;
 /** One change to many goods: what to change, whether to do it, what came of it. Needs namespace `bulk_edit`. */
 export function BulkEditDialog({ rows, onDone, onClose }: BulkDialogProps<AdminGoods>) {
   const { t } = useTranslation('bulk_edit');
-  const [isAsked, setAsked] = useState(false);
+  const [isOpened, setOpened] = useState(false);
   const [outcomes, setOutcomes] = useState<readonly GoodsOutcome[] | null>(null);
   const params = useQuery(goodsParamsQuery());
   const form = useForm({
@@ -44,7 +44,7 @@ export function BulkEditDialog({ rows, onDone, onClose }: BulkDialogProps<AdminG
       ) : (
         <PageLoading />
       );
-    if (isAsked)
+    if (isOpened)
       return (
         <BulkQuestion
           rows={rows}
@@ -54,7 +54,7 @@ export function BulkEditDialog({ rows, onDone, onClose }: BulkDialogProps<AdminG
           failure={edit.failure}
           onBack={() => {
             edit.forget();
-            setAsked(false);
+            setOpened(false);
           }}
           onConfirm={() => edit.send(form.values)}
         />
@@ -65,7 +65,7 @@ export function BulkEditDialog({ rows, onDone, onClose }: BulkDialogProps<AdminG
         params={params.data}
         currency={currencyOf(rows)}
         onCancel={close}
-        onNext={() => setAsked(true)}
+        onNext={() => setOpened(true)}
       />
     );
   };

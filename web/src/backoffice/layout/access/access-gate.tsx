@@ -19,7 +19,7 @@ export function AccessGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation('backoffice');
   const menu = useQuery(menuQuery());
   const user = useQuery(userQuery());
-  const isAsked = useLoginRequest() !== null;
+  const isLoginRequested = useLoginRequest() !== null;
   const access = useMemo(() => {
     if (menu.data === undefined || user.data === undefined) return null;
     const entries = existing(menuOf(menu.data), (path) => pageOf(path) !== undefined);
@@ -35,7 +35,7 @@ export function AccessGate({ children }: { children: ReactNode }) {
   if (access === null) {
     const error = menu.error ?? user.error;
     // The question to sign in again already stands over the page.
-    if (error === null || (error instanceof SessionExpired && isAsked)) return <PageLoading />;
+    if (error === null || (error instanceof SessionExpired && isLoginRequested)) return <PageLoading />;
     const retry = (): void => void Promise.all([menu.refetch(), user.refetch()]);
     return (
       <main>

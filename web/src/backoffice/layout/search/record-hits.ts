@@ -28,18 +28,18 @@ export function useRecordHits(typed: string): {
   error: unknown;
 } {
   const [text] = useDebouncedValue(typed.trim(), WAIT_MS);
-  const isAsked = text.length >= RECORD_SEARCH.wordsMin && text.length <= RECORD_SEARCH.wordsMax;
+  const isSearchable = text.length >= RECORD_SEARCH.wordsMin && text.length <= RECORD_SEARCH.wordsMax;
   const { data, isFetching, error } = useQuery({
     queryKey: ['records', text],
     queryFn: ({ signal }) => api(searchRecords, { words: text }, { quiet: true, signal }),
-    enabled: isAsked,
+    enabled: isSearchable,
     placeholderData: keepPreviousData,
   });
   const hits =
-    !isAsked || typed.trim() === ''
+    !isSearchable || typed.trim() === ''
       ? []
       : (data?.groups ?? []).flatMap(({ kind, records }) =>
           records.map(({ id, title, detail }) => ({ kind, path: PATHS[kind](id), title, detail })),
         );
-  return { hits, isBusy: isFetching || text !== typed.trim(), error: isAsked ? error : null };
+  return { hits, isBusy: isFetching || text !== typed.trim(), error: isSearchable ? error : null };
 }

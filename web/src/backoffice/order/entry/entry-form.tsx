@@ -69,13 +69,13 @@ export function EntryForm({ earlier, onDone }: { earlier: AdminOrderDetail | nul
   const saving = useSaving({
     form,
     save: (typed, request_id) => {
-      const asked = quoteRequest(typed, found.search);
-      if (asked === null || quote === undefined) throw new Error('a form without mistakes is priced');
+      const quoteInput = quoteRequest(typed, found.search);
+      if (quoteInput === null || quote === undefined) throw new Error('a form without mistakes is priced');
       const newcomer = newcomerOf(typed);
       return api(
         adminAddOrder,
         {
-          ...asked,
+          ...quoteInput,
           ...(newcomer !== null && { new_customer: newcomer }),
           address: addressRequest(typed),
           delivery_type: quote.delivery_type,

@@ -99,8 +99,8 @@ export function quoteRequest(
   { buyer, is_new, lines, country, postal_code, delivery }: EntryValues,
   search: string | null,
 ): AdminOrderQuoteRequest | null {
-  const asksNobody = buyer === null && !is_new;
-  if (asksNobody || lines.length === 0) return null;
+  const hasNoBuyer = buyer === null && !is_new;
+  if (hasNoBuyer || lines.length === 0) return null;
   return {
     ...(!is_new && { buyer_id: Number(buyer) }),
     lines: lines.map(({ goods_id, quantity }) => ({ goods_id, quantity })),

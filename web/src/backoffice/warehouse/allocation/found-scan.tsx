@@ -36,8 +36,8 @@ export function FoundScan({ things, found, bin, warehouseId, onChange, onBin }: 
   const scan = useScan(async (code) => {
     const read = readCode(code, new Date());
     if (read.bin !== null) return takeBin(read.bin);
-    const asked = read.isPassport ? await piecesOf(() => sendFind(code)) : [];
-    const [only, ...others] = asked;
+    const foundPieces = read.isPassport ? await piecesOf(() => sendFind(code)) : [];
+    const [only, ...others] = foundPieces;
     const serial = only && others.length === 0 ? only.serial_number : read.serial;
     const result = withCode(things, latest.current.found, { ...read, serial }, latest.current.bin);
     if (result.is === 'not_sent' && read.text !== '') {

@@ -83,14 +83,14 @@ function ArrivalForm({ standing, onClose }: { standing: ArrivalDetail | null; on
   const { t: system } = useTranslation('system');
   const changed = useRecordChanged(arrival);
   const [isSending, setSending] = useState(false);
-  const isOwnerAsked = useAccess().user.company_id === null && standing === null;
-  const companies = useCompanyChoices(isOwnerAsked);
+  const isOwnerChosen = useAccess().user.company_id === null && standing === null;
+  const companies = useCompanyChoices(isOwnerChosen);
   // What came is held against what was announced.
   const hasLines = standing === null || standing.status === ARRIVAL_STATUS.expected;
   const form = useForm<Values>({
     initial: standing === null ? EMPTY : valuesOf(standing),
     validate: ({ company_id, lines }) => ({
-      company_id: isOwnerAsked && company_id === null ? kit('form.choose') : undefined,
+      company_id: isOwnerChosen && company_id === null ? kit('form.choose') : undefined,
       lines: hasLines && lines.some(isUnsound) ? t('lines.unsound') : undefined,
     }),
   });
@@ -138,7 +138,7 @@ function ArrivalForm({ standing, onClose }: { standing: ArrivalDetail | null; on
       onClose={onClose}
       size={WIDE_PX}
     >
-      {isOwnerAsked && (
+      {isOwnerChosen && (
         <SelectField
           form={form}
           name="company_id"

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api-client';
 import { type RecordAction, recordPage } from '../../record/record-page';
 import { useRecordChanged } from '../../record/record.queries';
-import { AskedFirst } from '../../tree/asked-first';
+import { ConfirmedAction } from '../../tree/confirmed-action';
 import { FIRST_PRODUCT } from '../document-columns';
 import { ArrivalDrawer } from './arrival-detail';
 import { EditArrival, NewArrival } from './arrival-form';
@@ -107,7 +107,7 @@ function ExpectAgain({ row, onClose }: QuestionProps) {
   const { t: system } = useTranslation('system');
   const changed = useRecordChanged(arrival);
   return (
-    <AskedFirst
+    <ConfirmedAction
       title={t('expect.title', { sn: row.arrived_sn })}
       label={t('action.expect')}
       done={system('state.updated')}
@@ -118,7 +118,7 @@ function ExpectAgain({ row, onClose }: QuestionProps) {
       onClose={onClose}
     >
       {t('expect.text')}
-    </AskedFirst>
+    </ConfirmedAction>
   );
 }
 
@@ -127,7 +127,7 @@ function Cancel({ row, onClose }: QuestionProps) {
   const { t: system } = useTranslation('system');
   const changed = useRecordChanged(arrival);
   return (
-    <AskedFirst
+    <ConfirmedAction
       isDanger
       title={t('cancel.title', { sn: row.arrived_sn })}
       label={t('action.cancel')}
@@ -139,6 +139,6 @@ function Cancel({ row, onClose }: QuestionProps) {
       onClose={onClose}
     >
       {t('cancel.text')}
-    </AskedFirst>
+    </ConfirmedAction>
   );
 }

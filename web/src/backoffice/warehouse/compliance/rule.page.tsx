@@ -13,7 +13,7 @@ import { OUTCOME_TONES, RuleTrial } from './rule-trial';
 const ofLicence: ReadonlySet<string> = new Set(
   [RULE_ABOUT.sellers_licence, RULE_ABOUT.second_hand_permit, RULE_ABOUT.buyers_licence].map(String),
 );
-const asksLicence = (values: { about: unknown; outcome: unknown }): boolean =>
+const needsLicenceKind = (values: { about: unknown; outcome: unknown }): boolean =>
   ofLicence.has(String(values.about)) && String(values.outcome) === String(RULE_OUTCOME.needed);
 
 const isOfKeeping = ({ about }: { about: unknown }): boolean => String(about) === String(RULE_ABOUT.keeping);
@@ -70,8 +70,8 @@ export const RulePage = recordPage(rule, {
     'status',
   ],
   formShows: {
-    licence_kind_id: asksLicence,
-    or_kind_id: asksLicence,
+    licence_kind_id: needsLicenceKind,
+    or_kind_id: needsLicenceKind,
     delivery_country: isOfSale,
     used: isOfSale,
     purposes: isOfSale,

@@ -40,7 +40,7 @@ export function NewCount({ onClose }: { onClose: () => void }) {
   const search = useWarehouseSearch();
   const changed = useCountChanged();
   const [text, setText] = useState('');
-  const asked = useDeferredValue(text.trim());
+  const searched = useDeferredValue(text.trim());
   const form = useForm<Values>({
     initial: { ware_house_id: null, scope: '0', location: null, bin_ids: [], product_ids: [], remark: '' },
     validate: (values) => {
@@ -67,7 +67,7 @@ export function NewCount({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(
     countParamsQuery({
       ...(ware_house_id !== null && { ware_house_id: Number(ware_house_id) }),
-      ...(asked !== '' && { words: asked }),
+      ...(searched !== '' && { words: searched }),
     }),
   );
   const saving = useSaving({

@@ -31,9 +31,9 @@ export function CustomerDoubles({ form, id }: FormPartProps<Values>) {
     }),
     [customer_name, customer_tel, customer_address, id, merchant],
   );
-  const [asked] = useDebouncedValue(typed, PAUSE_MS);
-  const isEmpty = `${asked.customer_name}${asked.customer_tel}${asked.customer_address}` === '';
-  const { data } = useQuery({ ...doublesQuery(asked), enabled: !isEmpty && form.isDirty });
+  const [searched] = useDebouncedValue(typed, PAUSE_MS);
+  const isEmpty = `${searched.customer_name}${searched.customer_tel}${searched.customer_address}` === '';
+  const { data } = useQuery({ ...doublesQuery(searched), enabled: !isEmpty && form.isDirty });
   if (isEmpty || data === undefined || !data.exists) return null;
   return (
     <section role="status" className={classes.root}>

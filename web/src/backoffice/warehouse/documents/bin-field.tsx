@@ -21,12 +21,15 @@ export function BinField({ label, isInTable = false, warehouseId, error, value, 
   const { t } = useTranslation('stock');
   const may = useMay();
   const [text, setText] = useState('');
-  const isAsked = may('warehouse:bin:list') && warehouseId > 0;
-  const { data: all } = useQuery({ ...binsQuery(warehouseId), enabled: isAsked });
+  const isEnabled = may('warehouse:bin:list') && warehouseId > 0;
+  const { data: all } = useQuery({ ...binsQuery(warehouseId), enabled: isEnabled });
   const isMore = all !== undefined && all.total > all.bins.length;
-  const asked = useDeferredValue(text.trim());
-  const { data: searched } = useQuery({ ...binsQuery(warehouseId, asked), enabled: isMore && asked !== '' });
-  const bins = (isMore && asked !== '' ? searched : all)?.bins ?? [];
+  const searchText = useDeferredValue(text.trim());
+  const { data: searched } = useQuery({
+    ...binsQuery(warehouseId, searchText),
+    enabled: isMore && searchText !== '',
+  });
+  const bins = (isMore && searchText !== '' ? searched : all)?.bins ?? [];
   if (value === null && (all?.total ?? 0) === 0) return null;
   const offered = value === null || bins.some(({ id }) => id === value.id) ? bins : [value, ...bins];
   return (

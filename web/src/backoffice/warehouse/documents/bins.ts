@@ -31,7 +31,7 @@ export const binsQuery = (warehouseId: number, text = '') => {
 
 /** Whether there is a bin to choose in a warehouse; undefined while nobody knows. */
 export function useHasBins(warehouseId: number): boolean | undefined {
-  const isAsked = useMay()('warehouse:bin:list') && warehouseId > 0;
-  const { data } = useQuery({ ...binsQuery(warehouseId), enabled: isAsked });
+  const isEnabled = useMay()('warehouse:bin:list') && warehouseId > 0;
+  const { data } = useQuery({ ...binsQuery(warehouseId), enabled: isEnabled });
   return data && data.total > 0;
 }

@@ -39,17 +39,17 @@ const MAY: ReadonlySet<string> = new Set(['warehouse:bin:list']);
 const list = (...data: object[]) => ({ data, total: data.length, current_page: 1, per_page: 40 });
 const found = { goods_name: 'Lens', goods_code: 'L-1', tracking: 2, gtin: GTIN };
 
-function answer(path: string, asked: Record<string, unknown>): unknown {
+function answer(path: string, searched: Record<string, unknown>): unknown {
   switch (path) {
     case bin.calls.list.path:
       return list({ id: 1, code: 'A-01' }, { id: 2, code: 'B-01' });
     case product.calls.list.path:
-      return list(...(asked.gtin === GTIN ? [{ id: 9, ...found }] : []));
+      return list(...(searched.gtin === GTIN ? [{ id: 9, ...found }] : []));
     case stock.calls.list.path:
       return list();
     default:
       expect(path).toBe(serialNumberByProductSn.path);
-      return places[String(asked.serial_number)];
+      return places[String(searched.serial_number)];
   }
 }
 

@@ -104,17 +104,17 @@ function ItemSearch({
 }: Pick<LinesEditorProps, 'direction' | 'warehouseId'> & { onFound: (item: FoundItem) => void }) {
   const { t } = useTranslation('stock');
   const [text, setText] = useState('');
-  const asked = useDeferredValue(text.trim());
+  const searched = useDeferredValue(text.trim());
   const inMaster = useQuery({
-    ...itemsQuery({ search: asked }),
-    enabled: direction === 'in' && asked !== '',
+    ...itemsQuery({ search: searched }),
+    enabled: direction === 'in' && searched !== '',
   });
   const inStock = useQuery({
-    ...itemsInStockQuery({ ware_house_id: warehouseId, ...(asked !== '' && { goods_name: asked }) }),
+    ...itemsInStockQuery({ ware_house_id: warehouseId, ...(searched !== '' && { goods_name: searched }) }),
     enabled: direction === 'out' && warehouseId > 0,
   });
   const { data = [] } = direction === 'in' ? inMaster : inStock;
-  const found = direction === 'in' && asked === '' ? [] : data.slice(0, SHOWN_AT_ONCE);
+  const found = direction === 'in' && searched === '' ? [] : data.slice(0, SHOWN_AT_ONCE);
   const take = (item: FoundItem): void => {
     onFound(item);
     setText('');

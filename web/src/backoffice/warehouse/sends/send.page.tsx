@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RecordAction, type RecordPageOptions, recordPage } from '../../record/record-page';
 import { useRecordChanged } from '../../record/record.queries';
-import { AskedFirst } from '../../tree/asked-first';
+import { ConfirmedAction } from '../../tree/confirmed-action';
 import { FIRST_PRODUCT } from '../document-columns';
 import { SendDrawer } from './send-detail';
 import { DeliverStep, EditSend, NewSend, ReturnStep, SendStep } from './send-form';
@@ -105,7 +105,7 @@ function Cancel({ row, onClose }: { row: Send; onClose: () => void }) {
   const { t: system } = useTranslation('system');
   const changed = useRecordChanged(send);
   return (
-    <AskedFirst
+    <ConfirmedAction
       isDanger
       title={t('cancel.title', { sn: row.send_sn })}
       label={t('cancel.submit')}
@@ -117,6 +117,6 @@ function Cancel({ row, onClose }: { row: Send; onClose: () => void }) {
       onClose={onClose}
     >
       {t('cancel.text')}
-    </AskedFirst>
+    </ConfirmedAction>
   );
 }

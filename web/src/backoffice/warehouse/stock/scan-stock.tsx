@@ -12,8 +12,8 @@ import { readCode } from './read-code';
 export function ScanStock() {
   const { t } = useTranslation('stock');
   const [, setSearch] = useSearchParams();
-  const show = (asked: Record<string, string | number>, text: string): ScanResult => {
-    setSearch(Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)])));
+  const show = (query: Record<string, string | number>, text: string): ScanResult => {
+    setSearch(Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])));
     return { isRight: true, text };
   };
   const take = async (code: string): Promise<ScanResult> => {

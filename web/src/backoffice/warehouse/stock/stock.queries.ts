@@ -104,12 +104,12 @@ export interface FoundItem {
 
 /** Items of the item master that may be chosen. */
 export const itemsQuery = (
-  asked: Pick<ListRequestOf<(typeof product)['declared']>, 'search' | 'gtin' | 'goods_code'>,
+  query: Pick<ListRequestOf<(typeof product)['declared']>, 'search' | 'gtin' | 'goods_code'>,
 ) =>
   queryOptions({
-    queryKey: [...recordKey(product), 'found', asked],
+    queryKey: [...recordKey(product), 'found', query],
     queryFn: async ({ signal }): Promise<FoundItem[]> => {
-      const { data } = await api(product.calls.list, { ...asked, status: 1 }, quiet(signal));
+      const { data } = await api(product.calls.list, { ...query, status: 1 }, quiet(signal));
       return data.map(({ id, goods_name: name, goods_code: code, tracking, gtin }) => ({
         ...{ id, name, code, tracking, gtin },
         free: null,
@@ -120,15 +120,15 @@ export const itemsQuery = (
 
 /** What of it lies free in a warehouse. */
 export const itemsInStockQuery = (
-  asked: Pick<
+  query: Pick<
     ListRequestOf<(typeof stock)['declared']>,
     'ware_house_id' | 'goods_name' | 'goods_code' | 'gtin' | 'product_id'
   >,
 ) =>
   queryOptions({
-    queryKey: [...recordKey(stock), 'found', asked],
+    queryKey: [...recordKey(stock), 'found', query],
     queryFn: async ({ signal }): Promise<FoundItem[]> => {
-      const { data } = await api(stock.calls.list, asked, quiet(signal));
+      const { data } = await api(stock.calls.list, query, quiet(signal));
       return data.flatMap((row) => {
         const free = row.ware_house_product_good_number - row.reserved;
         if (row.product_id === null || free <= 0) return [];

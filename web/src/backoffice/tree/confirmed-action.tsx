@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog';
 import { FormAlert } from '../../kit/form/form-alert';
 import { toast } from '../../lib/toast-store';
-import classes from './asked-first.module.css';
+import classes from './confirmed-action.module.css';
 
-export interface AskedFirstProps {
+export interface ConfirmedActionProps {
   title: string;
   /** What follows, or when it will be refused. */
   children: ReactNode;
@@ -20,7 +20,7 @@ export interface AskedFirstProps {
 }
 
 /** Asks before something is done to a row. A refusal stays in the question. */
-export function AskedFirst({
+export function ConfirmedAction({
   title,
   children,
   label,
@@ -28,7 +28,7 @@ export function AskedFirst({
   isDanger = false,
   run,
   onClose,
-}: AskedFirstProps) {
+}: ConfirmedActionProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: run,

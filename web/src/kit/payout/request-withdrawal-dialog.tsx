@@ -17,7 +17,7 @@ interface Values {
   money: string;
 }
 
-export interface AskWithdrawalDialogProps {
+export interface RequestWithdrawalDialogProps {
   balances: readonly Balance[];
   accounts: readonly BankAccount[];
   send: (request: AddWithdrawalRequest) => Promise<unknown>;
@@ -26,13 +26,13 @@ export interface AskWithdrawalDialogProps {
 }
 
 /** How much goes where; the balance of the account's currency is shown beside it. */
-export function AskWithdrawalDialog({
+export function RequestWithdrawalDialog({
   balances,
   accounts,
   send,
   changed,
   onClose,
-}: AskWithdrawalDialogProps) {
+}: RequestWithdrawalDialogProps) {
   const { t } = useTranslation('payout');
   /** The currency of a bank account, and what is there of it. */
   const drawnFrom = (accountId: string | null) => {

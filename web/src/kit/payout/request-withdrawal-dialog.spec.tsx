@@ -5,7 +5,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../lib/i18n';
-import { AskWithdrawalDialog } from './ask-withdrawal-dialog';
+import { RequestWithdrawalDialog } from './request-withdrawal-dialog';
 
 const account = (id: number, currency: string, is_default: number) =>
   ({ id, currency, is_default, bank_name: 'Bank', account_no: `***${id}` }) as BankAccount;
@@ -14,7 +14,7 @@ async function show(currency: 'JPY' | 'USD') {
   const send = vi.fn<(request: AddWithdrawalRequest) => Promise<unknown>>().mockResolvedValue(null);
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <AskWithdrawalDialog
+      <RequestWithdrawalDialog
         balances={[
           { balance: '30000', freeze_balance: '0', currency: 'JPY' },
           { balance: '1234.50', freeze_balance: '0.00', currency: 'USD' },
