@@ -43,7 +43,7 @@ export class DemoWarehouseRepository {
     );
   }
 
-  async takeBack(tx: Tx, documentId: number, accountId: number, notes: string): Promise<void> {
+  async withdrawDocument(tx: Tx, documentId: number, accountId: number, notes: string): Promise<void> {
     await tx.query(
       `UPDATE stock_document SET status = 9, audit_status = -2, scrapped_by = $2, scrap_notes = $3,
          scrapped_at = created_at + interval '40 minutes' WHERE id = $1`,

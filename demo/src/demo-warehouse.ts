@@ -84,7 +84,7 @@ export class DemoWarehouse {
         at: hoursAfter(sentAt, DECIDED_HOURS),
         notes: became.rejected,
       });
-    else await this.rows.takeBack(tx, paper.id, senderId, became.takenBack);
+    else await this.rows.withdrawDocument(tx, paper.id, senderId, became.withdrawnBecause);
   }
 }
 

@@ -34,14 +34,14 @@ const decided = async (id: number, status: 1 | -1): Promise<string> => {
   );
   return outcome?.error ?? 'decided';
 };
-const takenBack = async (id: number): Promise<string> =>
+const withdrawn = async (id: number): Promise<string> =>
   (await api.envelope(cancelSubmitGoods.path, { id }, { as: seller })).error ?? 'taken back';
 
 describe('a review that many decide at once', () => {
   it('is either taken back or decided', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await handedIn(api, seller);
-      const answers = await Promise.all([decided(id, 1), takenBack(id), decided(id, 1), takenBack(id)]);
+      const answers = await Promise.all([decided(id, 1), withdrawn(id), decided(id, 1), withdrawn(id)]);
       expect(answers.filter((answer) => answer === 'decided' || answer === 'taken back')).toHaveLength(1);
       const { status } = await goodsAs(api, seller, id);
       expect(status).toBe(answers.includes('decided') ? 30 : 0);

@@ -234,7 +234,7 @@ export class ShopHistory {
           model.answer(about, step.isYes),
         );
       case 'take back':
-        return act(cancelRefund.path, {}, (model) => model.takeBack(about));
+        return act(cancelRefund.path, {}, (model) => model.withdrawRequest(about));
       case 'escalate':
         return act(escalateRefund.path, { reason: 'Not so' }, (model) => model.escalate(about));
       case 'decide':

@@ -20,7 +20,7 @@ export interface OpenPaper {
   remark: string;
   lines: readonly PaperLine[];
   /** What became of it; it waits where nothing is said. */
-  became?: { rejected: string } | { takenBack: string };
+  became?: { rejected: string } | { withdrawnBecause: string };
 }
 
 /** Devices whose pictures are on pending documents. */
@@ -129,6 +129,6 @@ export const openPapers: readonly OpenPaper[] = [
     customer: 'minato',
     remark: '',
     lines: [{ item: 'paper', quantity: 40, bin: 'C-01-02', cost: 680 }],
-    became: { takenBack: '二重に申請したため取り消します。' },
+    became: { withdrawnBecause: '二重に申請したため取り消します。' },
   },
 ];

@@ -187,10 +187,10 @@ describe('an allocation', () => {
   it('goes back to its source with what never arrived', async () => {
     const product_id = await pieces('B-1', 'B-2');
     const id = await onItsWay(serials(product_id, 'B-1', 'B-2'));
-    const takeBack = (...numbers: string[]) =>
+    const returnToSource = (...numbers: string[]) =>
       api.ok(returnWarehouseAllocations, { id, lines: serials(product_id, ...numbers) }, { as: room.clerk });
-    expect(await takeBack('B-1')).toMatchObject({ status: in_transit, missing: 1 });
-    expect(await takeBack('B-2')).toMatchObject({ status: closed, missing: 0 });
+    expect(await returnToSource('B-1')).toMatchObject({ status: in_transit, missing: 1 });
+    expect(await returnToSource('B-2')).toMatchObject({ status: closed, missing: 0 });
     expect(await stockAt(room.warehouseId, product_id)).toMatchObject({ on_hand: 2, value: 20 });
     expect(
       (await api.refused(scrapWarehouseAllocations, { id, audit_notes: 'x' }, { as: room.clerk })).error,

@@ -187,7 +187,7 @@ describe('a delivery of a used device', () => {
 
     const numberOf = async (statement: number) =>
       (await api.ok(cleanStatement.calls.detail, { id: statement }, { as })).statement_sn;
-    const [named, takenBack] = [await numberOf(holds), await numberOf(id)];
+    const [named, withdrawn] = [await numberOf(holds), await numberOf(id)];
     const notes = [];
     for (const [language, ...texts] of NOTE_TEXTS) {
       const { url, data } = await api.ok(sendsCert, { id: move.id }, { as, language });
@@ -201,7 +201,7 @@ describe('a delivery of a used device', () => {
       const text = bare(read[at]?.pages[0]?.text ?? '');
       for (const part of [...texts, named, serial, '2026-05-01', '見本 花子'])
         expect(text).toContain(bare(part));
-      expect(text).not.toContain(takenBack);
+      expect(text).not.toContain(withdrawn);
     });
   });
 

@@ -55,7 +55,12 @@ export function receive(books: NaiveLedger, merchant: number, earned: Earned): v
 }
 
 /** Money of an order goes back: out of escrow, or out of what its receipt divided. */
-export function takeBack(books: NaiveLedger, merchant: number, earned: Earned | null, amount: number): void {
+export function chargeBack(
+  books: NaiveLedger,
+  merchant: number,
+  earned: Earned | null,
+  amount: number,
+): void {
   if (earned === null) {
     add(books.escrow, merchant, -amount);
     return;

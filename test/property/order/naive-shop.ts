@@ -4,7 +4,7 @@ import {
   earnedOf,
   emptyLedger,
   receive,
-  takeBack,
+  chargeBack,
   type NaiveLedger,
   type Earned,
 } from './naive-ledger.js';
@@ -204,7 +204,7 @@ export class NaiveShop {
     else refund.status = REFUND_STATUS.rejected;
   }
 
-  takeBack(name: string): void {
+  withdrawRequest(name: string): void {
     const { order, refund } = this.open(name, REFUND_STATUS.requested);
     this.close(order, refund);
   }
@@ -289,7 +289,7 @@ export class NaiveShop {
     order.refunded += refund.asked;
     if (order.isOnline) this.books.gateway += refund.asked;
     else this.purse(order.by).available += refund.asked;
-    takeBack(this.books, order.goods, order.earned, refund.asked);
+    chargeBack(this.books, order.goods, order.earned, refund.asked);
     const isOver = order.refunded === order.captured;
     order.status = isOver ? refunded : refund.from;
     if (!isOver) return;

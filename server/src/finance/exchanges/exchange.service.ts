@@ -28,7 +28,7 @@ export class ExchangeService {
   }
 
   cancel(caller: StaffCaller, request: IdActionRequest): Promise<RequestedState> {
-    return this.requests.takeBack(this.exchanges, caller, cancelExchange, request);
+    return this.requests.withdraw(this.exchanges, caller, cancelExchange, request);
   }
 
   private async write(tx: Tx, requested: NewExchange): Promise<Written> {

@@ -34,6 +34,6 @@ export class WriteOffService {
   }
 
   cancel(caller: StaffCaller, request: IdActionRequest): Promise<RequestedState> {
-    return this.requests.takeBack(this.writeOffs, caller, cancelWriteOff, request);
+    return this.requests.withdraw(this.writeOffs, caller, cancelWriteOff, request);
   }
 }

@@ -9,7 +9,7 @@ import { payeeAccount, type Posting } from '../ledger/ledger-rows.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { ProceedsOrders, type ProceedsOrder } from './proceeds-orders.js';
 import { returnedParts } from './returned-parts.js';
-import { made, takenBack } from './proceeds-payout-movement.js';
+import { made, refundPostings } from './proceeds-payout-movement.js';
 import { ProceedsPayoutRepository, type ProceedsPayoutRow } from './proceeds-payout.repository.js';
 
 const { returned, released } = PROCEEDS_PAYOUT_STATUS;
@@ -102,7 +102,7 @@ export class OrderProceeds {
       await this.transfers.move(tx, [row], { to: returned, actorId: null, reason: null });
       await this.outbox.add(tx, 'transfer.moved', { transfer_id: row.id, status: returned, reason: null });
     }
-    return takenBack(row, taken, isReleased(row));
+    return refundPostings(row, taken, isReleased(row));
   }
 }
 

@@ -54,7 +54,7 @@ export function released(row: ProceedsPayoutRow): Entry | null {
 }
 
 /** Where `amount` more of what left escrow is taken from, when it goes back to the buyer. */
-export function takenBack(row: ProceedsPayoutRow, amount: number, isReleased: boolean): Posting[] {
+export function refundPostings(row: ProceedsPayoutRow, amount: number, isReleased: boolean): Posting[] {
   const before = returnedParts(row, row.refunded);
   const after = returnedParts(row, row.refunded + amount);
   const from = payeeAccount(payeeOf(row), isReleased ? 'available' : 'frozen', row.currency);

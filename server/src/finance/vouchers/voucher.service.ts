@@ -33,7 +33,7 @@ export class VoucherService {
   }
 
   cancel(caller: StaffCaller, request: IdActionRequest): Promise<RequestedState> {
-    return this.requests.takeBack(this.vouchers, caller, cancelJournalVoucher, request);
+    return this.requests.withdraw(this.vouchers, caller, cancelJournalVoucher, request);
   }
 }
 

@@ -69,7 +69,7 @@ export class StockedGoods {
    * What came in for these is taken back.
    * @throws LISTING_SOLD, AUCTION_LOCKED
    */
-  async takeBack(tx: Tx, pieces: readonly ListedPieces[]): Promise<void> {
+  async removePieces(tx: Tx, pieces: readonly ListedPieces[]): Promise<void> {
     if (pieces.length === 0) return;
     await this.lockFree(
       tx,

@@ -91,7 +91,7 @@ export class RefundRequestService {
     });
   }
 
-  takeBack(caller: MemberCaller, request: CancelRefundRequest): Promise<RefundAnswer> {
+  withdraw(caller: MemberCaller, request: CancelRefundRequest): Promise<RefundAnswer> {
     return this.actions.actOfBuyer(caller, cancelRefund.path, request, async (tx, locked) => {
       refuseUnless(locked, 'take back');
       return this.settlement.close(tx, locked, remark(caller));

@@ -38,8 +38,8 @@ export class RefundController {
   }
 
   @Call(cancelRefund)
-  takeBack(caller: MemberCaller, request: CancelRefundRequest) {
-    return this.requests.takeBack(caller, request);
+  withdraw(caller: MemberCaller, request: CancelRefundRequest) {
+    return this.requests.withdraw(caller, request);
   }
 
   @Call(updateRefundLogistics)

@@ -53,7 +53,7 @@ export class ApprovalRequests {
   }
 
   /** @throws NOT_FOUND of another's, STATE_CONFLICT of one that is decided */
-  takeBack<Row extends RequestedRow>(
+  withdraw<Row extends RequestedRow>(
     rows: RequestedRows<Row>,
     caller: StaffCaller,
     call: { path: string },
@@ -64,7 +64,7 @@ export class ApprovalRequests {
       const row = (await rows.lock(tx, [request.id])).get(request.id);
       if (!row || row.made_by !== caller.member.accountId) throw new AppError('NOT_FOUND');
       if (!machine.may(row.status, 'take back')) throw new AppError('STATE_CONFLICT');
-      await rows.takeBack(tx, row.id);
+      await rows.withdraw(tx, row.id);
       await this.audit.record(tx, caller, {
         action: `${permission}:cancel`,
         subjectType: name,

@@ -42,7 +42,7 @@ export abstract class RequestedRows<Row extends RequestedRow> {
     ]);
   }
 
-  async takeBack(tx: Tx, id: number): Promise<void> {
+  async withdraw(tx: Tx, id: number): Promise<void> {
     await tx.query(
       `UPDATE ${this.paper.name} SET status = ${REQUESTED_STATUS.withdrawn}, withdrawn_at = clock_timestamp()
        WHERE id = $1`,

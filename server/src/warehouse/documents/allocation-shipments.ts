@@ -44,13 +44,13 @@ export class AllocationShipments {
     return this.follow(tx, row);
   }
 
-  async takeBack(
+  async returnToSource(
     tx: Tx,
     row: DocumentRow,
     lines: readonly DocumentLine[],
     accountId: number,
   ): Promise<Standing> {
-    await this.transit.takeBack(tx, holderOf(row.id), lines, accountId);
+    await this.transit.returnToSource(tx, holderOf(row.id), lines, accountId);
     return this.follow(tx, row);
   }
 

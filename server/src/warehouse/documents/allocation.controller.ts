@@ -56,8 +56,8 @@ export class AllocationController {
   }
 
   @Call(returnWarehouseAllocations)
-  takeBack(caller: StaffCaller, request: FoundAllocationRequest) {
-    return this.allocations.takeBack(caller, request);
+  returnToSource(caller: StaffCaller, request: FoundAllocationRequest) {
+    return this.allocations.returnToSource(caller, request);
   }
 
   @Call(loseWarehouseAllocations)

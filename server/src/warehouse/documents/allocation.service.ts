@@ -113,12 +113,12 @@ export class AllocationService {
     return { id, ...standing };
   }
 
-  async takeBack(caller: StaffCaller, request: FoundAllocationRequest): Promise<MovedAllocation> {
+  async returnToSource(caller: StaffCaller, request: FoundAllocationRequest): Promise<MovedAllocation> {
     const { id, lines } = request;
     return this.idempotency.run(caller, returnWarehouseAllocations.path, request, async (tx) => {
       const row = await this.lock(tx, caller, id, 'take back');
       const found = await this.found(tx, row, row.warehouse_id, lines);
-      const standing = await this.shipments.takeBack(tx, row, found, caller.member.accountId);
+      const standing = await this.shipments.returnToSource(tx, row, found, caller.member.accountId);
       await this.note(tx, caller, 'warehouse:allocation:return', row, standing);
       return { id, ...standing };
     });

@@ -54,7 +54,7 @@ export class StockListings {
 
   /** Before it leaves stock, for the same reason. */
   async leaves(tx: Tx, { company_id }: DocumentRow, lines: readonly DocumentLine[]): Promise<void> {
-    await this.goods.takeBack(tx, listed(lines));
+    await this.goods.removePieces(tx, listed(lines));
     await this.goods.follow(
       tx,
       company_id,

@@ -45,13 +45,13 @@ export class StockUndoing {
     // Nothing was counted of what came in and waits; of the rest what moved goes back, else what is promised is free.
     if (direction === 'in' && row.status !== approved) return;
     if (direction === 'out') await this.outs.refuseAway(tx, row.id);
-    if (direction === 'in') await this.takeBack(tx, row);
+    if (direction === 'in') await this.undoStockIn(tx, row);
     await this.stock.returnStock(tx, holderOf(row.id), accountId);
     if (allocation && row.status === approved) await this.shipments.findAgain(tx, allocation, row);
   }
 
   /** What came in leaves again, and with it what the shop offers of it. */
-  private async takeBack(tx: Tx, row: DocumentRow): Promise<void> {
+  private async undoStockIn(tx: Tx, row: DocumentRow): Promise<void> {
     await this.listings.lock(tx, await this.documents.moved(tx, [row.id]));
     await this.listings.leaves(tx, row, await this.documents.lines(tx, row.id));
   }

@@ -95,8 +95,8 @@ async function sent({ from, to }: Places, lines: readonly FoundLine[]): Promise<
 
 const receive = (holder: StockHolder, lines: readonly FoundLine[]): Promise<void> =>
   db.transaction((tx) => transit.receive(tx, holder, lines, clerk));
-const takeBack = (holder: StockHolder, lines: readonly FoundLine[]): Promise<void> =>
-  db.transaction((tx) => transit.takeBack(tx, holder, lines, clerk));
+const returnToSource = (holder: StockHolder, lines: readonly FoundLine[]): Promise<void> =>
+  db.transaction((tx) => transit.returnToSource(tx, holder, lines, clerk));
 const undo = (holder: StockHolder): Promise<void> => db.transaction((tx) => transit.undo(tx, holder, clerk));
 
 const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
@@ -207,7 +207,7 @@ describe('goods between two warehouses', () => {
     ).toEqual({
       id: 'SERIAL_DUPLICATE',
     });
-    await takeBack(holder, [piece('A-2')]);
+    await returnToSource(holder, [piece('A-2')]);
     expect(await stockOf(places.from, product)).toMatchObject({ on_hand: 2, value: 23 });
     expect(await stockOf(places.to, product)).toMatchObject({ on_hand: 1, value: 10, in_transit: 0 });
   });
@@ -254,7 +254,7 @@ describe('goods between two warehouses', () => {
     const lines = [found(lot, 7), found(piece, 1, { serialNumber: 'P-1' })];
     const holder = await sent(places, lines);
     await receive(holder, [found(lot, 3), found(piece, 1, { serialNumber: 'P-1' })]);
-    await takeBack(holder, [found(lot, 1, { lotNumber: 'L-2' })]);
+    await returnToSource(holder, [found(lot, 1, { lotNumber: 'L-2' })]);
     await undo(holder);
     expect([await stockOf(places.from, lot), await stockOf(places.from, piece)]).toEqual(before);
     const { rows: bins } = await db.query<{ id: number }>(
@@ -321,7 +321,7 @@ it('any sequence of allocations leaves numbers and values in all warehouses equa
         else if (holder && what === 'undo') {
           await undo(holder).then(() => shipments.splice(shipments.indexOf(holder), 1), refused);
         } else if (holder) {
-          const act = what === 'receive' ? receive : takeBack;
+          const act = what === 'receive' ? receive : returnToSource;
           await act(holder, [found(product, count)]).catch(refused);
         }
         expect(await sums()).toEqual(before);

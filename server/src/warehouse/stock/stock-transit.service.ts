@@ -65,7 +65,7 @@ export class StockTransit {
   }
 
   /** What came back is on hand where it was sent from; without a bin, in the bin and part it was taken from. */
-  takeBack(tx: Tx, holder: StockHolder, lines: readonly FoundLine[], accountId: number): Promise<void> {
+  returnToSource(tx: Tx, holder: StockHolder, lines: readonly FoundLine[], accountId: number): Promise<void> {
     return this.arrive(tx, holder, { lines, outcome: 'returned', accountId });
   }
 

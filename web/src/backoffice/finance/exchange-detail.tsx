@@ -8,7 +8,7 @@ import { decideMoney } from '../../kit/approval/decide-money';
 import { DetailCard, Facts } from '../../kit/detail-view/detail-view';
 import { formatMoney } from '../../lib/format';
 import { localText } from '../../lib/local-text';
-import { exchangeQuery, takeExchangeBack, useExchangesChanged } from './exchange.queries';
+import { exchangeQuery, withdrawExchange, useExchangesChanged } from './exchange.queries';
 import { RequestedReview, RequestFacts } from './requested-review';
 
 /** One exchange: what for what, who asked and who decided, and its entry in the journal. */
@@ -35,7 +35,7 @@ export function ExchangeReview(open: OpenDocument) {
         consequences: { approve: t('review.approve'), reject: t('review.reject') },
       })}
       decide={(decision) => decideMoney(auditExchange, id, decision)}
-      takeBack={() => takeExchangeBack(id)}
+      withdraw={() => withdrawExchange(id)}
       changed={changed}
     />
   );

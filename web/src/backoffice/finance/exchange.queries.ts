@@ -17,7 +17,7 @@ export const exchangeQuery = (id: number) =>
 
 export const saveExchange = (request: AddExchangeRequest) => api(addExchange, request, { quiet: true });
 
-export const takeExchangeBack = (id: number) => api(cancelExchange, { id });
+export const withdrawExchange = (id: number) => api(cancelExchange, { id });
 
 /** Reads anew whatever shows exchanges. */
 export function useExchangesChanged(): () => Promise<void> {

@@ -48,7 +48,7 @@ export const saveCompanyAccount = (request: AddBankAccountRequest) =>
 export const deleteCompanyAccount = (id: number) => api(delCompanyBankAccount, { id });
 export const requestCompanyWithdrawal = (request: AddWithdrawalRequest) =>
   api(addCompanyWithdrawal, request, { quiet: true });
-export const takeCompanyWithdrawalBack = (id: number) =>
+export const cancelRequestOfCompany = (id: number) =>
   api(cancelCompanyWithdrawal, { id, request_id: newRequestId() });
 
 export const recordPayout = (id: number, bank_reference: string, request_id: string) =>

@@ -7,7 +7,7 @@ import { ApprovalDetail, type ApprovalDetailProps } from '../../kit/approval/app
 import { ApprovalDrawer } from '../../kit/approval/approval-drawer';
 import type { OpenDocument } from '../../kit/approval/approval-page';
 import type { SentDocument } from '../../kit/approval/approval-subject';
-import { TakeBack } from '../../kit/approval/take-back';
+import { WithdrawRequest } from '../../kit/approval/withdraw-request';
 import { DetailCard, Facts } from '../../kit/detail-view/detail-view';
 import type { DetailDrawerProps } from '../../kit/detail-view/detail-drawer';
 import { StatusPill } from '../../kit/status-pill/status-pill';
@@ -29,7 +29,7 @@ interface RequestedReviewProps<Shown>
   dict: RequestDict;
   parts: (shown: Shown) => Pick<ApprovalDetailProps, 'summary' | 'facts' | 'pictures' | 'consequences'>;
   decide: (decision: Parameters<ApprovalDetailProps['decide']>[0]) => Promise<number | null>;
-  takeBack: () => Promise<unknown>;
+  withdraw: () => Promise<unknown>;
   changed: () => Promise<unknown>;
 }
 
@@ -39,7 +39,7 @@ export function RequestedReview<Shown extends RequestedStory>({
   dict,
   parts,
   decide,
-  takeBack,
+  withdraw,
   changed,
   onDecided,
   ...drawer
@@ -64,7 +64,7 @@ export function RequestedReview<Shown extends RequestedStory>({
           actions={
             shown.is_own &&
             shown.status === pending &&
-            may(`${permission}:add`) && <TakeBack name={shown.sn} {...{ takeBack, changed }} />
+            may(`${permission}:add`) && <WithdrawRequest name={shown.sn} {...{ withdraw, changed }} />
           }
           mayDecide={may(`${permission}:approve`)}
           decide={async (decision) => ({ isFinal: (await decide(decision)) !== pending })}

@@ -10,7 +10,7 @@ import { DetailCard, Facts } from '../../kit/detail-view/detail-view';
 import { formatMoney } from '../../lib/format';
 import { localText } from '../../lib/local-text';
 import { RequestedReview, RequestFacts } from './requested-review';
-import { takeVoucherBack, useVouchersChanged, voucherQuery } from './voucher.queries';
+import { withdrawVoucher, useVouchersChanged, voucherQuery } from './voucher.queries';
 
 /** One voucher: between which accounts and why, who asked and who decided, and its entry in the journal. */
 export function VoucherReview(open: OpenDocument) {
@@ -31,7 +31,7 @@ export function VoucherReview(open: OpenDocument) {
         consequences: { approve: t('review.approve'), reject: t('review.reject') },
       })}
       decide={(decision) => decideMoney(auditJournalVoucher, id, decision)}
-      takeBack={() => takeVoucherBack(id)}
+      withdraw={() => withdrawVoucher(id)}
       changed={changed}
     />
   );

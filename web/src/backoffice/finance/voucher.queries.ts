@@ -22,7 +22,7 @@ export const voucherQuery = (id: number) =>
 export const saveVoucher = (request: AddJournalVoucherRequest) =>
   api(addJournalVoucher, request, { quiet: true });
 
-export const takeVoucherBack = (id: number) => api(cancelJournalVoucher, { id });
+export const withdrawVoucher = (id: number) => api(cancelJournalVoucher, { id });
 
 /** Reads anew whatever shows vouchers. */
 export function useVouchersChanged(): () => Promise<void> {

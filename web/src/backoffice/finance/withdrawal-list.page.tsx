@@ -21,7 +21,7 @@ import {
   requestCompanyWithdrawal,
   deleteCompanyAccount,
   saveCompanyAccount,
-  takeCompanyWithdrawalBack,
+  cancelRequestOfCompany,
   useWithdrawalsChanged,
   withdrawalParamsQuery,
   withdrawalQuery,
@@ -157,18 +157,18 @@ function useActions(): ReadonlyArray<RecordAction<Row>> {
         label: t('cancel.action'),
         permission: 'finance:withdrawal:add',
         isHidden: ({ status }) => !withdrawalMachine.may(status, 'take back'),
-        Dialog: TakeBack,
+        Dialog: CancelWithdrawal,
       },
     ],
     [t],
   );
 }
 
-function TakeBack({ row, onClose }: { row: Row; onClose: () => void }) {
+function CancelWithdrawal({ row, onClose }: { row: Row; onClose: () => void }) {
   const { t } = useTranslation('payout');
   const changed = useWithdrawalsChanged();
-  const takeBack = useMutation({
-    mutationFn: takeCompanyWithdrawalBack,
+  const withdraw = useMutation({
+    mutationFn: cancelRequestOfCompany,
     onSuccess: async () => {
       toast.success(t('cancel.done'));
       await changed();
@@ -180,8 +180,8 @@ function TakeBack({ row, onClose }: { row: Row; onClose: () => void }) {
       opened
       title={t('cancel.title')}
       confirmLabel={t('cancel.action')}
-      isPending={takeBack.isPending}
-      onConfirm={() => takeBack.mutate(row.id)}
+      isPending={withdraw.isPending}
+      onConfirm={() => withdraw.mutate(row.id)}
       onClose={onClose}
     >
       {t('cancel.text')}

@@ -15,7 +15,7 @@ import { to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
 import { localText } from '../../lib/local-text';
 import { RequestedReview, RequestFacts } from './requested-review';
-import { takeWriteOffBack, useWriteOffsChanged, writeOffQuery } from './write-off.queries';
+import { withdrawWriteOff, useWriteOffsChanged, writeOffQuery } from './write-off.queries';
 
 const { shown: fields } = monthBill.declared;
 
@@ -38,7 +38,7 @@ export function WriteOffReview(open: OpenDocument) {
         consequences: { approve: t('write_off.approve'), reject: t('write_off.reject') },
       })}
       decide={(decision) => decideMoney(auditWriteOff, id, decision)}
-      takeBack={() => takeWriteOffBack(id)}
+      withdraw={() => withdrawWriteOff(id)}
       changed={changed}
     />
   );

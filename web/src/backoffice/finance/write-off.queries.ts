@@ -18,7 +18,7 @@ export const writeOffQuery = (id: number) =>
 
 export const requestWriteOff = (request: AddWriteOffRequest) => api(addWriteOff, request, { quiet: true });
 
-export const takeWriteOffBack = (id: number) => api(cancelWriteOff, { id });
+export const withdrawWriteOff = (id: number) => api(cancelWriteOff, { id });
 
 /** Reads anew whatever shows write-offs; a bill shows its own. */
 export function useWriteOffsChanged(): () => Promise<void> {

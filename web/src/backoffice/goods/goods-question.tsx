@@ -8,7 +8,7 @@ import { FormAlert } from '../../kit/form/form-alert';
 import { toast } from '../../lib/toast-store';
 import { useAccess } from '../layout/access/access-context';
 import { DeleteQuestion } from '../tree/delete-question';
-import { deleteGoods, orThrow, setGoodsStatus, takeBackGoods } from './manage.queries';
+import { deleteGoods, orThrow, setGoodsStatus, withdrawGoods } from './manage.queries';
 import { submitForReview, useGoodsChanged } from './publish/publishing.queries';
 
 /** Something that asks before it is done to one product. */
@@ -89,7 +89,7 @@ function run(act: QuestionAct, id: number, reason: string): Promise<unknown> {
     case 'submit':
       return submitForReview(id);
     case 'take_back':
-      return takeBackGoods(id);
+      return withdrawGoods(id);
     case 'on_shelf':
       return orThrow(setGoodsStatus(id, GOODS_STATUS.listed, reason));
     case 'off_shelf':

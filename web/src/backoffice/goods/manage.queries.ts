@@ -80,7 +80,7 @@ export async function orThrow(outcome: Promise<Pick<GoodsOutcome, 'error' | 'msg
   if (error !== null) throw new Error(msg ?? error);
 }
 
-export const takeBackGoods = (id: number) => api(cancelSubmitGoods, { id, ...once() }, { quiet: true });
+export const withdrawGoods = (id: number) => api(cancelSubmitGoods, { id, ...once() }, { quiet: true });
 export const deleteGoods = (id: number) => api(delGoods, { id, ...once() }, { quiet: true });
 export const copyGoods = (id: number) => api(copyGoodsToDraft, { goods_id: id, ...once() });
 

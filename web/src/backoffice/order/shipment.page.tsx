@@ -63,7 +63,7 @@ export const ShipmentPage = recordPage(shipment, {
           permission: 'order:shipment:confirm',
           isDanger: true,
           isHidden: ({ status }) => !sendMachine.may(status, 'delete'),
-          Dialog: TakeBack,
+          Dialog: CancelShipment,
         },
       ],
       [t],
@@ -151,7 +151,7 @@ function Confirm({ row, onClose }: Props) {
   );
 }
 
-function TakeBack({ row, onClose }: Props) {
+function CancelShipment({ row, onClose }: Props) {
   const { t } = useTranslation('order_desk');
   const changed = useRecordChanged(shipment);
   return (

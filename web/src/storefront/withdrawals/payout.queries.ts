@@ -49,4 +49,4 @@ export const myMoneyQuery = () =>
 
 export const requestWithdrawal = (request: AddWithdrawalRequest) =>
   api(addWithdrawal, request, { quiet: true });
-export const takeWithdrawalBack = (id: number) => api(cancelWithdrawal, { id });
+export const cancelOwnWithdrawal = (id: number) => api(cancelWithdrawal, { id });

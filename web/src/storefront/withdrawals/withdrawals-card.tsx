@@ -22,7 +22,7 @@ import {
   bankAccountsQuery,
   myMoneyQuery,
   myWithdrawalsQuery,
-  takeWithdrawalBack,
+  cancelOwnWithdrawal,
   withdrawalKey,
 } from './payout.queries';
 import classes from './withdrawals.module.css';
@@ -43,8 +43,8 @@ export function WithdrawalsCard() {
     myWithdrawalsQuery({ page: list.page, limit: list.limit, ...(status !== undefined && { status }) }),
   );
   const changed = () => queries.invalidateQueries({ queryKey: withdrawalKey });
-  const takeBack = useMutation({
-    mutationFn: takeWithdrawalBack,
+  const cancelling = useMutation({
+    mutationFn: cancelOwnWithdrawal,
     onSuccess: async () => {
       setTaken(null);
       toast.success(t('cancel.done'));
@@ -93,7 +93,7 @@ export function WithdrawalsCard() {
         ))}
       <ul className={classes.rows}>
         {data?.data.map((row) => (
-          <WithdrawalRow key={row.id} row={row} onTakeBack={() => setTaken(row)} />
+          <WithdrawalRow key={row.id} row={row} onCancel={() => setTaken(row)} />
         ))}
       </ul>
       {data !== undefined && data.total > list.limit && <Pager list={list} total={data.total} />}
@@ -110,8 +110,8 @@ export function WithdrawalsCard() {
         opened={taken !== null}
         title={t('cancel.title')}
         confirmLabel={t('cancel.action')}
-        isPending={takeBack.isPending}
-        onConfirm={() => taken !== null && takeBack.mutate(taken.id)}
+        isPending={cancelling.isPending}
+        onConfirm={() => taken !== null && cancelling.mutate(taken.id)}
         onClose={() => setTaken(null)}
       >
         {t('cancel.text')}
@@ -120,7 +120,7 @@ export function WithdrawalsCard() {
   );
 }
 
-function WithdrawalRow({ row, onTakeBack }: { row: MyWithdrawal; onTakeBack: () => void }) {
+function WithdrawalRow({ row, onCancel }: { row: MyWithdrawal; onCancel: () => void }) {
   const { t } = useTranslation('payout');
   const states = useDict('states:withdrawal');
   return (
@@ -136,12 +136,7 @@ function WithdrawalRow({ row, onTakeBack }: { row: MyWithdrawal; onTakeBack: () 
         {row.reason !== null && <p className={classes.text}>{row.reason}</p>}
       </div>
       {withdrawalMachine.may(row.status, 'take back') && (
-        <Button
-          variant="subtle"
-          size="sm"
-          aria-label={t('cancel.named', { sn: row.sn })}
-          onClick={onTakeBack}
-        >
+        <Button variant="subtle" size="sm" aria-label={t('cancel.named', { sn: row.sn })} onClick={onCancel}>
           {t('cancel.action')}
         </Button>
       )}

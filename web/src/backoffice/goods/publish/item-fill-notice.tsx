@@ -5,7 +5,7 @@ import { LANGUAGE_NAMES } from '../../../kit/language-switcher/language-switcher
 import { formatList } from '../../../lib/format';
 import type { SectionProps } from './form-parts';
 import type { ImportedFill } from './item-field';
-import { fieldsOf, type ItemField, type ItemValues, takenBack } from './item-fill';
+import { fieldsOf, type ItemField, type ItemValues, revertedFill } from './item-fill';
 import { Notice } from '../../../kit/notice/notice';
 import { stemOf, suffixOf } from './publish-rules';
 import { SUFFIX } from './publish-values';
@@ -35,7 +35,7 @@ export function ItemFillNotice({ form, brought, onChange }: ItemFillNoticeProps)
   const hasFilled = fieldsOf(filled).length > 0;
   const hasOther = fieldsOf(other).length > 0;
   const undo = (): void => {
-    form.fill({ ...takenBack(filled, brought.before, form.values), product_id: brought.productBefore });
+    form.fill({ ...revertedFill(filled, brought.before, form.values), product_id: brought.productBefore });
     onChange(null);
   };
   const replace = (): void => {

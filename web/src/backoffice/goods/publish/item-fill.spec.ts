@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@fovea/shared-types/goods/product.record';
 import { describe, expect, it } from 'vitest';
-import { fillOf, type ItemValues, takenBack } from './item-fill';
+import { fillOf, type ItemValues, revertedFill } from './item-fill';
 
 const item: ProductDetail = {
   id: 3,
@@ -78,7 +78,7 @@ describe('an item of the item master in a form', () => {
   it('is taken back but where somebody went on writing', () => {
     const { filled } = fillOf(item, empty, offered);
     const now = { ...empty, ...filled, goods_name_e: 'Fundus camera AF-330, 2019' };
-    expect({ ...now, ...takenBack(filled, empty, now) }).toEqual({
+    expect({ ...now, ...revertedFill(filled, empty, now) }).toEqual({
       ...empty,
       goods_name_e: 'Fundus camera AF-330, 2019',
     });

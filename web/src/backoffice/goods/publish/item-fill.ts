@@ -64,7 +64,7 @@ export const fieldsOf = (part: Partial<ItemValues>): ItemField[] =>
   FIELDS.filter((field) => part[field] !== undefined);
 
 /** The form before an item was copied into it, for the fields that still have the item's values. */
-export function takenBack(
+export function revertedFill(
   imported: Partial<ItemValues>,
   before: ItemValues,
   now: ItemValues,

@@ -105,7 +105,7 @@ function useActions(): ReadonlyArray<RecordAction<Row>> {
         label: t('take_back.submit'),
         permission: 'warehouse:allocation:return',
         isHidden: ({ status }) => !allocationMachine.may(status, 'take back'),
-        Dialog: TakeBack,
+        Dialog: ReturnToSource,
       },
       {
         key: 'lose',
@@ -172,7 +172,7 @@ function Send({ row: { id, allocation_sn: sn, from_name, to_name }, onClose }: R
   );
 }
 
-const TakeBack = ({ row: { id }, onClose }: RowProps) => (
+const ReturnToSource = ({ row: { id }, onClose }: RowProps) => (
   <FoundDrawer id={id} purpose="take_back" onClose={onClose} />
 );
 const Lose = ({ row: { id }, onClose }: RowProps) => <FoundDrawer id={id} purpose="lose" onClose={onClose} />;

@@ -5,18 +5,18 @@ import { toast } from '../../lib/toast-store';
 import { Button } from '../button/button';
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog';
 
-interface TakeBackProps {
+interface WithdrawRequestProps {
   name: string;
-  takeBack: () => Promise<unknown>;
+  withdraw: () => Promise<unknown>;
   changed: () => Promise<unknown>;
 }
 
 /** Takes one's own request back while nobody has decided it. */
-export function TakeBack({ name, takeBack, changed }: TakeBackProps) {
+export function WithdrawRequest({ name, withdraw, changed }: WithdrawRequestProps) {
   const { t } = useTranslation('approval');
   const [isOpened, setOpened] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: takeBack,
+    mutationFn: withdraw,
     onSuccess: async () => {
       toast.success(t('take_back.done', { name }));
       await changed();
