@@ -29,7 +29,7 @@ const DECIDED_HOURS = 5;
 const { approved, rejected, under_review } = SUBMISSION_STATUS;
 
 /** How goods of each kind stand, and what became of what was handed in. */
-const STANDING = {
+const REVIEW_STATES = {
   waiting: { status: GOODS_STATUS.under_review, audit_status: under_review, needs_review: true },
   rejected: { status: GOODS_STATUS.rejected, audit_status: rejected, needs_review: true },
   taken_off: { status: GOODS_STATUS.off_shelf, audit_status: approved, needs_review: false },
@@ -58,15 +58,15 @@ export class DemoBackOffice {
   }
 
   private async addGoods(tx: Tx, made: Made, goods: ReviewedGoods, position: number): Promise<void> {
-    const { standing } = goods;
+    const { reviewState } = goods;
     const piece = pieceOf(goods);
     const shown = goodsRow(piece, position);
     const sellerId = sellerOf(made, piece.seller);
     const id = await this.demo.insert(tx, 'goods', {
       ...shown,
-      ...STANDING[standing],
-      listed_at: standing === 'taken_off' ? (shown.listed_at ?? null) : null,
-      up_at: standing === 'scheduled' ? hoursFromNow(9 * DAY_HOURS) : null,
+      ...REVIEW_STATES[reviewState],
+      listed_at: reviewState === 'taken_off' ? (shown.listed_at ?? null) : null,
+      up_at: reviewState === 'scheduled' ? hoursFromNow(9 * DAY_HOURS) : null,
       company_id: idOf(made.companies, piece.seller),
       seller_id: sellerId,
       category_id: idOf(made.categories, piece.category),
@@ -77,11 +77,12 @@ export class DemoBackOffice {
     const form = await this.demo.formOf(tx, id);
     const row = submission(id, sellerId, form, goods.hoursAgo);
     const submissionId = await this.demo.insert(tx, 'goods_submission', row);
-    if (STANDING[standing].audit_status !== under_review) await this.decide(tx, made, goods, submissionId);
+    if (REVIEW_STATES[reviewState].audit_status !== under_review)
+      await this.decide(tx, made, goods, submissionId);
   }
 
   private async decide(tx: Tx, made: Made, goods: ReviewedGoods, submissionId: number): Promise<void> {
-    const { audit_status } = STANDING[goods.standing];
+    const { audit_status } = REVIEW_STATES[goods.reviewState];
     const staff = platformPeople.find(({ duty }) => duty === 'auction-staff');
     invariant(staff, 'somebody of the platform decides');
     const decision_id = await this.demo.insert(tx, 'approval_decision', {

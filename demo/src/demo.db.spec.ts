@@ -180,7 +180,7 @@ describe('the demo data', () => {
       'SELECT source, reference, booked, standing FROM reconciliation ORDER BY standing, id',
     );
     const line = { source: 2, booked: null, reference: expect.stringMatching(/^line \d+$/) };
-    const [open, explained] = [0, 1].map((standing) => ({ ...line, standing }));
+    const [open, explained] = [0, 1].map((state) => ({ ...line, standing: state }));
     expect(differences.rows).toEqual([open, open, explained]);
   });
 
@@ -227,11 +227,11 @@ describe('the demo data', () => {
   });
 
   it('has goods on their way to the shelf, drafts and questions behind the shop', async () => {
-    const standing = await api.db.query(
+    const state = await api.db.query(
       `SELECT g.status, s.audit_status, s.published IS NOT NULL AS is_change, count(*)::int AS n
        FROM goods_submission s JOIN goods g ON g.id = s.goods_id GROUP BY 1, 2, 3 ORDER BY 1, 2`,
     );
-    expect(standing.rows).toEqual([
+    expect(state.rows).toEqual([
       { status: 10, audit_status: 0, is_change: false, n: 2 },
       { status: 11, audit_status: -1, is_change: false, n: 1 },
       { status: 20, audit_status: 1, is_change: false, n: 2 },

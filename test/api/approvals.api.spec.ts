@@ -68,7 +68,7 @@ const papers: DocumentUnderTest = {
     submission_id: read?.[0],
     request_id,
   }),
-  standing: async (_, { documentId }) => {
+  statusOf: async (_, { documentId }) => {
     const status = await numberOf('SELECT status AS found FROM company_submission WHERE id = $1', documentId);
     return status === pending ? 0 : status === certified ? 1 : -1;
   },
@@ -101,7 +101,7 @@ const submission: DocumentUnderTest = {
     submission_ids: read,
     request_id,
   }),
-  standing: (_, { documentId }) =>
+  statusOf: (_, { documentId }) =>
     numberOf('SELECT audit_status AS found FROM goods_submission WHERE id = $1', documentId),
   change: async (_, { id, initiator }) => {
     await api.ok(cancelSubmitGoods, { id }, { as: initiator });
@@ -126,7 +126,7 @@ const bidder: DocumentUnderTest = {
     reason: notes,
     request_id,
   }),
-  standing: async (_, { id }) => {
+  statusOf: async (_, { id }) => {
     const status = await numberOf('SELECT status AS found FROM auction_bidder WHERE id = $1', id);
     return status === BIDDER_STATUS.pending ? 0 : status === BIDDER_STATUS.admitted ? 1 : -1;
   },
@@ -152,7 +152,7 @@ const licenceSubmission: DocumentUnderTest = {
     submission_ids: read,
     request_id,
   }),
-  standing: (_, { id }) => numberOf('SELECT status AS found FROM company_licence WHERE id = $1', id),
+  statusOf: (_, { id }) => numberOf('SELECT status AS found FROM company_licence WHERE id = $1', id),
   change: async (_, { id, initiator }) => {
     await api.ok(licence.calls.update, { id, authority: '別の保健所' }, { as: initiator });
   },
@@ -180,7 +180,7 @@ const stockPaper: DocumentUnderTest = {
     audit_notes: notes,
     request_id,
   }),
-  standing: (_, { id }) => numberOf('SELECT audit_status AS found FROM stock_document WHERE id = $1', id),
+  statusOf: (_, { id }) => numberOf('SELECT audit_status AS found FROM stock_document WHERE id = $1', id),
 };
 
 /** The limit above which two people approve is a row of the schema: a million yen. */
@@ -210,7 +210,7 @@ describe('the approval of withdrawals', () => {
       audit_notes: notes,
       request_id,
     }),
-    standing: (_, { id }) => numberOf('SELECT status AS found FROM withdrawal WHERE id = $1', id),
+    statusOf: (_, { id }) => numberOf('SELECT status AS found FROM withdrawal WHERE id = $1', id),
   });
 });
 
@@ -237,7 +237,7 @@ describe('the release of transfers made by hand', () => {
       audit_notes: notes,
       request_id,
     }),
-    standing: (_, { id }) => numberOf('SELECT status AS found FROM transfer WHERE id = $1', id),
+    statusOf: (_, { id }) => numberOf('SELECT status AS found FROM transfer WHERE id = $1', id),
   });
 });
 
@@ -261,7 +261,7 @@ describe('the approval of exchanges', () => {
       audit_notes: notes,
       request_id,
     }),
-    standing: (_, { id }) => numberOf('SELECT status AS found FROM exchange WHERE id = $1', id),
+    statusOf: (_, { id }) => numberOf('SELECT status AS found FROM exchange WHERE id = $1', id),
   });
 });
 
@@ -285,7 +285,7 @@ describe('the approval of journal vouchers', () => {
       audit_notes: notes,
       request_id,
     }),
-    standing: (_, { id }) => numberOf('SELECT status AS found FROM journal_voucher WHERE id = $1', id),
+    statusOf: (_, { id }) => numberOf('SELECT status AS found FROM journal_voucher WHERE id = $1', id),
   });
 });
 
@@ -309,7 +309,7 @@ describe('the approval of write-offs', () => {
       audit_notes: notes,
       request_id,
     }),
-    standing: (_, { id }) => numberOf('SELECT status AS found FROM write_off WHERE id = $1', id),
+    statusOf: (_, { id }) => numberOf('SELECT status AS found FROM write_off WHERE id = $1', id),
   });
 });
 

@@ -32,7 +32,7 @@ const NOT_BY_STATE: readonly string[] = ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND']
 const isUnseen = ({ unseen }: Act, state: string): boolean => unseen?.in.includes(state) ?? false;
 
 /** By its kind and state; one that was refused a move stands as before, so the next action meets it. */
-const standing = new Map<string, MovedRow>();
+const current = new Map<string, MovedRow>();
 const keyOf = ({ table, column, machine }: MovedByCalls, code: number): string =>
   [table, column, machine.id, code].join(' ');
 
@@ -40,8 +40,8 @@ describe('a move that is not written', () => {
   it.each(unwritten)('of %s: %s, %s, changes nothing', async (_table, state, _action, moved, code, act) => {
     const { table, column } = moved;
     const key = keyOf(moved, code);
-    const row = standing.get(key) ?? (await moved.aRow(scene, code));
-    standing.delete(key);
+    const row = current.get(key) ?? (await moved.aRow(scene, code));
+    current.delete(key);
     const stateOf = async (): Promise<unknown> =>
       (await scene.api.db.query(`SELECT ${column} AS state FROM ${table} WHERE id = $1`, [row.id])).rows;
     expect(await stateOf()).toEqual([{ state: code }]);
@@ -53,7 +53,7 @@ describe('a move that is not written', () => {
     if (isUnseen(act, state)) expect(error).toBe('NOT_FOUND');
     else expect([NOT_BY_STATE.includes(error ?? ''), error, fields]).toEqual([false, error, fields]);
     expect(await stateOf()).toEqual([{ state: code }]);
-    if (answered !== CODE_OK) standing.set(key, row);
+    if (answered !== CODE_OK) current.set(key, row);
   });
 });
 

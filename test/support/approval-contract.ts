@@ -46,7 +46,7 @@ export interface DocumentUnderTest {
   /** One call decides one document, the first of those named. */
   isSingle?: true;
   /** 0 waits, 1 and -1 as decided. */
-  standing(api: TestApi, document: Pending): Promise<number>;
+  statusOf(api: TestApi, document: Pending): Promise<number>;
   /** A no can be followed by somebody's yes: rivals that are to be decided once all say yes. */
   isReopened?: true;
   /** Nobody decides their own, not even with the wildcard. */
@@ -90,7 +90,7 @@ export function approvalContract(apiOf: () => TestApi, document: DocumentUnderTe
     return verdict;
   };
   const aPending = () => document.aPending(apiOf());
-  const standing = (one: Pending) => document.standing(apiOf(), one);
+  const statusOf = (one: Pending) => document.statusOf(apiOf(), one);
   const decisionsOn = async (one: Pending) =>
     (
       await apiOf().db.query<{ notes: string | null; is_final: boolean; decided_by: number }>(
@@ -111,11 +111,11 @@ export function approvalContract(apiOf: () => TestApi, document: DocumentUnderTe
 
   it('starts waiting; yes makes it 1 and no -1, with one word and one line in the audit log each', async () => {
     const [yes, no] = [await aPending(), await aPending()];
-    expect([await standing(yes), await standing(no)]).toEqual([0, 0]);
+    expect([await statusOf(yes), await statusOf(no)]).toEqual([0, 0]);
     const as = await anApprover();
     expect((await decide(as, yes, { status: 1 })).error).toBeNull();
     expect((await decide(as, no, { status: -1, notes: `  ${NOTES} ` })).error).toBeNull();
-    expect([await standing(yes), await standing(no)]).toEqual([1, -1]);
+    expect([await statusOf(yes), await statusOf(no)]).toEqual([1, -1]);
     expect(await decisionsOn(yes)).toEqual([{ notes: null, is_final: true, decided_by: as.accountId }]);
     expect(await decisionsOn(no)).toEqual([{ notes: NOTES, is_final: true, decided_by: as.accountId }]);
     expect(await auditLines(as)).toEqual([null, NOTES]);
@@ -127,7 +127,7 @@ export function approvalContract(apiOf: () => TestApi, document: DocumentUnderTe
       const answer = await send(approver, [one], { status: -1, ...(notes === undefined ? {} : { notes }) });
       expect([answer.error, Object.keys(answer.fields ?? {})]).toEqual(['VALIDATION', [notesField]]);
     }
-    expect([await standing(one), await decisionsOn(one)]).toEqual([0, []]);
+    expect([await statusOf(one), await decisionsOn(one)]).toEqual([0, []]);
     expect((await decide(approver, one, { status: -1, notes: 'x'.repeat(500) })).error).toBeNull();
   });
 
@@ -158,7 +158,7 @@ export function approvalContract(apiOf: () => TestApi, document: DocumentUnderTe
     const one = await aPending();
     await grant(apiOf().db, one.initiator.accountId, [permission, reads]);
     expect((await decide(one.initiator, one, { status: 1 })).error).toBe('SELF_APPROVAL');
-    expect([await standing(one), await decisionsOn(one)]).toEqual([0, []]);
+    expect([await statusOf(one), await decisionsOn(one)]).toEqual([0, []]);
   });
 
   it(
@@ -167,7 +167,7 @@ export function approvalContract(apiOf: () => TestApi, document: DocumentUnderTe
       const one = await aPending();
       await grant(apiOf().db, one.initiator.accountId, [WILDCARD]);
       const { error } = await decide(one.initiator, one, { status: 1 });
-      expect([error, await standing(one)]).toEqual(document.isNeverOwn ? ['SELF_APPROVAL', 0] : [null, 1]);
+      expect([error, await statusOf(one)]).toEqual(document.isNeverOwn ? ['SELF_APPROVAL', 0] : [null, 1]);
     },
   );
 
@@ -177,7 +177,7 @@ export function approvalContract(apiOf: () => TestApi, document: DocumentUnderTe
     await grant(apiOf().db, own.initiator.accountId, [permission, reads]);
     const answers = await verdicts(own.initiator, [first, own, last], { status: 1 });
     expect(answers.map(({ error }) => error)).toEqual(['ALREADY_DECIDED', 'SELF_APPROVAL', null]);
-    expect(await Promise.all([first, own, last].map(standing))).toEqual([1, 0, 1]);
+    expect(await Promise.all([first, own, last].map(statusOf))).toEqual([1, 0, 1]);
   });
 
   it('knows nothing of what is not there', async () => {
@@ -193,7 +193,7 @@ export function approvalContract(apiOf: () => TestApi, document: DocumentUnderTe
     expect((await decide(elsewhere, one, { status: 1 })).error).toBe(
       mayBeHeldInCompany(permission) ? 'NOT_FOUND' : 'FORBIDDEN',
     );
-    expect([await standing(one), await decisionsOn(one)]).toEqual([0, []]);
+    expect([await statusOf(one), await decisionsOn(one)]).toEqual([0, []]);
   });
 
   it('answers a repeat with the first answer, and another request under its key with a refusal', async () => {
@@ -221,12 +221,12 @@ export function approvalContract(apiOf: () => TestApi, document: DocumentUnderTe
     it('above the limit waits for a second person, and takes effect with his word', async () => {
       const one = await aValuable(apiOf());
       expect((await decide(approver, one, { status: 1 })).error).toBeNull();
-      expect(await standing(one)).toBe(0);
+      expect(await statusOf(one)).toBe(0);
       const again = await decide(approver, one, { status: 1 });
       expect([again.error, again.decided_by]).toEqual(['ALREADY_DECIDED', await nameOf(approver)]);
       const second = await anApprover();
       expect((await decide(second, one, { status: 1 })).error).toBeNull();
-      expect(await standing(one)).toBe(1);
+      expect(await statusOf(one)).toBe(1);
       expect((await decisionsOn(one)).map(({ is_final }) => is_final)).toEqual([false, true]);
     });
 
@@ -235,7 +235,7 @@ export function approvalContract(apiOf: () => TestApi, document: DocumentUnderTe
       expect((await decide(approver, fresh, { status: -1, notes: NOTES })).error).toBeNull();
       await decide(approver, half, { status: 1 });
       expect((await decide(await anApprover(), half, { status: -1, notes: NOTES })).error).toBeNull();
-      expect([await standing(fresh), await standing(half)]).toEqual([-1, -1]);
+      expect([await statusOf(fresh), await statusOf(half)]).toEqual([-1, -1]);
     });
 
     it(`above the limit takes two of ${CALLERS} who approve at once`, async () => {
@@ -249,7 +249,7 @@ export function approvalContract(apiOf: () => TestApi, document: DocumentUnderTe
       expect(answers.filter(({ error }) => error === null)).toHaveLength(2);
       const decisions = await decisionsOn(one);
       expect(new Set(decisions.map(({ decided_by }) => decided_by)).size).toBe(2);
-      expect(await standing(one)).toBe(1);
+      expect(await statusOf(one)).toBe(1);
     });
   }
 }

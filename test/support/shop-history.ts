@@ -51,7 +51,7 @@ export class ShopHistory {
   private readonly payments: Named[] = [];
   private readonly withdrawals: Named[] = [];
   /** How all of it stood after the last round. */
-  private standing: Picture | undefined;
+  private current: Picture | undefined;
   private steps = 0;
 
   constructor(
@@ -158,10 +158,10 @@ export class ShopHistory {
     });
     const { orders: placed, payments, withdrawals } = this;
     const buyers = this.clients.map(({ person }) => person.accountId);
-    this.standing = await seenInShop(this.api.db, {
+    this.current = await seenInShop(this.api.db, {
       ...{ buyers, shelf: this.shelf, orders: placed, payments, withdrawals },
     });
-    return this.standing;
+    return this.current;
   }
 
   /** What names one thing that is there. */
@@ -312,8 +312,8 @@ export class ShopHistory {
   }
 
   private isFit(kind: keyof typeof FIT, name: string): boolean {
-    const [status = NaN, , , refund = NaN, mayAsk = NaN] = this.standing?.orders[name] ?? [
-      this.standing?.withdrawals[name] ?? NaN,
+    const [status = NaN, , , refund = NaN, mayAsk = NaN] = this.current?.orders[name] ?? [
+      this.current?.withdrawals[name] ?? NaN,
     ];
     return FIT[kind](status, refund, mayAsk);
   }

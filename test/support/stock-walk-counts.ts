@@ -46,7 +46,7 @@ type Send = (path: string, request: object) => Promise<Envelope<unknown>>;
 export class WalkedCounts {
   private readonly counts: { name: string; id: number }[] = [];
   /** How they stood after the last round. */
-  private standing: Record<string, CountPicture> = {};
+  private current: Record<string, CountPicture> = {};
 
   constructor(
     private readonly api: TestApi,
@@ -138,10 +138,10 @@ export class WalkedCounts {
       [this.counts.map(({ id }) => id), [...this.products]],
     );
     const names = new Map(this.counts.map(({ id, name }) => [id, name]));
-    this.standing = Object.fromEntries(
+    this.current = Object.fromEntries(
       rows.map(({ id, picture }) => [names.get(id) ?? `count ${id}`, picture]),
     );
-    return this.standing;
+    return this.current;
   }
 
   private begin(
@@ -172,7 +172,7 @@ export class WalkedCounts {
 
   private fit({ kind, isFit }: CountStep & { isFit: boolean }): readonly { name: string; id: number }[] {
     const may = ({ name }: { name: string }): boolean => {
-      const [status, lines] = this.standing[name] ?? [0, {}];
+      const [status, lines] = this.current[name] ?? [0, {}];
       const all = Object.values(lines);
       if (status !== 0) return false;
       if (kind === 'confirm') return all.every(([, , , isClosed]) => isClosed === 1);

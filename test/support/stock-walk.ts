@@ -214,7 +214,7 @@ class History {
   private readonly owner: Database;
   private readonly papers: Paper[] = [];
   /** How they stood after the last round. */
-  private standing: Picture['papers'] = {};
+  private current: Picture['papers'] = {};
   private readonly holders: { name: string; id: number }[] = [];
   private readonly counts: WalkedCounts;
   private steps = 0;
@@ -440,7 +440,7 @@ class History {
     const papers = Object.fromEntries(
       row.papers.map(([id, states]) => [names.get(id) ?? `paper ${id}`, states]),
     );
-    this.standing = papers;
+    this.current = papers;
     return {
       stock: Object.fromEntries(row.stock),
       parts: Object.fromEntries(row.parts),
@@ -527,7 +527,7 @@ class History {
     may: (paper: Paper, states: Picture['papers'][string]) => boolean,
     papers: readonly Paper[] = this.papers,
   ): readonly Paper[] {
-    const those = papers.filter((paper) => may(paper, this.standing[paper.name] ?? [0, 0, 0]));
+    const those = papers.filter((paper) => may(paper, this.current[paper.name] ?? [0, 0, 0]));
     return isFit && those.length > 0 ? those : papers;
   }
 

@@ -114,9 +114,9 @@ export function shadows(sheet: Sheet, camera: Camera, parts: readonly Part[]): s
     .join('');
   const contact = groups
     .map((group) => group.filter((part) => boundsOf(part).low[1] < floor + 12))
-    .filter((standing) => standing.length > 0)
-    .map((standing) =>
-      softShape(outline(standing, 0.1), Math.min(60, Math.max(10, 14 * size)), 0.42, '#121a26'),
+    .filter((visible) => visible.length > 0)
+    .map((visible) =>
+      softShape(outline(visible, 0.1), Math.min(60, Math.max(10, 14 * size)), 0.42, '#121a26'),
     )
     .join('');
   return thrown + contact;

@@ -21,7 +21,7 @@ export interface ReviewedGoods {
     | 'usage'
     | 'price'
   >;
-  standing: 'waiting' | 'rejected' | 'taken_off' | 'scheduled';
+  reviewState: 'waiting' | 'rejected' | 'taken_off' | 'scheduled';
   hoursAgo: number;
   /** What the platform wrote beside its decision. */
   notes?: string;
@@ -38,7 +38,7 @@ export const pieceOf = ({ twin, own }: ReviewedGoods): DemoGoods => ({
 export const reviewedGoods: readonly ReviewedGoods[] = [
   {
     twin: 'FV-OCT-0002',
-    standing: 'taken_off',
+    reviewState: 'taken_off',
     hoursAgo: 620,
     own: {
       goodsSn: 'FV-OCT-0101',
@@ -67,7 +67,7 @@ export const reviewedGoods: readonly ReviewedGoods[] = [
   },
   {
     twin: 'FV-REF-0003',
-    standing: 'scheduled',
+    reviewState: 'scheduled',
     hoursAgo: 51,
     own: {
       goodsSn: 'FV-REF-0101',
@@ -92,7 +92,7 @@ export const reviewedGoods: readonly ReviewedGoods[] = [
   },
   {
     twin: 'FV-SLT-0001',
-    standing: 'rejected',
+    reviewState: 'rejected',
     hoursAgo: 29,
     notes:
       '銘板の写真がなく、製造番号と年式を確認できません。銘板全体が読める写真を追加し、年式を銘板と同じにして、もう一度提出してください。',
@@ -123,7 +123,7 @@ export const reviewedGoods: readonly ReviewedGoods[] = [
   },
   {
     twin: 'FV-FUN-0001',
-    standing: 'waiting',
+    reviewState: 'waiting',
     hoursAgo: 7,
     own: {
       goodsSn: 'FV-FUN-0101',
@@ -152,7 +152,7 @@ export const reviewedGoods: readonly ReviewedGoods[] = [
   },
   {
     twin: 'FV-LAS-0003',
-    standing: 'waiting',
+    reviewState: 'waiting',
     hoursAgo: 3,
     own: {
       goodsSn: 'FV-LAS-0101',

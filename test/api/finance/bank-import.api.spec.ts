@@ -63,7 +63,7 @@ const anApproved = async (): Promise<number> => {
   const { accountId } = await aMember(api);
   return aWithdrawal(api.db, { accountId, companyId: null }, approved);
 };
-const standing = async (id: number) => (await api.ok(withdrawalDetail, { id }, { as: finance })).status;
+const statusOf = async (id: number) => (await api.ok(withdrawalDetail, { id }, { as: finance })).status;
 const fetched = async (id: number): Promise<Buffer> =>
   Buffer.from((await api.ok(payoutFileContent, { id }, { as: finance })).content, 'base64');
 const sent = (content: Buffer | string, name = 'bank.csv'): Promise<BankImport> =>
@@ -144,10 +144,10 @@ describe('a file to a bank', () => {
       Array.from({ length: AT_ONCE }, () => api.envelope(matchBankLine.path, match, { as: finance })),
     );
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
-    expect(await standing(first)).toBe(paid);
+    expect(await statusOf(first)).toBe(paid);
     const failing = { id: bad?.id ?? 0, subject_type: 'withdrawal', subject_id: second };
     await api.ok(matchBankLine, failing, { as: finance });
-    expect(await standing(second)).toBe(pay_failed);
+    expect(await statusOf(second)).toBe(pay_failed);
     expect((await lines(`${sn(first)}-1`))[0]).toMatchObject({
       matching: 1,
       matched_to: sn(first),
@@ -385,7 +385,7 @@ describe('an answer of ISO 20022', () => {
     expect(await api.ok(addBankImport, { id: again.id }, { as: finance })).toMatchObject({ added_count: 0 });
     await matchedBy(`${sn(good)}-1`, good);
     await matchedBy(`${sn(bad)}-1`, bad);
-    expect([await standing(good), await standing(bad)]).toEqual([paid, pay_failed]);
+    expect([await statusOf(good), await statusOf(bad)]).toEqual([paid, pay_failed]);
 
     const statement = document(
       `<BkToCstmrStmt><Stmt><Ntry><Amt Ccy="USD">50.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>

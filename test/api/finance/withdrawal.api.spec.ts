@@ -63,7 +63,7 @@ const held = async () => {
 const approve = (id: number, as = finance) => api.ok(auditWithdrawal, { ids: [id], status: 1 }, { as });
 const pay = (id: number, as = finance) =>
   api.envelope(payWithdrawal.path, { id, bank_reference: 'T-20261123-1' }, { as });
-const standing = async (id: number) => (await api.ok(withdrawalDetail, { id }, { as: finance })).status;
+const statusOf = async (id: number) => (await api.ok(withdrawalDetail, { id }, { as: finance })).status;
 
 describe('a withdrawal', () => {
   it('freezes at once, and is taken back while nobody has decided', async () => {
@@ -146,10 +146,10 @@ describe('a withdrawal', () => {
     const wrong = { id, bank_account_id: strangers };
     expect((await api.refused(retryWithdrawal, wrong, { as: finance })).error).toBe('VALIDATION');
     await api.ok(retryWithdrawal, { id, bank_account_id: other }, { as: finance });
-    expect(await standing(id)).toBe(approved);
+    expect(await statusOf(id)).toBe(approved);
     await api.ok(failWithdrawal, { id, reason: 'account closed' }, { as: finance });
     await api.ok(returnWithdrawal, { id, reason: 'no account' }, { as: finance });
-    expect(await standing(id)).toBe(returned);
+    expect(await statusOf(id)).toBe(returned);
     expect(await held()).toEqual(['10000', '0']);
     expect((await pay(id)).error).toBe('STATE_CONFLICT');
   });
@@ -157,7 +157,7 @@ describe('a withdrawal', () => {
   it('rejected is in the balance again', async () => {
     const id = await asked('4000');
     await api.ok(auditWithdrawal, { ids: [id], status: -1, audit_notes: 'unclear' }, { as: finance });
-    expect(await standing(id)).toBe(rejected);
+    expect(await statusOf(id)).toBe(rejected);
     expect(await held()).toEqual(['10000', '0']);
   });
 
@@ -180,7 +180,7 @@ describe('a withdrawal', () => {
     ];
     await api.db.query(`UPDATE withdrawal SET deadline_at = clock_timestamp() WHERE id = $1`, [late]);
     await api.app.get(WithdrawalJobs, { strict: false }).run();
-    expect([await standing(late), await standing(fresh)]).toEqual([pay_failed, approved]);
+    expect([await statusOf(late), await statusOf(fresh)]).toEqual([pay_failed, approved]);
     expect(await held()).toEqual(['10000', '10000']);
   });
 });
@@ -193,7 +193,7 @@ describe('the limit above which two people approve', () => {
     await api.ok(withdrawalLimit.calls.update, { id: yen?.id ?? 0, two_people_above: 3_000 }, { as: keeper });
     const id = await asked('4000');
     expect((await approve(id))[0]?.error).toBeNull();
-    expect(await standing(id)).toBe(pending);
+    expect(await statusOf(id)).toBe(pending);
     const second = await aStaff(api, ['finance:withdrawal:approve']);
     await api.db.query(`UPDATE account SET username = 'Second Word' WHERE id = $1`, [second.accountId]);
     expect((await approve(id, second))[0]?.status).toBe(approved);

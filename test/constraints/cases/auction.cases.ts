@@ -11,16 +11,16 @@ const lot = (refuses: string, says: string, fault: Row): ConstraintCase => ({
 });
 
 /** A lot somebody has bid on, to be changed in a way that its first bid forbids. */
-const standing = (refuses: string, says: string, change: string, terms: Row = {}): ConstraintCase => ({
+const refusedTerms = (refuses: string, says: string, change: string, terms: Row = {}): ConstraintCase => ({
   refuses,
   says,
   when: async (attempt) => {
-    const id = await standingLot(attempt, terms);
+    const id = await biddenLot(attempt, terms);
     await attempt.sql(`UPDATE auction SET ${change} WHERE id = $1`, [id]);
   },
 });
 
-async function standingLot({ insert, sql, world }: Attempt, terms: Row = {}): Promise<number> {
+async function biddenLot({ insert, sql, world }: Attempt, terms: Row = {}): Promise<number> {
   const id = await insert('auction', { status: 20, ...terms });
   await insert('auction_bid', { auction_id: id, ord: 1, seq: 1, bidder_no: 1 });
   await sql(
@@ -129,7 +129,7 @@ export const auctionCases: ConstraintCase[] = [
     refuses: 'auction_winner_bid_fk',
     says: 'a winner by a bid that is not in the log',
     when: async (attempt) => {
-      const id = await standingLot(attempt);
+      const id = await biddenLot(attempt);
       await attempt.sql(
         `UPDATE auction SET status = 40, closed_at = now(), winner_id = leader_id, winner_seq = 9, leader_seq = 9
          WHERE id = $1`,
@@ -138,33 +138,37 @@ export const auctionCases: ConstraintCase[] = [
     },
   },
 
-  standing('auction_terms_locked', 'another start price once a bid stands', 'start_price = 900'),
-  standing('auction_terms_locked', 'another buy-now price once a bid stands', 'buy_now_price = 90000'),
-  standing('auction_terms_locked', 'another step once a bid stands', 'step_price = 5000'),
-  standing('auction_terms_locked', 'another currency once a bid stands', `currency = 'CNY'`),
-  standing(
+  refusedTerms('auction_terms_locked', 'another start price once a bid stands', 'start_price = 900'),
+  refusedTerms('auction_terms_locked', 'another buy-now price once a bid stands', 'buy_now_price = 90000'),
+  refusedTerms('auction_terms_locked', 'another step once a bid stands', 'step_price = 5000'),
+  refusedTerms('auction_terms_locked', 'another currency once a bid stands', `currency = 'CNY'`),
+  refusedTerms(
     'auction_terms_locked',
     'other goods once a bid stands',
     '(goods_id) = (SELECT min(id) FROM goods)',
   ),
-  standing('auction_terms_locked', 'another seller once a bid stands', 'seller_id = leader_id'),
-  standing(
+  refusedTerms('auction_terms_locked', 'another seller once a bid stands', 'seller_id = leader_id'),
+  refusedTerms(
     'auction_terms_locked',
     'another start once a bid stands',
     `start_at = start_at - interval '1 hour'`,
   ),
-  standing('auction_terms_locked', 'another soft close once a bid stands', 'extend_window_ms = 1000'),
-  standing('auction_terms_locked', 'more chances once a bid stands', 'bid_chances = 99'),
-  standing('auction_terms_locked', 'another deposit once a bid stands', 'deposit = 1'),
-  standing('auction_terms_locked', 'another admission once a bid stands', 'need_approval = true'),
-  standing('auction_terms_locked', 'a latest end once a bid stands', `latest_end_at = end_at`),
-  standing('auction_one_way', 'an earlier end once a bid stands', `end_at = end_at - interval '1 second'`),
-  standing('auction_one_way', 'a new reserve once a bid stands', 'reserve_price = 5000'),
-  standing('auction_one_way', 'a higher reserve once a bid stands', 'reserve_price = 5001', {
+  refusedTerms('auction_terms_locked', 'another soft close once a bid stands', 'extend_window_ms = 1000'),
+  refusedTerms('auction_terms_locked', 'more chances once a bid stands', 'bid_chances = 99'),
+  refusedTerms('auction_terms_locked', 'another deposit once a bid stands', 'deposit = 1'),
+  refusedTerms('auction_terms_locked', 'another admission once a bid stands', 'need_approval = true'),
+  refusedTerms('auction_terms_locked', 'a latest end once a bid stands', `latest_end_at = end_at`),
+  refusedTerms(
+    'auction_one_way',
+    'an earlier end once a bid stands',
+    `end_at = end_at - interval '1 second'`,
+  ),
+  refusedTerms('auction_one_way', 'a new reserve once a bid stands', 'reserve_price = 5000'),
+  refusedTerms('auction_one_way', 'a higher reserve once a bid stands', 'reserve_price = 5001', {
     reserve_price: 5_000,
   }),
-  standing('auction_one_way', 'a log that becomes shorter', 'seq = 0'),
-  standing('auction_one_way', 'a last time that goes back', `last_at = '2026-01-05T00:00:00Z'`),
+  refusedTerms('auction_one_way', 'a log that becomes shorter', 'seq = 0'),
+  refusedTerms('auction_one_way', 'a last time that goes back', `last_at = '2026-01-05T00:00:00Z'`),
 
   closed('another price of a closed lot', 'price = price + 1'),
   closed('another state of a closed lot', 'status = 41, winner_id = NULL, winner_seq = NULL', 'auction_move'),

@@ -21,7 +21,7 @@ import {
   type LotState,
   type Submission,
 } from '../../../server/src/auction/rules/lot-state.js';
-import { standingOf } from '../../../server/src/auction/rules/price-definition.js';
+import { leadOf } from '../../../server/src/auction/rules/price-definition.js';
 import { type AmountChoice, type Event, type History, history, OPENS } from './histories.js';
 import { NaiveLot, type NaiveRow } from './naive-model.js';
 
@@ -278,7 +278,7 @@ class Pair {
     for (const { chancesUsed, chancesAllowed } of this.bidders) {
       assert.ok(chancesUsed <= (chancesAllowed ?? chancesUsed));
     }
-    const { leaderId, leaderMax, runnerUpMax } = standingOf(this.submissions);
+    const { leaderId, leaderMax, runnerUpMax } = leadOf(this.submissions);
     assert.deepEqual(
       [leaderId, leaderMax, runnerUpMax],
       [this.state.leaderId, this.state.leaderMax, this.state.runnerUpMax],

@@ -24,11 +24,11 @@ export type Event =
 export interface History {
   terms: NaiveTerms;
   /** One per bidder; most may bid. */
-  standings: Standing[];
+  standings: Eligibility[];
   events: Event[];
 }
 
-type Standing = 'eligible' | 'own_goods' | 'deposit_required' | 'not_admitted' | 'barred';
+type Eligibility = 'eligible' | 'own_goods' | 'deposit_required' | 'not_admitted' | 'barred';
 
 const amountChoice: fc.Arbitrary<AmountChoice> = fc.record({
   near: fc.constantFrom(
@@ -121,16 +121,16 @@ const terms: fc.Arbitrary<NaiveTerms> = fc
     };
   });
 
-const standing = fc.oneof(
-  { weight: 12, arbitrary: fc.constant<Standing>('eligible') },
+const eligibility = fc.oneof(
+  { weight: 12, arbitrary: fc.constant<Eligibility>('eligible') },
   {
     weight: 1,
-    arbitrary: fc.constantFrom<Standing>('own_goods', 'deposit_required', 'not_admitted', 'barred'),
+    arbitrary: fc.constantFrom<Eligibility>('own_goods', 'deposit_required', 'not_admitted', 'barred'),
   },
 );
 
 export const history: fc.Arbitrary<History> = fc.record({
   terms,
-  standings: fc.array(standing, { minLength: 5, maxLength: 5 }),
+  standings: fc.array(eligibility, { minLength: 5, maxLength: 5 }),
   events: fc.array(event, { minLength: 1, maxLength: 40, size: 'max' }),
 });

@@ -149,8 +149,8 @@ export class NaiveLot {
     return this.heard.filter((one) => one.seq !== null && !one.voided).length;
   }
 
-  bid(bidder: number, max: number, standing: string, now: number): Answer {
-    const refused = this.refusesBidder(bidder, standing, now) ?? this.refusesAmount(bidder, max);
+  bid(bidder: number, max: number, eligibility: string, now: number): Answer {
+    const refused = this.refusesBidder(bidder, eligibility, now) ?? this.refusesAmount(bidder, max);
     if (refused !== null) return { refused };
     if (this.terms.buyNow !== null && this.buyNowOffered() && max >= this.terms.buyNow) {
       return this.sell(bidder, max, this.terms.buyNow);
@@ -170,8 +170,8 @@ export class NaiveLot {
     return { rows: [challenge, this.row('automatic', entry.seq + 1, leader, this.definition(), end)] };
   }
 
-  buyNow(bidder: number, standing: string, now: number): Answer {
-    const refused = this.refusesBidder(bidder, standing, now);
+  buyNow(bidder: number, eligibility: string, now: number): Answer {
+    const refused = this.refusesBidder(bidder, eligibility, now);
     if (refused !== null) return { refused };
     if (this.terms.buyNow === null || !this.buyNowOffered()) return { refused: 'STATE_CONFLICT' };
     return this.sell(bidder, this.terms.buyNow, this.terms.buyNow);
@@ -252,14 +252,14 @@ export class NaiveLot {
     return row;
   }
 
-  private refusesBidder(bidder: number, standing: string, now: number): string | null {
+  private refusesBidder(bidder: number, eligibility: string, now: number): string | null {
     if (this.soldNow) return 'AUCTION_ENDED';
     if (now < this.terms.opensAt) return 'AUCTION_NOT_STARTED';
     if (now >= this.end) return 'AUCTION_ENDED';
-    if (standing === 'own_goods') return 'BID_OWN_GOODS';
-    if (standing === 'barred') return 'BIDDER_BARRED';
-    if (standing === 'not_admitted') return 'NOT_ADMITTED';
-    if (standing === 'deposit_required') return 'DEPOSIT_REQUIRED';
+    if (eligibility === 'own_goods') return 'BID_OWN_GOODS';
+    if (eligibility === 'barred') return 'BIDDER_BARRED';
+    if (eligibility === 'not_admitted') return 'NOT_ADMITTED';
+    if (eligibility === 'deposit_required') return 'DEPOSIT_REQUIRED';
     const { chances } = this.terms;
     return chances !== null && this.chancesUsed(bidder) >= chances ? 'NO_CHANCES_LEFT' : null;
   }

@@ -234,24 +234,24 @@ export class NaiveShop {
   }
 
   keep(name: string): void {
-    const one = this.standing(name, WITHDRAWAL_STATUS.pending);
+    const one = this.expectRefund(name, WITHDRAWAL_STATUS.pending);
     one.status = WITHDRAWAL_STATUS.withdrawn;
     this.unfreeze(one);
   }
 
   payOut(name: string): void {
-    const one = this.standing(name, WITHDRAWAL_STATUS.approved);
+    const one = this.expectRefund(name, WITHDRAWAL_STATUS.approved);
     one.status = WITHDRAWAL_STATUS.paid;
     this.purse(one.by).frozen -= one.amount;
     this.books.bank += one.amount;
   }
 
   failOut(name: string): void {
-    this.standing(name, WITHDRAWAL_STATUS.approved).status = WITHDRAWAL_STATUS.pay_failed;
+    this.expectRefund(name, WITHDRAWAL_STATUS.approved).status = WITHDRAWAL_STATUS.pay_failed;
   }
 
   giveUp(name: string): void {
-    const one = this.standing(name, WITHDRAWAL_STATUS.pay_failed);
+    const one = this.expectRefund(name, WITHDRAWAL_STATUS.pay_failed);
     one.status = WITHDRAWAL_STATUS.returned;
     this.unfreeze(one);
   }
@@ -333,7 +333,7 @@ export class NaiveShop {
     purse.available += amount;
   }
 
-  private standing(name: string, status: number): { by: number; amount: number; status: number } {
+  private expectRefund(name: string, status: number): { by: number; amount: number; status: number } {
     const one = this.withdrawal(name);
     if (one.status !== status) throw new Refusal('STATE_CONFLICT');
     return one;

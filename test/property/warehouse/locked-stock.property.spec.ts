@@ -164,12 +164,12 @@ function expectSums({ stocks, parts, units }: World, moved: readonly Movement[])
 }
 
 /** Whether a later document moved some of the same, a piece or what is in bins, there or in the other warehouse. */
-const isFollowed = (one: Approved, standing: readonly Approved[]): boolean => {
+const isFollowed = (one: Approved, approved: readonly Approved[]): boolean => {
   const thingsOf = ({ lines }: Paper): string[] =>
     lines.map(({ isPiece, which }) => (isPiece ? `piece ${which % UNITS}` : `bin ${which % PARTS_EACH}`));
   const own = new Set(thingsOf(one.paper));
-  return standing
-    .slice(standing.indexOf(one) + 1)
+  return approved
+    .slice(approved.indexOf(one) + 1)
     .some(({ paper: later }) => thingsOf(later).some((thing) => own.has(thing)));
 };
 
@@ -210,7 +210,7 @@ describe('papers and their scraps', () => {
       fc.property(first, fc.array(act, { minLength: 3, maxLength: 25 }), (opening, actions) => {
         let world = anEmptyWorld();
         const all: Movement[] = [];
-        let standing: Approved[] = [];
+        let approved: Approved[] = [];
         let isTangled = false;
         const take = (result: ReturnType<typeof attempt>): Movement[] | null => {
           if (!result) return null;
@@ -225,11 +225,11 @@ describe('papers and their scraps', () => {
           if (!last || !take(attempt(world, (locked) => undo(locked, last)))) return;
           one.steps.pop();
           undone += 1;
-          standing = standing.filter(({ steps }) => steps.length > 0);
+          approved = approved.filter(({ steps }) => steps.length > 0);
         };
         for (const one of [...opening, ...actions]) {
           if (one.kind === 'arrives') {
-            const sent = standing.filter(
+            const sent = approved.filter(
               ({ paper: { kind }, steps }) => kind === 'allocation' && steps.length === 1,
             );
             const allocation = sent[one.pick % Math.max(1, sent.length)];
@@ -238,26 +238,26 @@ describe('papers and their scraps', () => {
             if (moved) allocation.steps.push(moved);
             arrivals += moved ? 1 : 0;
           } else if (one.kind === 'undone') {
-            const chosen = standing[one.pick % Math.max(1, standing.length)];
+            const chosen = approved[one.pick % Math.max(1, approved.length)];
             if (chosen) {
-              isTangled ||= isFollowed(chosen, standing);
+              isTangled ||= isFollowed(chosen, approved);
               goBack(chosen);
             }
           } else {
             const moved = take(attempt(world, (locked) => carryOut(locked, one)));
-            if (moved) standing.push({ paper: one, steps: [moved] });
+            if (moved) approved.push({ paper: one, steps: [moved] });
             approvals += moved ? 1 : 0;
           }
         }
         // The latest first; what waits for another goes back after it.
-        for (let left = -1; left !== standing.length + total(standing.map(({ steps }) => steps.length));) {
-          left = standing.length + total(standing.map(({ steps }) => steps.length));
-          for (const one of [...standing].reverse()) goBack(one);
+        for (let left = -1; left !== approved.length + total(approved.map(({ steps }) => steps.length));) {
+          left = approved.length + total(approved.map(({ steps }) => steps.length));
+          for (const one of [...approved].reverse()) goBack(one);
         }
         // Where something went back before what followed it, documents may wait for each other for good; the sums held all the same.
         if (isTangled) return;
         inOrder += 1;
-        assert.deepEqual(standing, []);
+        assert.deepEqual(approved, []);
         const { stocks, parts, units } = world;
         const nothing = { quantity: 0, value: 0 };
         for (const stock of stocks) assert.deepEqual([stock.onHand, stock.inTransit], [nothing, nothing]);

@@ -147,12 +147,12 @@ const asContract = ({ title, columns, filters }: ContractTable) => ({
 });
 
 describe('the tables of the contract', () => {
-  const standing = tables.filter(({ id }) => !NOT_YET.has(id) && !TREES.has(id));
+  const listed = tables.filter(({ id }) => !NOT_YET.has(id) && !TREES.has(id));
   const drawnTables = new Map<string, Record<Language, Table>>();
   beforeAll(async () => {
     for (const language of LANGUAGES) {
       await startI18n(language, 'all');
-      for (const table of standing) {
+      for (const table of listed) {
         const known = drawnTables.get(table.id) ?? ({} as Record<Language, Table>); // filled language by language
         known[language] = await draw(pathOf(table));
         drawnTables.set(table.id, known);
@@ -165,7 +165,7 @@ describe('the tables of the contract', () => {
     expect(missing.map(({ id }) => id).sort()).toEqual([...NOT_YET].sort());
   });
 
-  it.each(standing.map((table) => [table.id, table] as const))('%s stands as it is written', (id, table) => {
+  it.each(listed.map((table) => [table.id, table] as const))('%s stands as it is written', (id, table) => {
     const page = drawnTables.get(id);
     expect(page && written(page)).toEqual(asContract(table));
   });

@@ -102,7 +102,7 @@ const requested = (bidder: RequestedAdmissionRow): RequestedAdmission => ({
   id: bidder.id,
   bidder,
   documentId: bidder.id,
-  standing:
+  reviewState:
     bidder.status === null ? 'closed' : bidderMachine.may(bidder.status, 'admit') ? 'waiting' : 'decided',
   version: bidder.id,
   initiatorId: bidder.account_id,

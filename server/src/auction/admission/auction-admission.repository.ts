@@ -7,7 +7,7 @@ import type { Queryable, Tx } from '../../platform/database/database.js';
 import { requireRows } from '../../platform/database/require-rows.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 import { isOfSellersSide } from '../lot/sellers-side.js';
-import { mayNotBid } from '../lot/standing.js';
+import { mayNotBid } from '../lot/bidder-eligibility.js';
 
 /** What decides whether and how an account may take part in a lot. */
 export interface AdmissionRow {

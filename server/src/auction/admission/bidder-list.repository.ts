@@ -9,7 +9,7 @@ import type { PageBounds } from '../../platform/database/page.js';
 import { rowsInScope, type RowReader } from '../../platform/database/row-scope.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
 import { isOfSellersSide } from '../lot/sellers-side.js';
-import { isBarred, isGone } from '../lot/standing.js';
+import { isBarred, isGone } from '../lot/bidder-eligibility.js';
 import type { EligibilityFacts } from './eligibility.js';
 import { LOT_ROWS } from '../rules/lot-rows.js';
 

@@ -10,7 +10,7 @@ import { invariant } from '../../platform/kernel/app-error.js';
 import type { PageBounds } from '../../platform/database/page.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
 import { isOfSellersSide } from '../lot/sellers-side.js';
-import { isGone, mayNotBid } from '../lot/standing.js';
+import { isGone, mayNotBid } from '../lot/bidder-eligibility.js';
 
 export interface DefaultedBidder {
   id: number;

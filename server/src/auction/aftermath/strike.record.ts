@@ -1,7 +1,7 @@
 import { strike } from '@fovea/shared-types/auction/strike.record';
 import { localized } from '../../platform/database/localized.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
-import { isBarred } from '../lot/standing.js';
+import { isBarred } from '../lot/bidder-eligibility.js';
 import { strikesInYear } from './strike.repository.js';
 
 /** Winners who did not pay, as the seller's people and the platform read it. */

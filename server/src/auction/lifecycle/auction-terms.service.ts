@@ -6,7 +6,7 @@ import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { AuctionTermsRepository } from './auction-terms.repository.js';
 import { LotCommandService } from './lot-command.service.js';
-import { standingChange } from './terms-change.js';
+import { changeAfterBids } from './terms-change.js';
 import { BidCameFirst, TermsReplacement } from './terms-replacement.js';
 
 /** Changes the terms of a lot while nobody has bid; after that only what A6 leaves. */
@@ -23,7 +23,7 @@ export class AuctionTermsService {
     const present = await this.terms.find(this.db, request.id, caller);
     if (!present) throw new AppError('NOT_FOUND');
     if (present.last_ord > 0) {
-      return this.commands.change(caller, request, standingChange(request, present));
+      return this.commands.change(caller, request, changeAfterBids(request, present));
     }
     try {
       return await this.replacement.run(caller, request);

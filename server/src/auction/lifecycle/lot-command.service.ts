@@ -35,14 +35,14 @@ import { ClockWatch } from '../bidding/clock-watch.js';
 import { LotCommandRunner } from '../bidding/lot-command-runner.js';
 import { LotEnding, type EndedLot } from '../ending/lot-ending.js';
 import { LockedLots, type SubmissionRow } from '../bidding/locked-lots.js';
-import { standingOf } from '../rules/price-definition.js';
+import { leadOf } from '../rules/price-definition.js';
 import type { LotRefusal, Submission } from '../rules/lot-state.js';
 import { timeOf, type Lot } from '../lot/lot.js';
 import { refuseBeyondReach } from '../../platform/database/row-scope.js';
 import { LOT_ROWS } from '../rules/lot-rows.js';
 
 /** What may still change once a bid stands: a later end, a lower reserve (A6). Absent: stays. */
-export interface StandingChange {
+export interface ChangeAfterBids {
   /** Minor units; null takes the reserve away. */
   reservePrice?: number | null;
   /** Epoch milliseconds. */
@@ -79,7 +79,7 @@ export class LotCommandService {
       holdLead(
         lot,
         rows,
-        standingOf(submissions.map((one) => (one.seq === request.seq ? { ...one, voided: true } : one))),
+        leadOf(submissions.map((one) => (one.seq === request.seq ? { ...one, voided: true } : one))),
       );
       const written = await this.write(
         tx,
@@ -112,7 +112,7 @@ export class LotCommandService {
   }
 
   /** Lowers the reserve or moves the end later, the only changes left once a bid stands. */
-  change(caller: StaffCaller, request: UpdateAuctionRequest, change: StandingChange): Promise<IdAnswer> {
+  change(caller: StaffCaller, request: UpdateAuctionRequest, change: ChangeAfterBids): Promise<IdAnswer> {
     return this.run(caller, updateAuction.path, request, async (tx, lot, now) => {
       const before = lot.state;
       const actor = { actorId: caller.member.accountId };
@@ -257,9 +257,9 @@ const toSubmission = (row: SubmissionRow): Submission => ({
 });
 
 /** Who leads after a void, and by which public row. */
-function holdLead(lot: Lot, rows: readonly SubmissionRow[], standing: ReturnType<typeof standingOf>): void {
-  const leading = rows.find((row) => row.ord === standing.leaderOrd);
+function holdLead(lot: Lot, rows: readonly SubmissionRow[], lead: ReturnType<typeof leadOf>): void {
+  const leading = rows.find((row) => row.ord === lead.leaderOrd);
   invariant((leading === undefined) === (lot.state.leaderId === null), 'a leader leads by a submission');
   lot.leaderNo = leading?.bidder_no ?? null;
-  lot.leaderSeq = standing.leaderSeq;
+  lot.leaderSeq = lead.leaderSeq;
 }

@@ -4,7 +4,7 @@ import { AppError, fieldError } from '../../platform/kernel/app-error.js';
 import { orNullWire } from '../lot/wire.js';
 import type { LotTermsDraft } from './auction-terms.js';
 import type { TermsRow } from './auction-terms.repository.js';
-import type { StandingChange } from './lot-command.service.js';
+import type { ChangeAfterBids } from './lot-command.service.js';
 
 /** The present terms in the form a request has them. */
 export const termsOf = (row: TermsRow): AuctionTerms => ({
@@ -64,7 +64,7 @@ function isSame(field: string, a: unknown, b: unknown): boolean {
 }
 
 /** What is left to change once the log has begun: a lower reserve and a later end (A6); else AUCTION_LOCKED. */
-export function standingChange(request: UpdateAuctionRequest, present: TermsRow): StandingChange {
+export function changeAfterBids(request: UpdateAuctionRequest, present: TermsRow): ChangeAfterBids {
   const { reserve_price: reserve, end_at: endAt, ...others } = changedTerms(request, termsOf(present));
   if (Object.keys(others).length > 0) throw new AppError('AUCTION_LOCKED');
   return {

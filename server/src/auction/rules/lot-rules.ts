@@ -8,7 +8,7 @@ import {
   type LotTerms,
   type Submission,
 } from './lot-state.js';
-import { definedPrice, standingOf } from './price-definition.js';
+import { definedPrice, leadOf } from './price-definition.js';
 
 // What staff and the seller may do to a lot that stands open; bids are in bid-rules.
 
@@ -76,7 +76,7 @@ export function recomputeAfterVoid(
   const left = submissions.map((submission) =>
     submission === target ? { ...submission, voided: true } : submission,
   );
-  const { leaderId, leaderMax, runnerUpMax } = standingOf(left);
+  const { leaderId, leaderMax, runnerUpMax } = leadOf(left);
   const { terms } = state;
   const next: LotState = {
     ...state,

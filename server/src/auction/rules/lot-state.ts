@@ -120,7 +120,7 @@ export interface Submission {
 }
 
 /** The highest maximum, the highest of another bidder, and who holds the first. */
-export interface Standing {
+export interface Lead {
   leaderId: number | null;
   leaderMax: number | null;
   runnerUpMax: number | null;

@@ -1,6 +1,6 @@
 import { someTerms } from '../../../../test/fixtures/auction-lots.js';
 import { type Submission } from './lot-state.js';
-import { definedPrice, standingOf, stillStanding } from './price-definition.js';
+import { definedPrice, leadOf, validSubmissions } from './price-definition.js';
 
 const submission = (
   ord: number,
@@ -32,7 +32,7 @@ describe('the defined price', () => {
 
 describe('the standing', () => {
   it('of nothing has no leader', () => {
-    expect(standingOf([])).toEqual({
+    expect(leadOf([])).toEqual({
       leaderId: null,
       leaderMax: null,
       runnerUpMax: null,
@@ -48,7 +48,7 @@ describe('the standing', () => {
       submission(3, 8, 400, null),
       submission(4, 7, 350, 3),
     ];
-    expect(standingOf(all)).toEqual({
+    expect(leadOf(all)).toEqual({
       leaderId: 8,
       leaderMax: 400,
       runnerUpMax: 350,
@@ -59,16 +59,16 @@ describe('the standing', () => {
 
   it('never counts the leader’s own earlier maxima as the runner-up', () => {
     const all = [submission(1, 7, 100, 1), submission(2, 8, 200, 2), submission(3, 8, 300, 3)];
-    expect(standingOf(all).runnerUpMax).toBe(100);
+    expect(leadOf(all).runnerUpMax).toBe(100);
   });
 
   it('keeps a secret raise while a public bid of the same bidder before it stands', () => {
     const others = [submission(2, 8, 200, 2), submission(5, 7, 500, null), submission(6, 7, 600, 6)];
     const first = (voided: boolean) => submission(1, 7, 100, 1, voided);
     const second = (voided: boolean) => submission(3, 7, 300, 3, voided);
-    const standing = (...bids: Submission[]) => stillStanding([...bids, ...others]).map(({ ord }) => ord);
-    expect(standing(first(false), second(true))).toEqual([1, 2, 5, 6]);
-    expect(standing(first(true), second(false))).toEqual([2, 3, 5, 6]);
-    expect(standing(first(true), second(true))).toEqual([2, 6]);
+    const validOf = (...bids: Submission[]) => validSubmissions([...bids, ...others]).map(({ ord }) => ord);
+    expect(validOf(first(false), second(true))).toEqual([1, 2, 5, 6]);
+    expect(validOf(first(true), second(false))).toEqual([2, 3, 5, 6]);
+    expect(validOf(first(true), second(true))).toEqual([2, 6]);
   });
 });

@@ -1,5 +1,5 @@
 import { stepAt } from '@fovea/shared-types/currency-steps';
-import { type LotTerms, type Standing, type Submission } from './lot-state.js';
+import { type LotTerms, type Lead, type Submission } from './lot-state.js';
 
 /** The least rise over `price` in this lot, minor units. */
 export function stepOver(price: number, terms: LotTerms): number {
@@ -22,7 +22,7 @@ export function definedPrice(terms: LotTerms, leaderMax: number, runnerUpMax: nu
  * The submissions that stand, in their order. A secret raise stands as long as a public bid of the same bidder
  * before it does: whoever leads can be named by a row that everybody sees.
  */
-export function stillStanding(submissions: readonly Submission[]): Submission[] {
+export function validSubmissions(submissions: readonly Submission[]): Submission[] {
   const standsInPublic = new Set<number>();
   return [...submissions]
     .sort((a, b) => a.ord - b.ord)
@@ -34,8 +34,8 @@ export function stillStanding(submissions: readonly Submission[]): Submission[] 
 }
 
 /** Who leads among the submissions that stand; of equal maxima the earlier leads. */
-export function standingOf(submissions: readonly Submission[]): Standing {
-  const standing: Standing = {
+export function leadOf(submissions: readonly Submission[]): Lead {
+  const lead: Lead = {
     leaderId: null,
     leaderMax: null,
     runnerUpMax: null,
@@ -43,20 +43,17 @@ export function standingOf(submissions: readonly Submission[]): Standing {
     leaderOrd: null,
   };
   const lastSeq = new Map<number, number>();
-  for (const { bidderId, max, seq, ord } of stillStanding(submissions)) {
+  for (const { bidderId, max, seq, ord } of validSubmissions(submissions)) {
     if (seq !== null) lastSeq.set(bidderId, seq);
-    if (standing.leaderMax === null || max > standing.leaderMax) {
-      if (bidderId !== standing.leaderId) standing.runnerUpMax = standing.leaderMax;
-      standing.leaderId = bidderId;
-      standing.leaderMax = max;
-      standing.leaderSeq = lastSeq.get(bidderId) ?? null;
-      standing.leaderOrd = ord;
-    } else if (
-      bidderId !== standing.leaderId &&
-      (standing.runnerUpMax === null || max > standing.runnerUpMax)
-    ) {
-      standing.runnerUpMax = max;
+    if (lead.leaderMax === null || max > lead.leaderMax) {
+      if (bidderId !== lead.leaderId) lead.runnerUpMax = lead.leaderMax;
+      lead.leaderId = bidderId;
+      lead.leaderMax = max;
+      lead.leaderSeq = lastSeq.get(bidderId) ?? null;
+      lead.leaderOrd = ord;
+    } else if (bidderId !== lead.leaderId && (lead.runnerUpMax === null || max > lead.runnerUpMax)) {
+      lead.runnerUpMax = max;
     }
   }
-  return standing;
+  return lead;
 }

@@ -1,5 +1,5 @@
 import { type LotTerms, type Submission } from './lot-state.js';
-import { definedPrice, standingOf } from './price-definition.js';
+import { definedPrice, leadOf } from './price-definition.js';
 
 const HOUR_MS = 3_600_000;
 export const OFFERS_MAX = 3;
@@ -32,7 +32,7 @@ export function nextOffer(input: SecondChanceInput): SecondChanceOffer | null {
   const { terms, submissions, excluded, offersMade, defaultedAt, now } = input;
   if (offersMade >= OFFERS_MAX || now >= defaultedAt + OFFERS_WITHIN_MS) return null;
   const others = submissions.filter((submission) => !excluded.has(submission.bidderId));
-  const { leaderId, leaderMax, runnerUpMax } = standingOf(others);
+  const { leaderId, leaderMax, runnerUpMax } = leadOf(others);
   if (leaderId === null || leaderMax === null) return null;
   if (terms.reservePrice !== null && leaderMax < terms.reservePrice) return null;
   return {

@@ -29,7 +29,7 @@ export interface FlowRow {
   compare: number;
 }
 
-interface StandingRow {
+interface BalanceRow {
   kind: AccountKindName;
   currency: Currency;
   value: number;
@@ -99,12 +99,12 @@ export class MoneyFiguresRepository {
     return rows;
   }
 
-  async standing(q: Queryable, companies: Companies): Promise<StandingRow[]> {
+  async balances(q: Queryable, companies: Companies): Promise<BalanceRow[]> {
     const whose =
       companies === null
         ? 'true'
         : `a.owner_type = 'company' AND a.owner_id = ANY ('{${companies.join(',')}}'::bigint[])`;
-    const { rows } = await q.query<StandingRow>(
+    const { rows } = await q.query<BalanceRow>(
       `SELECT a.kind, a.currency,
          sum(CASE WHEN a.kind IN ${HELD_ELSEWHERE} THEN -a.balance ELSE a.balance END)::bigint AS value
        FROM ledger_account a WHERE a.balance <> 0 AND a.kind NOT IN ${NOWHERE} AND ${whose}

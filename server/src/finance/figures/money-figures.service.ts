@@ -34,13 +34,13 @@ export class MoneyFiguresService {
     const period = await this.period(request);
     // One after the other: a look at figures never takes the pool from those who work.
     const flows = await this.figures.flows(this.db, companies, period);
-    const standing = await this.figures.standing(this.db, companies);
+    const balances = await this.figures.balances(this.db, companies);
     const waiting = await this.figures.waiting(this.db, companies);
     return {
       as_of: period.end.toISOString(),
       begin: period.begin.toISOString(),
       figures: figuresOf(flows, companies !== null),
-      standing: standing.map(({ value, ...row }) => ({ ...row, value: toWire(value, row.currency) })),
+      standing: balances.map(({ value, ...row }) => ({ ...row, value: toWire(value, row.currency) })),
       waiting: WAITING_MONEY.filter((name) => mayWork(caller, name, companies !== null)).map((name) => ({
         name,
         count: waiting[name],

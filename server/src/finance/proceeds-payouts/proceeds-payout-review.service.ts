@@ -19,7 +19,7 @@ import { ProceedsOrders } from './proceeds-orders.js';
 import { ProceedsPayoutReleaseService } from './proceeds-payout-release.service.js';
 import {
   ProceedsPayoutRepository,
-  type Standing,
+  type HistoryRow,
   type ProceedsPayoutRow,
 } from './proceeds-payout.repository.js';
 
@@ -114,7 +114,7 @@ export class ProceedsPayoutReviewService extends MoneyDocument<ProceedsPayoutRow
 /** A decision moves the state: the same payout can be stopped by one decision and released by the next. */
 function reviewed(
   row: ProceedsPayoutRow,
-  standing: Standing | undefined,
+  current: HistoryRow | undefined,
   hasOpenRefund: boolean,
 ): ReviewedProceedsPayout {
   const isOpen = row.status === frozen || row.status === stopped;
@@ -123,9 +123,9 @@ function reviewed(
     row,
     hasOpenRefund,
     // Of one that is over, the last that somebody could decide.
-    documentId: (isOpen ? standing?.id : standing?.before) ?? null,
-    standing: isOpen ? 'waiting' : 'decided',
-    version: standing?.id ?? 0,
+    documentId: (isOpen ? current?.id : current?.before) ?? null,
+    reviewState: isOpen ? 'waiting' : 'decided',
+    version: current?.id ?? 0,
     initiatorId: row.made_by ?? row.seller_id,
     companyId: row.company_id,
   };

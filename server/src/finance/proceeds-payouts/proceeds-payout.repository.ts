@@ -22,7 +22,7 @@ export interface ProceedsPayoutRow {
 }
 
 /** One row of `transfer_history`: where a transfer stands since then. */
-export interface Standing {
+export interface HistoryRow {
   id: number;
   transfer_id: number;
   /** The one that it came from; null: it was only made. */
@@ -117,8 +117,8 @@ export class ProceedsPayoutRepository {
   }
 
   /** Where they stand: the newest of their history. */
-  async standings(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, Standing>> {
-    const { rows } = await tx.query<Standing>(
+  async standings(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, HistoryRow>> {
+    const { rows } = await tx.query<HistoryRow>(
       `SELECT DISTINCT ON (transfer_id) transfer_id, id, lag(id) OVER (PARTITION BY transfer_id ORDER BY seq) AS before
        FROM transfer_history WHERE transfer_id = ANY ($1::bigint[]) ORDER BY transfer_id, seq DESC`,
       [[...ids]],

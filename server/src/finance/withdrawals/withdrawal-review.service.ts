@@ -128,7 +128,7 @@ const reviewed = (row: WithdrawalRow, isLarge: boolean): ReviewedWithdrawal => (
   row,
   isLarge,
   documentId: row.id,
-  standing: withdrawalMachine.may(row.status, 'approve')
+  reviewState: withdrawalMachine.may(row.status, 'approve')
     ? 'waiting'
     : row.status === withdrawn
       ? 'closed'

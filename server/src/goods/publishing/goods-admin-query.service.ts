@@ -14,7 +14,7 @@ import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { FileService } from '../../platform/storage/file.service.js';
 import { GoodsHolds } from '../holds/goods-holds.js';
-import { formOfRow, standingOf } from './goods-columns.js';
+import { formOfRow, formSourceOf } from './goods-columns.js';
 import { toAdminGoods, toPending, toSubmission } from './goods-admin.mapper.js';
 import { GoodsAdminRepository } from './goods-admin.repository.js';
 import { PublishingRepository } from './publishing.repository.js';
@@ -65,7 +65,7 @@ export class GoodsAdminQueryService {
       submissions: history.map(toSubmission),
       audit_notes: goods.status === GOODS_STATUS.rejected ? (rejection?.audit_notes ?? null) : null,
       is_in_auction: (await this.holds.inLot(this.db, [id])).has(id),
-      version: versionOf(standingOf(goods)),
+      version: versionOf(formSourceOf(goods)),
       stock: await this.lists.stockBehind(this.db, id),
     };
   }

@@ -204,7 +204,7 @@ export function termColumnsOf(form: CompleteForm) {
 }
 
 /** What a form was filled from: the goods' values, and their pending change. Its version distinguishes one from the next. */
-export const standingOf = (row: GoodsFormRow & { pending_id: number | null }): object => ({
+export const formSourceOf = (row: GoodsFormRow & { pending_id: number | null }): object => ({
   form: formOfRow(row),
   pending: row.pending_id,
 });

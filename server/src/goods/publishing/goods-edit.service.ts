@@ -12,7 +12,7 @@ import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { mayEdit } from './goods-moves.js';
-import { standingOf } from './goods-columns.js';
+import { formSourceOf } from './goods-columns.js';
 import { formIn, type SettledForm } from './settled-form.js';
 import { GoodsLock } from './goods-lock.js';
 import { GoodsEditReader } from './goods-edit-reader.js';
@@ -57,7 +57,7 @@ export class GoodsEditService {
     const row = await this.lock.one(tx, caller, id);
     await this.lock.refuseHeld(tx, id);
     if (!mayEdit(row.status)) throw new AppError('STATE_CONFLICT');
-    refuseStale(version, standingOf(row));
+    refuseStale(version, formSourceOf(row));
     const edit = await this.reader.read(tx, caller, row, form);
     if (edit.changed.length === 0) return { id, audit_status: null };
     const isListed = row.status === GOODS_STATUS.listed;

@@ -137,7 +137,7 @@ function reviewedGoods(
     submission,
     isHeld,
     documentId: submission?.id ?? null,
-    standing:
+    reviewState:
       status === undefined || status === withdrawn
         ? 'closed'
         : submissionMachine.may(status, 'approve')

@@ -10,7 +10,7 @@ import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { GOODS_ROWS } from '../listing/goods-rows.js';
 import { FormCheck } from './form-check.js';
-import { formOfRow, standingOf } from './goods-columns.js';
+import { formOfRow, formSourceOf } from './goods-columns.js';
 import { GoodsMaker } from './goods-maker.js';
 import { PublishingRepository } from './publishing.repository.js';
 import { filesOf, formIn, type SettledForm } from './settled-form.js';
@@ -97,7 +97,7 @@ export class PublishingService {
     const row = await this.goods.find(q, goodsId, caller.companies);
     if (!row) throw new AppError('NOT_FOUND');
     const form = formOfRow(row);
-    return { form, files: filesOf(form), version: versionOf(standingOf(row)) };
+    return { form, files: filesOf(form), version: versionOf(formSourceOf(row)) };
   }
 
   private async lockDraft(tx: Tx, caller: StaffCaller, draftId: number): Promise<number[]> {

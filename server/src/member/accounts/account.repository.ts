@@ -3,7 +3,7 @@ import type { Language } from '@fovea/shared-types/language';
 import type { CertificationStatus } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
-import { companyOfSql, standingSql } from '../company/certification-rules.js';
+import { companyOfSql, effectiveStatusSql } from '../company/certification-rules.js';
 
 export interface ProfileRow {
   id: number;
@@ -46,7 +46,7 @@ export class AccountRepository {
       `SELECT a.id, a.username, f.key AS avatar_key, a.is_add_good, a.phone,
          a.phone_proved_at IS NOT NULL AS is_phone_proved, a.email, a.area_code, a.country, a.postal_code,
          a.address, CASE WHEN c.id IS NOT NULL THEN ${localized('c.name', language)} END AS company_name,
-         ${standingSql('c')} AS company_status, c.certification_status, a.is_month_payment
+         ${effectiveStatusSql('c')} AS company_status, c.certification_status, a.is_month_payment
        FROM account a LEFT JOIN company c ON c.id = ${companyOfSql('a')} LEFT JOIN file f ON f.id = a.avatar_file_id
        WHERE a.id = $1 AND a.deleted_at IS NULL`,
       [accountId],

@@ -107,7 +107,7 @@ export class CertificationReviewService implements ApprovalDocument<Papers, { st
     const { company, submission } = sent(papers);
     await this.submissions.decide(tx, submission.id, decision);
     const status = afterRefusal(company.certification_status);
-    await this.companies.setStanding(tx, company.id, status);
+    await this.companies.setStatus(tx, company.id, status);
     return { status };
   }
 
@@ -147,7 +147,7 @@ function papersOf(company: CompanyRow, submission: SubmissionRow | null): Papers
     company,
     submission,
     documentId: submission?.id ?? null,
-    standing: submission?.status === pending ? 'waiting' : decided ? 'decided' : 'closed',
+    reviewState: submission?.status === pending ? 'waiting' : decided ? 'decided' : 'closed',
     version: submission?.id ?? 0,
     initiatorId: submission?.account_id ?? 0,
     companyId: null,

@@ -12,11 +12,11 @@ const { uncertified, pending, certified, failed } = CERTIFICATION_STATUS;
 const { active } = MERCHANT_STATUS;
 
 /** The status of a certification for its owner and its reviewers: pending documents count before what they would replace. */
-export const standingOf = (stored: CertificationStatus, hasPending: boolean): CertificationStatus =>
+export const effectiveStatusOf = (stored: CertificationStatus, hasPending: boolean): CertificationStatus =>
   hasPending ? pending : stored;
 
 /** The same in SQL, for a row of `company`. */
-export const standingSql = (company: string): string =>
+export const effectiveStatusSql = (company: string): string =>
   `CASE WHEN EXISTS (SELECT FROM company_submission w WHERE w.company_id = ${company}.id AND w.status = ${pending})
      THEN ${pending}::smallint ELSE ${company}.certification_status END`;
 
@@ -49,11 +49,11 @@ export const isOfSellerSql = (companyId: string): string =>
   `(${companyId} IN (SELECT idle.id FROM company idle WHERE ${maySellSql('idle')} IS NOT TRUE)) IS NOT TRUE`;
 
 /** First documents, and documents submitted again; what a certified company changes goes through `mayChange`. */
-export const mayRegister = (standing: CertificationStatus): boolean =>
-  certificationMachine.may(standing, 'submit');
+export const mayRegister = (status: CertificationStatus): boolean =>
+  certificationMachine.may(status, 'submit');
 
 /** Resubmission, further documents while they wait, and changes of what was certified. */
-export const mayChange = (standing: CertificationStatus): boolean => standing !== uncertified;
+export const mayChange = (status: CertificationStatus): boolean => status !== uncertified;
 
 /** How a refusal leaves the certification: one that still runs stays as it was. */
 export const afterRefusal = (stored: CertificationStatus): CertificationStatus =>

@@ -14,7 +14,7 @@ import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
-import { mayChange, mayRegister, namesOf, standingOf } from './certification-rules.js';
+import { mayChange, mayRegister, namesOf, effectiveStatusOf } from './certification-rules.js';
 import { CompanyPapers, valuesOf } from './company-papers.js';
 import type { CompanyRow } from './company.row.js';
 import { CompanyRepository } from './company.repository.js';
@@ -54,7 +54,7 @@ export class CertificationService {
         throw new AppError('STATE_CONFLICT');
       if (await this.submissions.wasDecided(tx, company.id)) throw new AppError('STATE_CONFLICT');
       if ((await this.submissions.withdraw(tx, company.id)) === 0) throw new AppError('STATE_CONFLICT');
-      await this.companies.setStanding(tx, company.id, uncertified);
+      await this.companies.setStatus(tx, company.id, uncertified);
       await this.audit.record(tx, caller, {
         action: 'member:company:cancel',
         subjectType: 'company',
@@ -70,7 +70,7 @@ export class CertificationService {
     caller: MemberCaller,
     path: string,
     request: RegisterCompanyRequest,
-    isAllowed: (standing: CertificationStatus) => boolean,
+    isAllowed: (status: CertificationStatus) => boolean,
   ): Promise<CompanyStatusAnswer> {
     // An account is only opened with the agreement; a form that asks again sends what was answered.
     if (request.checked === false) throw new AppError('AGREEMENT_REQUIRED');
@@ -81,15 +81,15 @@ export class CertificationService {
     const answer = await this.idempotency.run(caller, path, request, async (tx) => {
       const before = await this.lockOwn(tx, caller);
       const waiting = before && (await this.submissions.findPending(tx, before.id));
-      const standing = before ? standingOf(before.certification_status, waiting !== null) : uncertified;
-      if (!isAllowed(standing)) throw new AppError('STATE_CONFLICT');
+      const status = before ? effectiveStatusOf(before.certification_status, waiting !== null) : uncertified;
+      if (!isAllowed(status)) throw new AppError('STATE_CONFLICT');
       const company = before ?? (await this.open(tx, accountId, values.company_name, values.country));
       const submissionId = await this.papers.submit(tx, company, accountId, values, images);
       await this.audit.record(tx, caller, {
         action: 'member:company:submit',
         subjectType: 'company',
         subjectId: company.id,
-        before: { certification_status: standing },
+        before: { certification_status: status },
         after: { ...values, certification_status: pending, submission_id: submissionId },
       });
       return { id: company.id, status: pending };

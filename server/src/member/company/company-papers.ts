@@ -46,7 +46,7 @@ export class CompanyPapers {
     await this.submissions.withdraw(tx, company.id);
     const submissionId = await this.submissions.insert(tx, company.id, accountId, values);
     await this.submissions.addFiles(tx, submissionId, fileIds);
-    if (company.certification_status !== certified) await this.companies.setStanding(tx, company.id, pending);
+    if (company.certification_status !== certified) await this.companies.setStatus(tx, company.id, pending);
     // Nobody trades with a company that was never certified: it is listed under the name on its newest documents.
     if (company.status === null) {
       const { company_name, ...rest } = values;

@@ -3,7 +3,7 @@ import type { Language } from '@fovea/shared-types/language';
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
 import { inLanguage } from '../../platform/database/localized.js';
-import { standingOf } from './certification-rules.js';
+import { effectiveStatusOf } from './certification-rules.js';
 import type { CompanyRow, CompanyValues, SubmissionRow } from './company.row.js';
 
 const { uncertified, pending, failed } = CERTIFICATION_STATUS;
@@ -58,7 +58,7 @@ export function toCompanyInfo(
     address: shown?.address ?? company.address,
     pickup_address: shown?.pickup_address ?? company.pickup_address,
     images,
-    status: standingOf(company.certification_status, last?.status === pending),
+    status: effectiveStatusOf(company.certification_status, last?.status === pending),
     is_add_good: company.is_add_good,
     expired_at: iso(company.expired_at),
     reason: wasRefused ? shown.reason : null,

@@ -63,8 +63,8 @@ export class CompanyRepository {
     return count > 0;
   }
 
-  async setStanding(tx: Tx, id: number, standing: CertificationStatus): Promise<void> {
-    await tx.query(`UPDATE company SET certification_status = $2 WHERE id = $1`, [id, standing]);
+  async setStatus(tx: Tx, id: number, status: CertificationStatus): Promise<void> {
+    await tx.query(`UPDATE company SET certification_status = $2 WHERE id = $1`, [id, status]);
   }
 
   async saveValues(tx: Tx, id: number, { names, ...values }: CompanyChange): Promise<void> {

@@ -115,7 +115,7 @@ const reviewed = (row: ReviewedRow): ReviewedLicence => ({
   id: row.id,
   row,
   documentId: row.submission_id,
-  standing: licenceMachine.may(row.submission_status, 'approve')
+  reviewState: licenceMachine.may(row.submission_status, 'approve')
     ? 'waiting'
     : row.submission_status === replaced
       ? 'closed'

@@ -3,7 +3,7 @@ import type { Language } from '@fovea/shared-types/language';
 import { CERTIFICATION_STATUS, type CertificationStatus } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
-import { companyOfSql, standingSql } from '../company/certification-rules.js';
+import { companyOfSql, effectiveStatusSql } from '../company/certification-rules.js';
 
 export interface SwitchedAccount {
   id: number;
@@ -41,7 +41,7 @@ export class MembersAdminRepository {
     const { rows } = await q.query<AccountFacts>(
       `SELECT f.key AS avatar_key, a.language, a.area_code, a.country, a.postal_code, a.address, c.id AS company_id,
          CASE WHEN c.id IS NOT NULL THEN ${localized('c.name', language)} END AS company_name,
-         coalesce(${standingSql('c')}, ${CERTIFICATION_STATUS.uncertified}) AS company_status,
+         coalesce(${effectiveStatusSql('c')}, ${CERTIFICATION_STATUS.uncertified}) AS company_status,
          c.certification_status, a.status_reason AS reason,
          (SELECT count(*) FROM session s
           WHERE s.account_id = a.id AND s.ended_at IS NULL AND s.expires_at > clock_timestamp()) AS session_count,

@@ -2,7 +2,7 @@ import { merchant } from '@fovea/shared-types/member/merchant.record';
 import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
 import { localized } from '../../platform/database/localized.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
-import { shownPapersSql, standingSql } from '../company/certification-rules.js';
+import { shownPapersSql, effectiveStatusSql } from '../company/certification-rules.js';
 
 const { pending } = CERTIFICATION_STATUS;
 
@@ -19,7 +19,7 @@ export const servedMerchant = serveRecord(merchant, {
   shown: {
     company_name: ({ language }) => localized('t.name', language),
     images: shownPapersSql('t.id'),
-    certification_status: standingSql('t'),
+    certification_status: effectiveStatusSql('t'),
     owner_name: 'o.username',
     submitted_at: 'w.created_at',
     unshipped_orders: '(SELECT count(*)::int FROM merchant_mark k WHERE k.company_id = t.id)',

@@ -39,7 +39,7 @@ export class FreightBillService {
     const answer = await this.idempotency.run(caller, payOrderFreight.path, request, async (tx) => {
       const subject = { type: 'freight_bill' as const, id };
       const { paymentId, payUrl } = await this.payments.pay(tx, subject, caller.member.accountId, method);
-      return { ...(await this.standing(tx, id)), payment_id: paymentId, pay_url: payUrl };
+      return { ...(await this.currentStatus(tx, id)), payment_id: paymentId, pay_url: payUrl };
     });
     this.outbox.wake();
     return answer;
@@ -60,7 +60,7 @@ export class FreightBillService {
         accountId,
         reason: DECLINED,
       });
-      return { id: order.id, ...(await this.standing(tx, order.id)) };
+      return { id: order.id, ...(await this.currentStatus(tx, order.id)) };
     });
     this.outbox.wake();
     return answer;
@@ -87,7 +87,7 @@ export class FreightBillService {
     return late.length;
   }
 
-  private async standing(tx: Tx, orderId: number): Promise<{ status: number }> {
+  private async currentStatus(tx: Tx, orderId: number): Promise<{ status: number }> {
     const order = await this.bills.findOrder(tx, orderId);
     invariant(order, 'an order that was locked is there');
     return { status: order.status };

@@ -76,8 +76,8 @@ export class OrderPaperService implements OnModuleInit {
   ): Promise<{ id: number; number: string; issues: number }> {
     const order = await this.papers.lockOrder(tx, id, scope);
     if (!order) throw new AppError('NOT_FOUND');
-    const standing = await this.papers.reissue(tx, id, kind);
-    if (standing) return standing;
+    const reissued = await this.papers.reissue(tx, id, kind);
+    if (reissued) return reissued;
     if (!mayBeIssued(kind, order)) throw new AppError('STATE_CONFLICT');
     const own = await this.papers.findIssuer(tx, order.company_id, order.zone);
     const platform = order.company_id === null ? null : await this.papers.findIssuer(tx, null, order.zone);

@@ -5,7 +5,7 @@ import { SEND_STATUS, STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
 import { int8s } from '../../platform/database/array-param.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
-import { standsFor } from '../../warehouse/compliance/standing-statement.js';
+import { isValidFor } from '../../warehouse/compliance/valid-statement.js';
 import { ADDRESS } from '../orders/order-rows.js';
 
 /** An order as its parcel is packed and addressed. */
@@ -43,7 +43,7 @@ const PARCELS_MAX = 50;
 /** SQL for a piece with its statement. */
 const pieceOf = (serial: string, product: string): string =>
   `json_build_object('serial_number', ${serial}, 'statement_sn', (
-     SELECT s.sn FROM clean_statement s WHERE ${standsFor(
+     SELECT s.sn FROM clean_statement s WHERE ${isValidFor(
        { company: 'o.company_id', product, key: `upper(normalize(btrim(${serial}), NFKC))` },
        'clock_timestamp()',
      )} ORDER BY s.id DESC LIMIT 1))`;

@@ -25,7 +25,7 @@ export interface LockedDocument {
   /** The row that is decided, the newest of its thing; null where none was ever sent. */
   documentId: number | null;
   /** `closed`: taken back, or never sent. */
-  standing: 'waiting' | 'decided' | 'closed';
+  reviewState: 'waiting' | 'decided' | 'closed';
   /** Another one as soon as there is something to read that was not there before. */
   version: number | string;
   /** Who sent it. */

@@ -118,9 +118,9 @@ export class ApprovalService {
     const isInScope = row && (caller.companies === null || caller.companies.includes(row.companyId ?? 0));
     if (!isInScope) throw new AppError('NOT_FOUND');
     const { documentId } = row;
-    if (documentId === null || row.standing === 'closed') throw new AppError('STATE_CONFLICT');
+    if (documentId === null || row.reviewState === 'closed') throw new AppError('STATE_CONFLICT');
     const before = await this.decisions.list(tx, document.name, [documentId]);
-    if (row.standing === 'decided') throw alreadyDecided(before.at(-1));
+    if (row.reviewState === 'decided') throw alreadyDecided(before.at(-1));
     if (read !== undefined && read !== row.version) throw new AppError('CHANGED_MEANWHILE');
     const isOwnByWildcard = this.refuseOwn(document, caller, row);
     const { accountId } = caller.member;

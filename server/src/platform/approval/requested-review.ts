@@ -83,7 +83,7 @@ export abstract class RequestedReview<Row extends RequestedRow> extends MoneyDoc
       id: row.id,
       row,
       documentId: row.id,
-      standing: isWaiting ? 'waiting' : row.status === withdrawn ? 'closed' : 'decided',
+      reviewState: isWaiting ? 'waiting' : row.status === withdrawn ? 'closed' : 'decided',
       version: row.id,
       initiatorId: row.made_by,
       companyId: null,

@@ -54,7 +54,7 @@ export class SubjectNamesRepository {
       const subject = auditSubjectOf(type);
       if (subject === null) continue;
       const ids = [...new Set(wanted.filter((thing) => thing.type === type).map(({ id }) => id))];
-      for (const { id, ...row } of await this.standing(q, reader, subject, ids))
+      for (const { id, ...row } of await this.currentNames(q, reader, subject, ids))
         if (row.name !== null && row.name !== '') named.set(keyOf({ type, id }), { ...row, name: row.name });
     }
     const gone = wanted.filter((thing) => !named.has(keyOf(thing)));
@@ -65,7 +65,7 @@ export class SubjectNamesRepository {
     return new SubjectNames(named);
   }
 
-  private async standing(
+  private async currentNames(
     q: Queryable,
     { language, companies }: LogReader,
     { table, joins = '', name, company, isShared, opens = 't.id', currency = 'NULL' }: AuditSubject,

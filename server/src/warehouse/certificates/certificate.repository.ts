@@ -6,7 +6,7 @@ import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import type { Queryable } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { ofCompanies } from '../../platform/database/row-scope.js';
-import { standsFor } from '../compliance/standing-statement.js';
+import { isValidFor } from '../compliance/valid-statement.js';
 
 export interface CertificateHead {
   id: number;
@@ -111,7 +111,7 @@ export class CertificateRepository {
        FROM send e JOIN send_line l ON l.send_id = e.id
        CROSS JOIN LATERAL (SELECT upper(normalize(btrim(l.serial_number), NFKC)) AS key) k
        CROSS JOIN LATERAL (
-         SELECT s.* FROM clean_statement s WHERE ${standsFor(
+         SELECT s.* FROM clean_statement s WHERE ${isValidFor(
            { company: 'e.company_id', product: 'l.product_id', key: 'k.key' },
            'e.sent_at',
          )} ORDER BY s.id DESC LIMIT 1) s

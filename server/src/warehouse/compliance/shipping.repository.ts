@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DEVICE_NOTICE_STATUS } from '@fovea/shared-types/states';
 import type { NamedPiece } from '../../goods/compliance/named-piece.js';
 import type { Queryable } from '../../platform/database/database.js';
-import { standsFor } from './standing-statement.js';
+import { isValidFor } from './valid-statement.js';
 
 /** A line of a delivery as the law looks at it. */
 export interface SentPiece {
@@ -52,7 +52,7 @@ export class ShippingRepository {
          CASE WHEN l.serial_number IS NOT NULL THEN NOT EXISTS (
            SELECT FROM goods g WHERE g.product_id = l.product_id AND g.company_id = e.company_id AND g.condition = 1
              AND g.serial_number IS NOT NULL AND upper(normalize(btrim(g.serial_number), NFKC)) = k.key) END AS is_used,
-         EXISTS (SELECT FROM clean_statement s WHERE ${standsFor(
+         EXISTS (SELECT FROM clean_statement s WHERE ${isValidFor(
            { company: 'e.company_id', product: 'l.product_id', key: 'k.key' },
            'clock_timestamp()',
          )}) AS is_clean,

@@ -15,7 +15,7 @@ import {
 const { in_transit, received, received_short, closed } = ALLOCATION_STATUS;
 
 /** How an allocation that was sent stands, and how many of it are still on their way. */
-export interface Standing {
+export interface ShipmentState {
   status: number;
   missing: number;
 }
@@ -39,7 +39,7 @@ export class AllocationShipments {
     row: DocumentRow,
     lines: readonly DocumentLine[],
     accountId: number,
-  ): Promise<Standing> {
+  ): Promise<ShipmentState> {
     await this.transit.receive(tx, holderOf(row.id), lines, accountId);
     return this.follow(tx, row);
   }
@@ -49,7 +49,7 @@ export class AllocationShipments {
     row: DocumentRow,
     lines: readonly DocumentLine[],
     accountId: number,
-  ): Promise<Standing> {
+  ): Promise<ShipmentState> {
     await this.transit.returnToSource(tx, holderOf(row.id), lines, accountId);
     return this.follow(tx, row);
   }
@@ -79,7 +79,7 @@ export class AllocationShipments {
     await this.transit.undo(tx, holderOf(row.id), accountId);
   }
 
-  private async follow(tx: Tx, row: DocumentRow): Promise<Standing> {
+  private async follow(tx: Tx, row: DocumentRow): Promise<ShipmentState> {
     const shipment = await this.transit.shipment(tx, holderOf(row.id));
     const status = statusOf(shipment);
     if (status !== row.status) await this.documents.setStatus(tx, row.id, status);

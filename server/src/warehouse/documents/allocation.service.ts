@@ -27,7 +27,7 @@ import { AppError, fieldError, invariant } from '../../platform/kernel/app-error
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { StockReservations } from '../stock/stock-reservations.service.js';
 import { StockTransit } from '../stock/stock-transit.service.js';
-import { AllocationShipments, type Standing } from './allocation-shipments.js';
+import { AllocationShipments, type ShipmentState } from './allocation-shipments.js';
 import { settledLines } from './settled-lines.js';
 import { StockDocumentCreation } from './stock-document-creation.js';
 import {
@@ -92,9 +92,9 @@ export class AllocationService {
     await this.transit.send(tx, holderOf(id), targetOf(row), caller.member.accountId);
     await this.documents.setStatus(tx, id, ALLOCATION_STATUS.in_transit);
     const { left: missing } = await this.transit.shipment(tx, holderOf(id));
-    const standing = { status: ALLOCATION_STATUS.in_transit, missing };
-    await this.note(tx, caller, 'warehouse:allocation:send', row, standing);
-    return { id, ...standing };
+    const state = { status: ALLOCATION_STATUS.in_transit, missing };
+    await this.note(tx, caller, 'warehouse:allocation:send', row, state);
+    return { id, ...state };
   }
 
   async receive(caller: StaffCaller, request: FoundAllocationRequest): Promise<MovedAllocation> {
@@ -108,9 +108,9 @@ export class AllocationService {
   async take(tx: Tx, caller: StaffCaller, { id, lines }: FoundAllocationRequest): Promise<MovedAllocation> {
     const row = await this.lock(tx, caller, id, 'receive');
     const found = await this.found(tx, row, targetOf(row), lines);
-    const standing = await this.shipments.receive(tx, row, found, caller.member.accountId);
-    await this.note(tx, caller, 'warehouse:allocation:receive', row, standing);
-    return { id, ...standing };
+    const state = await this.shipments.receive(tx, row, found, caller.member.accountId);
+    await this.note(tx, caller, 'warehouse:allocation:receive', row, state);
+    return { id, ...state };
   }
 
   async returnToSource(caller: StaffCaller, request: FoundAllocationRequest): Promise<MovedAllocation> {
@@ -118,9 +118,9 @@ export class AllocationService {
     return this.idempotency.run(caller, returnWarehouseAllocations.path, request, async (tx) => {
       const row = await this.lock(tx, caller, id, 'take back');
       const found = await this.found(tx, row, row.warehouse_id, lines);
-      const standing = await this.shipments.returnToSource(tx, row, found, caller.member.accountId);
-      await this.note(tx, caller, 'warehouse:allocation:return', row, standing);
-      return { id, ...standing };
+      const state = await this.shipments.returnToSource(tx, row, found, caller.member.accountId);
+      await this.note(tx, caller, 'warehouse:allocation:return', row, state);
+      return { id, ...state };
     });
   }
 
@@ -185,7 +185,7 @@ export class AllocationService {
     caller: StaffCaller,
     action: AuditAction,
     { id, status }: DocumentRow,
-    after: Standing,
+    after: ShipmentState,
   ): Promise<void> {
     return this.audit.record(tx, caller, {
       action,

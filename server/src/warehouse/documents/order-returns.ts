@@ -46,12 +46,12 @@ export class OrderReturns implements OnModuleInit {
     pieces: readonly OrderPieces[],
     orderNo: string,
   ): Promise<void> {
-    const standing = await this.orderPapers.lock(
+    const state = await this.orderPapers.lock(
       tx,
       pieces.map(({ orderLineId }) => orderLineId),
     );
     for (const { orderLineId, quantity } of pieces) {
-      const paper = standing.get(orderLineId);
+      const paper = state.get(orderLineId);
       if (paper?.status !== approved) continue;
       const lines = firstOf(await this.stillOut(tx, paper), quantity);
       await this.papers.addReturn(tx, caller, paper, orderNo, lines);
@@ -66,11 +66,11 @@ export class OrderReturns implements OnModuleInit {
    */
   async unsent(tx: Tx, pieces: readonly OrderPieces[], orderNo: string): Promise<ReadonlySet<number>> {
     const ids = pieces.map(({ orderLineId }) => orderLineId);
-    const standing = await this.orderPapers.lock(tx, ids);
+    const state = await this.orderPapers.lock(tx, ids);
     const listings = await this.orderPapers.listings(tx, ids);
     const later = new Set<number>();
     for (const { orderLineId, quantity } of pieces) {
-      const paper = standing.get(orderLineId);
+      const paper = state.get(orderLineId);
       if (paper?.status === pending) await this.shrink(tx, { orderLineId, paper }, quantity, orderNo);
       if (paper?.status !== approved) continue;
       const goodsId = listings.get(orderLineId);

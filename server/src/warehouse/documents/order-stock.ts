@@ -84,8 +84,8 @@ export class OrderStock {
    */
   async paid(tx: Tx, line: SoldLine): Promise<number | null> {
     // The document before the stock, as everywhere: a report at the same moment has made it by then.
-    const standing = (await this.papers.lock(tx, [line.orderLineId])).get(line.orderLineId);
-    if (standing) return standing.id;
+    const state = (await this.papers.lock(tx, [line.orderLineId])).get(line.orderLineId);
+    if (state) return state.id;
     return (await this.sales.write(tx, line))?.id ?? null;
   }
 

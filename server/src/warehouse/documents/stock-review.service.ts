@@ -146,7 +146,7 @@ const reviewed = (row: DocumentRow, allocation: DocumentRow | undefined): Review
   row,
   allocation,
   documentId: row.id,
-  standing: stockApprovalMachine.may(row.audit_status, 'approve')
+  reviewState: stockApprovalMachine.may(row.audit_status, 'approve')
     ? 'waiting'
     : row.audit_status === withdrawn
       ? 'closed'

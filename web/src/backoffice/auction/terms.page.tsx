@@ -36,7 +36,7 @@ export function TermsPage({ of }: { of: TermsOf }) {
   return (
     <>
       <PageTitle title={t(title)} />
-      {'goods' in of ? <NewLot goodsId={of.goods} /> : <StandingLot of={of} />}
+      {'goods' in of ? <NewLot goodsId={of.goods} /> : <LoadedLot of={of} />}
     </>
   );
 }
@@ -72,7 +72,7 @@ function Opening({ goods, plan }: { goods: AdminGoodsDetail; plan: Draft | null 
   );
 }
 
-function StandingLot({ of }: { of: { edit: number } | { again: number } }) {
+function LoadedLot({ of }: { of: { edit: number } | { again: number } }) {
   const id = 'edit' in of ? of.edit : of.again;
   const may = useMay();
   const { data: lot, error, isError, refetch } = useQuery(termsQuery(id));
@@ -103,12 +103,12 @@ function Fixed({ lot, why }: { lot: AdminAuctionDetail; why: 'edit' | 'again' })
   );
 }
 
-interface Standing {
+interface LotProps {
   lot: AdminAuctionDetail;
   needsLicence: boolean;
 }
 
-function Change({ lot, needsLicence }: Standing) {
+function Change({ lot, needsLicence }: LotProps) {
   const { t } = useTranslation('auctions');
   const { done, leave } = useWayOut(t('edit.done'));
   return (
@@ -131,7 +131,7 @@ function Change({ lot, needsLicence }: Standing) {
   );
 }
 
-function Relisting({ lot, needsLicence }: Standing) {
+function Relisting({ lot, needsLicence }: LotProps) {
   const { t } = useTranslation('auctions');
   const { done, leave } = useWayOut(t('again.done'));
   return (

@@ -6,7 +6,7 @@ import { Button } from '../../kit/button/button';
 import { FormDrawer } from '../../kit/form/form-drawer';
 import { useForm } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
-import { useStanding } from '../../kit/form/use-standing';
+import { useSavedState } from '../../kit/form/use-saved-state';
 import { LanguageTabs } from '../../kit/language-tabs/language-tabs';
 import { useErrorLanguage } from '../../kit/language-tabs/use-error-language';
 import { activeLanguage } from '../../lib/i18n';
@@ -23,7 +23,7 @@ import {
   incompleteIn,
   isMissing,
   isOwn,
-  standingOf,
+  savedStateOf,
   type StaticPageRow,
   type StaticPageValues,
   titleField,
@@ -48,12 +48,12 @@ export function StaticPageDrawer({ row: page, onClose }: { row: StaticPageRow; o
     initial: valuesOf(page),
     validate: (values) => faultsOf(values, t),
   });
-  const { standing, save, replace } = useStanding({
+  const { saved, save, replace } = useSavedState({
     form,
-    initial: standingOf(page),
+    initial: savedStateOf(page),
     read: async () => {
       const fresh = await readStaticPage(page.id);
-      return fresh && standingOf(fresh);
+      return fresh && savedStateOf(fresh);
     },
     send: (values, { values: before, version }) =>
       saveStaticPage({ id: page.id, version, ...changesOf(values, before) }),
@@ -72,11 +72,11 @@ export function StaticPageDrawer({ row: page, onClose }: { row: StaticPageRow; o
     setLanguage(bad);
   });
   const onReset = (at: Language, fresh: StaticPageRow): void => {
-    const now = standingOf(fresh);
-    const known = withLanguageOf(standing.current.values, now.values, at);
+    const now = savedStateOf(fresh);
+    const known = withLanguageOf(saved.current.values, now.values, at);
     // Where a colleague wrote in another language meanwhile, the old version makes the next saving find that out.
     const isAll = Object.keys(changesOf(known, now.values)).length === 0;
-    replace({ values: known, version: isAll ? now.version : standing.current.version });
+    replace({ values: known, version: isAll ? now.version : saved.current.version });
     form.rebase(known, withLanguageOf(form.values, now.values, at));
     setResetting(null);
   };

@@ -39,7 +39,7 @@ export const incompleteIn = (values: StaticPageValues): Set<Language> =>
 type TextChanges = Omit<UpdateStaticPageRequest, 'id' | 'version'>;
 
 /** A page as its form is filled, and the version to send when it is saved. */
-export const standingOf = (page: StaticPageRow) => ({ values: valuesOf(page), version: page.version });
+export const savedStateOf = (page: StaticPageRow) => ({ values: valuesOf(page), version: page.version });
 
 /** Only what was changed: a colleague may be writing in another language. */
 export function changesOf(values: StaticPageValues, before: StaticPageValues): TextChanges {

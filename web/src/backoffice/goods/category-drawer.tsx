@@ -9,7 +9,7 @@ import { FormDrawer } from '../../kit/form/form-drawer';
 import { NumberField } from '../../kit/form/number-field';
 import { useForm } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
-import { useStanding } from '../../kit/form/use-standing';
+import { useSavedState } from '../../kit/form/use-saved-state';
 import { PageLoading } from '../../kit/page-loading/page-loading';
 import { toast } from '../../lib/toast-store';
 import { CatalogueImageField } from './catalogue-image-field';
@@ -67,7 +67,7 @@ function CategoryForm({
       category_name_j: values.category_name_j.trim() === '' ? t('category.name_missing') : undefined,
     }),
   });
-  const { save } = useStanding({
+  const { save } = useSavedState({
     form,
     initial: { values: form.values, version: detail?.version ?? '' },
     read: async () => {

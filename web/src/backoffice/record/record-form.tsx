@@ -9,7 +9,7 @@ import type { TreeChoice } from '../../kit/form/fields';
 import { FormDrawer } from '../../kit/form/form-drawer';
 import { type FieldErrors, type FormState, useForm } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
-import { useStanding } from '../../kit/form/use-standing';
+import { useSavedState } from '../../kit/form/use-saved-state';
 import { PageLoading } from '../../kit/page-loading/page-loading';
 import { api } from '../../lib/api-client';
 import { toast } from '../../lib/toast-store';
@@ -89,7 +89,7 @@ function RecordForm({
   given,
   onClose,
 }: Omit<RecordDrawerProps, 'row'> & { read: PlainRow | null }) {
-  const standing = copy === undefined ? read : null;
+  const current = copy === undefined ? read : null;
   const isOwnerChosen = useIsOwnerChosen(record) && read === null;
   const owner = ownerNameOf(record);
   const { t } = useTranslation('kit');
@@ -101,7 +101,7 @@ function RecordForm({
   const validate = useValidate();
   const form = useForm<PlainValues>({
     initial: {
-      ...(copy && read ? copy.values(valuesOf(record, read), read) : valuesOf(record, standing)),
+      ...(copy && read ? copy.values(valuesOf(record, read), read) : valuesOf(record, current)),
       ...(isOwnerChosen && { [owner]: null }),
       ...given,
     },
@@ -116,25 +116,25 @@ function RecordForm({
       ...validate(values),
     }),
   });
-  const { save } = useStanding({
+  const { save } = useSavedState({
     form,
-    initial: { values: form.values, version: standing?.version ?? '' },
+    initial: { values: form.values, version: current?.version ?? '' },
     read: async () => {
-      if (standing === null || !isReadAlone(record)) return null;
-      const fresh = await queries.fetchQuery(recordDetailQuery(record, standing.id));
+      if (current === null || !isReadAlone(record)) return null;
+      const fresh = await queries.fetchQuery(recordDetailQuery(record, current.id));
       return { values: valuesOf(record, fresh), version: fresh.version ?? '' };
     },
     send: (values, { version }) =>
       api(
         callOf(record, 'update'),
-        { id: standing?.id ?? 0, ...requestOf(record, values), version },
+        { id: current?.id ?? 0, ...requestOf(record, values), version },
         { quiet: true },
       ),
   });
   const saving = useSaving<PlainValues, unknown>({
     form,
     save: (values, request_id) =>
-      standing === null
+      current === null
         ? api(
             callOf(record, 'add'),
             { ...requestOf(record, values), ...ownerIn(record, values, copy && read), request_id },
@@ -142,19 +142,19 @@ function RecordForm({
           )
         : save(values),
     onSaved: async () => {
-      toast.success(system(standing === null ? 'state.added' : 'state.updated'));
+      toast.success(system(current === null ? 'state.added' : 'state.updated'));
       await changed();
       onClose();
     },
     byError: options.byError,
   });
-  const title = copy?.title ?? localText(standing === null ? record.words.add : record.words.edit);
+  const title = copy?.title ?? localText(current === null ? record.words.add : record.words.edit);
   return (
     <FormDrawer
       title={title}
       form={form}
       saving={saving}
-      submitLabel={standing === null ? title : system('action.save_changes')}
+      submitLabel={current === null ? title : system('action.save_changes')}
       isWaiting={isSending}
       onClose={onClose}
       size={options.size}
@@ -164,13 +164,13 @@ function RecordForm({
         // The parts of a page are always the same: their place is their name.
         if (typeof part !== 'string') {
           const Part = part;
-          return <Part key={index} form={form} onSending={setSending} id={standing?.id} />;
+          return <Part key={index} form={form} onSending={setSending} id={current?.id} />;
         }
         const field = record.declared.fields[part];
         if (field === undefined || options.shows?.[part]?.(form.values) === false)
           return <Fragment key={part} />;
-        const choices = withStanding(options.choices?.[part], field, standing?.[part], standing);
-        const currency = currencyIn(field, form.values, standing);
+        const choices = withCurrentChoice(options.choices?.[part], field, current?.[part], current);
+        const currency = currencyIn(field, form.values, current);
         return (
           <RecordInput
             key={part}
@@ -193,7 +193,7 @@ function currencyIn({ currency = '' }: RecordField, values: PlainValues, row: Pl
 }
 
 /** What a row refers to stays to choose, also when it is offered no longer. */
-function withStanding(
+function withCurrentChoice(
   choices: ReferenceChoices | undefined,
   { named }: RecordField,
   id: unknown,
@@ -202,12 +202,12 @@ function withStanding(
   const label = named === undefined ? undefined : row?.[named];
   if (choices === undefined || typeof label !== 'string') return choices;
   if ('search' in choices) return { ...choices, named: label };
-  const standing = { value: String(id), label };
+  const current = { value: String(id), label };
   if ('options' in choices)
-    return choices.options.some(({ value }) => value === standing.value)
+    return choices.options.some(({ value }) => value === current.value)
       ? choices
-      : { options: [standing, ...choices.options] };
-  return isIn(choices.tree, standing.value) ? choices : { tree: [standing, ...choices.tree] };
+      : { options: [current, ...choices.options] };
+  return isIn(choices.tree, current.value) ? choices : { tree: [current, ...choices.tree] };
 }
 
 const isIn = (tree: readonly TreeChoice[], id: string): boolean =>

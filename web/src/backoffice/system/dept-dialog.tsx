@@ -5,7 +5,7 @@ import { FormDialog } from '../../kit/form/form-dialog';
 import { NumberField } from '../../kit/form/number-field';
 import { plainText, useForm } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
-import { useStanding } from '../../kit/form/use-standing';
+import { useSavedState } from '../../kit/form/use-saved-state';
 import { toast } from '../../lib/toast-store';
 import { deptChoices } from './dept-tree';
 import { readDept, saveDept, saveNewDept, useDeptsChanged } from './dept.queries';
@@ -63,7 +63,7 @@ export function DeptDialog({ dept, parent, depts, onClose }: DeptDialogProps) {
       dept_name: dept_name.trim() === '' ? t('dept.name_missing') : undefined,
     }),
   });
-  const { save } = useStanding({
+  const { save } = useSavedState({
     form,
     initial: { values: form.values, version: dept?.version ?? '' },
     read: async () => {

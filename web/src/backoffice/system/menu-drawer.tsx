@@ -6,7 +6,7 @@ import { FormDrawer } from '../../kit/form/form-drawer';
 import { NumberField } from '../../kit/form/number-field';
 import { useForm } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
-import { useStanding } from '../../kit/form/use-standing';
+import { useSavedState } from '../../kit/form/use-saved-state';
 import { activeLanguage } from '../../lib/i18n';
 import { toast } from '../../lib/toast-store';
 import { MENU_ICONS, MenuIcon } from '../layout/menu/menu-icon';
@@ -32,7 +32,7 @@ export function MenuDrawer({ menu, parent, menus, onClose }: MenuDrawerProps) {
       menu_name_j: values.menu_name_j.trim() === '' ? t('menu.title_missing') : undefined,
     }),
   });
-  const { save } = useStanding({
+  const { save } = useSavedState({
     form,
     initial: { values: form.values, version: menu?.version ?? '' },
     read: async () => {

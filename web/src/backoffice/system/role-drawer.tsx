@@ -7,7 +7,7 @@ import { SelectField, SwitchField, TextAreaField, TextField } from '../../kit/fo
 import { FormDrawer } from '../../kit/form/form-drawer';
 import { useForm } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
-import { useStanding } from '../../kit/form/use-standing';
+import { useSavedState } from '../../kit/form/use-saved-state';
 import { PageLoading } from '../../kit/page-loading/page-loading';
 import { toast } from '../../lib/toast-store';
 import { RoleMenus } from './role-menus';
@@ -41,7 +41,7 @@ interface RoleFormProps {
   onClose: () => void;
 }
 
-const standingRole = (role: RoleDetail) => ({ values: roleValues(role), version: role.version });
+const savedRole = (role: RoleDetail) => ({ values: roleValues(role), version: role.version });
 
 function RoleForm({ role, copied, onClose }: RoleFormProps) {
   const { t } = useTranslation('system');
@@ -59,11 +59,10 @@ function RoleForm({ role, copied, onClose }: RoleFormProps) {
       role_name: values.role_name.trim() === '' ? t('role.name_missing') : undefined,
     }),
   });
-  const { save } = useStanding({
+  const { save } = useSavedState({
     form,
     initial: { values: form.values, version: role?.version ?? '' },
-    read: async () =>
-      role === null ? null : standingRole(await queries.fetchQuery(roleDetailQuery(role.id))),
+    read: async () => (role === null ? null : savedRole(await queries.fetchQuery(roleDetailQuery(role.id)))),
     send: (values, { version }) => saveRole({ id: role?.id ?? 0, ...roleFields(values), version }),
   });
   const saving = useSaving({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aLot } from '../../../../test/fixtures/shown-lot';
-import { admissionOf, lotStage, priceLabelOf, standingOf } from './lot-stage';
+import { admissionOf, lotStage, priceLabelOf, readerPositionOf } from './lot-stage';
 
 describe('stage of a lot', () => {
   it('opens by the clock, not by the first bid', () => {
@@ -54,10 +54,10 @@ describe('what the figure of a lot is', () => {
 
 describe('the reader', () => {
   it('leads, was outbid, owns the goods, or has not bid', () => {
-    expect(standingOf(aLot({ bidder_no: 1, is_leading: true }))).toBe('leading');
-    expect(standingOf(aLot({ bidder_no: 1 }))).toBe('outbid');
-    expect(standingOf(aLot({ is_own_goods: true }))).toBe('owner');
-    expect(standingOf(aLot())).toBe('not_bidding');
+    expect(readerPositionOf(aLot({ bidder_no: 1, is_leading: true }))).toBe('leading');
+    expect(readerPositionOf(aLot({ bidder_no: 1 }))).toBe('outbid');
+    expect(readerPositionOf(aLot({ is_own_goods: true }))).toBe('owner');
+    expect(readerPositionOf(aLot())).toBe('not_bidding');
   });
 
   it('is asked for admission only where the lot asks for it', () => {

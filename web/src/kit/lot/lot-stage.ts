@@ -90,9 +90,9 @@ export function resultTitleOf(stage: LotStage, lot: Pick<ShownLot, 'has_reserve'
 }
 
 /** Where the reader stands while bids are taken. */
-export type Standing = 'owner' | 'leading' | 'outbid' | 'not_bidding';
+export type ReaderPosition = 'owner' | 'leading' | 'outbid' | 'not_bidding';
 
-export function standingOf(lot: ShownLot): Standing {
+export function readerPositionOf(lot: ShownLot): ReaderPosition {
   if (lot.is_own_goods) return 'owner';
   if (lot.is_leading) return 'leading';
   return lot.bidder_no === null ? 'not_bidding' : 'outbid';

@@ -5,7 +5,13 @@ import { MoneyText } from '../../kit/money-text/money-text';
 import { to } from '../../lib/paths';
 import { bidScale } from './bid-amount';
 import classes from './lot-bar.module.css';
-import { admissionOf, type LotStage, priceLabelOf, resultTitleOf, standingOf } from '../../kit/lot/lot-stage';
+import {
+  admissionOf,
+  type LotStage,
+  priceLabelOf,
+  resultTitleOf,
+  readerPositionOf,
+} from '../../kit/lot/lot-stage';
 import { useProblemText } from './problem-text';
 import type { BidFlow } from './use-bid';
 import { useStage } from '../../kit/lot/use-stage';
@@ -23,17 +29,17 @@ export function LotBar({ lot, flow, isStale }: LotBarProps) {
   const stage = useStage(lot);
   const message = useLatestMessage(lot, flow, stage);
   const isOver = resultTitleOf(stage, lot) !== null;
-  const standing = standingOf(lot);
+  const position = readerPositionOf(lot);
   const canBid =
-    stage === 'bidding' && standing !== 'owner' && admissionOf(lot) === 'open' && lot.chances_left !== 0;
+    stage === 'bidding' && position !== 'owner' && admissionOf(lot) === 'open' && lot.chances_left !== 0;
   const action =
-    standing === 'leading'
+    position === 'leading'
       ? 'form.raise_short'
-      : standing === 'outbid'
+      : position === 'outbid'
         ? 'standing.bid_again'
         : 'form.submit';
   return (
-    <div className={classes.bar} data-standing={isOver ? stage : standing}>
+    <div className={classes.bar} data-standing={isOver ? stage : position}>
       {message !== null && <p className={classes.said}>{message}</p>}
       <div className={classes.figures}>
         <MoneyText className={classes.price} value={lot.current_price} currency={lot.currency} />
@@ -48,8 +54,8 @@ export function LotBar({ lot, flow, isStale }: LotBarProps) {
               urgent={stage !== 'scheduled'}
             />
           )}
-          {!isOver && standing === 'leading' && <strong>{t('standing.leading_short')}</strong>}
-          {!isOver && standing === 'outbid' && <strong>{t('standing.outbid_short')}</strong>}
+          {!isOver && position === 'leading' && <strong>{t('standing.leading_short')}</strong>}
+          {!isOver && position === 'outbid' && <strong>{t('standing.outbid_short')}</strong>}
         </span>
       </div>
       {canBid && (

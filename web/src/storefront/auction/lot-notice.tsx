@@ -15,7 +15,7 @@ import { bidScale } from './bid-amount';
 import type { Connection } from '../../kit/lot/follow-lot';
 import { useLotEvents } from './lot-events';
 import type { LotStage } from '../../kit/lot/lot-stage';
-import { standingOf } from '../../kit/lot/lot-stage';
+import { readerPositionOf } from '../../kit/lot/lot-stage';
 import classes from './lot-notice.module.css';
 import { useProblemText } from './problem-text';
 import { ReceiptButton } from './receipt-button';
@@ -87,7 +87,7 @@ function LotMessage({ lot, stage, flow, connection, isStale }: LotNoticeProps) {
       </Banner>
     );
   if (stage === 'scheduled') return <Calm lot={lot} stage={stage} />;
-  switch (standingOf(lot)) {
+  switch (readerPositionOf(lot)) {
     case 'leading':
       return <Leading lot={lot} flow={flow} />;
     case 'outbid':
@@ -139,13 +139,13 @@ function Calm({ lot, stage }: CalmProps) {
   }
 }
 
-interface StandingProps {
+interface LeadProps {
   lot: ShownLot;
   flow: BidFlow;
 }
 
 /** As the server said last; it stands as long as it is true. */
-function Leading({ lot, flow }: StandingProps) {
+function Leading({ lot, flow }: LeadProps) {
   const { t } = useTranslation('auction');
   const placed = flow.notice?.kind === 'confirmed' ? flow.notice : null;
   const maximum = lot.my_max_amount === null ? null : formatAmount(lot.my_max_amount, lot.currency);
@@ -170,7 +170,7 @@ function Leading({ lot, flow }: StandingProps) {
   );
 }
 
-function Outbid({ lot, flow, isBlocked }: StandingProps & { isBlocked: boolean }) {
+function Outbid({ lot, flow, isBlocked }: LeadProps & { isBlocked: boolean }) {
   const { t } = useTranslation('auction');
   const isBeaten = flow.notice?.kind === 'confirmed' && !flow.notice.isLeading;
   return (
@@ -200,7 +200,7 @@ function Outbid({ lot, flow, isBlocked }: StandingProps & { isBlocked: boolean }
 }
 
 /** The last press was refused: why, and the next step. */
-function Refused({ flow }: Pick<StandingProps, 'flow'>) {
+function Refused({ flow }: Pick<LeadProps, 'flow'>) {
   const { t } = useTranslation('auction');
   const problemText = useProblemText();
   if (flow.notice?.kind !== 'refused') return null;

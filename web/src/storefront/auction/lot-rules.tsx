@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { formatDeadline } from '../../lib/format';
 import { hrefOf, to } from '../../lib/paths';
 import classes from './lot-box.module.css';
-import { type LotStage, standingOf } from '../../kit/lot/lot-stage';
+import { type LotStage, readerPositionOf } from '../../kit/lot/lot-stage';
 import { SoftClose } from './soft-close';
 import type { ShownLot } from '../../kit/lot/shown-lot';
 
 /** What a late bid does, and what a bid is for whoever opens it. */
 export function LotRules({ lot, stage }: { lot: ShownLot; stage: LotStage }) {
   const { t } = useTranslation('auction');
-  const isShownAbove = stage === 'bidding' && standingOf(lot) === 'not_bidding';
+  const isShownAbove = stage === 'bidding' && readerPositionOf(lot) === 'not_bidding';
   return (
     <div className={classes.rules}>
       {!isShownAbove && (

@@ -67,7 +67,7 @@ export function Recharges() {
               {one.order_no} · {formatDateTime(one.created_at)}
             </span>
             <MoneyText value={one.money} currency={one.currency} />
-            <Standing one={one} />
+            <RechargeStatus one={one} />
           </li>
         ))}
       </ul>
@@ -92,7 +92,7 @@ export function Recharges() {
 }
 
 /** Where it stands; one that is transferred leads to the account, and to what finance said. */
-function Standing({ one }: { one: RechargeOrder }) {
+function RechargeStatus({ one }: { one: RechargeOrder }) {
   const { t } = useTranslation('wallet');
   if (one.status === pending && one.remittance_status === REMITTANCE_STATUS.pending)
     return <span>{t('recharge.status.checking')}</span>;

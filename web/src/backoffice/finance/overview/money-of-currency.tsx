@@ -22,7 +22,7 @@ export function MoneyOfCurrency({ figures: all, currency, range }: MoneyOfCurren
   const { t } = useTranslation('overview');
   const { t: named } = useTranslation('finance');
   const figures = all.figures.filter((figure) => figure.currency === currency);
-  const standing = all.standing.filter((one) => one.currency === currency);
+  const balances = all.standing.filter((one) => one.currency === currency);
   const days = { begin: dayOf(all.begin), end: dayOf(all.as_of) };
   const moved = figures.filter(({ value }) => Number(value) !== 0);
   return (
@@ -45,14 +45,14 @@ export function MoneyOfCurrency({ figures: all, currency, range }: MoneyOfCurren
         {moved.map(({ name }, at) => (
           <MoneyChartCard key={name} name={name} range={range} currency={currency} isWide={at === 0} />
         ))}
-        {standing.length > 0 && (
+        {balances.length > 0 && (
           <FigureCard
             title={t('standing.title')}
             isWide
-            rows={standing}
+            rows={balances}
             keyOf={({ kind }) => kind}
             chart={{
-              data: standing.map(({ kind, value }) => ({
+              data: balances.map(({ kind, value }) => ({
                 kind: named(`kind.${kind}`),
                 value: Number(value),
               })),

@@ -5,8 +5,8 @@ import { Autosave, type AutosaveState, type SavedDraft } from './autosave';
 const DELAY_MS = 1000;
 const RETRY_MS = 5000;
 
-function aForm(standing: SavedDraft | null = null) {
-  const send = vi.fn<(form: string, standing: SavedDraft | null) => Promise<SavedDraft>>();
+function aForm(savedDraft: SavedDraft | null = null) {
+  const send = vi.fn<(form: string, savedDraft: SavedDraft | null) => Promise<SavedDraft>>();
   const kept: Array<string | null> = [];
   const states: AutosaveState[] = [];
   const autosave = new Autosave<string>(
@@ -19,7 +19,7 @@ function aForm(standing: SavedDraft | null = null) {
       onSaved: () => undefined,
       now: () => 77,
     },
-    standing,
+    savedDraft,
   );
   return { autosave, send, kept, states, state: () => states.at(-1)?.kind };
 }

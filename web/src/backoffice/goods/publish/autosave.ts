@@ -24,7 +24,7 @@ export interface AutosaveOptions<Form> {
    * Saves the form, upon the draft that was saved last; null makes a new one.
    * @throws ApiRefusal (CHANGED_MEANWHILE when another state stands by now), NetworkError
    */
-  send: (form: Form, standing: SavedDraft | null) => Promise<SavedDraft>;
+  send: (form: Form, savedDraft: SavedDraft | null) => Promise<SavedDraft>;
   /** Keeps what did not arrive in the browser; null: all has arrived. */
   keep: (form: Form | null) => void;
   onState: (state: AutosaveState) => void;
@@ -44,11 +44,11 @@ export class Autosave<Form> {
 
   constructor(
     private readonly options: AutosaveOptions<Form>,
-    private standing: SavedDraft | null,
+    private savedDraft: SavedDraft | null,
   ) {}
 
   get draft(): SavedDraft | null {
-    return this.standing;
+    return this.savedDraft;
   }
 
   /** The form has changed. */
@@ -81,8 +81,8 @@ export class Autosave<Form> {
   }
 
   /** After it was stale: goes on upon this state, with what is typed here or without it. */
-  resume(standing: SavedDraft, isMineKept: boolean): void {
-    this.standing = { id: standing.id, version: standing.version };
+  resume(savedDraft: SavedDraft, isMineKept: boolean): void {
+    this.savedDraft = { id: savedDraft.id, version: savedDraft.version };
     if (!isMineKept) this.waiting = null;
     this.options.onState({ kind: 'clean' });
     if (this.waiting === null) this.options.keep(null);
@@ -106,9 +106,9 @@ export class Autosave<Form> {
     this.waiting = null;
     options.onState({ kind: 'pending' });
     try {
-      this.standing = await options.send(form, this.standing);
+      this.savedDraft = await options.send(form, this.savedDraft);
       this.sending = null;
-      options.onSaved(this.standing, form);
+      options.onSaved(this.savedDraft, form);
       if (this.hasNewer()) return;
       options.keep(null);
       options.onState({ kind: 'saved', at: options.now() });

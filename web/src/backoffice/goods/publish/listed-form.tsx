@@ -9,7 +9,7 @@ import { Button } from '../../../kit/button/button';
 import { useLeaving } from '../../../kit/form/use-leaving';
 import { Rejection } from '../review/rejection';
 import { useSaving } from '../../../kit/form/use-saving';
-import { useStanding } from '../../../kit/form/use-standing';
+import { useSavedState } from '../../../kit/form/use-saved-state';
 import { useUnsavedWarning } from '../../../kit/form/use-unsaved-warning';
 import { formatDateTime } from '../../../lib/format';
 import { toast } from '../../../lib/toast-store';
@@ -30,7 +30,7 @@ interface ListedFormProps {
 }
 
 /** What the form is filled with: a change that waits is gone on with. */
-const standingOf = ({ form, pending, files, version }: AdminGoodsDetail) => ({
+const savedStateOf = ({ form, pending, files, version }: AdminGoodsDetail) => ({
   values: publishValues(pending?.form ?? form, files),
   version,
 });
@@ -43,20 +43,20 @@ export function ListedForm({ goods: detail, params, onClose }: ListedFormProps) 
   const queries = useQueryClient();
   const keptAs = `publish.${user.id}.goods-${detail.id}`;
   const before = detail.pending?.form ?? detail.form;
-  const [initial] = useState(() => standingOf(detail));
+  const [initial] = useState(() => savedStateOf(detail));
   const { form, goods, language, setLanguage } = usePublishForm(initial.values, before);
   const [other, setOther] = useState<GoodsSubmission | null>(null);
   const isSubmitted = useRef(false);
   /** What the last call said: null where no review is needed. */
   const auditStatus = useRef<number | null>(null);
-  const { save } = useStanding<PublishValues>({
+  const { save } = useSavedState<PublishValues>({
     form,
     initial,
     read: async () => {
       const fresh = await queries.fetchQuery(goodsFormQuery(detail.id));
       const [newest] = fresh.submissions;
       setOther(newest === undefined || newest.id === detail.submissions[0]?.id ? null : newest);
-      return standingOf(fresh);
+      return savedStateOf(fresh);
     },
     send: async (values, { version }) => {
       const answer = await saveGoods({ id: detail.id, ...goodsForm(values, before), version });

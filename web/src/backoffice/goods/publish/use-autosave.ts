@@ -41,10 +41,10 @@ export function useAutosave({ form, before, draft, userId, onDraft }: AutosaveHo
         {
           delayMs: DELAY_MS,
           retryMs: RETRY_MS,
-          send: async (values, standing) => {
+          send: async (values, savedDraft) => {
             const fields = goodsForm(values, before);
-            if (standing !== null)
-              return saveDraft({ ...fields, id: standing.id, version: standing.version });
+            if (savedDraft !== null)
+              return saveDraft({ ...fields, id: savedDraft.id, version: savedDraft.version });
             try {
               return await saveNewDraft({ ...fields, request_id: requestId.current });
             } catch (error) {
@@ -54,15 +54,15 @@ export function useAutosave({ form, before, draft, userId, onDraft }: AutosaveHo
             }
           },
           keep: (values) => {
-            const { draft: standing } = autosave;
+            const { draft: savedDraft } = autosave;
             // What was kept before the draft was made is in it now.
-            if (standing !== null) dropKeptForm(keptDraft(userId, null));
-            if (values === null) dropKeptForm(keptDraft(userId, standing?.id ?? null));
-            else keepForm(keptDraft(userId, standing?.id ?? null), values);
+            if (savedDraft !== null) dropKeptForm(keptDraft(userId, null));
+            if (values === null) dropKeptForm(keptDraft(userId, savedDraft?.id ?? null));
+            else keepForm(keptDraft(userId, savedDraft?.id ?? null), values);
           },
           onState: setState,
-          onSaved: (standing, values) => {
-            setSaved(standing);
+          onSaved: (savedDraft, values) => {
+            setSaved(savedDraft);
             current.current.rebase(values, current.current.values);
           },
           now: Date.now,

@@ -71,7 +71,7 @@ async function send(
 /** Goods on their way, found one by one with a scanner or counted by hand, held against what was sent. */
 export function FoundDrawer({ id, ...form }: { id: number } & Purpose) {
   const { data } = useQuery(allocationQuery(id));
-  return data === undefined ? null : <FoundForm standing={data} {...form} />;
+  return data === undefined ? null : <FoundForm current={data} {...form} />;
 }
 
 interface Purpose {
@@ -81,15 +81,15 @@ interface Purpose {
   onClose: () => void;
 }
 
-function FoundForm({ standing, purpose, mended, onClose }: { standing: AllocationDetail } & Purpose) {
+function FoundForm({ current, purpose, mended, onClose }: { current: AllocationDetail } & Purpose) {
   const { t } = useTranslation('allocation');
   const changed = useStockChanged();
   // What is missing when it is opened: whoever scans is not disturbed by others.
-  const things = useRef(standing.things.filter(({ missing }) => missing > 0)).current;
-  const { allocation_sn: sn } = standing;
+  const things = useRef(current.things.filter(({ missing }) => missing > 0)).current;
+  const { allocation_sn: sn } = current;
   const isLoss = purpose === 'lose';
   const { user } = useAccess();
-  const keptAs = `${purpose}-1.${user.id}.${mended?.requestId ?? standing.id}`;
+  const keptAs = `${purpose}-1.${user.id}.${mended?.requestId ?? current.id}`;
   const [{ found: before, gone }] = useState(() => foundAgain(things, mended?.typed));
   const form = useForm<Values>({
     initial: { found: isLoss ? allOf(things) : before, audit_notes: '' },
@@ -116,7 +116,7 @@ function FoundForm({ standing, purpose, mended, onClose }: { standing: Allocatio
     form,
     before: mended,
     save: ({ found, audit_notes }, request_id) => {
-      const request = { id: standing.id, lines: foundLines(things, found) };
+      const request = { id: current.id, lines: foundLines(things, found) };
       const told = {
         label: t('receive.waiting', { sn, count: totalOf(things, found) }),
         form: {
@@ -138,8 +138,8 @@ function FoundForm({ standing, purpose, mended, onClose }: { standing: Allocatio
   const warehouseId = isLoss
     ? 0
     : purpose === 'receive'
-      ? (standing.to_ware_house_id ?? 0)
-      : standing.from_ware_house_id;
+      ? (current.to_ware_house_id ?? 0)
+      : current.from_ware_house_id;
   const [bin, setBin] = useState<BinChoice | null>(null);
   const lines = { things, found, bin, warehouseId, onChange: (next: Found) => form.set('found', next) };
   return (
@@ -158,7 +158,7 @@ function FoundForm({ standing, purpose, mended, onClose }: { standing: Allocatio
         }
       />
       {gone.length > 0 && <p role="alert">{t('found.gone', { names: gone.join(', ') })}</p>}
-      <p>{t(`${purpose}.text`, { from: standing.from_name, to: standing.to_name })}</p>
+      <p>{t(`${purpose}.text`, { from: current.from_name, to: current.to_name })}</p>
       <FoundScan {...lines} onBin={setBin} />
       <section data-field="found" tabIndex={-1} aria-label={t('found.title')}>
         {form.errors.found !== undefined && (

@@ -50,45 +50,45 @@ const EMPTY: Values = {
 };
 
 export function NewArrival({ onClose }: { onClose: () => void }) {
-  return <ArrivalForm standing={null} onClose={onClose} />;
+  return <ArrivalForm current={null} onClose={onClose} />;
 }
 
 /** An arrival as it just stands, to be changed. */
 export function EditArrival({ row, onClose }: { row: { id: number }; onClose: () => void }) {
   const { data } = useQuery(arrivalQuery(row.id));
-  return data === undefined ? null : <ArrivalForm standing={data} onClose={onClose} />;
+  return data === undefined ? null : <ArrivalForm current={data} onClose={onClose} />;
 }
 
 const textOf = (id: number | null): string | null => (id === null ? null : String(id));
 
-const valuesOf = (standing: ArrivalDetail): Values => ({
-  company_id: String(standing.company_id),
-  customer_id: textOf(standing.customer_id),
-  ware_house_id: textOf(standing.ware_house_id),
-  logistics_code: standing.logistics_code,
-  expected_on: standing.expected_on ?? '',
-  lines: standing.lines.map((line) => ({
+const valuesOf = (current: ArrivalDetail): Values => ({
+  company_id: String(current.company_id),
+  customer_id: textOf(current.customer_id),
+  ware_house_id: textOf(current.ware_house_id),
+  logistics_code: current.logistics_code,
+  expected_on: current.expected_on ?? '',
+  lines: current.lines.map((line) => ({
     product_id: String(line.product_id),
     name: [line.goods_name, line.goods_code].filter(Boolean).join(' · '),
     good_number: String(line.good_number),
     serial_number: line.serial_number ?? '',
   })),
-  images: standing.images,
-  remark: standing.remark,
+  images: current.images,
+  remark: current.remark,
 });
 
-function ArrivalForm({ standing, onClose }: { standing: ArrivalDetail | null; onClose: () => void }) {
+function ArrivalForm({ current, onClose }: { current: ArrivalDetail | null; onClose: () => void }) {
   const { t } = useTranslation('arrivals');
   const { t: kit } = useTranslation('kit');
   const { t: system } = useTranslation('system');
   const changed = useRecordChanged(arrival);
   const [isSending, setSending] = useState(false);
-  const isOwnerChosen = useAccess().user.company_id === null && standing === null;
+  const isOwnerChosen = useAccess().user.company_id === null && current === null;
   const companies = useCompanyChoices(isOwnerChosen);
   // What came is held against what was announced.
-  const hasLines = standing === null || standing.status === ARRIVAL_STATUS.expected;
+  const hasLines = current === null || current.status === ARRIVAL_STATUS.expected;
   const form = useForm<Values>({
-    initial: standing === null ? EMPTY : valuesOf(standing),
+    initial: current === null ? EMPTY : valuesOf(current),
     validate: ({ company_id, lines }) => ({
       company_id: isOwnerChosen && company_id === null ? kit('form.choose') : undefined,
       lines: hasLines && lines.some(isUnsound) ? t('lines.unsound') : undefined,
@@ -106,7 +106,7 @@ function ArrivalForm({ standing, onClose }: { standing: ArrivalDetail | null; on
         remark: values.remark,
       };
       const lines = linesToSend(values.lines);
-      if (standing === null)
+      if (current === null)
         return api(
           addArriveds,
           {
@@ -117,23 +117,23 @@ function ArrivalForm({ standing, onClose }: { standing: ArrivalDetail | null; on
           },
           { quiet: true },
         );
-      const { id, version } = standing;
+      const { id, version } = current;
       return api(updateArriveds, { ...fields, ...(hasLines && { lines }), id, version }, { quiet: true });
     },
     onSaved: async () => {
-      toast.success(system(standing === null ? 'state.added' : 'state.updated'));
+      toast.success(system(current === null ? 'state.added' : 'state.updated'));
       await changed();
       onClose();
     },
     byError: { SERIAL_DUPLICATE: 'lines' },
   });
-  const title = standing === null ? localText(arrival.words.add) : localText(arrival.words.edit);
+  const title = current === null ? localText(arrival.words.add) : localText(arrival.words.edit);
   return (
     <FormDrawer
       title={title}
       form={form}
       saving={saving}
-      submitLabel={standing === null ? title : system('action.save_changes')}
+      submitLabel={current === null ? title : system('action.save_changes')}
       isWaiting={isSending}
       onClose={onClose}
       size={WIDE_PX}
@@ -151,7 +151,7 @@ function ArrivalForm({ standing, onClose }: { standing: ArrivalDetail | null; on
         form={form}
         name="customer_id"
         label={localText(shown.customer_name.label)}
-        named={standing?.customer_name}
+        named={current?.customer_name}
         search={useCustomerSearch()}
         clearable
       />
@@ -159,7 +159,7 @@ function ArrivalForm({ standing, onClose }: { standing: ArrivalDetail | null; on
         form={form}
         name="ware_house_id"
         label={localText(shown.ware_house_name.label)}
-        named={standing?.ware_house_name}
+        named={current?.ware_house_name}
         search={useWarehouseSearch()}
         clearable
       />

@@ -38,18 +38,18 @@ interface Values {
 /** Goods that have come are counted, line by line, and photographed. */
 export function ArriveDialog({ row, onClose }: { row: { id: number }; onClose: () => void }) {
   const { data } = useQuery(arrivalQuery(row.id));
-  return data === undefined ? null : <ArriveForm standing={data} onClose={onClose} />;
+  return data === undefined ? null : <ArriveForm current={data} onClose={onClose} />;
 }
 
-function ArriveForm({ standing, onClose }: { standing: ArrivalDetail; onClose: () => void }) {
+function ArriveForm({ current, onClose }: { current: ArrivalDetail; onClose: () => void }) {
   const { t } = useTranslation('arrivals');
   const changed = useRecordChanged(arrival);
   const [isSending, setSending] = useState(false);
-  const room = PAPER_IMAGES_MAX - standing.images.length;
+  const room = PAPER_IMAGES_MAX - current.images.length;
   const form = useForm<Values>({
     initial: {
       arrived_at: '',
-      counted: Object.fromEntries(standing.lines.map(({ line, good_number }) => [line, String(good_number)])),
+      counted: Object.fromEntries(current.lines.map(({ line, good_number }) => [line, String(good_number)])),
       images: [],
     },
     validate: ({ counted }) => ({
@@ -65,10 +65,10 @@ function ArriveForm({ standing, onClose }: { standing: ArrivalDetail; onClose: (
       return api(
         arrivedsStatus,
         {
-          id: standing.id,
+          id: current.id,
           status: ARRIVAL_STATUS.arrived,
           ...(typeof arrived_at === 'string' && { arrived_at }),
-          lines: standing.lines.map(({ line }) => ({
+          lines: current.lines.map(({ line }) => ({
             line,
             good_number: wholeNumber(values.counted[line] ?? '') ?? 0,
           })),
@@ -79,7 +79,7 @@ function ArriveForm({ standing, onClose }: { standing: ArrivalDetail; onClose: (
       );
     },
     onSaved: async () => {
-      toast.success(t('arrive.done', { sn: standing.arrived_sn }));
+      toast.success(t('arrive.done', { sn: current.arrived_sn }));
       await changed();
       onClose();
     },
@@ -87,7 +87,7 @@ function ArriveForm({ standing, onClose }: { standing: ArrivalDetail; onClose: (
   const { counted } = form.values;
   return (
     <FormDrawer
-      title={t('arrive.title', { sn: standing.arrived_sn })}
+      title={t('arrive.title', { sn: current.arrived_sn })}
       form={form}
       saving={saving}
       submitLabel={t('arrive.submit')}
@@ -103,7 +103,7 @@ function ArriveForm({ standing, onClose }: { standing: ArrivalDetail; onClose: (
           </p>
         )}
         <LinesTable
-          lines={standing.lines}
+          lines={current.lines}
           columns={[
             { label: t('arrive.announced'), cell: ({ good_number }) => formatNumber(good_number) },
             {

@@ -65,7 +65,7 @@ export function NewSend({ onClose }: { onClose: () => void }) {
     onSaved: setRest,
     byError: { NOT_FOUND: 'ware_house_out_sn', STATE_CONFLICT: 'ware_house_out_sn' },
   });
-  if (rest !== null) return <SendForm standing={null} rest={rest} onClose={onClose} />;
+  if (rest !== null) return <SendForm current={null} rest={rest} onClose={onClose} />;
   return (
     <FormDialog
       title={localText(send.words.add)}
@@ -89,15 +89,15 @@ export function NewSend({ onClose }: { onClose: () => void }) {
 /** A delivery that was not sent yet, to be changed. */
 export function EditSend({ row, onClose }: { row: { id: number }; onClose: () => void }) {
   const { data } = useQuery(sendQuery(row.id));
-  return data === undefined ? null : <SendForm standing={data} rest={null} onClose={onClose} />;
+  return data === undefined ? null : <SendForm current={data} rest={null} onClose={onClose} />;
 }
 
 function SendForm({
-  standing,
+  current,
   rest,
   onClose,
 }: {
-  standing: SendDetail | null;
+  current: SendDetail | null;
   rest: Sendable | null;
   onClose: () => void;
 }) {
@@ -106,17 +106,17 @@ function SendForm({
   const { t: system } = useTranslation('system');
   const changed = useRecordChanged(send);
   const [isSending, setSending] = useState(false);
-  const from = standing ?? rest;
+  const from = current ?? rest;
   const form = useForm<Values>({
     initial: {
       customer_name: from?.customer_name ?? '',
       customer_tel: from?.customer_tel ?? '',
       customer_address: from?.customer_address ?? '',
       country: from?.country ?? null,
-      carrier: String(standing?.carrier ?? OTHER_CARRIER),
-      logistics_code: standing?.logistics_code ?? '',
-      images: standing?.images ?? [],
-      remark: standing?.remark ?? '',
+      carrier: String(current?.carrier ?? OTHER_CARRIER),
+      logistics_code: current?.logistics_code ?? '',
+      images: current?.images ?? [],
+      remark: current?.remark ?? '',
     },
     validate: ({ customer_name }) => ({
       customer_name:
@@ -133,31 +133,27 @@ function SendForm({
         carrier: Number(carrier ?? OTHER_CARRIER),
         images: images.map(({ id }) => id),
       };
-      return standing === null
+      return current === null
         ? api(
             addWareHouseSends,
             { ...fields, ware_house_out_sn: rest?.ware_house_out_sn ?? '', request_id },
             { quiet: true },
           )
-        : api(
-            updateWareHouseSends,
-            { ...fields, id: standing.id, version: standing.version },
-            { quiet: true },
-          );
+        : api(updateWareHouseSends, { ...fields, id: current.id, version: current.version }, { quiet: true });
     },
     onSaved: async () => {
-      toast.success(system(standing === null ? 'state.added' : 'state.updated'));
+      toast.success(system(current === null ? 'state.added' : 'state.updated'));
       await changed();
       onClose();
     },
   });
-  const title = standing === null ? localText(send.words.add) : localText(send.words.edit);
+  const title = current === null ? localText(send.words.add) : localText(send.words.edit);
   return (
     <FormDrawer
       title={title}
       form={form}
       saving={saving}
-      submitLabel={standing === null ? title : system('action.save_changes')}
+      submitLabel={current === null ? title : system('action.save_changes')}
       isWaiting={isSending}
       onClose={onClose}
       size={WIDE_PX}

@@ -5,19 +5,19 @@ import { mergeEdits } from './merge-edits';
 import type { FormState } from './use-form';
 
 /** A record as it is on the server: what a form is filled with, and what is sent when it is saved. */
-export interface Standing<Values extends object> {
+export interface SavedState<Values extends object> {
   values: Values;
   version: string;
 }
 
-interface StandingOptions<Values extends object> {
+interface SavedStateOptions<Values extends object> {
   form: FormState<Values>;
   /** As the form was opened. */
-  initial: Standing<Values>;
+  initial: SavedState<Values>;
   /** As it stands now; null when it is gone. */
-  read: () => Promise<Standing<Values> | null>;
+  read: () => Promise<SavedState<Values> | null>;
   /** The call; refused with CHANGED_MEANWHILE when the version is not the standing one any more. */
-  send: (values: Values, standing: Standing<Values>) => Promise<unknown>;
+  send: (values: Values, saved: SavedState<Values>) => Promise<unknown>;
 }
 
 /** Somebody else saved the same field: the form shows both sides and asks to save again. */
@@ -28,27 +28,32 @@ class SavedByOther extends Error {}
  * were left alone here, and nothing that was typed is lost: unless both wrote the same field it is saved at once, else
  * the form says so, and saving again replaces the other version knowingly.
  */
-export function useStanding<Values extends object>({ form, initial, read, send }: StandingOptions<Values>) {
+export function useSavedState<Values extends object>({
+  form,
+  initial,
+  read,
+  send,
+}: SavedStateOptions<Values>) {
   const { t } = useTranslation('kit');
-  const standing = useRef(initial);
+  const saved = useRef(initial);
   const save = async (values: Values): Promise<void> => {
     try {
-      await send(values, standing.current);
+      await send(values, saved.current);
     } catch (error) {
       const fresh = isStale(error) ? await read() : null;
       if (fresh === null) throw error;
-      const { merged, isContested } = mergeEdits(standing.current.values, values, fresh.values);
-      standing.current = fresh;
+      const { merged, isContested } = mergeEdits(saved.current.values, values, fresh.values);
+      saved.current = fresh;
       form.rebase(fresh.values, merged);
       if (isContested) throw new SavedByOther(t('form.saved_by_other'), { cause: error });
       await send(merged, fresh);
     }
   };
   /** Something of it was saved beside the form. */
-  const replace = (next: Standing<Values>): void => {
-    standing.current = next;
+  const replace = (next: SavedState<Values>): void => {
+    saved.current = next;
   };
-  return { standing, save, replace };
+  return { saved, save, replace };
 }
 
 const isStale = (error: unknown): boolean =>

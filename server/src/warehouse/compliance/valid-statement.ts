@@ -2,7 +2,7 @@
  * SQL: whether statement `s` stands for a piece at a time: said since it last came in before that, and not taken back.
  * @param piece whose it is, its item, and its number as it compares
  */
-export const standsFor = (
+export const isValidFor = (
   piece: { company: string; product: string; key: string },
   at: string,
 ): string => `s.company_id = ${piece.company} AND s.product_id = ${piece.product} AND s.serial_key = ${piece.key}
