@@ -45,7 +45,7 @@ export const rooms = {
     'realtime',
     'dicts',
     'storage',
-    'papers',
+    'printing',
     'payments',
     'preferences',
     'exports',

@@ -1,10 +1,10 @@
 import { allGoods } from '../src/content/all-goods.js';
 import type { DemoGoods } from '../src/content/demo-goods.js';
-import { goodsPapers } from '../src/content/goods-papers.js';
+import { goodsPapers } from '../src/content/goods-documents.js';
 import { pieceOf, reviewedGoods } from '../src/content/reviewed-goods.js';
 import { drawnPaper, drawnPicture, pictureViews, SPECIMEN, type PictureView } from '../src/drawn.js';
 import { drawGoods } from './draw-goods.js';
-import { drawGoodsPaper } from './draw-goods-paper.js';
+import { drawGoodsDocument } from './draw-goods-document.js';
 import { drawSpecimen } from './draw-specimen.js';
 
 /** A picture of the demo: its file below `pictures/`, and how it comes to be. */
@@ -23,7 +23,7 @@ const pictureOf = (goods: DemoGoods, view: PictureView): DrawnFile => ({
 export const allDrawings: readonly DrawnFile[] = [
   ...allGoods.flatMap((goods) => pictureViews.map((view) => pictureOf(goods, view))),
   ...reviewedGoods.map((goods) => pictureOf(pieceOf(goods), 'hero')),
-  ...goodsPapers.map((paper) => ({ file: drawnPaper(paper), draw: () => drawGoodsPaper(paper) })),
+  ...goodsPapers.map((paper) => ({ file: drawnPaper(paper), draw: () => drawGoodsDocument(paper) })),
   { file: SPECIMEN, draw: drawSpecimen },
 ];
 

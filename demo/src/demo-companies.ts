@@ -41,7 +41,7 @@ export class DemoCompanies {
   ) {}
 
   /** All of them are the one specimen, each company's under its own key. */
-  keepPapers(): Promise<void> {
+  storeDocuments(): Promise<void> {
     const names = [...companyKeys, ...applications.map(({ sender }) => sender)];
     return this.files.keepPicture(SPECIMEN, names.map(paperKey));
   }
@@ -94,7 +94,7 @@ export class DemoCompanies {
     };
     const row = { ...submission, company_id: company.id, submitted_at, created_at: submitted_at };
     const licence_id = await this.demo.insert(tx, 'company_licence', row);
-    await this.demo.addLicencePaper(tx, licence_id, paperKey(licence.company));
+    await this.demo.addLicenceDocument(tx, licence_id, paperKey(licence.company));
     const submissionId = await this.demo.insert(tx, 'licence_submission', {
       licence_id,
       account_id: company.senderId,
@@ -175,7 +175,7 @@ export class DemoCompanies {
       account_id: senderId,
       created_at,
     });
-    await this.demo.addPaper(tx, submissionId, senderId, fileId);
+    await this.demo.addDocument(tx, submissionId, senderId, fileId);
     if (decision !== null) await this.decide(tx, submissionId, senderId, decision);
   }
 

@@ -5,7 +5,7 @@ import { ExchangeService } from '@fovea/server/finance/exchanges/exchange.servic
 import { exchangeStories, type ExchangeStory } from './content/transfer-stories.js';
 import { asStaff } from './demo-callers.js';
 import { idOf } from './demo-made.js';
-import { dayIn } from './demo-paper-days.js';
+import { dayIn } from './demo-document-days.js';
 
 /** Exchanges between currencies: what is booked, and what waits for its second person. */
 @Injectable()

@@ -9,7 +9,7 @@ import { merchantPeople } from './content/people.js';
 import { makers } from './content/makers.js';
 import { idOf, type Made } from './demo-made.js';
 import { DemoRepository } from './demo.repository.js';
-import { DemoPapers } from './demo-papers.js';
+import { DemoDocuments } from './demo-documents.js';
 import { DemoPictures, viewsAtFirst } from './demo-pictures.js';
 import { goodsRow } from './goods-row.js';
 import { accountOf } from './demo-made.js';
@@ -20,7 +20,7 @@ export class DemoGoodsSeeder {
   constructor(
     private readonly demo: DemoRepository,
     private readonly pictures: DemoPictures,
-    private readonly papers: DemoPapers,
+    private readonly papers: DemoDocuments,
   ) {}
 
   /** Slow: before any lock is held. */

@@ -6,7 +6,7 @@ import { CURRENCIES, toWire, type Currency } from '@fovea/shared-types/money';
 import { ORDER_PAPER_KIND } from '@fovea/shared-types/order/order-paper-rules';
 import { OnlinePaymentService } from '@fovea/server/finance/payments/online-payment.service';
 import { FreightBillAdminService } from '@fovea/server/order/freight-bills/freight-bill-admin.service';
-import { OrderPaperService } from '@fovea/server/order/papers/order-paper.service';
+import { OrderDocumentService } from '@fovea/server/order/documents/order-document.service';
 import { OrderPaymentService } from '@fovea/server/order/payments/order-payment.service';
 import { invariant } from '@fovea/server/platform/kernel/app-error';
 import { PaymentProviders } from '@fovea/server/platform/payments/payment-providers';
@@ -58,11 +58,11 @@ export class DemoOrderMoney {
           freight: toWire(percentOf(total, FREIGHT_PERCENT), currency),
         });
       case 'take the invoice':
-        return this.services.get(OrderPaperService, own).ofBuyer(buyer, {
+        return this.services.get(OrderDocumentService, own).ofBuyer(buyer, {
           ...{ id, kind: ORDER_PAPER_KIND.invoice },
         });
       case 'take the receipt':
-        return this.services.get(OrderPaperService, own).ofBuyer(buyer, {
+        return this.services.get(OrderDocumentService, own).ofBuyer(buyer, {
           ...{ id, kind: ORDER_PAPER_KIND.receipt },
         });
     }

@@ -5,10 +5,10 @@ import type { Tx } from '@fovea/server/platform/database/database';
 import type { OpenArrival } from './content/open-arrivals.js';
 import { places, type PlaceKey } from './content/places.js';
 import { idOf } from './demo-made.js';
-import { dayIn, hoursAfter, type PastPaper } from './demo-paper-days.js';
+import { dayIn, hoursAfter, type PastDocument } from './demo-document-days.js';
 import type { MadePlaces } from './demo-places.js';
 import { DemoRepository } from './demo.repository.js';
-import type { SentPaper } from './demo-stock-papers.js';
+import type { SentDocument } from './demo-stock-documents.js';
 import { DemoWarehouseRepository } from './demo-warehouse.repository.js';
 
 const DAY_HOURS = 24;
@@ -32,7 +32,12 @@ export class DemoParcels {
   ) {}
 
   /** What a stock-in put into stock had arrived the day before. */
-  addStocked(tx: Tx, there: MadePlaces, past: PastPaper, { senderId, sentAt }: SentPaper): Promise<void> {
+  addStocked(
+    tx: Tx,
+    there: MadePlaces,
+    past: PastDocument,
+    { senderId, sentAt }: SentDocument,
+  ): Promise<void> {
     const arrivedAt = hoursAfter(sentAt, -18);
     const values = { expected_on: dayOf(arrivedAt), arrived_at: arrivedAt, status: ARRIVAL_STATUS.stocked };
     const lines = past.lines.map((line) => ({ ...line, quantity: 'item' in line ? line.quantity : 1 }));
@@ -63,8 +68,8 @@ export class DemoParcels {
   /** Of a stock-out for a customer: delivered, on its way, or packed, by how long ago it was. */
   async addSend(
     tx: Tx,
-    past: PastPaper,
-    { id, senderId }: SentPaper,
+    past: PastDocument,
+    { id, senderId }: SentDocument,
     outAt: Date,
     position: number,
   ): Promise<void> {
@@ -91,7 +96,7 @@ export class DemoParcels {
   private async addArrival(
     tx: Tx,
     there: MadePlaces,
-    { at, customer }: { at: PlaceKey; customer: PastPaper['customer'] },
+    { at, customer }: { at: PlaceKey; customer: PastDocument['customer'] },
     values: Parameters<DemoRepository['insert']>[2],
     lines: ReadonlyArray<
       { goodsSn: string; serial: string } | { item: string; quantity: number; arrived?: number }

@@ -7,7 +7,7 @@ import { BankAccountNumbers } from '@fovea/server/finance/bank-accounts/bank-acc
 import { frozen, released, paidOut } from '@fovea/server/finance/withdrawals/withdrawal-movement';
 import type { Tx } from '@fovea/server/platform/database/database';
 import { invariant } from '@fovea/server/platform/kernel/app-error';
-import { hoursAfter } from './demo-paper-days.js';
+import { hoursAfter } from './demo-document-days.js';
 import type { PastEntry } from './demo-past-ledger.js';
 
 const { pending, approved, rejected, paid } = WITHDRAWAL_STATUS;

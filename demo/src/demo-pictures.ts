@@ -2,7 +2,7 @@ import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { Tx } from '@fovea/server/platform/database/database';
 import { Log } from '@fovea/server/platform/logging/log';
 import { allGoods, starGoodsSn } from './content/all-goods.js';
-import { papersPictured } from './content/open-papers.js';
+import { papersPictured } from './content/open-documents.js';
 import { changes, reviewedGoods } from './content/reviewed-goods.js';
 import { DemoFiles } from './demo-files.js';
 import { paperPictureKey, pictureKey } from './demo-key.js';

@@ -32,7 +32,7 @@ export class DemoSeeder {
     if (await this.demo.hasGoods(this.db)) return;
     // Slow things first: nobody waits on a lock for pictures or hashing.
     await this.goods.keepFiles();
-    await this.certifications.keepPapers();
+    await this.certifications.storeDocuments();
     const passwordHash = await this.people.hashPassword();
     await this.db.transaction(async (tx) => {
       await this.demo.lockSeeding(tx);

@@ -9,7 +9,7 @@ import { openCounts, openMoves, type OpenCount, type OpenMove } from './content/
 import { asClerk } from './demo-callers.js';
 import { idOf } from './demo-made.js';
 import type { MadePlaces } from './demo-places.js';
-import { DemoStockPapers, thingOf } from './demo-stock-papers.js';
+import { DemoStockDocuments, thingOf } from './demo-stock-documents.js';
 import { DemoWarehouseRepository } from './demo-warehouse.repository.js';
 
 interface People {
@@ -22,7 +22,7 @@ interface People {
 export class DemoStockWork {
   constructor(
     private readonly rows: DemoWarehouseRepository,
-    private readonly papers: DemoStockPapers,
+    private readonly papers: DemoStockDocuments,
     private readonly allocations: AllocationService,
     private readonly counts: CountService,
     private readonly entries: CountEntries,

@@ -4,7 +4,7 @@ import { VoucherService } from '@fovea/server/finance/vouchers/voucher.service';
 import { voucherStories } from './content/voucher-stories.js';
 import { asStaff } from './demo-callers.js';
 import { idOf } from './demo-made.js';
-import { dayIn } from './demo-paper-days.js';
+import { dayIn } from './demo-document-days.js';
 
 /** Journal vouchers that wait for their second person. */
 @Injectable()

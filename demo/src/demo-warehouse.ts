@@ -3,16 +3,16 @@ import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import type { Tx } from '@fovea/server/platform/database/database';
 import { invariant } from '@fovea/server/platform/kernel/app-error';
 import { openArrivals } from './content/open-arrivals.js';
-import { openPapers, type OpenPaper } from './content/open-papers.js';
+import { openPapers, type OpenDocument } from './content/open-documents.js';
 import { merchantPeople } from './content/people.js';
 import { places, type PlaceKey } from './content/places.js';
 import { warnings } from './content/stock-stories.js';
 import { accountOf, idOf, type Made } from './demo-made.js';
-import { hoursAfter, morningOf, pastPapers, type PastPaper } from './demo-paper-days.js';
+import { hoursAfter, morningOf, pastDocuments, type PastDocument } from './demo-document-days.js';
 import { DemoParcels } from './demo-parcels.js';
 import { DemoPlaces, type MadePlaces } from './demo-places.js';
 import { DemoRecalls } from './demo-recalls.js';
-import { DemoStockPapers } from './demo-stock-papers.js';
+import { DemoStockDocuments } from './demo-stock-documents.js';
 import { DemoStockWork } from './demo-stock-work.js';
 import { DemoWarehouseRepository } from './demo-warehouse.repository.js';
 
@@ -26,7 +26,7 @@ export class DemoWarehouse {
   constructor(
     private readonly rows: DemoWarehouseRepository,
     private readonly places: DemoPlaces,
-    private readonly papers: DemoStockPapers,
+    private readonly papers: DemoStockDocuments,
     private readonly parcels: DemoParcels,
     private readonly work: DemoStockWork,
     private readonly recalls: DemoRecalls,
@@ -34,7 +34,7 @@ export class DemoWarehouse {
 
   async add(tx: Tx, made: Made): Promise<void> {
     const there = await this.places.add(tx, made);
-    const past = [...pastPapers().entries()];
+    const past = [...pastDocuments().entries()];
     const isNews = ([, { daysAgo }]: (typeof past)[number]): boolean => daysAgo <= NEWS_DAYS;
     for (const [position, paper] of past.filter((one) => !isNews(one)))
       await this.addPast(tx, made, there, paper, position);
@@ -57,7 +57,7 @@ export class DemoWarehouse {
     tx: Tx,
     made: Made,
     there: MadePlaces,
-    past: PastPaper,
+    past: PastDocument,
     position: number,
   ): Promise<void> {
     const { clerkId, ownerId } = peopleOf(made, past.at);
@@ -70,7 +70,7 @@ export class DemoWarehouse {
     else await this.parcels.addSend(tx, past, paper, at, position);
   }
 
-  private async addOpen(tx: Tx, made: Made, there: MadePlaces, open: OpenPaper): Promise<void> {
+  private async addOpen(tx: Tx, made: Made, there: MadePlaces, open: OpenDocument): Promise<void> {
     const { clerkId, ownerId } = peopleOf(made, open.at);
     const senderId = open.by === 'owner' ? ownerId : clerkId;
     const sentAt = hoursAfter(new Date(), -open.hoursAgo);

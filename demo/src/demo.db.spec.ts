@@ -15,7 +15,7 @@ import { ReconciliationService } from '@fovea/server/finance/reconciliation/reco
 import { INVARIANT_CHECKS } from '@fovea/server/invariants/invariant-checks';
 import { legalNumberOf } from '@fovea/server/member/company/legal-number';
 import { allGoods, starGoodsSn } from './content/all-goods.js';
-import { papersPictured } from './content/open-papers.js';
+import { papersPictured } from './content/open-documents.js';
 import { bidders, everybody } from './content/people.js';
 import { sales } from './content/evaluations.js';
 import { pastOrders } from './content/past-orders.js';

@@ -26,7 +26,7 @@ import { DemoHomes } from './demo-homes.js';
 import { DemoMonths } from './demo-months.js';
 import { DemoOrderMoney } from './demo-order-money.js';
 import { DemoOrders } from './demo-orders.js';
-import { DemoPapers } from './demo-papers.js';
+import { DemoDocuments } from './demo-documents.js';
 import { DemoPayouts } from './demo-payouts.js';
 import { DemoParcels } from './demo-parcels.js';
 import { DemoPast } from './demo-past.js';
@@ -45,7 +45,7 @@ import { DemoRivals } from './demo-rivals.js';
 import { DemoRuns } from './demo-runs.js';
 import { DemoSales } from './demo-sales.js';
 import { DemoSeeder } from './demo-seeder.js';
-import { DemoStockPapers } from './demo-stock-papers.js';
+import { DemoStockDocuments } from './demo-stock-documents.js';
 import { DemoStockWork } from './demo-stock-work.js';
 import { DemoWarehouse } from './demo-warehouse.js';
 import { DemoWarehouseRepository } from './demo-warehouse.repository.js';
@@ -82,7 +82,7 @@ const RIVALS_EVERY_MS = 20_000;
     DemoMonths,
     DemoOrderMoney,
     DemoOrders,
-    DemoPapers,
+    DemoDocuments,
     DemoParcels,
     DemoPast,
     DemoPastLedger,
@@ -101,7 +101,7 @@ const RIVALS_EVERY_MS = 20_000;
     DemoRuns,
     DemoSales,
     DemoSeeder,
-    DemoStockPapers,
+    DemoStockDocuments,
     DemoStockWork,
     DemoWarehouse,
     DemoWarehouseRepository,

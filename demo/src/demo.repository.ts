@@ -114,7 +114,7 @@ export class DemoRepository {
     await tx.query(`UPDATE ${table} SET ${columns.join(', ')} WHERE id = $1`, [id, ...Object.values(row)]);
   }
 
-  async addPaper(tx: Tx, submissionId: number, ownerId: number, fileId: number): Promise<void> {
+  async addDocument(tx: Tx, submissionId: number, ownerId: number, fileId: number): Promise<void> {
     await tx.query(
       `INSERT INTO company_submission_file (submission_id, sort, owner_id, file_id) VALUES ($1, 1, $2, $3)`,
       [submissionId, ownerId, fileId],
@@ -122,7 +122,7 @@ export class DemoRepository {
   }
 
   /** Its document is the one by which its company was certified. */
-  async addLicencePaper(tx: Tx, licenceId: number, key: string): Promise<void> {
+  async addLicenceDocument(tx: Tx, licenceId: number, key: string): Promise<void> {
     await tx.query(
       `INSERT INTO licence_paper (licence_id, sort, file_id) SELECT $1, 1, id FROM file WHERE key = $2`,
       [licenceId, key],

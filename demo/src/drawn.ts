@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { GoodsPaper } from './content/goods-papers.js';
+import type { GoodsDocument } from './content/goods-documents.js';
 
 /** Where the artist writes its drawings: files of this workspace, committed with it. */
 export const drawnFolder = path.resolve(import.meta.dirname, '../pictures');
@@ -16,5 +16,5 @@ export const SPECIMEN = 'papers/specimen.webp';
 
 export const drawnPicture = (goodsSn: string, view: PictureView): string => `goods/${goodsSn}-${view}.webp`;
 
-export const drawnPaper = ({ goodsSn, kind }: Pick<GoodsPaper, 'goodsSn' | 'kind'>): string =>
+export const drawnPaper = ({ goodsSn, kind }: Pick<GoodsDocument, 'goodsSn' | 'kind'>): string =>
   `papers/${goodsSn}-${kind.replace('_', '-')}.webp`;

@@ -14,7 +14,7 @@ import { DictsModule } from './platform/dicts/dicts.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { PreferencesModule } from './platform/preferences/preferences.module.js';
 import { RealtimeModule } from './platform/realtime/realtime.module.js';
-import { PapersModule } from './platform/papers/papers.module.js';
+import { PrintingModule } from './platform/printing/printing.module.js';
 import { SheetsModule } from './platform/sheets/sheets.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 import { RbacModule } from './rbac/rbac.module.js';
@@ -27,7 +27,7 @@ import { WarehouseModule } from './warehouse/warehouse.module.js';
     HttpModule,
     RealtimeModule,
     StorageModule,
-    PapersModule,
+    PrintingModule,
     SheetsModule,
     ExportsModule,
     RecordSearchModule,

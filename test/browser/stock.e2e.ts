@@ -7,7 +7,7 @@ import { stock } from '@fovea/shared-types/warehouse/stock.record';
 import type { Locator, Page } from '@playwright/test';
 import { labelled, pressed } from './account-pages.js';
 import { findRow } from './back-office-pages.js';
-import { paperTexts } from '../../server/src/i18n/paper-text.js';
+import { documentTexts } from '../../server/src/i18n/document-text.js';
 import { expect, test } from './fixtures.js';
 import { printedBy, unspaced } from './printed.js';
 import { pageTextsIn } from './page-texts.js';
@@ -192,7 +192,13 @@ test('goods are announced, come for a listing, are approved by keyboard and in t
       const note = await printedBy(
         form.getByRole('button', { name: (await pageTextsIn(each))('sends:note'), exact: true }),
       );
-      for (const texts of [paperTexts(each).certificate.titles.send, clinic, model, 'SN-1', '4012-3456-7890'])
+      for (const texts of [
+        documentTexts(each).certificate.titles.send,
+        clinic,
+        model,
+        'SN-1',
+        '4012-3456-7890',
+      ])
         expect(note.text).toContain(unspaced(texts));
       expect(note.text).not.toContain('SN-2');
       passport = new URL(note.qr).hash;
@@ -210,7 +216,7 @@ test('goods are announced, come for a listing, are approved by keyboard and in t
     await expect(main.getByRole('listitem')).not.toHaveCount(0);
     await picture(page, 'stock-10-passport');
     const paper = await printedBy(main.getByRole('button', { name: say('passport:print.pdf'), exact: true }));
-    for (const texts of [paperTexts(language).passport.title, model, 'SN-1', place])
+    for (const texts of [documentTexts(language).passport.title, model, 'SN-1', place])
       expect(paper.text).toContain(unspaced(texts));
     expect(new URL(paper.qr).hash).toContain('/warehouse/passport');
   });

@@ -10,12 +10,12 @@ import { ShopOrderRepository } from '../../server/src/order/orders/shop-order.re
 import { VisibleGoods } from '../../server/src/goods/visibility/visible-goods.js';
 import { QuoteRepository } from '../../server/src/order/quotes/quote.repository.js';
 import { WonOrderRepository } from '../../server/src/order/orders/won-order.repository.js';
-import { OrderPaperRepository } from '../../server/src/order/papers/order-paper.repository.js';
+import { OrderDocumentRepository } from '../../server/src/order/documents/order-document.repository.js';
 import type { Database, Tx } from '../../server/src/platform/database/database.js';
 import { ArrivalRepository } from '../../server/src/warehouse/arrivals/arrival.repository.js';
 import { CountSheetRepository } from '../../server/src/warehouse/counts/count-sheet.repository.js';
 import { CountRepository } from '../../server/src/warehouse/counts/count.repository.js';
-import { OrderPaperRepository as StockPapers } from '../../server/src/warehouse/documents/order-paper.repository.js';
+import { OrderStockOutRepository as DerivedStockDocuments } from '../../server/src/warehouse/documents/order-stock-out.repository.js';
 import { StockDocumentRepository } from '../../server/src/warehouse/documents/stock-document.repository.js';
 import { OpeningRepository } from '../../server/src/warehouse/opening/opening.repository.js';
 import { WarehouseRepository } from '../../server/src/warehouse/places/warehouse.repository.js';
@@ -185,8 +185,8 @@ export const HELD_LOCKS: readonly HeldLock[] = [
     made: anOrder((tx, id) => new OrderNoteRepository().lockAndCount(tx, id)),
   },
   {
-    lock: 'order/papers/order-paper.repository.ts lockOrder',
-    made: anOrder((tx, id) => new OrderPaperRepository().lockOrder(tx, id, { companies: null })),
+    lock: 'order/documents/order-document.repository.ts lockOrder',
+    made: anOrder((tx, id) => new OrderDocumentRepository().lockOrder(tx, id, { companies: null })),
   },
   {
     lock: 'order/orders/shop-order.repository.ts lockGoods',
@@ -232,14 +232,14 @@ export const HELD_LOCKS: readonly HeldLock[] = [
     ),
   },
   {
-    lock: 'warehouse/documents/order-paper.repository.ts lock, by name',
+    lock: 'warehouse/documents/order-stock-out.repository.ts lock, by name',
     made: async (db) => {
       const line = await onlyId(db, 'order_line', 'order_id', await aReceivedOrder(db));
-      return { take: (tx) => new StockPapers().lock(tx, [line]) };
+      return { take: (tx) => new DerivedStockDocuments().lock(tx, [line]) };
     },
   },
   {
-    lock: 'warehouse/documents/order-paper.repository.ts lock',
+    lock: 'warehouse/documents/order-stock-out.repository.ts lock',
     made: async (db) => {
       const company = await aCompany(db);
       const orderLine = await onlyId(
@@ -253,7 +253,7 @@ export const HELD_LOCKS: readonly HeldLock[] = [
         ...{ warehouse: await aWarehouse(db, company), product: await anItem(db, null) },
       });
       return {
-        take: (tx) => new StockPapers().lock(tx, [orderLine]),
+        take: (tx) => new DerivedStockDocuments().lock(tx, [orderLine]),
         // The staff decide the same paper by its id.
         change: (tx) => new StockDocumentRepository().lock(tx, [id], null),
       };

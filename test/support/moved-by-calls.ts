@@ -373,7 +373,7 @@ async function aLicenceIn(scene: Scene, status: number): Promise<MovedRow> {
 }
 
 /** A document of one piece in this state, by the calls that lead there. */
-async function aStockPaper({ api }: Scene, type: 11 | 22, status: number): Promise<MovedRow> {
+async function aStockDocumentOf({ api }: Scene, type: 11 | 22, status: number): Promise<MovedRow> {
   const room = await aStaffedStockroom(api);
   const isIn = type === 11;
   const product_id = isIn ? await anItem(api.db, room.companyId) : await anItemInStock(api, room, 1);
@@ -1209,7 +1209,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     machine: stockInMachine,
     table: 'stock_document',
     column: 'status',
-    aRow: (scene, status) => aStockPaper(scene, 11, status),
+    aRow: (scene, status) => aStockDocumentOf(scene, 11, status),
     acts: {
       ...stockDocumentActions,
       scrap: { path: scrapWarehouseInps.path, body: (id) => ({ id, audit_notes: reason }) },
@@ -1223,7 +1223,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     machine: stockOutMachine,
     table: 'stock_document',
     column: 'status',
-    aRow: (scene, status) => aStockPaper(scene, 22, status),
+    aRow: (scene, status) => aStockDocumentOf(scene, 22, status),
     acts: {
       ...stockDocumentActions,
       scrap: { path: scrapWarehouseOuts.path, body: (id) => ({ id, audit_notes: reason }) },
@@ -1260,7 +1260,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
     machine: stockApprovalMachine,
     table: 'stock_document',
     column: 'audit_status',
-    aRow: (scene, status) => aStockPaper(scene, 11, status === -2 ? 9 : status),
+    aRow: (scene, status) => aStockDocumentOf(scene, 11, status === -2 ? 9 : status),
     acts: stockDocumentActions,
     elsewhere: {
       'first of two approvals': SAME_CALL('approve'),

@@ -9,7 +9,7 @@ import { lockingMethods } from '../support/lock-clauses.js';
 const ORDER_ALONE: Readonly<Record<string, string>> = {
   'order/orders/shop-order.repository.ts giveBack':
     'the update locks the same goods, in the order of its plan',
-  'order/papers/packing.repository.ts markPacked':
+  'order/documents/packing.repository.ts markPacked':
     'the update locks the same orders, in the order of its plan',
 };
 

@@ -1,5 +1,5 @@
 import { COUNT_SCOPE } from '@fovea/shared-types/warehouse/stock-count-bounds';
-import type { PaperLine } from './open-papers.js';
+import type { PaperLine } from './open-documents.js';
 import type { PlaceKey } from './places.js';
 
 /** Goods between two warehouses of a merchant, and how far they are. */

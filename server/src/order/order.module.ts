@@ -28,7 +28,7 @@ import { OrderPlacementService } from './order-placement.service.js';
 import { FreightBillsModule } from './freight-bills/freight-bills.module.js';
 import { FreightModule } from './freight/freight.module.js';
 import { RefundsModule } from './refunds/refunds.module.js';
-import { OrderPapersModule } from './papers/order-papers.module.js';
+import { OrderDocumentsModule } from './documents/order-documents.module.js';
 import { OrderPriceRepository } from './order-price.repository.js';
 import { OrderPriceService } from './order-price.service.js';
 import { OrderQueryRepository } from './order-query.repository.js';
@@ -55,7 +55,7 @@ import { TaxModule } from './tax/tax.module.js';
     FreightModule,
     GoodsModule,
     OrderAdminModule,
-    OrderPapersModule,
+    OrderDocumentsModule,
     ShopOrdersModule,
     OrdersModule,
     ShippingModule,

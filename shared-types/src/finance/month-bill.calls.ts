@@ -4,7 +4,7 @@ import {
   AddMonthBillRequest,
   ConfirmMonthBillRequest,
   MonthBillDetail,
-  MonthBillPaper,
+  MonthBillDocument,
   MonthBillState,
   MyMonthBillListRequest,
   MyMonthBillPage,
@@ -28,7 +28,7 @@ export const payMonthBill = call('/month-bills/pay-month-bill', {
 export const myMonthBillPaper = call('/month-bills/my-month-bill-paper', {
   may: 'member',
   request: IdRequest,
-  response: MonthBillPaper,
+  response: MonthBillDocument,
   summary: 'One of the caller’s monthly bills as PDF, in the caller’s language',
 });
 
@@ -42,7 +42,7 @@ export const monthBillDetail = call('/month-bills/month-bill-detail', {
 export const monthBillPaper = call('/month-bills/month-bill-paper', {
   may: 'finance:month-bill:list',
   request: IdRequest,
-  response: MonthBillPaper,
+  response: MonthBillDocument,
   summary: 'A bill as PDF, in the reader’s language',
 });
 

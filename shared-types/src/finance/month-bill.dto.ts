@@ -81,6 +81,6 @@ export class MyMonthBillPage extends PageAnswer {
   @IsArray() @ValidateNested({ each: true }) @Type(() => MyMonthBill) data: MyMonthBill[];
 }
 
-export class MonthBillPaper {
+export class MonthBillDocument {
   @IsString() url: string;
 }

@@ -37,7 +37,7 @@ export class CompanyFields {
 }
 
 /** Documents on their way to a review. */
-export class CompanyPapersRequest extends CompanyFields {
+export class CompanyDocumentsRequest extends CompanyFields {
   /** ISO 3166-1 alpha-2; absent: the country of the account. It says by which rule the number is checked. */
   @IsOptional() @Matches(/^[A-Z]{2}$/) country?: string;
   /** Ids of uploaded documents, 1 to 20; more are refused as FILE_COUNT. */
@@ -46,12 +46,12 @@ export class CompanyPapersRequest extends CompanyFields {
   @IsOptional() @IsBoolean() checked?: boolean;
 }
 
-export class RegisterCompanyRequest extends CompanyPapersRequest {
+export class RegisterCompanyRequest extends CompanyDocumentsRequest {
   @IsOptionalRequestId() request_id?: string;
 }
 
 /** A changed or completed submission: sent again after a failure or an expiry, or further documents for a certified company. */
-export class UpdateCompanyRequest extends CompanyPapersRequest {
+export class UpdateCompanyRequest extends CompanyDocumentsRequest {
   @IsOptionalRequestId() request_id?: string;
 }
 

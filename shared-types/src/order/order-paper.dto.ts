@@ -3,14 +3,14 @@ import { IdRequest } from '../common.dto.js';
 import { ORDER_PAPER_KIND } from './order-paper-rules.js';
 import { IsOptionalRequestId, IsText } from '../validators.js';
 
-export class OrderPaperRequest extends IdRequest {
+export class OrderDocumentRequest extends IdRequest {
   @IsIn(Object.values(ORDER_PAPER_KIND)) kind: number;
   /** To whom it is made out, when it is issued first; absent: the buyer. */
   @IsOptional() @IsText(100) @Length(1, 100) addressee?: string;
   @IsOptionalRequestId() request_id?: string;
 }
 
-export class OrderPaperAnswer {
+export class OrderDocumentAnswer {
   /** Without gaps per issuer, kind and year. */
   @IsString() number: string;
   /** It was issued before: the document says so. */

@@ -17,7 +17,7 @@ import { rowClassOf } from '../record/classes.js';
 import { IsIds, IsInstant, IsText, OrNull } from '../validators.js';
 import { SEND_STATUS } from '../states.js';
 import { CARRIERS } from '../warehouse/carriers.js';
-import { PAPER_IMAGES_MAX } from '../warehouse/paper-bounds.js';
+import { PAPER_IMAGES_MAX } from '../warehouse/document-bounds.js';
 import { shipment } from './shipment.record.js';
 import { SHIPPED_LINES_MAX, SHIPPED_QUANTITY_MAX } from './shipping-rules.js';
 

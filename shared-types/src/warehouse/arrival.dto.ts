@@ -18,10 +18,10 @@ import { rowClassOf } from '../record/classes.js';
 import { ARRIVAL_STATUS } from '../states.js';
 import { IsDay, IsId, IsIds, IsInstant, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
 import { arrival } from './arrival.record.js';
-import { PAPER_IMAGES_MAX, PAPER_LINES_MAX, QUANTITY_MAX, SERIAL_MAX } from './paper-bounds.js';
+import { PAPER_IMAGES_MAX, PAPER_LINES_MAX, QUANTITY_MAX, SERIAL_MAX } from './document-bounds.js';
 
 /** Goods of one product; a serial number names one piece. */
-export class PaperLine {
+export class ArrivalDocumentLine {
   @IsId() product_id: number;
   @Min(1) @Max(QUANTITY_MAX) @IsInt() good_number: number;
   @IsOptional() @IsText(SERIAL_MAX) serial_number?: string;
@@ -43,8 +43,8 @@ export class AddArrivedRequest extends ArrivalFields {
   @ArrayMinSize(1)
   @ArrayMaxSize(PAPER_LINES_MAX)
   @ValidateNested({ each: true })
-  @Type(() => PaperLine)
-  lines: PaperLine[];
+  @Type(() => ArrivalDocumentLine)
+  lines: ArrivalDocumentLine[];
   /** Whose it is to be; staff of a company need not say it. */
   @IsOptional() @IsId() company_id?: number;
   @IsOptionalRequestId() request_id?: string;
@@ -58,8 +58,8 @@ export class UpdateArrivedRequest extends ArrivalFields {
   @ArrayMinSize(1)
   @ArrayMaxSize(PAPER_LINES_MAX)
   @ValidateNested({ each: true })
-  @Type(() => PaperLine)
-  lines?: PaperLine[];
+  @Type(() => ArrivalDocumentLine)
+  lines?: ArrivalDocumentLine[];
   @IsOptional() @MaxLength(40) version?: string;
 }
 

@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsArray, IsDefined, IsInt, IsString, Length, ValidateNested } from 'class-validator';
 import { IsDay, IsInstant, IsText, OrNull } from '../validators.js';
-import { PaperAnswer } from './passport.dto.js';
+import { PrintedPassportAnswer } from './passport.dto.js';
 
 export class StockInNumberRequest {
   @IsText(30) @Length(1, 30) ware_house_inp_sn: string;
@@ -51,6 +51,6 @@ export class CertificateData {
   statements: CertificateStatement[];
 }
 
-export class CertificateAnswer extends PaperAnswer {
+export class CertificateAnswer extends PrintedPassportAnswer {
   @IsDefined() @ValidateNested() @Type(() => CertificateData) data: CertificateData;
 }

@@ -1,7 +1,7 @@
 import { call } from '../call.js';
 import { IdAnswer, IdRequest } from '../common.dto.js';
 import { WithdrawStatementRequest } from './notice.dto.js';
-import { PaperAnswer } from './passport.dto.js';
+import { PrintedPassportAnswer } from './passport.dto.js';
 
 export const withdrawStatement = call('/clean-statements/withdraw-clean-statement', {
   may: 'warehouse:statement:withdraw',
@@ -13,6 +13,6 @@ export const withdrawStatement = call('/clean-statements/withdraw-clean-statemen
 export const statementCert = call('/clean-statements/clean-statement-cert', {
   may: 'warehouse:statement:list',
   request: IdRequest,
-  response: PaperAnswer,
+  response: PrintedPassportAnswer,
   summary: 'A statement as PDF, in the reader’s language',
 });

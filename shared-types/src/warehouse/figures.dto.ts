@@ -76,7 +76,7 @@ export class ExpiringLot extends NamedStock {
 }
 
 /** Documents that wait for somebody. */
-export class WaitingPapers {
+export class WaitingDocuments {
   @IsInt() approvals: number;
   @IsInt() expected: number;
   @IsInt() arrived: number;
@@ -104,5 +104,5 @@ export class StockFigures {
   @IsArray() @ValidateNested({ each: true }) @Type(() => LowStock) low: LowStock[];
   @IsArray() @ValidateNested({ each: true }) @Type(() => ExpiringPromise) promises: ExpiringPromise[];
   @IsArray() @ValidateNested({ each: true }) @Type(() => ExpiringLot) lots: ExpiringLot[];
-  @ValidateNested() @Type(() => WaitingPapers) waiting: WaitingPapers;
+  @ValidateNested() @Type(() => WaitingDocuments) waiting: WaitingDocuments;
 }

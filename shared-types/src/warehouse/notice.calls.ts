@@ -1,7 +1,7 @@
 import { call } from '../call.js';
 import { IdActionRequest, IdRequest } from '../common.dto.js';
 import { AnswerNoticeRequest, NoticeState } from './notice.dto.js';
-import { PaperAnswer } from './passport.dto.js';
+import { PrintedPassportAnswer } from './passport.dto.js';
 
 export const sendNotice = call('/device-notices/send-device-notice', {
   may: 'warehouse:notice:send',
@@ -20,6 +20,6 @@ export const answerNotice = call('/device-notices/answer-device-notice', {
 export const noticeCert = call('/device-notices/device-notice-cert', {
   may: 'warehouse:notice:list',
   request: IdRequest,
-  response: PaperAnswer,
+  response: PrintedPassportAnswer,
   summary: 'A device notice as PDF in the reader’s language; the copy for the maker is in the maker’s',
 });

@@ -14,7 +14,7 @@ class OpeningPlace {
   @IsInt() papers: number;
 }
 
-class OpeningPaper {
+class OpeningDocument {
   @IsInt() id: number;
   @IsString() sn: string;
   @IsString() ware_house_name: string;
@@ -37,7 +37,7 @@ export class OpeningImport {
   /** What it becomes; none while a row is wrong, or once it was started. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => OpeningPlace) places: OpeningPlace[];
   /** What it became. */
-  @IsArray() @ValidateNested({ each: true }) @Type(() => OpeningPaper) papers: OpeningPaper[];
+  @IsArray() @ValidateNested({ each: true }) @Type(() => OpeningDocument) papers: OpeningDocument[];
   @IsInstant() created_at: string;
   @OrNull() @IsInstant() done_at: string | null;
 }

@@ -5,7 +5,7 @@ import {
   AddSerialNoteRequest,
   FindSerialsRequest,
   FoundSerial,
-  PaperAnswer,
+  PrintedPassportAnswer,
   SerialPassport,
 } from './passport.dto.js';
 
@@ -33,7 +33,7 @@ export const addSerialNote = call('/warehouses/add-serial-note', {
 export const serialPassportCert = call('/warehouses/serial-passport-cert', {
   may: 'warehouse:passport:list',
   request: IdRequest,
-  response: PaperAnswer,
+  response: PrintedPassportAnswer,
   summary: 'The passport of a piece as PDF in the language of the request',
 });
 

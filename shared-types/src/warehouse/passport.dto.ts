@@ -68,7 +68,7 @@ export class AddSerialNoteRequest extends IdRequest {
 }
 
 /** Where a document can be fetched for a quarter of an hour. */
-export class PaperAnswer {
+export class PrintedPassportAnswer {
   @IsString() cert_no: string;
   @IsString() url: string;
 }

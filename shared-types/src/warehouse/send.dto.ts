@@ -20,7 +20,7 @@ import { SEND_STATUS } from '../states.js';
 import { IsId, IsIds, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
 import { ShownLine } from './arrival.dto.js';
 import { CARRIERS } from './carriers.js';
-import { PAPER_IMAGES_MAX, PAPER_LINES_MAX, QUANTITY_MAX } from './paper-bounds.js';
+import { PAPER_IMAGES_MAX, PAPER_LINES_MAX, QUANTITY_MAX } from './document-bounds.js';
 import { send } from './send.record.js';
 
 const CODES = Object.keys(CARRIERS).map(Number);

@@ -1,11 +1,11 @@
 import { call } from '../call.js';
-import { PaperAnswer } from './passport.dto.js';
-import { TradeRecordPaperRequest } from './trade-record.dto.js';
+import { PrintedPassportAnswer } from './passport.dto.js';
+import { TradeRecordDocumentRequest } from './trade-record.dto.js';
 
 export const tradeRecordPaper = call('/trade-records/trade-record-paper', {
   may: 'warehouse:trade-record:print',
-  request: TradeRecordPaperRequest,
-  response: PaperAnswer,
+  request: TradeRecordDocumentRequest,
+  response: PrintedPassportAnswer,
   summary:
     'Receipts and transfers of one place in a period as PDF, for an inspector; each download is written down',
 });

@@ -1,7 +1,7 @@
 import { IsIn, IsOptional } from 'class-validator';
 import { IsDay, IsId } from '../validators.js';
 
-export class TradeRecordPaperRequest {
+export class TradeRecordDocumentRequest {
   /** The place. */
   @IsId() ware_house_id: number;
   /** The first and the last day, where the company does business. */

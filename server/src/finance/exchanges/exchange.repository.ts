@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
 import { exchangeMachine } from '@fovea/shared-types/states/requested.states';
 import {
-  type RequestedPaper,
+  type RequestedDocument,
   type RequestedRow,
   RequestedRows,
 } from '../../platform/approval/requested-rows.js';
@@ -43,7 +43,7 @@ const COLUMNS = `id, sn, account_id, company_id, sold_currency, sold, bought_cur
 
 @Injectable()
 export class ExchangeRepository extends RequestedRows<ExchangeRow> {
-  readonly paper: RequestedPaper = {
+  readonly paper: RequestedDocument = {
     name: 'exchange',
     permission: 'finance:exchange',
     machine: exchangeMachine,

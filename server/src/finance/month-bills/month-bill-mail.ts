@@ -2,7 +2,7 @@ import type { Language } from '@fovea/shared-types/language';
 import { mailText } from '../../i18n/mail-text.js';
 import { priceText, timeText } from '../../i18n/notice-text.js';
 import type { MailMessage } from '../../platform/mail/mail.js';
-import { BILL_PAPER } from './month-bill-papers.js';
+import { BILL_DOCUMENT } from './month-bill-printing.js';
 import type { BillRow } from './month-bill.repository.js';
 
 interface Reader {
@@ -24,5 +24,5 @@ export const billMail = (
     price: priceText(price, currency),
     due: due_at === null ? '-' : timeText(due_at, language),
   }),
-  paper: { kind: BILL_PAPER, subject: String(id), language },
+  paper: { kind: BILL_DOCUMENT, subject: String(id), language },
 });

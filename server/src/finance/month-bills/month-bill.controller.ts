@@ -18,7 +18,7 @@ import type { PayRequest } from '@fovea/shared-types/finance/payment.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
 import { MonthBillAdminService } from './month-bill-admin.service.js';
-import { MonthBillPapers } from './month-bill-papers.js';
+import { MonthBillPrinting } from './month-bill-printing.js';
 import { MyMonthBillService } from './my-month-bill.service.js';
 
 /** Monthly bills beside their list: of their customers, and of finance. */
@@ -27,7 +27,7 @@ export class MonthBillController {
   constructor(
     private readonly mine: MyMonthBillService,
     private readonly admin: MonthBillAdminService,
-    private readonly papers: MonthBillPapers,
+    private readonly papers: MonthBillPrinting,
   ) {}
 
   @Call(myMonthBillList)

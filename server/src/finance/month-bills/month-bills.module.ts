@@ -11,7 +11,7 @@ import { MonthBillController } from './month-bill.controller.js';
 import { MonthBillAdminService } from './month-bill-admin.service.js';
 import { MonthBillJobs } from './month-bill.jobs.js';
 import { MonthBillMatches } from './month-bill-matches.js';
-import { MonthBillPapers } from './month-bill-papers.js';
+import { MonthBillPrinting } from './month-bill-printing.js';
 import { MonthBillPayable } from './month-bill-payable.js';
 import { servedMonthBill } from './month-bill.record.js';
 import { MonthBillRepository } from './month-bill.repository.js';
@@ -40,7 +40,7 @@ import { WriteOffService } from './write-off.service.js';
     MonthBillAdminService,
     MonthBillJobs,
     MonthBillMatches,
-    MonthBillPapers,
+    MonthBillPrinting,
     MonthBillPayable,
     MonthBillRepository,
     MonthBillSettlement,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
 import { writeOffMachine } from '@fovea/shared-types/states/requested.states';
 import {
-  type RequestedPaper,
+  type RequestedDocument,
   type RequestedRow,
   RequestedRows,
 } from '../../platform/approval/requested-rows.js';
@@ -23,7 +23,7 @@ const COLUMNS = `id, bill_id, status, made_by, ${['account_id', 'price', 'curren
 
 @Injectable()
 export class WriteOffRepository extends RequestedRows<WriteOffRow> {
-  readonly paper: RequestedPaper = {
+  readonly paper: RequestedDocument = {
     name: 'write_off',
     permission: 'finance:write-off',
     machine: writeOffMachine,

@@ -3,7 +3,7 @@ import type { VoucherAccount } from '@fovea/shared-types/finance/journal-voucher
 import type { Currency } from '@fovea/shared-types/money';
 import { journalVoucherMachine } from '@fovea/shared-types/states/requested.states';
 import {
-  type RequestedPaper,
+  type RequestedDocument,
   type RequestedRow,
   RequestedRows,
 } from '../../platform/approval/requested-rows.js';
@@ -33,7 +33,7 @@ const COLUMNS = 'id, sn, kind, debit_kind, credit_kind, currency, amount, fee, r
 
 @Injectable()
 export class VoucherRepository extends RequestedRows<VoucherRow> {
-  readonly paper: RequestedPaper = {
+  readonly paper: RequestedDocument = {
     name: 'journal_voucher',
     permission: 'finance:journal-voucher',
     machine: journalVoucherMachine,

@@ -25,7 +25,7 @@ export interface Verdict {
 }
 
 /** The rules that require documents; null: none does. */
-export interface NeededPapers {
+export interface NeededDocuments {
   notice: RuleRow | null;
   statement: RuleRow | null;
 }
@@ -82,7 +82,11 @@ export class ComplianceChecks {
    * What the rules ask for before goods of a company leave, one answer for each in its order.
    * @throws COMPLIANCE_REFUSED, COMPLIANCE_LICENCE where one may not leave at all
    */
-  async papersOf(q: Queryable, companyId: number, trades: readonly TradeCase[]): Promise<NeededPapers[]> {
+  async documentsNeededFor(
+    q: Queryable,
+    companyId: number,
+    trades: readonly TradeCase[],
+  ): Promise<NeededDocuments[]> {
     const verdicts = await this.judgeEach(q, trades);
     const seller = await this.rules.seller(q, companyId);
     return verdicts.map(({ findings }) => {

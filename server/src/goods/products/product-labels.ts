@@ -7,7 +7,7 @@ import type { Env } from '../../platform/config/env.js';
 import { Database } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { isCode128, LabelPrinting, type LabelReader } from '../../platform/papers/label-printing.js';
+import { isCode128, LabelPrinting, type LabelReader } from '../../platform/printing/label-printing.js';
 
 const KIND = 'product-labels';
 

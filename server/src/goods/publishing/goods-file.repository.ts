@@ -15,7 +15,7 @@ export interface PlacedFile {
   file_id: number;
 }
 
-export interface PlacedPaper extends PlacedFile {
+export interface PlacedDocument extends PlacedFile {
   kind: number;
 }
 
@@ -81,7 +81,7 @@ export class GoodsFileRepository {
   }
 
   /** Of goods that have none. */
-  async addAttachments(tx: Tx, papers: readonly PlacedPaper[]): Promise<void> {
+  async addAttachments(tx: Tx, papers: readonly PlacedDocument[]): Promise<void> {
     if (papers.length === 0) return;
     await tx.query(
       `INSERT INTO goods_attachment (goods_id, sort, kind, owner_id, file_id)
@@ -92,7 +92,7 @@ export class GoodsFileRepository {
     );
   }
 
-  async setAttachments(tx: Tx, goodsId: number, papers: readonly PlacedPaper[]): Promise<void> {
+  async setAttachments(tx: Tx, goodsId: number, papers: readonly PlacedDocument[]): Promise<void> {
     await tx.query(`DELETE FROM goods_attachment WHERE goods_id = $1`, [goodsId]);
     await this.addAttachments(tx, papers);
   }

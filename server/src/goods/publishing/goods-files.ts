@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.js';
 import type { AppError } from '../../platform/kernel/app-error.js';
 import { FileService, type Claim, type ClaimRule } from '../../platform/storage/file.service.js';
 import { picturesIn } from '../../platform/text/rich-text.js';
-import { GoodsFileRepository, type PlacedFile, type PlacedPaper } from './goods-file.repository.js';
+import { GoodsFileRepository, type PlacedFile, type PlacedDocument } from './goods-file.repository.js';
 import type { SettledForm } from './settled-form.js';
 
 /** Everything that the page of goods shows is for everybody, its certificates too. */
@@ -111,7 +111,7 @@ const claimOf = (form: GoodsForm, known: ReadonlySet<number>): Claim => ({
 const placed = (goodsId: number, ids: readonly number[]): PlacedFile[] =>
   ids.map((file_id, at) => ({ goods_id: goodsId, place: at + 1, file_id }));
 
-const papersOf = (goodsId: number, { attachments }: SettledForm): PlacedPaper[] =>
+const papersOf = (goodsId: number, { attachments }: SettledForm): PlacedDocument[] =>
   attachments.map((paper, at) => ({ goods_id: goodsId, place: at + 1, ...paper }));
 
 const keysIn = ({ content_c, content_e, content_j }: GoodsForm): string[] =>

@@ -1,6 +1,6 @@
-import type { PaperTexts } from '../paper-text.js';
+import type { DocumentTexts } from '../document-text.js';
 
-export const papers: PaperTexts = {
+export const papers: DocumentTexts = {
   passport: {
     title: '機器履歴書',
     facts: {

@@ -23,14 +23,14 @@ import { CompanySubmissionRepository } from './company-submission.repository.js'
 const { pending, certified, failed } = CERTIFICATION_STATUS;
 
 /** Documents of a company that wait for a review, or the newest ones that had it. */
-interface Papers extends LockedDocument {
+interface SubmittedDocuments extends LockedDocument {
   company: CompanyRow;
   submission: SubmissionRow | null;
 }
 
 /** The platform's decision on documents; never that of somebody who belongs to the company. */
 @Injectable()
-export class CertificationReviewService implements ApprovalDocument<Papers, { status: number }> {
+export class CertificationReviewService implements ApprovalDocument<SubmittedDocuments, { status: number }> {
   readonly name = 'company_submission';
   readonly notesField = 'reason';
   readonly isNeverOwn = true;
@@ -66,23 +66,23 @@ export class CertificationReviewService implements ApprovalDocument<Papers, { st
     return { id, ...after };
   }
 
-  async lock(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, Papers>> {
-    const found = new Map<number, Papers>();
+  async lock(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, SubmittedDocuments>> {
+    const found = new Map<number, SubmittedDocuments>();
     for (const id of [...ids].sort((a, b) => a - b)) {
       const company = await this.companies.lock(tx, id);
-      if (company) found.set(id, papersOf(company, await this.submissions.findReviewed(tx, id)));
+      if (company) found.set(id, documentsOf(company, await this.submissions.findReviewed(tx, id)));
     }
     return found;
   }
 
-  isParty({ member }: StaffCaller, { company }: Papers): boolean {
+  isParty({ member }: StaffCaller, { company }: SubmittedDocuments): boolean {
     return company.owner_id === member.accountId || company.id === member.companyId;
   }
 
   async approve(
     tx: Tx,
     _caller: StaffCaller,
-    papers: Papers,
+    papers: SubmittedDocuments,
     decision: Decision,
   ): Promise<{ status: number }> {
     const { company, submission } = sent(papers);
@@ -101,7 +101,7 @@ export class CertificationReviewService implements ApprovalDocument<Papers, { st
   async reject(
     tx: Tx,
     _caller: StaffCaller,
-    papers: Papers,
+    papers: SubmittedDocuments,
     decision: Decision,
   ): Promise<{ status: number }> {
     const { company, submission } = sent(papers);
@@ -111,7 +111,7 @@ export class CertificationReviewService implements ApprovalDocument<Papers, { st
     return { status };
   }
 
-  event(papers: Papers, { isApproved, notes }: Decision): NewEvent {
+  event(papers: SubmittedDocuments, { isApproved, notes }: Decision): NewEvent {
     const { company, submission } = sent(papers);
     const payload = {
       company_id: company.id,
@@ -123,7 +123,7 @@ export class CertificationReviewService implements ApprovalDocument<Papers, { st
     return { event: 'company.certification-decided', payload };
   }
 
-  audit(papers: Papers, decision: Decision, { status }: { status: number }): AuditLine {
+  audit(papers: SubmittedDocuments, decision: Decision, { status }: { status: number }): AuditLine {
     const { company, submission } = sent(papers);
     return {
       action: 'member:company:audit',
@@ -139,7 +139,7 @@ export class CertificationReviewService implements ApprovalDocument<Papers, { st
   }
 }
 
-function papersOf(company: CompanyRow, submission: SubmissionRow | null): Papers {
+function documentsOf(company: CompanyRow, submission: SubmissionRow | null): SubmittedDocuments {
   const { id } = company;
   const decided = submission?.status === certified || submission?.status === failed;
   return {
@@ -155,7 +155,10 @@ function papersOf(company: CompanyRow, submission: SubmissionRow | null): Papers
 }
 
 /** What was decided was sent. */
-function sent({ company, submission }: Papers): { company: CompanyRow; submission: SubmissionRow } {
+function sent({ company, submission }: SubmittedDocuments): {
+  company: CompanyRow;
+  submission: SubmissionRow;
+} {
   invariant(submission, 'papers that are decided are there');
   return { company, submission };
 }

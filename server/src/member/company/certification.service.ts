@@ -15,7 +15,7 @@ import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { mayChange, mayRegister, namesOf, effectiveStatusOf } from './certification-rules.js';
-import { CompanyPapers, valuesOf } from './company-papers.js';
+import { CompanyDocuments, valuesOf } from './company-documents.js';
 import type { CompanyRow } from './company.row.js';
 import { CompanyRepository } from './company.repository.js';
 import { CompanySubmissionRepository } from './company-submission.repository.js';
@@ -29,7 +29,7 @@ export class CertificationService {
     private readonly db: Database,
     private readonly companies: CompanyRepository,
     private readonly submissions: CompanySubmissionRepository,
-    private readonly papers: CompanyPapers,
+    private readonly papers: CompanyDocuments,
     private readonly idempotency: Idempotency,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,

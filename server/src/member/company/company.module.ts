@@ -3,7 +3,7 @@ import { CertificationQueryService } from './certification-query.service.js';
 import { CertificationReviewService } from './certification-review.service.js';
 import { CertificationService } from './certification.service.js';
 import { CompanyChangeService } from './company-change.service.js';
-import { CompanyPapers } from './company-papers.js';
+import { CompanyDocuments } from './company-documents.js';
 import { CompanySubmissionRepository } from './company-submission.repository.js';
 import { CompanyController } from './company.controller.js';
 import { CompanyJobs } from './company.jobs.js';
@@ -18,10 +18,10 @@ import { CompanyRepository } from './company.repository.js';
     CertificationService,
     CompanyChangeService,
     CompanyJobs,
-    CompanyPapers,
+    CompanyDocuments,
     CompanyRepository,
     CompanySubmissionRepository,
   ],
-  exports: [CertificationReviewService, CompanyChangeService, CompanyPapers],
+  exports: [CertificationReviewService, CompanyChangeService, CompanyDocuments],
 })
 export class CompanyModule {}

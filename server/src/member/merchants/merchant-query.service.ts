@@ -9,7 +9,7 @@ import { Database } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { FileService } from '../../platform/storage/file.service.js';
-import { CompanyPapers } from '../company/company-papers.js';
+import { CompanyDocuments } from '../company/company-documents.js';
 import { toMerchantDetail } from './merchant.mapper.js';
 import { servedMerchant } from './merchant.record.js';
 import { MerchantRepository } from './merchant.repository.js';
@@ -25,7 +25,7 @@ export class MerchantQueryService {
     @Inject(servedMerchant.Service)
     private readonly rows: InstanceType<typeof servedMerchant.Service>,
     private readonly merchants: MerchantRepository,
-    private readonly papers: CompanyPapers,
+    private readonly papers: CompanyDocuments,
     private readonly files: FileService,
   ) {}
 

@@ -11,7 +11,7 @@ import { Outbox } from '../../platform/jobs/outbox.js';
 import type { CompanyRow, CompanyValues } from '../company/company.row.js';
 import { papersLanguage } from '../company/certification-rules.js';
 import { companyName, valuesIn } from '../company/company.mapper.js';
-import { CompanyPapers } from '../company/company-papers.js';
+import { CompanyDocuments } from '../company/company-documents.js';
 import { CompanyChangeService } from '../company/company-change.service.js';
 import type { CompanyChange } from '../company/company.repository.js';
 import { contactChange } from '../company/merchant-change.js';
@@ -22,7 +22,7 @@ import { ownCompany } from './own-company.js';
 export class MyMerchantService {
   constructor(
     private readonly companies: CompanyChangeService,
-    private readonly papers: CompanyPapers,
+    private readonly papers: CompanyDocuments,
     private readonly idempotency: Idempotency,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,

@@ -36,7 +36,7 @@ export class FigureHandlers {
 
   @OnEvent('stock.document-submitted', 'message.move-figures', { batch: true })
   @OnEvent('stock.document-decided', 'message.move-figures', { batch: true })
-  onPapers(
+  onDocuments(
     events: OutboxEvent<'stock.document-submitted' | 'stock.document-decided'>[],
     tx: Tx,
   ): Promise<AfterCommit> {

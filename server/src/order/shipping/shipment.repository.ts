@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import { SEND_STATUS } from '@fovea/shared-types/states';
-import { PAPER_IMAGES_MAX } from '@fovea/shared-types/warehouse/paper-bounds';
+import { PAPER_IMAGES_MAX } from '@fovea/shared-types/warehouse/document-bounds';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import type { FileShelf } from '../../platform/storage/file.service.js';

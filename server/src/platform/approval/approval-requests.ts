@@ -9,7 +9,7 @@ import type { NewEvent } from '../jobs/events.js';
 import { Outbox } from '../jobs/outbox.js';
 import { AppError } from '../kernel/app-error.js';
 import type { StaffCaller } from '../kernel/caller.js';
-import type { RequestedPaper, RequestedRow, RequestedRows } from './requested-rows.js';
+import type { RequestedDocument, RequestedRow, RequestedRows } from './requested-rows.js';
 
 const { withdrawn } = REQUESTED_STATUS;
 
@@ -30,7 +30,7 @@ export class ApprovalRequests {
   ) {}
 
   async submit(
-    { name, permission }: RequestedPaper,
+    { name, permission }: RequestedDocument,
     caller: StaffCaller,
     call: { path: string },
     request: { request_id?: string },

@@ -11,7 +11,7 @@ export interface RequestedRow {
 }
 
 /** The document as calls and tables name it. */
-export interface RequestedPaper {
+export interface RequestedDocument {
   /** Its table, and what approvals and the audit log call it. */
   readonly name: Exclude<MoneyDocumentName, 'transfer' | 'withdrawal'>;
   /** With what its permissions and the words of the audit log begin. */
@@ -21,7 +21,7 @@ export interface RequestedPaper {
 
 /** Rows of such a document: whoever moves one has locked it. */
 export abstract class RequestedRows<Row extends RequestedRow> {
-  abstract readonly paper: RequestedPaper;
+  abstract readonly paper: RequestedDocument;
   /** What a row is read by. */
   protected abstract readonly columns: string;
 

@@ -3,7 +3,7 @@ import { invariant } from '../kernel/app-error.js';
 import type { Queryable } from '../database/database.js';
 import type { StaffCaller } from '../kernel/caller.js';
 import { ApprovalService } from './approval.service.js';
-import type { RequestedPaper } from './requested-rows.js';
+import type { RequestedDocument } from './requested-rows.js';
 
 /** Of a document that one requested and another decides; read with STORY of its table `t`. */
 export interface StoryRow {
@@ -27,7 +27,12 @@ export const STORY_JOINS = `JOIN account m ON m.id = t.made_by
 export class RequestedStories {
   constructor(private readonly approval: ApprovalService) {}
 
-  async detailOf<Row extends StoryRow>(q: Queryable, caller: StaffCaller, paper: RequestedPaper, row: Row) {
+  async detailOf<Row extends StoryRow>(
+    q: Queryable,
+    caller: StaffCaller,
+    paper: RequestedDocument,
+    row: Row,
+  ) {
     const [detail] = await this.detailsOf(q, caller, paper, [row]);
     invariant(detail, 'one row is told as one');
     return detail;
@@ -36,7 +41,7 @@ export class RequestedStories {
   async detailsOf<Row extends StoryRow>(
     q: Queryable,
     { member }: StaffCaller,
-    { name }: RequestedPaper,
+    { name }: RequestedDocument,
     rows: readonly Row[],
   ) {
     const decisions = await this.approval.decisionsOf(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../database/database.js';
 import { Outbox } from '../jobs/outbox.js';
-import type { AttachedPaper } from '../outgoing/attachments.js';
+import type { AttachedDocument } from '../outgoing/attachments.js';
 import { OutgoingMessageRepository } from '../outgoing/outgoing-message.repository.js';
 
 export interface MailMessage {
@@ -9,7 +9,7 @@ export interface MailMessage {
   subject: string;
   text: string;
   /** Goes with it as PDF. */
-  paper?: AttachedPaper;
+  paper?: AttachedDocument;
 }
 
 /** Mails leave with the transaction that causes them: none is sent for what was rolled back, none is lost. */

@@ -3,7 +3,7 @@ import type { Language } from '@fovea/shared-types/language';
 import { invariant } from '../kernel/app-error.js';
 
 /** A document attached to a message: which, about what, in which language. */
-export interface AttachedPaper {
+export interface AttachedDocument {
   kind: string;
   subject: string;
   language: Language;
@@ -14,7 +14,7 @@ export interface Attachment {
   content: Buffer;
 }
 
-type Draw = (paper: AttachedPaper) => Promise<Attachment | null>;
+type Draw = (paper: AttachedDocument) => Promise<Attachment | null>;
 
 /** Whoever draws documents registers here: messages leave from a layer that knows none. */
 @Injectable()
@@ -26,7 +26,7 @@ export class Attachments {
   }
 
   /** Null where there is no such document any more. */
-  draw(paper: AttachedPaper): Promise<Attachment | null> {
+  draw(paper: AttachedDocument): Promise<Attachment | null> {
     invariant(this.draws, 'somebody draws papers');
     return this.draws(paper);
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { texts } from '../database/array-param.js';
 import { Database, type Tx } from '../database/database.js';
-import type { AttachedPaper } from './attachments.js';
+import type { AttachedDocument } from './attachments.js';
 
 export type Channel = 'mail' | 'sms';
 
@@ -10,7 +10,7 @@ export interface NewOutgoingMessage {
   recipient: string;
   subject: string;
   text: string;
-  paper?: AttachedPaper | null;
+  paper?: AttachedDocument | null;
 }
 
 export interface OutgoingMessage extends NewOutgoingMessage {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import type { ArrivalLine, ArrivalStockIn } from '@fovea/shared-types/warehouse/arrival.dto';
 import { ARRIVAL_STATUS, STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
-import { PAPER_IMAGES_MAX } from '@fovea/shared-types/warehouse/paper-bounds';
+import { PAPER_IMAGES_MAX } from '@fovea/shared-types/warehouse/document-bounds';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { ofCompanies } from '../../platform/database/row-scope.js';
 import type { FileShelf } from '../../platform/storage/file.service.js';
@@ -159,15 +159,15 @@ export class ArrivalRepository {
 
   /** What pending or approved documents put in stock of it. */
   taken(q: Queryable, id: number): Promise<TakenRow[]> {
-    return this.ofPapers(q, id, [STOCK_DOCUMENT_STATUS.pending, STOCK_DOCUMENT_STATUS.approved]);
+    return this.ofDocuments(q, id, [STOCK_DOCUMENT_STATUS.pending, STOCK_DOCUMENT_STATUS.approved]);
   }
 
   /** What of it is in stock. */
   inStock(tx: Tx, id: number): Promise<TakenRow[]> {
-    return this.ofPapers(tx, id, [STOCK_DOCUMENT_STATUS.approved]);
+    return this.ofDocuments(tx, id, [STOCK_DOCUMENT_STATUS.approved]);
   }
 
-  private async ofPapers(q: Queryable, id: number, states: readonly number[]): Promise<TakenRow[]> {
+  private async ofDocuments(q: Queryable, id: number, states: readonly number[]): Promise<TakenRow[]> {
     const { rows } = await q.query<TakenRow>(
       `SELECT l.product_id, l.serial_number, sum(l.quantity)::int AS quantity
        FROM stock_document d JOIN stock_document_line l ON l.document_id = d.id

@@ -8,7 +8,7 @@ import type {
   ArrivedAnswer,
   ArrivedStatusAnswer,
   ArrivedStatusRequest,
-  PaperLine,
+  ArrivalDocumentLine,
   UpdateArrivedRequest,
 } from '@fovea/shared-types/warehouse/arrival.dto';
 import { AuditLog, type AuditLine } from '../../platform/audit/audit-log.js';
@@ -83,7 +83,7 @@ export class ArrivalService {
         throw new AppError('STATE_CONFLICT');
       if (isArriving) await this.arrive(tx, caller, row, request);
       else {
-        await this.refuseWithPapers(tx, id);
+        await this.refuseWithDocuments(tx, id);
         await this.arrivals.expectAgain(tx, id);
       }
       await this.note(tx, caller, 'status', id, { before: { status: row.status }, after: { status } });
@@ -95,7 +95,7 @@ export class ArrivalService {
     await this.idempotency.run(caller, delArriveds.path, request, async (tx) => {
       const row = await this.lock(tx, caller, request.id);
       if (!arrivalMachine.may(row.status, 'delete')) throw new AppError('STATE_CONFLICT');
-      await this.refuseWithPapers(tx, row.id);
+      await this.refuseWithDocuments(tx, row.id);
       await this.arrivals.cancel(tx, row.id);
       const status = ARRIVAL_STATUS.cancelled;
       await this.note(tx, caller, 'delete', row.id, { before: { status: row.status }, after: { status } });
@@ -124,12 +124,16 @@ export class ArrivalService {
   }
 
   /** Whoever counted again what is on its way into stock would have it twice. */
-  private async refuseWithPapers(tx: Tx, id: number): Promise<void> {
+  private async refuseWithDocuments(tx: Tx, id: number): Promise<void> {
     if ((await this.arrivals.taken(tx, id)).length > 0) throw new AppError('STATE_CONFLICT');
   }
 
   /** Lines of products that the company may receive; a serial number names one piece. */
-  private async soundLines(tx: Tx, companyId: number, lines: readonly PaperLine[]): Promise<NewLine[]> {
+  private async soundLines(
+    tx: Tx,
+    companyId: number,
+    lines: readonly ArrivalDocumentLine[],
+  ): Promise<NewLine[]> {
     const known = await this.arrivals.sharedProducts(tx, companyId, [
       ...new Set(lines.map(({ product_id }) => product_id)),
     ]);

@@ -5,14 +5,14 @@ import type { CertificateAnswer, CertificateData } from '@fovea/shared-types/war
 import { CLEAN_METHODS, DATA_STATES } from '@fovea/shared-types/warehouse/clean-statement.record';
 import { piecesAddress } from '@fovea/shared-types/warehouse/passport-rules';
 import { timeText } from '../../i18n/notice-text.js';
-import { paperTexts } from '../../i18n/paper-text.js';
+import { documentTexts } from '../../i18n/document-text.js';
 import { ENV } from '../../platform/config/config.module.js';
 import type { Env } from '../../platform/config/env.js';
 import { Database } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { DocumentPrinting } from '../../platform/papers/document-printing.js';
-import type { Paper, PaperBlock } from '../../platform/papers/paper.js';
+import { DocumentPrinting } from '../../platform/printing/document-printing.js';
+import type { PrintedDocument, DocumentBlock } from '../../platform/printing/printed-document.js';
 import { CertificateRepository, type CertificateHead } from './certificate.repository.js';
 import { refuseBeyondReach } from '../../platform/database/row-scope.js';
 import { DOCUMENT_ROWS } from '../documents/stock-document.rows.js';
@@ -84,7 +84,7 @@ export class CertificateService implements OnModuleInit {
     const statements = kind === 'send' ? await this.certificates.sendStatements(this.db, id) : [];
     return {
       number: head.number,
-      data: dataOf(head, head.at, { lines, statements }, paperTexts(language).certificate.titles[kind]),
+      data: dataOf(head, head.at, { lines, statements }, documentTexts(language).certificate.titles[kind]),
     };
   }
 }
@@ -103,8 +103,13 @@ const dataOf = (
   statements,
 });
 
-function paperOf({ number, data }: Certificate, kind: Kind, language: Language, site: string): Paper {
-  const { from, to, facts, columns, total, signatures, note } = paperTexts(language).certificate;
+function paperOf(
+  { number, data }: Certificate,
+  kind: Kind,
+  language: Language,
+  site: string,
+): PrintedDocument {
+  const { from, to, facts, columns, total, signatures, note } = documentTexts(language).certificate;
   const nonEmpty = (parts: readonly (string | null)[]): string[] =>
     parts.filter((part): part is string => part !== null && part !== '');
   const house = nonEmpty([data.company_name, data.ware_house_name]);
@@ -159,9 +164,9 @@ function paperOf({ number, data }: Certificate, kind: Kind, language: Language, 
 }
 
 /** What was stated of each piece; nothing where there was nothing to state. */
-function statementBlocks(statements: CertificateData['statements'], language: Language): PaperBlock[] {
+function statementBlocks(statements: CertificateData['statements'], language: Language): DocumentBlock[] {
   if (statements.length === 0) return [];
-  const { heading, number, cleaned, data } = paperTexts(language).certificate.statements;
+  const { heading, number, cleaned, data } = documentTexts(language).certificate.statements;
   const named = (names: Readonly<Record<number, Translations>>, code: number): string => {
     const texts = names[code];
     return texts === undefined ? String(code) : textIn(texts, language);
@@ -171,7 +176,7 @@ function statementBlocks(statements: CertificateData['statements'], language: La
     {
       kind: 'table',
       columns: [
-        { label: paperTexts(language).certificate.columns.serial, share: 3 },
+        { label: documentTexts(language).certificate.columns.serial, share: 3 },
         { label: number, share: 3 },
         { label: cleaned, share: 5 },
         { label: data, share: 4 },

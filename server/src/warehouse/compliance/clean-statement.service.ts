@@ -9,10 +9,10 @@ import {
   DATA_STATES,
   cleanStatement,
 } from '@fovea/shared-types/warehouse/clean-statement.record';
-import type { PaperAnswer } from '@fovea/shared-types/warehouse/passport.dto';
+import type { PrintedPassportAnswer } from '@fovea/shared-types/warehouse/passport.dto';
 import { passportAddress } from '@fovea/shared-types/warehouse/passport-rules';
 import { timeText } from '../../i18n/notice-text.js';
-import { paperTexts } from '../../i18n/paper-text.js';
+import { documentTexts } from '../../i18n/document-text.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { ENV } from '../../platform/config/config.module.js';
 import type { Env } from '../../platform/config/env.js';
@@ -20,8 +20,8 @@ import { Database } from '../../platform/database/database.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { DocumentPrinting } from '../../platform/papers/document-printing.js';
-import type { Paper } from '../../platform/papers/paper.js';
+import { DocumentPrinting } from '../../platform/printing/document-printing.js';
+import type { PrintedDocument } from '../../platform/printing/printed-document.js';
 import { filled } from '../../platform/text/filled.js';
 import { CleanStatementRepository, type StatementRow } from './clean-statement.repository.js';
 
@@ -50,7 +50,10 @@ export class CleanStatementService implements OnModuleInit {
     });
   }
 
-  async cert({ language, companies, member }: StaffCaller, { id }: IdRequest): Promise<PaperAnswer> {
+  async cert(
+    { language, companies, member }: StaffCaller,
+    { id }: IdRequest,
+  ): Promise<PrintedPassportAnswer> {
     const row = await this.statements.find(this.db, id, language, companies);
     if (row === null) throw new AppError('NOT_FOUND');
     const address = { subject: String(id), language, accountId: member.accountId };
@@ -75,8 +78,8 @@ export class CleanStatementService implements OnModuleInit {
   }
 }
 
-function paperOf(row: StatementRow, language: Language, site: string): Paper {
-  const texts = paperTexts(language).statement;
+function paperOf(row: StatementRow, language: Language, site: string): PrintedDocument {
+  const texts = documentTexts(language).statement;
   const say = ({ label }: { label: Translations }): string => textIn(label, language);
   const orDash = (value: string | null): string => (value === null || value === '' ? '-' : value);
   const nameOf = (names: Readonly<Record<number, Translations>>, code: number): string => {

@@ -3,7 +3,7 @@ import type { MailMessage } from '../../platform/mail/mail.js';
 import { languageOf, type NoticeRow } from './notice.repository.js';
 
 /** As it is in the addresses of documents. */
-export const NOTICE_PAPER = 'device-notice';
+export const NOTICE_DOCUMENT = 'device-notice';
 
 const orDash = (text: string | null): string => (text === null || text === '' ? '-' : text);
 
@@ -32,6 +32,6 @@ export function noticeMail(row: NoticeRow, id: 'device_notice' | 'device_notice_
   return {
     to: row.notice_email ?? '',
     ...mailText(language, id, facts),
-    paper: { kind: NOTICE_PAPER, subject: String(row.id), language },
+    paper: { kind: NOTICE_DOCUMENT, subject: String(row.id), language },
   };
 }

@@ -4,7 +4,7 @@ import { answerNotice, noticeCert, sendNotice } from '@fovea/shared-types/wareho
 import type { AnswerNoticeRequest } from '@fovea/shared-types/warehouse/notice.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { NoticePapers } from './notice-papers.js';
+import { NoticePrinting } from './notice-printing.js';
 import { NoticeService } from './notice.service.js';
 
 /** What becomes of a notice; the queue itself is a record. */
@@ -12,7 +12,7 @@ import { NoticeService } from './notice.service.js';
 export class NoticeController {
   constructor(
     private readonly notices: NoticeService,
-    private readonly papers: NoticePapers,
+    private readonly papers: NoticePrinting,
   ) {}
 
   @Call(sendNotice)

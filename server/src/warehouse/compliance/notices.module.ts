@@ -6,11 +6,11 @@ import { CleanStatementService } from './clean-statement.service.js';
 import { NoticeController } from './notice.controller.js';
 import { NoticeJobs } from './notice.jobs.js';
 import { servedNotice } from './notice.record.js';
-import { NoticePapers } from './notice-papers.js';
+import { NoticePrinting } from './notice-printing.js';
 import { NoticeRepository } from './notice.repository.js';
 import { TradePlaceRepository } from './trade-place.repository.js';
 import { TradeRecordController } from './trade-record.controller.js';
-import { TradeRecordPapers } from './trade-record-papers.js';
+import { TradeRecordPrinting } from './trade-record-printing.js';
 import { servedTradeRecord } from './trade-record.record.js';
 import { NoticeService } from './notice.service.js';
 
@@ -29,11 +29,11 @@ import { NoticeService } from './notice.service.js';
     CleanStatementService,
     ...servedCleanStatement.providers,
     NoticeJobs,
-    NoticePapers,
+    NoticePrinting,
     NoticeRepository,
     NoticeService,
     TradePlaceRepository,
-    TradeRecordPapers,
+    TradeRecordPrinting,
     ...servedNotice.providers,
     ...servedTradeRecord.providers,
   ],

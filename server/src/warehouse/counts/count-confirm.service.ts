@@ -20,7 +20,7 @@ import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { HolderService } from '../../rbac/grants/holder.service.js';
 import { CountDifferenceRepository } from './count-difference.repository.js';
 import { CountLineRepository, SCAN_KIND } from './count-line.repository.js';
-import { CountPapers } from './count-papers.js';
+import { CountDocuments } from './count-documents.js';
 import { CountRepository, type CountRow } from './count.repository.js';
 
 /** Somebody handles the differences: they are counted anew, or become documents. */
@@ -30,7 +30,7 @@ export class CountConfirmation {
     private readonly counts: CountRepository,
     private readonly lines: CountLineRepository,
     private readonly differences: CountDifferenceRepository,
-    private readonly papers: CountPapers,
+    private readonly papers: CountDocuments,
     private readonly holders: HolderService,
     private readonly idempotency: Idempotency,
     private readonly audit: AuditLog,

@@ -9,7 +9,7 @@ import { CountEntries } from './count-entry.service.js';
 import { CountHolds } from './count-holds.js';
 import { CountJobs } from './count.jobs.js';
 import { CountLineRepository } from './count-line.repository.js';
-import { CountPapers } from './count-papers.js';
+import { CountDocuments } from './count-documents.js';
 import { CountQueryRepository } from './count-query.repository.js';
 import { CountQueryService } from './count-query.service.js';
 import { CountSheetRepository } from './count-sheet.repository.js';
@@ -30,7 +30,7 @@ import { servedStockCount } from './stock-count.record.js';
     CountHolds,
     CountJobs,
     CountLineRepository,
-    CountPapers,
+    CountDocuments,
     CountQueryRepository,
     CountQueryService,
     CountRepository,

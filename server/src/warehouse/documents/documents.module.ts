@@ -12,10 +12,10 @@ import { AllocationShipments } from './allocation-shipments.js';
 import { ApprovedStock } from './approved-stock.js';
 import { BinMoveController } from './bin-move.controller.js';
 import { BinMoveService } from './bin-move.service.js';
-import { OrderPaperRepository } from './order-paper.repository.js';
+import { OrderStockOutRepository } from './order-stock-out.repository.js';
 import { OrderReturns } from './order-returns.js';
 import { OrderStock } from './order-stock.js';
-import { SalePapers } from './sale-papers.js';
+import { SaleStockOuts } from './sale-stock-outs.js';
 import { StockDocumentCreation } from './stock-document-creation.js';
 import { StockDocumentHolds } from './stock-document-holds.js';
 import { StockDocumentQueryRepository } from './stock-document-query.repository.js';
@@ -30,7 +30,7 @@ import { StockOutHolds } from './stock-out-holds.js';
 import { StockOutController } from './stock-out.controller.js';
 import { servedStockOut } from './stock-out.record.js';
 import { StockOutService } from './stock-out.service.js';
-import { StockPapers } from './stock-papers.service.js';
+import { DerivedStockDocuments } from './derived-stock-documents.service.js';
 import { StockReviewController } from './stock-review.controller.js';
 import { servedStockReview } from './stock-review.record.js';
 import { StockReviewService } from './stock-review.service.js';
@@ -57,10 +57,10 @@ import { StockUndoing } from './stock-undoing.js';
     AllocationShipments,
     ApprovedStock,
     BinMoveService,
-    OrderPaperRepository,
+    OrderStockOutRepository,
     OrderReturns,
     OrderStock,
-    SalePapers,
+    SaleStockOuts,
     StockDocumentCreation,
     StockDocumentHolds,
     StockDocumentQueryRepository,
@@ -71,7 +71,7 @@ import { StockUndoing } from './stock-undoing.js';
     StockInSources,
     StockOutHolds,
     StockOutService,
-    StockPapers,
+    DerivedStockDocuments,
     StockReviewService,
     StockScrapService,
     StockUndoing,
@@ -88,7 +88,7 @@ import { StockUndoing } from './stock-undoing.js';
     StockInSources,
     StockOutHolds,
     StockOutService,
-    StockPapers,
+    DerivedStockDocuments,
     StockReviewService,
   ],
 })

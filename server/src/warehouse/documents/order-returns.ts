@@ -3,11 +3,11 @@ import { allocate } from '@fovea/shared-types/money';
 import { STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '../../platform/database/database.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { OrderPaperRepository } from './order-paper.repository.js';
+import { OrderStockOutRepository } from './order-stock-out.repository.js';
 import { OrderStock } from './order-stock.js';
 import { StockDocumentRepository, type DocumentLine, type DocumentRow } from './stock-document.repository.js';
 import { StockOutHolds } from './stock-out-holds.js';
-import { StockPapers } from './stock-papers.service.js';
+import { DerivedStockDocuments } from './derived-stock-documents.service.js';
 import { firstOf, stillOut } from './taken-pieces.js';
 
 /** So many pieces of a line of an order. */
@@ -22,9 +22,9 @@ const { pending, approved } = STOCK_DOCUMENT_STATUS;
 @Injectable()
 export class OrderReturns implements OnModuleInit {
   constructor(
-    private readonly orderPapers: OrderPaperRepository,
+    private readonly orderPapers: OrderStockOutRepository,
     private readonly documents: StockDocumentRepository,
-    private readonly papers: StockPapers,
+    private readonly papers: DerivedStockDocuments,
     private readonly stock: OrderStock,
     private readonly holds: StockOutHolds,
   ) {}

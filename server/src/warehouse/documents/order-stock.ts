@@ -8,8 +8,8 @@ import type { WantedLine } from '../stock/choose-stock.js';
 import { ShipmentChecks } from '../compliance/shipment-checks.js';
 import { StockReservations } from '../stock/stock-reservations.service.js';
 import type { StockHolder, WantedOfCompany } from '../stock/stock.repository.js';
-import { OrderPaperRepository } from './order-paper.repository.js';
-import { SalePapers, type SoldLine } from './sale-papers.js';
+import { OrderStockOutRepository } from './order-stock-out.repository.js';
+import { SaleStockOuts, type SoldLine } from './sale-stock-outs.js';
 import { DOCUMENT_HOLDER, holderOf, type DocumentRow } from './stock-document.repository.js';
 import { StockOutHolds } from './stock-out-holds.js';
 
@@ -46,8 +46,8 @@ interface CancelledBy {
 export class OrderStock {
   constructor(
     private readonly stock: StockReservations,
-    private readonly papers: OrderPaperRepository,
-    private readonly sales: SalePapers,
+    private readonly papers: OrderStockOutRepository,
+    private readonly sales: SaleStockOuts,
     private readonly holds: StockOutHolds,
     private readonly audit: AuditLog,
     private readonly shipping: ShipmentChecks,

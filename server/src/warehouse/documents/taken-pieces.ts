@@ -1,4 +1,4 @@
-import type { BackLine } from './order-paper.repository.js';
+import type { BackLine } from './order-stock-out.repository.js';
 import type { DocumentLine } from './stock-document.repository.js';
 
 const keyOf = ({ productId, serialNumber, lotNumber, expiresOn }: BackLine): string =>

@@ -7,7 +7,7 @@ import { Database } from '../../platform/database/database.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { isInScope, type StaffCaller } from '../../platform/kernel/caller.js';
-import { OpeningPapers } from './opening-papers.js';
+import { OpeningDocuments } from './opening-documents.js';
 import { OpeningRunRepository } from './opening-run.repository.js';
 import { OpeningJobs } from './opening.jobs.js';
 import { OpeningRepository } from './opening.repository.js';
@@ -20,7 +20,7 @@ export class OpeningRunService {
     private readonly db: Database,
     private readonly openings: OpeningRepository,
     private readonly sheets: OpeningService,
-    private readonly papers: OpeningPapers,
+    private readonly papers: OpeningDocuments,
     private readonly runs: OpeningRunRepository,
     private readonly jobs: OpeningJobs,
     private readonly idempotency: Idempotency,

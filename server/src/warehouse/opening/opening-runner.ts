@@ -5,7 +5,7 @@ import { JobCallers } from '../../platform/http/job-callers.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { Log } from '../../platform/logging/log.js';
-import { OpeningPapers } from './opening-papers.js';
+import { OpeningDocuments } from './opening-documents.js';
 import type { Failure } from './opening.repository.js';
 import { type OpeningJob, OpeningRunRepository } from './opening-run.repository.js';
 
@@ -18,7 +18,7 @@ export class OpeningRunner {
     private readonly db: Database,
     private readonly runs: OpeningRunRepository,
     private readonly callers: JobCallers,
-    private readonly papers: OpeningPapers,
+    private readonly papers: OpeningDocuments,
     private readonly outbox: Outbox,
     private readonly log: Log,
   ) {}

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { namedBy, registerAuditSubjects } from '../../platform/audit/audit-subjects.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { PlacesModule } from '../places/places.module.js';
-import { OpeningPapers } from './opening-papers.js';
+import { OpeningDocuments } from './opening-documents.js';
 import { OpeningRunRepository } from './opening-run.repository.js';
 import { OpeningRunService } from './opening-run.service.js';
 import { OpeningRunner } from './opening-runner.js';
@@ -20,7 +20,7 @@ import { OpeningService } from './opening.service.js';
   providers: [
     OpeningExports,
     OpeningJobs,
-    OpeningPapers,
+    OpeningDocuments,
     OpeningRepository,
     OpeningRunner,
     OpeningRunRepository,

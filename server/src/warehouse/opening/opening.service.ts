@@ -16,7 +16,7 @@ import { companyOfNew, isInScope, type StaffCaller } from '../../platform/kernel
 import { SheetIntake } from '../../platform/sheets/sheet-intake.js';
 import { checkRows, type CheckedRow, type OpeningRowIn } from './opening-check.js';
 import { columnTitled } from './opening-columns.js';
-import { byPlace, OpeningPapers } from './opening-papers.js';
+import { byPlace, OpeningDocuments } from './opening-documents.js';
 import { toOpeningRow } from './opening.mapper.js';
 import { OpeningRepository, type ImportRow } from './opening.repository.js';
 
@@ -36,7 +36,7 @@ export class OpeningService {
     private readonly db: Database,
     private readonly openings: OpeningRepository,
     private readonly intake: SheetIntake,
-    private readonly papers: OpeningPapers,
+    private readonly papers: OpeningDocuments,
   ) {}
 
   /** Says of each row what is wrong with it, and what the sheet would become. */

@@ -11,7 +11,7 @@ import type { LabelsRequest } from '@fovea/shared-types/platform/labels.dto';
 import type { AddSerialNoteRequest, FindSerialsRequest } from '@fovea/shared-types/warehouse/passport.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { PassportPapers } from './passport-papers.js';
+import { PassportPrinting } from './passport-printing.js';
 import { PassportService } from './passport.service.js';
 import { SerialLabels } from './serial-labels.js';
 
@@ -19,7 +19,7 @@ import { SerialLabels } from './serial-labels.js';
 export class PassportController {
   constructor(
     private readonly passports: PassportService,
-    private readonly papers: PassportPapers,
+    private readonly papers: PassportPrinting,
     private readonly pieces: SerialLabels,
   ) {}
 

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { namedBy, registerAuditSubjects } from '../../platform/audit/audit-subjects.js';
 import { PassportController } from './passport.controller.js';
 import { PassportEntries } from './passport-entries.js';
-import { PassportPapers } from './passport-papers.js';
+import { PassportPrinting } from './passport-printing.js';
 import { PassportRepository } from './passport.repository.js';
 import { PassportService } from './passport.service.js';
 import { SerialLabels } from './serial-labels.js';
@@ -10,7 +10,7 @@ import { SerialLabels } from './serial-labels.js';
 /** The passports of pieces with serial numbers. */
 @Module({
   controllers: [PassportController],
-  providers: [PassportEntries, PassportPapers, PassportRepository, PassportService, SerialLabels],
+  providers: [PassportEntries, PassportPrinting, PassportRepository, PassportService, SerialLabels],
   exports: [PassportEntries],
 })
 export class PassportModule {

@@ -6,7 +6,7 @@ import { ENV } from '../../platform/config/config.module.js';
 import type { Env } from '../../platform/config/env.js';
 import { Database } from '../../platform/database/database.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { isCode128, LabelPrinting, type Labelled } from '../../platform/papers/label-printing.js';
+import { isCode128, LabelPrinting, type Labelled } from '../../platform/printing/label-printing.js';
 import { PassportRepository, type PieceRow } from './passport.repository.js';
 
 const KIND = 'serial-labels';

@@ -5,7 +5,7 @@ import { ENV } from '../../platform/config/config.module.js';
 import type { Env } from '../../platform/config/env.js';
 import { Database } from '../../platform/database/database.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { LabelPrinting } from '../../platform/papers/label-printing.js';
+import { LabelPrinting } from '../../platform/printing/label-printing.js';
 import { WarehouseRepository } from './warehouse.repository.js';
 
 const KIND = 'bin-labels';

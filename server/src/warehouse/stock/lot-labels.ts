@@ -6,7 +6,7 @@ import { ENV } from '../../platform/config/config.module.js';
 import type { Env } from '../../platform/config/env.js';
 import { Database } from '../../platform/database/database.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
-import { LabelPrinting, type Labelled } from '../../platform/papers/label-printing.js';
+import { LabelPrinting, type Labelled } from '../../platform/printing/label-printing.js';
 import { StockViewRepository, type LotRow } from './stock-view.repository.js';
 
 const KIND = 'lot-labels';

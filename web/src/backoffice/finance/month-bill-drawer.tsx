@@ -12,7 +12,7 @@ import { DetailDrawer } from '../../kit/detail-view/detail-drawer';
 import { DetailCard, DetailView, Facts, Timeline } from '../../kit/detail-view/detail-view';
 import { useDict } from '../../lib/dicts';
 import { formatDateTime, formatDeadline, formatMoney } from '../../lib/format';
-import { openPaper } from '../../lib/open-paper';
+import { openDocument } from '../../lib/open-document';
 import { to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
 import { localText } from '../../lib/local-text';
@@ -80,7 +80,7 @@ function BillActions({ bill }: { bill: MonthBillDetail }) {
       <Button
         variant="default"
         leftSection={<IconFileTypePdf size={18} aria-hidden />}
-        onClick={() => void openPaper(() => billPaper(bill.id))}
+        onClick={() => void openDocument(() => billPaper(bill.id))}
       >
         {t('paper')}
       </Button>

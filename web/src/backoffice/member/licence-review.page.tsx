@@ -30,7 +30,7 @@ import {
   useLicenceKinds,
   useLicencesChanged,
 } from './licence.queries';
-import { Papers } from './papers';
+import { CompanyDocumentList } from './company-document-list';
 
 type Row = RowOf<(typeof licence)['declared']>;
 
@@ -115,7 +115,7 @@ function LicenceReview({ id, place, onClose, onDecided }: OpenDocument) {
           facts={<LicenceFacts licence={shown} changed={history[0]?.changed ?? []} />}
           pictures={
             <DetailCard title={localText(licence.declared.fields.papers.label)}>
-              <Papers files={shown.papers} />
+              <CompanyDocumentList files={shown.papers} />
             </DetailCard>
           }
           fields={LICENCE_FIELDS()}

@@ -7,7 +7,7 @@ import { useDict } from '../../lib/dicts';
 import { formatDate, formatDateTime, formatNumber } from '../../lib/format';
 import { CompanyFacts } from './company-facts';
 import { memberLabel, merchantLabel } from './labels';
-import { Papers } from './papers';
+import { CompanyDocumentList } from './company-document-list';
 import { changesOf } from './submission-changes';
 import { CERTIFICATION_TONES, MERCHANT_TONES } from './tones';
 
@@ -61,12 +61,12 @@ export function CompanyCard({ merchant, pending }: SubmittedProps) {
   );
 }
 
-export function PapersCard({ merchant, pending }: SubmittedProps) {
+export function DocumentsCard({ merchant, pending }: SubmittedProps) {
   // A company that was never certified shows what it sent last.
   const shown = pending ?? (merchant.images.length > 0 ? merchant : merchant.submissions[0]);
   return (
     <DetailCard title={merchantLabel('images')}>
-      <Papers files={shown?.images ?? []} />
+      <CompanyDocumentList files={shown?.images ?? []} />
     </DetailCard>
   );
 }

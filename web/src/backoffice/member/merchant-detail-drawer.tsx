@@ -9,9 +9,9 @@ import { DetailDrawer } from '../../kit/detail-view/detail-drawer';
 import { DetailCard, DetailView } from '../../kit/detail-view/detail-view';
 import { to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
-import { CompanyCard, MerchantPills, OwnerCard, PapersCard, useMerchantSummary } from './merchant-cards';
+import { CompanyCard, MerchantPills, OwnerCard, DocumentsCard, useMerchantSummary } from './merchant-cards';
 import { MerchantForm } from './merchant-form';
-import { useSentPapers } from './merchant-subject';
+import { useSubmittedDocuments } from './merchant-subject';
 import { merchantDetailQuery } from './merchant.queries';
 import { pendingOf } from './submission-changes';
 
@@ -25,7 +25,7 @@ export function MerchantDetailDrawer({ id, onClose }: MerchantDetailDrawerProps)
   const { t } = useTranslation('member');
   const result = useQuery(merchantDetailQuery(id));
   const summary = useMerchantSummary();
-  const { documentsOf, fields } = useSentPapers();
+  const { documentsOf, fields } = useSubmittedDocuments();
   const may = useMay();
   const mayEdit = may('member:company:update');
   const [edited, setEdited] = useState<MerchantDetail | null>(null);
@@ -63,7 +63,7 @@ export function MerchantDetailDrawer({ id, onClose }: MerchantDetailDrawerProps)
                 </DetailCard>
               )}
               <CompanyCard merchant={merchant} pending={pending} />
-              <PapersCard merchant={merchant} pending={pending} />
+              <DocumentsCard merchant={merchant} pending={pending} />
               <OwnerCard merchant={merchant} />
               <DetailCard title={t('history.title')} isWide>
                 <ApprovalHistory documents={documentsOf(merchant)} fields={fields} />

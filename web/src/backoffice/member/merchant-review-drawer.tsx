@@ -6,8 +6,8 @@ import type { OpenDocument } from '../../kit/approval/approval-page';
 import { useMay } from '../../lib/permissions';
 import { newRequestId } from '../../lib/request-id';
 import { useAccess } from '../layout/access/access-context';
-import { CompanyCard, MerchantPills, OwnerCard, PapersCard, useMerchantSummary } from './merchant-cards';
-import { useSentPapers } from './merchant-subject';
+import { CompanyCard, MerchantPills, OwnerCard, DocumentsCard, useMerchantSummary } from './merchant-cards';
+import { useSubmittedDocuments } from './merchant-subject';
 import { decideMerchant, merchantDetailQuery, useMerchantsChanged } from './merchant.queries';
 import { pendingOf } from './submission-changes';
 
@@ -19,7 +19,7 @@ export function MerchantReviewDrawer({ id, place, onClose, onDecided }: OpenDocu
   const changed = useMerchantsChanged();
   const result = useQuery(merchantDetailQuery(id));
   const summary = useMerchantSummary();
-  const { documentsOf, fields } = useSentPapers();
+  const { documentsOf, fields } = useSubmittedDocuments();
   return (
     <ApprovalDrawer {...{ id, place, onClose, result }} title={t('audit.title')}>
       {(merchant, access) => {
@@ -39,7 +39,7 @@ export function MerchantReviewDrawer({ id, place, onClose, onDecided }: OpenDocu
             summary={summary(merchant)}
             mayDecide={may('member:company:approve')}
             facts={<CompanyCard merchant={merchant} pending={pending} />}
-            pictures={<PapersCard merchant={merchant} pending={pending} />}
+            pictures={<DocumentsCard merchant={merchant} pending={pending} />}
             fields={fields}
             consequences={{ approve: t('audit.approve_text'), reject: t('audit.reject_text') }}
             decide={async ({ status, notes, fieldReasons, documentId }) => {

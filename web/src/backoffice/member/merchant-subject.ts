@@ -14,7 +14,7 @@ const VERDICTS: Readonly<Record<number, SentDocument['verdict']>> = {
 };
 
 /** All documents that a company submitted, and the fields of its form that a rejection may comment. */
-export function useSentPapers(): {
+export function useSubmittedDocuments(): {
   documentsOf: (merchant: MerchantDetail) => SentDocument[];
   fields: FaultField[];
 } {

@@ -8,7 +8,7 @@ import { StatusPill } from '../../kit/status-pill/status-pill';
 import { useDict } from '../../lib/dicts';
 import { formatDateTime, formatDeadline, formatMoney } from '../../lib/format';
 import { localText } from '../../lib/local-text';
-import { OrderPapers } from './order-papers';
+import { OrderDocuments } from './order-documents';
 import { OrderAddress } from './order-address';
 import { OrderCancel } from './order-cancel';
 import { OrderFreight } from './order-freight';
@@ -78,7 +78,7 @@ function Order({ order }: { order: AdminOrderDetail }) {
       <OrderAddress order={order} />
       <OrderFreight order={order} />
       <OrderNotes order={order} />
-      <OrderPapers order={order} />
+      <OrderDocuments order={order} />
       <OrderPacking order={order} />
       <OrderStockOuts order={order} />
       <OrderParcels order={order} />

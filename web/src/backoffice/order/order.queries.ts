@@ -8,7 +8,7 @@ import { adminShipmentList } from '@fovea/shared-types/order/shipping.calls';
 import { order } from '@fovea/shared-types/order/order.record';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
-import { openPaper } from '../../lib/open-paper';
+import { openDocument } from '../../lib/open-document';
 import { newRequestId } from '../../lib/request-id';
 import { recordKey } from '../record/record.queries';
 
@@ -38,7 +38,7 @@ export const setRefundSwitch = (id: number, isOn: boolean) =>
 
 /** Packing lists of these orders, or of one parcel of them, in a tab of their own, in the language of the page. */
 export const printPackingLists = (ids: readonly number[], shipmentId?: number): Promise<void> =>
-  openPaper(
+  openDocument(
     async () =>
       (await api(packingLists, { ids: [...ids], shipment_id: shipmentId, request_id: newRequestId() })).url,
   );

@@ -1,7 +1,7 @@
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import { LABELS } from '@fovea/shared-types/record/translations';
 import { CARRIER_NAMES, OTHER_CARRIER } from '@fovea/shared-types/warehouse/carriers';
-import { PAPER_IMAGES_MAX } from '@fovea/shared-types/warehouse/paper-bounds';
+import { PAPER_IMAGES_MAX } from '@fovea/shared-types/warehouse/document-bounds';
 import { shipment } from '@fovea/shared-types/order/shipment.record';
 import { SelectField, TextField } from '../../kit/form/fields';
 import type { FormState } from '../../kit/form/use-form';

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { DetailCard } from '../../kit/detail-view/detail-view';
 import { PictureRow } from '../../kit/picture-row/picture-row';
 import { localText } from '../../lib/local-text';
-import classes from './paper-lines.module.css';
+import classes from './document-lines.module.css';
 
 type Thing = Pick<ShownLine, 'line' | 'goods_name' | 'goods_code' | 'maker' | 'serial_number'>;
 

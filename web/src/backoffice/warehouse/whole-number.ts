@@ -1,4 +1,4 @@
-import { QUANTITY_MAX } from '@fovea/shared-types/warehouse/paper-bounds';
+import { QUANTITY_MAX } from '@fovea/shared-types/warehouse/document-bounds';
 
 /** The number that is typed, in whatever width; null for what is none. */
 export function wholeNumber(text: string): number | null {

@@ -10,7 +10,7 @@ import type { LabelsAnswer, LabelsRequest } from '@fovea/shared-types/platform/l
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api-client';
 import { formatList } from '../../lib/format';
-import { openPaper } from '../../lib/open-paper';
+import { openDocument } from '../../lib/open-document';
 import { toast } from '../../lib/toast-store';
 import { SelectField, TextField } from '../form/fields';
 import { FormDialog } from '../form/form-dialog';
@@ -54,7 +54,7 @@ export function LabelsDialog({
     form,
     save: async ({ size, code, copies }) => {
       if (!isSize(size) || !isCode(code)) return;
-      await openPaper(async () => {
+      await openDocument(async () => {
         const request = { ids: [...ids], size, code, copies: Number(plainText(copies)) };
         const { url, without_code } = await api(call, request, { quiet: true });
         if (without_code.length > 0) toast.error(t('without', { names: formatList(without_code) }));

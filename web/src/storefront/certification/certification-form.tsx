@@ -26,7 +26,7 @@ import {
 import classes from './certification.module.css';
 import { CompanyStep } from './company-step';
 import { clearDraft, readDraft, saveDraft } from './draft';
-import { PapersStep } from './papers-step';
+import { DocumentsStep } from './documents-step';
 import { ReviewStep } from './review-step';
 import { type Step, Stepper, STEPS } from './stepper';
 
@@ -153,7 +153,7 @@ export function CertificationForm({ info, account, country, firstStep }: Certifi
       {step === 'company' && <CompanyStep form={form} />}
       {/* Kept while another step is open: what is on its way arrives. */}
       <div className={classes.step} hidden={step !== 'papers'}>
-        <PapersStep
+        <DocumentsStep
           images={images}
           error={imagesError}
           onChange={(next) => {

@@ -6,7 +6,7 @@ import { MoneyText } from '../../kit/money-text/money-text';
 import { RichText } from '../../kit/rich-text/rich-text';
 import { formatCountry, formatDate, formatNumber } from '../../lib/format';
 import { Measures } from '../goods/commodity-detail-measures';
-import { Papers } from './commodity-detail-papers';
+import { CommodityDocuments } from './commodity-documents';
 import { CommodityPart } from '../goods/commodity-detail-part';
 import { SellerScore } from '../evaluation/seller-score';
 import { isConditionCode, isPayType, isShippingTime } from '../goods/commodity-detail-codes';
@@ -64,7 +64,7 @@ export function CommodityFacts({ goods }: { goods: GoodsDetail }) {
         </CommodityPart>
       )}
       <Measures goods={goods} />
-      <Papers goods={goods} />
+      <CommodityDocuments goods={goods} />
       {goods.content.trim() !== '' && (
         <CommodityPart title={t('detail.description')}>
           <RichText html={goods.content} />

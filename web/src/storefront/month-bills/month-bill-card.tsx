@@ -7,7 +7,7 @@ import { BillState } from '../../kit/bill-state/bill-state';
 import { Button, ButtonLink } from '../../kit/button/button';
 import { MoneyText } from '../../kit/money-text/money-text';
 import { formatDateTime, formatDeadline, formatMoney } from '../../lib/format';
-import { openPaper } from '../../lib/open-paper';
+import { openDocument } from '../../lib/open-document';
 import { to } from '../../lib/paths';
 import classes from './month-bills.module.css';
 import { myBillPaper } from './month-bills.queries';
@@ -42,7 +42,7 @@ export function MonthBillCard({ bill }: { bill: MyMonthBill }) {
         <Button
           variant="default"
           leftSection={<IconFileTypePdf size={18} aria-hidden />}
-          onClick={() => void openPaper(() => myBillPaper(bill.id))}
+          onClick={() => void openDocument(() => myBillPaper(bill.id))}
         >
           {t('paper')}
         </Button>

@@ -14,7 +14,7 @@ import classes from './order-detail.module.css';
 import { FreightPanel } from './freight-panel';
 import { OrderAgain } from './order-again';
 import { OrderCancel } from './order-cancel';
-import { OrderPapers } from './order-papers';
+import { OrderDocuments } from './order-documents';
 import { OrderParcels } from './order-parcels';
 import { OrderReceipt } from './order-receipt';
 import { RefundPanel } from './refund-panel';
@@ -138,7 +138,7 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
       <FreightPanel order={order} />
       <RemittancePanel subject={{ subject_type: 'freight_bill', id: order.id }} />
       <RefundPanel order={order} />
-      <OrderPapers order={order} />
+      <OrderDocuments order={order} />
       <section className={classes.card} aria-labelledby="order-history">
         <h2 id="order-history">{t('detail.history')}</h2>
         <ol className={classes.history}>

@@ -24,7 +24,7 @@ import { paths } from '../../../lib/paths';
 import { toast } from '../../../lib/toast-store';
 import { useAccess } from '../../layout/access/access-context';
 import type { BinChoice } from '../documents/stock-lines';
-import classes from '../paper-lines.module.css';
+import classes from '../document-lines.module.css';
 import { useStockChanged } from '../stock/stock.queries';
 import { allocationQuery } from './allocation.queries';
 import { FoundScan } from './found-scan';

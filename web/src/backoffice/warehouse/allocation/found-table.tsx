@@ -7,7 +7,7 @@ import { formatNumber } from '../../../lib/format';
 import { BinField } from '../documents/bin-field';
 import { useHasBins } from '../documents/bins';
 import type { BinChoice } from '../documents/stock-lines';
-import classes from '../paper-lines.module.css';
+import classes from '../document-lines.module.css';
 import type { Found, FoundThing } from './found-things';
 
 /** Of a phone: what is found of a thing; its bin has a line of its own below. */

@@ -9,7 +9,7 @@ import { DetailCard, DetailView, Facts } from '../../../kit/detail-view/detail-v
 import { StatusPill } from '../../../kit/status-pill/status-pill';
 import { useDict } from '../../../lib/dicts';
 import { formatNumber } from '../../../lib/format';
-import { openPaper } from '../../../lib/open-paper';
+import { openDocument } from '../../../lib/open-document';
 import { localText } from '../../../lib/local-text';
 import { recordFacts } from '../../record/record-facts';
 import { arrivalQuery, arrivalSlip } from './arrival.queries';
@@ -33,7 +33,7 @@ export function ArrivalDrawer({ id, onClose }: { id: number; onClose: () => void
           )}
           actions={
             (shown.status === ARRIVAL_STATUS.arrived || shown.status === ARRIVAL_STATUS.stocked) && (
-              <Button variant="default" onClick={() => void openPaper(() => arrivalSlip(id))}>
+              <Button variant="default" onClick={() => void openDocument(() => arrivalSlip(id))}>
                 {t('slip')}
               </Button>
             )

@@ -1,7 +1,7 @@
 import type { ArrivalDetail } from '@fovea/shared-types/warehouse/arrival.dto';
 import { addArriveds, updateArriveds } from '@fovea/shared-types/warehouse/arrival.calls';
 import { arrival } from '@fovea/shared-types/warehouse/arrival.record';
-import { PAPER_IMAGES_MAX } from '@fovea/shared-types/warehouse/paper-bounds';
+import { PAPER_IMAGES_MAX } from '@fovea/shared-types/warehouse/document-bounds';
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import { LABELS } from '@fovea/shared-types/record/translations';
 import { ARRIVAL_STATUS } from '@fovea/shared-types/states';
@@ -21,7 +21,7 @@ import { useAccess } from '../../layout/access/access-context';
 import { useCompanyChoices } from '../../record/record-owner';
 import { useRecordChanged } from '../../record/record.queries';
 import { arrivalQuery } from './arrival.queries';
-import { EMPTY_LINE, isUnsound, linesToSend, type LineValues, PaperLines } from '../paper-lines';
+import { EMPTY_LINE, isUnsound, linesToSend, type LineValues, DocumentLines } from '../document-lines';
 import { useCustomerSearch, useWarehouseSearch } from '../searches';
 
 const WIDE_PX = 860;
@@ -171,7 +171,7 @@ function ArrivalForm({ current, onClose }: { current: ArrivalDetail | null; onCl
       />
       <DateField form={form} name="expected_on" label={localText(shown.expected_on.label)} />
       {hasLines && (
-        <PaperLines
+        <DocumentLines
           lines={form.values.lines}
           onChange={(lines) => form.set('lines', lines)}
           error={form.errors.lines}

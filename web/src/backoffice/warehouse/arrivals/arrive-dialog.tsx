@@ -2,7 +2,7 @@ import '../../../kit/form/form-styles';
 import { arrivedsStatus } from '@fovea/shared-types/warehouse/arrival.calls';
 import type { ArrivalDetail } from '@fovea/shared-types/warehouse/arrival.dto';
 import { arrival } from '@fovea/shared-types/warehouse/arrival.record';
-import { PAPER_IMAGES_MAX } from '@fovea/shared-types/warehouse/paper-bounds';
+import { PAPER_IMAGES_MAX } from '@fovea/shared-types/warehouse/document-bounds';
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import { LABELS } from '@fovea/shared-types/record/translations';
 import { ARRIVAL_STATUS } from '@fovea/shared-types/states';
@@ -23,7 +23,7 @@ import { localText } from '../../../lib/local-text';
 import { useRecordChanged } from '../../record/record.queries';
 import { arrivalQuery } from './arrival.queries';
 import { LinesTable } from '../lines-table';
-import classes from '../paper-lines.module.css';
+import classes from '../document-lines.module.css';
 import { wholeNumber } from '../whole-number';
 
 const WIDE_PX = 760;

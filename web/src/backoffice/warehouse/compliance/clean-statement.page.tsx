@@ -3,7 +3,7 @@ import { cleanStatement } from '@fovea/shared-types/warehouse/clean-statement.re
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusPill } from '../../../kit/status-pill/status-pill';
-import { openPaper } from '../../../lib/open-paper';
+import { openDocument } from '../../../lib/open-document';
 import { type RecordAction, recordPage } from '../../record/record-page';
 import { statementPaper } from './clean-statement.queries';
 import { useItemSearch } from '../searches';
@@ -67,7 +67,7 @@ function useActions(): ReadonlyArray<RecordAction<Statement>> {
         key: 'paper',
         label: t('statement.paper'),
         permission: 'warehouse:statement:list',
-        run: ({ id }) => void openPaper(() => statementPaper(id)),
+        run: ({ id }) => void openDocument(() => statementPaper(id)),
       },
       {
         key: 'withdraw',

@@ -5,7 +5,7 @@ import { SearchSelectField } from '../../../kit/form/search-select';
 import { FormDialog } from '../../../kit/form/form-dialog';
 import { useForm } from '../../../kit/form/use-form';
 import { useSaving } from '../../../kit/form/use-saving';
-import { openPaper } from '../../../lib/open-paper';
+import { openDocument } from '../../../lib/open-document';
 import { useMay } from '../../../lib/permissions';
 import { toast } from '../../../lib/toast-store';
 import { localText } from '../../../lib/local-text';
@@ -49,7 +49,7 @@ export function InspectorDialog({ onClose }: { onClose: () => void }) {
         end,
         ...(direction !== null && { direction: Number(direction) }),
       };
-      if (format === 'pdf') return openPaper(() => recordsPaper(request));
+      if (format === 'pdf') return openDocument(() => recordsPaper(request));
       const url = await recordsSheet(request, requestId);
       if (url === null) toast.success(t('record.background'));
       else window.location.assign(url);

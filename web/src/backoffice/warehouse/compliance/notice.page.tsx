@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusPill, type StatusTone } from '../../../kit/status-pill/status-pill';
 import { useOpenRow } from '../../../lib/list-page';
-import { openPaper } from '../../../lib/open-paper';
+import { openDocument } from '../../../lib/open-document';
 import { listed, nameOfCode } from '../../record/record-columns';
 import { type RecordAction, recordPage } from '../../record/record-page';
 import { AnswerDialog, SendDialog } from './notice-dialogs';
@@ -99,7 +99,7 @@ function useActions(): ReadonlyArray<RecordAction<Notice>> {
         key: 'paper',
         label: t('notice.paper'),
         permission: 'warehouse:notice:list',
-        run: ({ id }) => void openPaper(() => noticePaper(id)),
+        run: ({ id }) => void openDocument(() => noticePaper(id)),
       },
     ],
     [t, open],

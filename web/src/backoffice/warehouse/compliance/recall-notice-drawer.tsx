@@ -12,7 +12,7 @@ import { formatList, formatNumber } from '../../../lib/format';
 import { to } from '../../../lib/paths';
 import { localText } from '../../../lib/local-text';
 import { recordFacts } from '../../record/record-facts';
-import classes from '../paper-lines.module.css';
+import classes from '../document-lines.module.css';
 import { partyQuery } from './recall.queries';
 
 const { fields } = recall.declared;

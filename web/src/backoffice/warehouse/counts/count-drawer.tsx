@@ -20,7 +20,7 @@ import { paths } from '../../../lib/paths';
 import { useMay } from '../../../lib/permissions';
 import { localText } from '../../../lib/local-text';
 import { recordFacts } from '../../record/record-facts';
-import paper from '../paper-lines.module.css';
+import paper from '../document-lines.module.css';
 import { CancelCount, ConfirmCount, RecountLines } from './count-ends';
 import { countQuery } from './count.queries';
 import classes from './counts.module.css';
@@ -148,7 +148,7 @@ function Count({
           />
         </DetailCard>
       )}
-      {shown.documents.length > 0 && <Papers documents={shown.documents} />}
+      {shown.documents.length > 0 && <CountDocumentLinks documents={shown.documents} />}
       <DetailCard title={t('counters.title')}>
         {shown.counters.length === 0 ? (
           <p>{t('counters.none')}</p>
@@ -187,7 +187,7 @@ function Count({
   );
 }
 
-function Papers({ documents }: Pick<CountDetail, 'documents'>) {
+function CountDocumentLinks({ documents }: Pick<CountDetail, 'documents'>) {
   const { t } = useTranslation('counts');
   const statuses = useDict('states:stock_approval');
   return (

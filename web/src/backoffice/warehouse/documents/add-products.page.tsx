@@ -6,12 +6,12 @@ import { PageTitle } from '../../../kit/page-title/page-title';
 import { type Mended, useMended } from '../../../kit/scan/use-not-taken';
 import { paths } from '../../../lib/paths';
 import { DocumentFields } from './document-fields';
-import { type KeptPaper, useDocumentForm } from './document-form';
+import { type StoredDocument, useDocumentForm } from './document-form';
 
 /** Many products that go out together, from the warehouse that the address names. */
 export function AddProductsPage() {
   const { t } = useTranslation('stock');
-  const { mended } = useMended<KeptPaper>();
+  const { mended } = useMended<StoredDocument>();
   return (
     <>
       <PageTitle title={t('out.more_title')} />
@@ -20,7 +20,7 @@ export function AddProductsPage() {
   );
 }
 
-function ProductsForm({ mended }: { mended: Mended<KeptPaper> | null }) {
+function ProductsForm({ mended }: { mended: Mended<StoredDocument> | null }) {
   const { t } = useTranslation('stock');
   const navigate = useNavigate();
   const [search] = useSearchParams();

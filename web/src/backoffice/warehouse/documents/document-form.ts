@@ -44,7 +44,7 @@ const PLACES = { in: paths.inbound, out: paths.outbound } as const;
 const KEPT = { in: 'stock-in-2', out: 'stock-out-2' } as const;
 
 /** What of a document is stored while it waits for the network, so that it can be opened again. */
-export interface KeptPaper {
+export interface StoredDocument {
   values: DocumentValues;
   arrivalId: number | undefined;
 }
@@ -106,7 +106,7 @@ export function useDocumentForm(
     warehouseId?: string | null;
     origin?: StockInOrigin | undefined;
     /** Sent before, and not taken. */
-    mended?: Mended<KeptPaper> | null;
+    mended?: Mended<StoredDocument> | null;
     /** The page that opens it again; that of its direction, if nothing else is said. */
     place?: string;
     onDone: () => void;
@@ -158,7 +158,7 @@ export function useDocumentForm(
       const count = sent.lines.reduce((sum, line) => sum + countOf(line), 0);
       const told = {
         label: t(`${direction}.waiting`, { count }),
-        form: { at: mendAt(place, request_id), typed: { values: sent, arrivalId } satisfies KeptPaper },
+        form: { at: mendAt(place, request_id), typed: { values: sent, arrivalId } satisfies StoredDocument },
       };
       return send(sent, { direction, arrivalId, request_id, told });
     },

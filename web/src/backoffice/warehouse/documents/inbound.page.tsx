@@ -9,7 +9,7 @@ import { Button } from '../../../kit/button/button';
 import { useMended } from '../../../kit/scan/use-not-taken';
 import { useMay } from '../../../lib/permissions';
 import { recordPage } from '../../record/record-page';
-import type { KeptPaper } from './document-form';
+import type { StoredDocument } from './document-form';
 import { ScrapDialog } from './scrap-dialog';
 import { StockInDrawer } from './stock-document-drawer';
 import { StockFilesDialog } from './stock-files-dialog';
@@ -35,7 +35,7 @@ function AddStockIn() {
   const { t } = useTranslation('stock');
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
-  const { mended, leave } = useMended<KeptPaper>();
+  const { mended, leave } = useMended<StoredDocument>();
   if (!may('warehouse:inbound:add')) return null;
   return (
     <>

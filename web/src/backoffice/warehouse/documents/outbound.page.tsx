@@ -23,7 +23,7 @@ import { toast } from '../../../lib/toast-store';
 import { recordPage } from '../../record/record-page';
 import { documentColumns, FIRST_PRODUCT } from '../document-columns';
 import { DocumentFields } from './document-fields';
-import { type KeptPaper, useDocumentForm } from './document-form';
+import { type StoredDocument, useDocumentForm } from './document-form';
 import { ScrapDialog } from './scrap-dialog';
 import { StockOutDrawer } from './stock-document-drawer';
 import { warehouseFilters } from '../searches';
@@ -64,7 +64,7 @@ function ToSale({ row: { ware_house_out_sn }, onClose }: RowProps) {
   );
 }
 
-function AddDialog({ mended, onClose }: { mended?: Mended<KeptPaper>; onClose: () => void }) {
+function AddDialog({ mended, onClose }: { mended?: Mended<StoredDocument>; onClose: () => void }) {
   const { t } = useTranslation('stock');
   const [isSending, setSending] = useState(false);
   const document = useDocumentForm('out', { mended, onDone: onClose });
@@ -88,7 +88,7 @@ function AddStockOut() {
   const may = useMay();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
-  const { mended, leave } = useMended<KeptPaper>();
+  const { mended, leave } = useMended<StoredDocument>();
   if (!may('warehouse:outbound:add')) return null;
   return (
     <>

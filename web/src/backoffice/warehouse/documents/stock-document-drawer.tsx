@@ -9,7 +9,7 @@ import { DetailCard, DetailView } from '../../../kit/detail-view/detail-view';
 import { StatusPill } from '../../../kit/status-pill/status-pill';
 import { useDict } from '../../../lib/dicts';
 import { formatMoney, formatNumber } from '../../../lib/format';
-import { openPaper } from '../../../lib/open-paper';
+import { openDocument } from '../../../lib/open-document';
 import { DocumentFacts, DocumentLines, DocumentPictures, type ShownDocument } from './stock-document-facts';
 import { inDetailQuery, outDetailQuery, stockInCertificate } from '../stock/stock.queries';
 
@@ -28,7 +28,7 @@ export function StockInDrawer({ id, onClose }: OpenedProps) {
       onClose={onClose}
       actions={({ sn, status }) =>
         status === STOCK_DOCUMENT_STATUS.approved && (
-          <Button variant="default" onClick={() => void openPaper(() => stockInCertificate(sn))}>
+          <Button variant="default" onClick={() => void openDocument(() => stockInCertificate(sn))}>
             {t('in.cert')}
           </Button>
         )

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDrawer } from '../../../kit/form/form-drawer';
 import { DocumentFields } from './document-fields';
 import type { Mended } from '../../../kit/scan/use-not-taken';
-import { type KeptPaper, type StockInOrigin, useDocumentForm } from './document-form';
+import { type StoredDocument, type StockInOrigin, useDocumentForm } from './document-form';
 
 const WIDE_PX = 1000;
 
@@ -14,7 +14,7 @@ export function StockInForm({
   onClose,
 }: {
   origin?: StockInOrigin;
-  mended?: Mended<KeptPaper> | null;
+  mended?: Mended<StoredDocument> | null;
   onClose: () => void;
 }) {
   const { t } = useTranslation('stock');

@@ -15,7 +15,7 @@ import classes from './figures.module.css';
 import { figuresQuery } from './figures.queries';
 import { saveFigures } from './save-figures';
 import { useAgeNames } from './use-age-names';
-import { WaitingPapers } from './waiting-papers';
+import { WaitingDocuments } from './waiting-documents';
 
 const DAYS = 30;
 
@@ -66,7 +66,7 @@ function Figures({ figures }: { figures: StockFigures }) {
   const { t } = useTranslation('figures');
   return (
     <>
-      <WaitingPapers waiting={figures.waiting} />
+      <WaitingDocuments waiting={figures.waiting} />
       {figures.values.length === 0 ? (
         <EmptyState title={t('empty.title')} text={t('empty.text')} />
       ) : (

@@ -21,7 +21,7 @@ import {
   run,
   sendSheet,
   stop,
-  usePapersChanged,
+  useOpeningDocumentsChanged,
 } from './opening.queries';
 import classes from './opening.module.css';
 
@@ -54,7 +54,7 @@ function Sheet({
   const { t } = useTranslation('opening');
   const { t: common } = useTranslation();
   const queries = useQueryClient();
-  const changed = usePapersChanged();
+  const changed = useOpeningDocumentsChanged();
   const { data: sheet } = useQuery(openingQuery(sent));
   const show = (answer: OpeningImport): void =>
     void queries.setQueryData(openingQuery(sent).queryKey, answer);

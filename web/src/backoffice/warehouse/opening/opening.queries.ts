@@ -62,7 +62,7 @@ export async function fetchResult(id: number): Promise<void> {
 }
 
 /** New documents are pending. */
-export function usePapersChanged(): () => Promise<void> {
+export function useOpeningDocumentsChanged(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(async () => {
     await Promise.all(

@@ -11,7 +11,7 @@ import { StatusPill } from '../../../kit/status-pill/status-pill';
 import { useDict } from '../../../lib/dicts';
 import { useMended } from '../../../kit/scan/use-not-taken';
 import { formatDateTime } from '../../../lib/format';
-import { openPaper } from '../../../lib/open-paper';
+import { openDocument } from '../../../lib/open-document';
 import { to } from '../../../lib/paths';
 import { type KeptNote, PassportNoteDialog } from './passport-note-dialog';
 import classes from './passport.module.css';
@@ -56,7 +56,7 @@ export function PassportView({ passport }: { passport: SerialPassport }) {
           <Button variant="default" onClick={() => setDialog('labels')}>
             {t('print.labels')}
           </Button>
-          <Button variant="default" onClick={() => void openPaper(() => passportPaper(passport.id))}>
+          <Button variant="default" onClick={() => void openDocument(() => passportPaper(passport.id))}>
             {t('print.pdf')}
           </Button>
           <Can any={['warehouse:passport:add']}>

@@ -8,7 +8,7 @@ import { DetailCard, DetailView, Facts } from '../../../kit/detail-view/detail-v
 import { StatusPill } from '../../../kit/status-pill/status-pill';
 import { useDict } from '../../../lib/dicts';
 import { formatNumber } from '../../../lib/format';
-import { openPaper } from '../../../lib/open-paper';
+import { openDocument } from '../../../lib/open-document';
 import { localText } from '../../../lib/local-text';
 import { recordFacts } from '../../record/record-facts';
 import { LinesTable, PicturesCard } from '../lines-table';
@@ -30,7 +30,7 @@ export function SendDrawer({ id, onClose }: { id: number; onClose: () => void })
           )}
           actions={
             (shown.status === SEND_STATUS.sent || shown.status === SEND_STATUS.delivered) && (
-              <Button variant="default" onClick={() => void openPaper(() => deliveryNote(id))}>
+              <Button variant="default" onClick={() => void openDocument(() => deliveryNote(id))}>
                 {t('note')}
               </Button>
             )

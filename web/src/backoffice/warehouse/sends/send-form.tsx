@@ -1,5 +1,5 @@
 import { CARRIER_NAMES, OTHER_CARRIER, PICKUP } from '@fovea/shared-types/warehouse/carriers';
-import { PAPER_IMAGES_MAX } from '@fovea/shared-types/warehouse/paper-bounds';
+import { PAPER_IMAGES_MAX } from '@fovea/shared-types/warehouse/document-bounds';
 import {
   addWareHouseSends,
   updateWareHouseSends,

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { STOCK_AUDIT_STATUS, STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
+import type { Tx } from '../../platform/database/database.js';
+import { DOCUMENT_COLUMNS, type DocumentLine, type DocumentRow } from './stock-document.repository.js';
+
+const { pending, approved, scrapped } = STOCK_DOCUMENT_STATUS;
+
+/** What came back of a line of a stock-out. */
+export type BackLine = Pick<
+  DocumentLine,
+  'productId' | 'serialNumber' | 'lotNumber' | 'expiresOn' | 'quantity'
+>;
+
+/** Documents by which lines of orders leave their warehouses: one for each line, and another only where that came to nothing. */
+@Injectable()
+export class OrderStockOutRepository {
+  /**
+   * The newest by the line, also where there is none yet: who asks at the same moment waits until this one's transaction ends. Of
+   * several lines in the order of their ids.
+   */
+  async lock(tx: Tx, orderLineIds: readonly number[]): Promise<ReadonlyMap<number, DocumentRow>> {
+    await tx.query(
+      `SELECT pg_advisory_xact_lock(hashtextextended('stock_document.order_line', l.id))
+       FROM (SELECT id FROM unnest($1::bigint[]) id ORDER BY id) l`,
+      [[...orderLineIds]],
+    );
+    const { rows } = await tx.query<DocumentRow & { order_line_id: number }>(
+      `SELECT ${DOCUMENT_COLUMNS}, t.order_line_id FROM stock_document t WHERE t.order_line_id = ANY ($1::bigint[])
+       ORDER BY t.id FOR NO KEY UPDATE`,
+      [[...orderLineIds]],
+    );
+    // Older ones of a line came to nothing; the last one written stands.
+    return new Map(rows.map(({ order_line_id, ...row }) => [order_line_id, row]));
+  }
+
+  /** What a document was to take out, item by item. */
+  async contents(tx: Tx, id: number): Promise<{ productId: number; quantity: number }[]> {
+    const { rows } = await tx.query<{ productId: number; quantity: number }>(
+      `SELECT product_id AS "productId", sum(quantity)::int AS quantity FROM stock_document_line
+       WHERE document_id = $1 GROUP BY product_id ORDER BY product_id`,
+      [id],
+    );
+    return rows;
+  }
+
+  /** What pending or approved documents returned of a stock-out, as its lines name it. */
+  async returnedLines(tx: Tx, outId: number): Promise<BackLine[]> {
+    const { rows } = await tx.query<BackLine>(
+      `SELECT l.product_id AS "productId", l.serial_number AS "serialNumber", l.lot_number AS "lotNumber",
+         l.expires_on::text AS "expiresOn", sum(l.quantity)::int AS quantity
+       FROM stock_document t JOIN stock_document_line l ON l.document_id = t.id
+       WHERE t.returns_id = $1 AND t.status IN (${pending}, ${approved})
+       GROUP BY l.product_id, l.serial_number, l.lot_number, l.expires_on`,
+      [outId],
+    );
+    return rows;
+  }
+
+  /** The goods that each of these lines sold, where the shop offers them by number: not what was won. */
+  async listings(tx: Tx, orderLineIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+    const { rows } = await tx.query<{ id: number; goods_id: number }>(
+      `SELECT l.id, l.goods_id FROM order_line l JOIN orders o ON o.id = l.order_id AND o.auction_id IS NULL
+       JOIN goods g ON g.id = l.goods_id AND g.is_stocked WHERE l.id = ANY ($1::bigint[])`,
+      [[...orderLineIds]],
+    );
+    return new Map(rows.map(({ id, goods_id }) => [id, goods_id]));
+  }
+
+  /** @param accountId null: who sent each of them */
+  async scrapAll(
+    tx: Tx,
+    ids: readonly number[],
+    { accountId, notes }: { accountId: number | null; notes: string },
+  ): Promise<void> {
+    await tx.query(
+      `UPDATE stock_document SET status = ${scrapped}, scrapped_by = coalesce($2, account_id), scrap_notes = $3,
+         audit_status = CASE WHEN status = ${pending} THEN ${STOCK_AUDIT_STATUS.withdrawn} ELSE audit_status END,
+         scrapped_at = clock_timestamp()
+       WHERE id = ANY ($1::bigint[])`,
+      [[...ids], accountId, notes],
+    );
+  }
+}

@@ -1,0 +1,46 @@
+import { orderPaper } from '@fovea/shared-types/order/order-paper.calls';
+import type { OrderDocumentRequest } from '@fovea/shared-types/order/order-paper.dto';
+import { mayBeIssued, ORDER_PAPER_KIND } from '@fovea/shared-types/order/order-paper-rules';
+import type { OrderDetail } from '@fovea/shared-types/order/order.dto';
+import { IconFileInvoice, IconReceipt } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../kit/button/button';
+import { api } from '../../lib/api-client';
+import { openDocument } from '../../lib/open-document';
+import { newRequestId } from '../../lib/request-id';
+import classes from './order-detail.module.css';
+
+const { invoice, receipt } = ORDER_PAPER_KIND;
+
+const print = (id: number, kind: OrderDocumentRequest['kind']) =>
+  void openDocument(async () => (await api(orderPaper, { id, kind, request_id: newRequestId() })).url);
+
+/** Invoice and receipt of one's own order, in the language of the page. */
+export function OrderDocuments({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('order_papers');
+  if (!mayBeIssued(invoice, order)) return null;
+  return (
+    <section className={classes.card} aria-labelledby="order-papers">
+      <h2 id="order-papers">{t('papers.title')}</h2>
+      <p>{t('papers.hint')}</p>
+      <p className={classes.next}>
+        <Button
+          variant="default"
+          leftSection={<IconFileInvoice size={18} aria-hidden />}
+          onClick={() => print(order.id, invoice)}
+        >
+          {t('papers.invoice')}
+        </Button>{' '}
+        {mayBeIssued(receipt, order) && (
+          <Button
+            variant="default"
+            leftSection={<IconReceipt size={18} aria-hidden />}
+            onClick={() => print(order.id, receipt)}
+          >
+            {t('papers.receipt')}
+          </Button>
+        )}
+      </p>
+    </section>
+  );
+}
