@@ -167,9 +167,9 @@ export class DemoOrders {
           amount: verb === 'ask' ? total : Math.floor(total / PART),
         });
       case 'say':
-        return of.get(RefundRequestService, own).say(buyer, { id, content: detail });
+        return of.get(RefundRequestService, own).addRemark(buyer, { id, content: detail });
       case 'answer':
-        return of.get(RefundAdminService, own).say(clerk, { id, content: detail });
+        return of.get(RefundAdminService, own).addRemark(clerk, { id, content: detail });
       case 'agree':
       case 'agree to a return':
         return of.get(RefundAdminService, own).answer(clerk, {

@@ -97,13 +97,13 @@ async function runCheck() {
  */
 function select(all, { texts }) {
   if (texts.length === 0) return { files: [...all], name: null };
-  const says = (/** @type {string} */ where) =>
+  const mentions = (/** @type {string} */ where) =>
     texts.some((text) => where.toLowerCase().includes(text.toLowerCase()));
-  const byPath = all.filter(says);
+  const byPath = all.filter(mentions);
   if (byPath.length > 0) return { files: byPath, name: null };
   const title = /\b(?:it|test|describe)(?:\.\w+)*(?:\([^()]*\))?\(\s*(['"`])(.*?)\1/gs;
   const byName = all.filter((file) =>
-    [...fs.readFileSync(inCheckout(file), 'utf8').matchAll(title)].some(([, , name = '']) => says(name)),
+    [...fs.readFileSync(inCheckout(file), 'utf8').matchAll(title)].some(([, , name = '']) => mentions(name)),
   );
   return { files: byName, name: texts.map((text) => text.replace(/[^\w\s]/g, '\\$&')).join('|') };
 }

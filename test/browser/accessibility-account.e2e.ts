@@ -27,7 +27,7 @@ for (const [group, addresses] of Object.entries(groups)) {
   test(`${group}: no serious barrier, no raw name of a text, no sideways scroll`, async ({
     page,
     language,
-    say,
+    t,
     signIn,
     picture,
   }) => {
@@ -37,7 +37,7 @@ for (const [group, addresses] of Object.entries(groups)) {
         await page.goto(`/#/${address}`);
         await expectSound(page, {
           language,
-          say,
+          t,
           picture: () => picture(page, `account-${nameOf(address)}`),
         });
       });
@@ -48,13 +48,13 @@ for (const [group, addresses] of Object.entries(groups)) {
 test('pages of visitors: no serious barrier, no raw name of a text, no sideways scroll', async ({
   page,
   language,
-  say,
+  t,
   picture,
 }) => {
   for (const address of visitors) {
     await test.step(address, async () => {
       await page.goto(`/#/${address}`);
-      await expectSound(page, { language, say, picture: () => picture(page, `visitor-${nameOf(address)}`) });
+      await expectSound(page, { language, t, picture: () => picture(page, `visitor-${nameOf(address)}`) });
     });
   }
 });

@@ -29,7 +29,7 @@ for (const group of groups) {
   test(`back office, ${group.name}: no serious barrier, no raw name of a text, no sideways scroll, tables fit`, async ({
     page,
     language,
-    say,
+    t,
     signIn,
     picture,
   }) => {
@@ -37,7 +37,7 @@ for (const group of groups) {
     await page.goto(`/#${group.pages[0]?.path ?? ''}`);
     await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible();
     // A page of the menu that this version does not have yet is offered to nobody.
-    const offered = await offeredPages(page, say);
+    const offered = await offeredPages(page, t);
     expect(offered).not.toEqual([]);
     const there = group.pages.flatMap(({ key, path }) =>
       path !== null && offered.includes(path) ? [{ key, path }] : [],
@@ -50,7 +50,7 @@ for (const group of groups) {
         const busy = page.locator('main [aria-busy="true"]').filter({ visible: true });
         await expect(busy).toHaveCount(0);
         for (const pixels of await tableOverflow(page)) expect.soft(pixels, path).toBeLessThanOrEqual(0);
-        await expectSound(page, { language, say, picture: () => picture(page, `back-office-${key}`), apart });
+        await expectSound(page, { language, t, picture: () => picture(page, `back-office-${key}`), apart });
       });
     }
   });

@@ -7,7 +7,7 @@ import type { PageTexts } from './page-texts.js';
 
 interface Visit {
   page: Page;
-  say: PageTexts;
+  t: PageTexts;
   house: DemoHouse;
 }
 
@@ -36,10 +36,10 @@ async function bought(house: DemoHouse, person: string): Promise<string> {
 const places: readonly Place[] = [
   {
     name: 'home',
-    open: async ({ page, say }) => {
+    open: async ({ page, t }) => {
       await page.goto('/');
       for (const title of ['home:auctions.title', 'home:immediate.title', 'home:procurement.title']) {
-        const section = inMain(page).getByRole('region', { name: say(title), exact: true });
+        const section = inMain(page).getByRole('region', { name: t(title), exact: true });
         await expect(section.getByRole('link').nth(1)).toBeVisible();
       }
     },
@@ -54,26 +54,24 @@ const places: readonly Place[] = [
   {
     name: 'lot',
     person: 'bidder1',
-    open: async ({ page, say, house }) => {
+    open: async ({ page, t, house }) => {
       await page.goto(`/#/commodityDetail?id=${(await house.quietLot()).goods_id}`);
-      await lotPage(page, say).isLive();
+      await lotPage(page, t).isLive();
     },
   },
   {
     name: 'register',
-    open: async ({ page, say }) => {
+    open: async ({ page, t }) => {
       await page.goto('/#/register');
-      await expect(
-        page.getByRole('button', { name: say('auth:register.submit'), exact: true }),
-      ).toBeVisible();
+      await expect(page.getByRole('button', { name: t('auth:register.submit'), exact: true })).toBeVisible();
     },
   },
   {
     name: 'log-in-dialog',
-    open: async ({ page, say }) => {
+    open: async ({ page, t }) => {
       // A personal page asks who one is.
       await page.goto('/#/watchList');
-      await expect(page.getByRole('dialog', { name: say('auth:login.title') })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: t('auth:login.title') })).toBeVisible();
     },
   },
   {
@@ -90,7 +88,7 @@ const places: readonly Place[] = [
   {
     name: 'balance',
     person: 'bidder4',
-    open: async ({ page, say }) => {
+    open: async ({ page, t }) => {
       await page.goto('/#/balance?currency=JPY');
       await expect(inMain(page).getByRole('link').filter({ hasText: 'JPY' })).toHaveAttribute(
         'aria-current',
@@ -100,9 +98,9 @@ const places: readonly Place[] = [
       await expect(
         inMain(page).getByRole('listitem').filter({ hasText: '12,000,000.00' }).last(),
       ).toBeVisible();
-      await inMain(page).getByLabel(say('wallet:lines.kind')).selectOption('escrow');
-      await expect(inMain(page).getByText(say('wallet:lines.empty'))).toBeVisible();
-      await inMain(page).getByLabel(say('wallet:lines.kind')).selectOption('available');
+      await inMain(page).getByLabel(t('wallet:lines.kind')).selectOption('escrow');
+      await expect(inMain(page).getByText(t('wallet:lines.empty'))).toBeVisible();
+      await inMain(page).getByLabel(t('wallet:lines.kind')).selectOption('available');
       await expect(
         inMain(page).getByRole('listitem').filter({ hasText: '12,000,000.00' }).last(),
       ).toBeVisible();
@@ -125,22 +123,22 @@ for (const { name, person, open } of places) {
   test(`${name}: no serious barrier, no raw name of a text, no sideways scroll on a phone`, async ({
     page,
     language,
-    say,
+    t,
     house,
     signIn,
     picture,
   }) => {
     if (person !== undefined) await signIn(page, person);
-    await open({ page, say, house });
+    await open({ page, t, house });
     expect(await seriousViolations(page)).toEqual([]);
-    expect(await rawKeys(page, say)).toEqual([]);
+    expect(await rawKeys(page, t)).toEqual([]);
     await picture(page, `page-${name}`);
 
     await page.setViewportSize(phone);
     await expect.poll(() => sidewaysScroll(page)).toBe(0);
     // The languages share the narrow layout.
     if (language === 'en') expect(await seriousViolations(page)).toEqual([]);
-    expect(await rawKeys(page, say)).toEqual([]);
+    expect(await rawKeys(page, t)).toEqual([]);
     await picture(page, `page-${name}`);
   });
 }

@@ -3,11 +3,11 @@ import { expect } from './fixtures.js';
 import { escaped, type PageTexts } from './page-texts.js';
 
 /** What several journeys of the account do alike. */
-export const accountMenu = (page: Page, say: PageTexts): Locator =>
-  page.getByRole('banner').getByRole('button', { name: say('common:header.account') });
+export const accountMenu = (page: Page, t: PageTexts): Locator =>
+  page.getByRole('banner').getByRole('button', { name: t('common:header.account') });
 
-export const loginButton = (page: Page, say: PageTexts): Locator =>
-  page.getByRole('banner').getByRole('button', { name: say('common:action.login'), exact: true });
+export const loginButton = (page: Page, t: PageTexts): Locator =>
+  page.getByRole('banner').getByRole('button', { name: t('common:action.login'), exact: true });
 
 /** Everywhere but in Chinese the agreement is ticked beforehand. */
 export async function agree(place: Pick<Page, 'getByRole'>, language: string): Promise<void> {
@@ -17,11 +17,11 @@ export async function agree(place: Pick<Page, 'getByRole'>, language: string): P
 }
 
 /** Types a number into the list of area codes and takes the first it finds. */
-export async function chooseAreaCode(page: Page, say: PageTexts, typed: string): Promise<void> {
+export async function chooseAreaCode(page: Page, t: PageTexts, typed: string): Promise<void> {
   // The list below has the same label.
   const code = page
     .locator('input')
-    .and(page.getByLabel(labelPattern(say('auth:field.area_code'))))
+    .and(page.getByLabel(labelPattern(t('auth:field.area_code'))))
     .first();
   await code.click();
   await code.fill(typed);

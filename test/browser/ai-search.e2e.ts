@@ -8,21 +8,21 @@ const SENTENCE = {
 
 test('a sentence becomes filters that are taken away by hand, and each hit says why; without the call the page search helps', async ({
   page,
-  say,
+  t,
   language,
   picture,
 }) => {
   const main = page.getByRole('main');
-  const chips = main.getByRole('region', { name: say('ai-search:understood') }).getByRole('button');
+  const chips = main.getByRole('region', { name: t('ai-search:understood') }).getByRole('button');
   await page.goto('/#/searchCommodity?type=1&search=1');
-  await main.getByRole('link', { name: say('ai-search:mode.ai') }).click();
-  await expect(main.getByRole('heading', { level: 1, name: say('ai-search:start.title') })).toBeVisible();
+  await main.getByRole('link', { name: t('ai-search:mode.ai') }).click();
+  await expect(main.getByRole('heading', { level: 1, name: t('ai-search:start.title') })).toBeVisible();
   await page.getByRole('combobox').fill(SENTENCE[language]);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/search=2/);
   await expect(chips).toHaveCount(5);
-  await expect(main.getByText(say('ai-search:suggested'))).toBeVisible();
-  const hits = main.getByRole('region', { name: say('ai-search:fits_all') }).getByRole('listitem');
+  await expect(main.getByText(t('ai-search:suggested'))).toBeVisible();
+  const hits = main.getByRole('region', { name: t('ai-search:fits_all') }).getByRole('listitem');
   await expect(hits.first()).toContainText('OCT');
   await picture(page, 'ai-search');
 
@@ -37,6 +37,6 @@ test('a sentence becomes filters that are taken away by hand, and each hit says 
     route.fulfill({ json: { code: -101, msg: 'busy', data: null, error: 'BUSY' } }),
   );
   await page.goto('/#/searchCommodity?type=1&search=2&goods_name=OCT');
-  await expect(main.getByText(say('ai-search:failed'))).toBeVisible();
+  await expect(main.getByText(t('ai-search:failed'))).toBeVisible();
   await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
 });

@@ -14,7 +14,7 @@ test('goods go to another warehouse: a wrong piece is refused there, the network
   context,
   house,
   language,
-  say,
+  t,
   signIn,
   anotherPerson,
   picture,
@@ -23,7 +23,7 @@ test('goods go to another warehouse: a wrong piece is refused there, the network
   test.setTimeout(180_000);
   const mark = `${language}${Date.now()}`;
   const [model, from, to] = [`M-${mark}`, `From ${mark}`, `To ${mark}`];
-  const says = (texts: ThreeWords | undefined) => (texts ? textIn(texts, language) : '');
+  const textOf = (texts: ThreeWords | undefined) => (texts ? textIn(texts, language) : '');
   await house.stockroom(from, model);
   await house.place(to, ['A-01', 'A-02']);
   await house.stocked(from, model, ['AL-1', 'AL-2', 'AL-3']);
@@ -38,7 +38,7 @@ test('goods go to another warehouse: a wrong piece is refused there, the network
   const row = async () => {
     await page.goto('/#/warehouse/allocation');
     await page.reload();
-    return findRow(page, say, says(allocation.declared.filters.goods_name.label), model);
+    return findRow(page, t, textOf(allocation.declared.filters.goods_name.label), model);
   };
   const act = async (label: string) => {
     const found = await row();
@@ -46,10 +46,10 @@ test('goods go to another warehouse: a wrong piece is refused there, the network
   };
   /** Whether a scanner's code was of a piece that was sent. */
   const scanned = async (code: string, name: string, isRight: boolean) => {
-    await labelled(form, say('allocation:found.scan')).waitFor();
+    await labelled(form, t('allocation:found.scan')).waitFor();
     await scans(page, code);
     await expect(
-      form.getByText(say(`allocation:found.${isRight ? 'right' : 'not_sent'}`, { name })),
+      form.getByText(t(`allocation:found.${isRight ? 'right' : 'not_sent'}`, { name })),
     ).toBeVisible();
   };
   const receipts: string[] = [];
@@ -59,56 +59,56 @@ test('goods go to another warehouse: a wrong piece is refused there, the network
 
   await test.step('two pieces are to go there, from the row of the stock', async () => {
     await page.goto('/#/warehouse/warehouseGoods');
-    const lying = await findRow(page, say, says(stock.declared.filters.goods_code.label), model);
-    await lying.getByRole('button', { name: say('stock:stock.allocate'), exact: true }).click();
+    const lying = await findRow(page, t, textOf(stock.declared.filters.goods_code.label), model);
+    await lying.getByRole('button', { name: t('stock:stock.allocate'), exact: true }).click();
     await expect(page).toHaveURL(/warehouseGoods\/allocation\?id=\d+/);
-    await choose(page, say('allocation:form.to'), to);
-    await labelled(page, say('stock:lines.serials')).fill('AL-1\nAL-2');
+    await choose(page, t('allocation:form.to'), to);
+    await labelled(page, t('stock:lines.serials')).fill('AL-1\nAL-2');
     await picture(page, 'allocation-1-form', { isWhole: false });
-    await pressed(page, say('stock:action.send'));
+    await pressed(page, t('stock:action.send'));
     await expect(page.getByRole('row').filter({ hasText: model })).toBeVisible();
   });
 
   await test.step('somebody else approves it', async () => {
     await approver.goto('/#/warehouse/approval');
     await approver.reload();
-    const waiting = await findRow(approver, say, says(stockReview.declared.filters.goods_name.label), model);
+    const waiting = await findRow(approver, t, textOf(stockReview.declared.filters.goods_name.label), model);
     await waiting.getByRole('button').first().click();
-    const review = approver.getByRole('dialog', { name: say('stock:audit.title') });
+    const review = approver.getByRole('dialog', { name: t('stock:audit.title') });
     await expect(review.getByText(to).first()).toBeVisible();
     await approver.keyboard.press('a');
     const asked = approver.getByRole('dialog').last();
-    await expect(asked.getByText(say('stock:audit.approve_move'))).toBeVisible();
-    await pressed(asked, say('approval:approve'));
+    await expect(asked.getByText(t('stock:audit.approve_move'))).toBeVisible();
+    await pressed(asked, t('approval:approve'));
     await expect(review).toBeHidden();
   });
 
   await test.step('it is sent', async () => {
-    await act(say('allocation:send.submit'));
-    await pressed(form, say('allocation:send.submit'));
+    await act(t('allocation:send.submit'));
+    await pressed(form, t('allocation:send.submit'));
     await expect(form).toBeHidden();
   });
 
   await test.step('a piece that was not sent is refused by its number, also without a network', async () => {
-    await act(say('allocation:receive.submit'));
+    await act(t('allocation:receive.submit'));
     await scanned('AL-3', 'AL-3', false);
     await picture(page, 'allocation-2-wrong', { isWhole: false });
     await scans(page, 'a-01');
-    await expect(form.getByText(say('stock:scan.bin', { code: 'A-01' }))).toBeVisible();
+    await expect(form.getByText(t('stock:scan.bin', { code: 'A-01' }))).toBeVisible();
     await context.setOffline(true);
     await scanned('AL-9', 'AL-9', false);
     await scanned('al-1', 'AL-1', true);
-    await expect(labelled(form, `${say('stock:lines.bin')}: AL-1`)).toHaveValue('A-01');
+    await expect(labelled(form, `${t('stock:lines.bin')}: AL-1`)).toHaveValue('A-01');
     await picture(page, 'allocation-2-bin', { isWhole: false });
-    await pressed(form, say('allocation:receive.submit'));
+    await pressed(form, t('allocation:receive.submit'));
     await expect(form).toBeHidden();
-    await expect(page.getByText(say('scan:outbox.waiting', { count: 1 }))).toBeVisible();
+    await expect(page.getByText(t('scan:outbox.waiting', { count: 1 }))).toBeVisible();
     await picture(page, 'allocation-3-waiting', { isWhole: false });
   });
 
   await test.step('what was received goes to the server once, when the network is back', async () => {
     await context.setOffline(false);
-    await expect(page.getByText(say('scan:outbox.waiting', { count: 1 }))).toBeHidden();
+    await expect(page.getByText(t('scan:outbox.waiting', { count: 1 }))).toBeHidden();
     expect(
       new Set(receipts.map((body) => (JSON.parse(body) as { request_id: string }).request_id)).size,
     ).toBe(1);
@@ -119,16 +119,16 @@ test('goods go to another warehouse: a wrong piece is refused there, the network
     await short.getByRole('button', { name: /^MV/ }).click();
     await expect(form.getByText('AL-2').first()).toBeVisible();
     await picture(page, 'allocation-4-short', { isWhole: false });
-    await act(say('allocation:receive.submit'));
+    await act(t('allocation:receive.submit'));
     await scanned('AL-2', 'AL-2', true);
-    await labelled(form, `${say('stock:lines.bin')}: AL-2`).click();
+    await labelled(form, `${t('stock:lines.bin')}: AL-2`).click();
     await page.getByRole('option', { name: 'A-02', exact: true }).click();
-    await pressed(form, say('allocation:receive.submit'));
+    await pressed(form, t('allocation:receive.submit'));
     await expect(form).toBeHidden();
     await page.goto('/#/warehouse/warehouseGoods');
     await page.reload();
-    await labelled(page.getByRole('search'), says(stock.declared.filters.goods_code.label)).fill(model);
-    await labelled(page.getByRole('search'), says(stock.declared.filters.goods_code.label)).press('Enter');
+    await labelled(page.getByRole('search'), textOf(stock.declared.filters.goods_code.label)).fill(model);
+    await labelled(page.getByRole('search'), textOf(stock.declared.filters.goods_code.label)).press('Enter');
     await expect(page.getByRole('row').filter({ hasText: to })).toContainText('2');
   });
 

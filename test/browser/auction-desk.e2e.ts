@@ -12,7 +12,7 @@ test('an auctioneer works the desk of a lot while two people bid in other browse
   anotherPerson,
   house,
   language,
-  say,
+  t,
   signIn,
   picture,
 }) => {
@@ -26,26 +26,25 @@ test('an auctioneer works the desk of a lot while two people bid in other browse
     terms: { reserve_price: '420000', buy_now_price: null, need_approval: true },
   });
   const [price1, price2] = [lot.money(lot.startPrice), lot.money(lot.startPrice + lot.step)];
-  const [one, two] = [lotPage(first, say), lotPage(second, say)];
-  const staffPage = page.getByRole('dialog', { name: say('auction_desk:title'), exact: true });
-  const card = (key: string, values = {}): Locator =>
-    staffPage.getByRole('region', { name: say(key, values) });
+  const [one, two] = [lotPage(first, t), lotPage(second, t)];
+  const staffPage = page.getByRole('dialog', { name: t('auction_desk:title'), exact: true });
+  const card = (key: string, values = {}): Locator => staffPage.getByRole('region', { name: t(key, values) });
   const log = staffPage.getByRole('log').getByRole('listitem');
-  const asked = (key: string, values = {}): Locator => page.getByRole('dialog', { name: say(key, values) });
+  const asked = (key: string, values = {}): Locator => page.getByRole('dialog', { name: t(key, values) });
   const openAdminPage = (of: Page) => of.goto(`/#/orders/auction?open=${lot.auctionId}`);
 
   await test.step('both ask to take part, and wait', async () => {
     for (const bidder of [first, second]) {
       await bidder.goto(`/#/commodityDetail?id=${lot.goodsId}`);
       await bidder.getByRole('main').getByRole('checkbox').check();
-      await pressed(bidder, say('auction:admission.apply'));
-      await expect(bidder.getByRole('heading', { name: say('auction:admission.pending') })).toBeVisible();
+      await pressed(bidder, t('auction:admission.apply'));
+      await expect(bidder.getByRole('heading', { name: t('auction:admission.pending') })).toBeVisible();
     }
   });
 
   await test.step('the desk counts them, live, with the reserve that nobody else sees', async () => {
     await openAdminPage(page);
-    await expect(staffPage.getByText(say('auction:connection.live'), { exact: true })).toBeVisible();
+    await expect(staffPage.getByText(t('auction:connection.live'), { exact: true })).toBeVisible();
     await expect(staffPage.getByText(lot.money(420_000))).toBeVisible();
     await expect(card('auction_desk:bidders.title_waiting', { count: 2 })).toBeVisible();
     await expect(one.box).not.toContainText(lot.money(420_000));
@@ -53,19 +52,19 @@ test('an auctioneer works the desk of a lot while two people bid in other browse
   });
 
   await test.step('both are admitted by keys alone, and may bid at once', async () => {
-    const decide = staffPage.getByRole('button', { name: say('auction_desk:bidders.decide') });
+    const decide = staffPage.getByRole('button', { name: t('auction_desk:bidders.decide') });
     await decide.first().focus();
     await page.keyboard.press('Enter');
     for (const key of ['a', 'a']) {
-      await expect(staffPage.getByLabel(say('approval:notes'), { exact: true })).toBeVisible();
+      await expect(staffPage.getByLabel(t('approval:notes'), { exact: true })).toBeVisible();
       await page.keyboard.press(key);
-      const question = page.getByRole('dialog', { name: say.like('approval:approve_title') });
-      await expect(question.getByText(say('auction_desk:bidders.no_deposit'))).toBeVisible();
+      const question = page.getByRole('dialog', { name: t.like('approval:approve_title') });
+      await expect(question.getByText(t('auction_desk:bidders.no_deposit'))).toBeVisible();
       await picture(page, 'desk-2-admit', { isWhole: false });
       await page.keyboard.press('Enter');
       await expect(question).toBeHidden();
     }
-    await expect(card('auction_desk:bidders.title')).toContainText(say('auction_desk:eligibility.eligible'));
+    await expect(card('auction_desk:bidders.title')).toContainText(t('auction_desk:eligibility.eligible'));
     await expect(one.placeBid).toBeVisible();
     await expect(two.bar.getByRole('button')).toBeVisible();
   });
@@ -74,7 +73,7 @@ test('an auctioneer works the desk of a lot while two people bid in other browse
     await one.placeBid.click();
     await one.confirm(price1);
     await expect(card('auction_desk:now.title')).toContainText(price1);
-    await expect(card('auction_desk:now.title')).toContainText(say('auction_desk:now.leader', { number: 1 }));
+    await expect(card('auction_desk:now.title')).toContainText(t('auction_desk:now.leader', { number: 1 }));
     await two.bar.getByRole('button').click();
     await two.confirm(price2);
     await expect(card('auction_desk:now.title')).toContainText(price2);
@@ -82,7 +81,7 @@ test('an auctioneer works the desk of a lot while two people bid in other browse
     await expect(card('auction_desk:bidders.title')).toContainText(price2);
     await expectSound(page, {
       language,
-      say,
+      t,
       picture: () => picture(page, 'desk-3-bids', { isWhole: false }),
     });
   });
@@ -91,53 +90,51 @@ test('an auctioneer works the desk of a lot while two people bid in other browse
     await log.first().getByRole('button').click();
     const question = asked('auction_desk:void.title', { seq: 2, number: 2 });
     await expect(question).toContainText(price2);
-    await pressed(question, say('auction_desk:act.void'));
+    await pressed(question, t('auction_desk:act.void'));
     await expect(question.getByRole('alert')).toBeVisible();
     await question.getByRole('textbox').fill('Typed a digit too many');
     await picture(page, 'desk-4-void', { isWhole: false });
-    await pressed(question, say('auction_desk:act.void'));
-    await expectNotice(page, say('auction_desk:void.done'));
+    await pressed(question, t('auction_desk:act.void'));
+    await expectNotice(page, t('auction_desk:void.done'));
     await expect(card('auction_desk:now.title')).toContainText(price1);
     await expect(one.price).toContainText(price1);
-    await expect(two.rows).toContainText([say('auction:history.void', { row: 2 })]);
+    await expect(two.rows).toContainText([t('auction:history.void', { row: 2 })]);
   });
 
   await test.step('the reserve is lowered to where the highest bid meets it, as the question foretold', async () => {
     await two.bar.getByRole('button').click();
     await two.confirm(price2);
     await expect(card('auction_desk:now.title')).toContainText(price2);
-    await pressed(staffPage, say('auction_desk:act.reserve'));
+    await pressed(staffPage, t('auction_desk:act.reserve'));
     const question = asked('auction_desk:reserve.title');
-    await labelled(question, say('auction_desk:reserve.field')).fill('315000');
+    await labelled(question, t('auction_desk:reserve.field')).fill('315000');
     await expect(question).toContainText(
-      say('auction_desk:reserve.still_unmet', { price: price2, below: lot.money(5_000) }),
+      t('auction_desk:reserve.still_unmet', { price: price2, below: lot.money(5_000) }),
     );
-    await labelled(question, say('auction_desk:reserve.field')).fill('305000');
-    await expect(question).toContainText(
-      say('auction_desk:reserve.will_be_met', { price: price2, number: 2 }),
-    );
+    await labelled(question, t('auction_desk:reserve.field')).fill('305000');
+    await expect(question).toContainText(t('auction_desk:reserve.will_be_met', { price: price2, number: 2 }));
     await picture(page, 'desk-5-reserve', { isWhole: false });
-    await pressed(question, say('auction_desk:act.reserve'));
-    await expect(card('auction_desk:now.title')).toContainText(say('auction:reserve.met'));
-    await expect(two.box).toContainText(say('auction:reserve.met'));
+    await pressed(question, t('auction_desk:act.reserve'));
+    await expect(card('auction_desk:now.title')).toContainText(t('auction:reserve.met'));
+    await expect(two.box).toContainText(t('auction:reserve.met'));
   });
 
   await test.step('the end is moved for everybody', async () => {
     const before = await one.endShown();
-    await pressed(staffPage, say('auction_desk:act.end'));
+    await pressed(staffPage, t('auction_desk:act.end'));
     const question = asked('auction_desk:end.title');
-    await expect(labelled(question, say('auction_desk:end.field'))).toHaveValue('15');
+    await expect(labelled(question, t('auction_desk:end.field'))).toHaveValue('15');
     await picture(page, 'desk-6-end', { isWhole: false });
-    await pressed(question, say('auction_desk:act.end'));
+    await pressed(question, t('auction_desk:act.end'));
     await expect(question).toBeHidden();
     await expect.poll(async () => (await one.endShown()) - before).toBeGreaterThan(14 * 60_000);
   });
 
   await test.step('the log verifies, and is saved as a record', async () => {
-    await pressed(staffPage, say('auction:verify.start'));
-    await expect(staffPage.getByText(say('auction:verify.intact', { count: 6 }))).toBeVisible();
+    await pressed(staffPage, t('auction:verify.start'));
+    await expect(staffPage.getByText(t('auction:verify.intact', { count: 6 }))).toBeVisible();
     const download = page.waitForEvent('download');
-    await pressed(staffPage, say('auction_desk:receipt.download'));
+    await pressed(staffPage, t('auction_desk:receipt.download'));
     expect((await download).suggestedFilename()).toBe(`fovea-lot-${lot.auctionId}.txt`);
   });
 
@@ -145,7 +142,7 @@ test('an auctioneer works the desk of a lot while two people bid in other browse
     const handset = await anotherPerson(phone);
     await signIn(handset, 'staff');
     await openAdminPage(handset);
-    const small = handset.getByRole('dialog', { name: say('auction_desk:title'), exact: true });
+    const small = handset.getByRole('dialog', { name: t('auction_desk:title'), exact: true });
     await expect(small.getByText(price2).first()).toBeVisible();
     const overflow = await small.evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(overflow).toBeLessThanOrEqual(0);
@@ -153,16 +150,16 @@ test('an auctioneer works the desk of a lot while two people bid in other browse
   });
 
   await test.step('it is cancelled, with its figures said before, and both are told', async () => {
-    await pressed(staffPage, say('auction_desk:act.cancel'));
+    await pressed(staffPage, t('auction_desk:act.cancel'));
     const question = asked('auctions:cancel.title', { name: lot.name });
-    await expect(question).toContainText(say('auctions:cancel.with_bids', { count: 2 }));
+    await expect(question).toContainText(t('auctions:cancel.with_bids', { count: 2 }));
     await question.getByRole('textbox').fill('The seller found a fault');
     await picture(page, 'desk-8-cancel', { isWhole: false });
-    await pressed(question, say('auctions:list.cancel'));
+    await pressed(question, t('auctions:list.cancel'));
     await expect(question).toBeHidden();
-    await expect(one.box).toContainText(say('auction:price.cancelled'));
+    await expect(one.box).toContainText(t('auction:price.cancelled'));
     await expect(
-      staffPage.getByRole('button', { name: say('auction_desk:act.cancel'), exact: true }),
+      staffPage.getByRole('button', { name: t('auction_desk:act.cancel'), exact: true }),
     ).toHaveCount(0);
     await picture(page, 'desk-9-cancelled', { isWhole: false });
   });
@@ -175,9 +172,9 @@ test('an auctioneer works the desk of a lot while two people bid in other browse
     await expect(rows).toHaveCount(2);
     await picture(page, 'auction-orders-1-list');
     await rows.filter({ hasText: price2 }).getByRole('button', { name: lot.name }).click();
-    const order = page.getByRole('dialog', { name: say('auction_desk:orders.title') });
-    await expect(order.getByText(say.of(auctionOrder.declared.shown.bid_price.label))).toBeVisible();
-    await expect(order).toContainText(say('auction_desk:orders.voided'));
+    const order = page.getByRole('dialog', { name: t('auction_desk:orders.title') });
+    await expect(order.getByText(t.of(auctionOrder.declared.shown.bid_price.label))).toBeVisible();
+    await expect(order).toContainText(t('auction_desk:orders.voided'));
     await picture(page, 'auction-orders-2-open', { isWhole: false });
   });
 });
@@ -187,7 +184,7 @@ test('a seller decides below his reserve at the desk; the platform alone opens t
   language,
   anotherPerson,
   house,
-  say,
+  t,
   signIn,
   picture,
 }) => {
@@ -201,41 +198,41 @@ test('a seller decides below his reserve at the desk; the platform alone opens t
     terms: { reserve_price: '420000', buy_now_price: null },
     seller: 'seller',
   });
-  const staffPage = page.getByRole('dialog', { name: say('auction_desk:title'), exact: true });
+  const staffPage = page.getByRole('dialog', { name: t('auction_desk:title'), exact: true });
   const price = lot.money(350_000);
   await page.goto(`/#/orders/auction?open=${lot.auctionId}`);
   await lot.bid('bidder1', 350_000);
 
   await test.step('while a bid stands he can neither cancel nor void', async () => {
     await expect(staffPage.getByText(price).first()).toBeVisible();
-    await expect(staffPage.getByText(say('auction_desk:cancel.locked'))).toBeVisible();
+    await expect(staffPage.getByText(t('auction_desk:cancel.locked'))).toBeVisible();
     for (const act of ['act.cancel', 'act.void', 'act.audit'])
-      await expect(staffPage.getByRole('button', { name: say(`auction_desk:${act}`) })).toHaveCount(0);
+      await expect(staffPage.getByRole('button', { name: t(`auction_desk:${act}`) })).toHaveCount(0);
     await picture(page, 'desk-seller-1-running', { isWhole: false });
   });
 
   await test.step('after the end he accepts the highest bid, knowing how far below it is', async () => {
-    const accept = staffPage.getByRole('button', { name: say('auction_desk:act.accept') });
+    const accept = staffPage.getByRole('button', { name: t('auction_desk:act.accept') });
     await expect(accept).toBeVisible({ timeout: 60_000 });
     await picture(page, 'desk-seller-2-ended', { isWhole: false });
     await accept.press('Enter');
-    const question = page.getByRole('dialog', { name: say('auction_desk:accept.title', { price }) });
+    const question = page.getByRole('dialog', { name: t('auction_desk:accept.title', { price }) });
     await expect(question).toContainText(lot.money(70_000));
     await picture(page, 'desk-seller-3-accept', { isWhole: false });
     await page.keyboard.press('Enter');
-    await expectNotice(page, say('auction_desk:accept.done'));
-    await expect(staffPage.getByText(say('auction_desk:offers.not_now'))).toBeVisible();
-    await expect(staffPage.getByRole('button', { name: say('auction_desk:act.audit') })).toHaveCount(0);
+    await expectNotice(page, t('auction_desk:accept.done'));
+    await expect(staffPage.getByText(t('auction_desk:offers.not_now'))).toBeVisible();
+    await expect(staffPage.getByRole('button', { name: t('auction_desk:act.audit') })).toHaveCount(0);
   });
 
   await test.step('the administrator opens the maxima, and is told that it is on record', async () => {
     const admin = await anotherPerson();
     await signIn(admin, 'admin');
     await admin.goto(`/#/orders/auction?open=${lot.auctionId}`);
-    await pressed(admin, say('auction_desk:act.audit'));
-    const opened = admin.getByRole('dialog', { name: say('auction_desk:audit.title') });
-    await expect(opened).toContainText(say('auction_desk:audit.text'));
-    await pressed(opened, say('auction_desk:act.audit'));
+    await pressed(admin, t('auction_desk:act.audit'));
+    const opened = admin.getByRole('dialog', { name: t('auction_desk:audit.title') });
+    await expect(opened).toContainText(t('auction_desk:audit.text'));
+    await pressed(opened, t('auction_desk:act.audit'));
     await expect(opened.getByRole('listitem')).toContainText([price]);
     await picture(admin, 'desk-admin-opened', { isWhole: false });
   });

@@ -18,7 +18,7 @@ const money = (whole: string): RegExp => new RegExp(Number(whole).toLocaleString
 test('a seller opens an auction that a buyer finds and bids on, two more in one go, and cancels one of them', async ({
   page,
   language,
-  say,
+  t,
   house,
   signIn,
   anotherPerson,
@@ -33,23 +33,23 @@ test('a seller opens an auction that a buyer finds and bids on, two more in one 
 
   await test.step('from the detail of the goods to the terms, each with what it does', async () => {
     await page.goto(`/#/productRelated/productManage?open=${first}`);
-    const drawer = page.getByRole('dialog', { name: say('publishing:review.title') });
-    await pressed(drawer, say('publishing:list.auction'));
-    await expect(main.getByRole('heading', { level: 1, name: say('auctions:open.title') })).toBeVisible();
-    await expect(main.getByText(say('auctions:hint.reserve_none'))).toBeVisible();
-    await typed(main, say('auctions:list.start_price'), '300000');
-    await typed(main, say('auctions:list.reserve_price'), '400000');
-    await expect(main.getByText(say('auctions:hint.reserve'))).toBeVisible();
-    await typed(main, say('auctions:field.deposit_rate'), '0');
+    const drawer = page.getByRole('dialog', { name: t('publishing:review.title') });
+    await pressed(drawer, t('publishing:list.auction'));
+    await expect(main.getByRole('heading', { level: 1, name: t('auctions:open.title') })).toBeVisible();
+    await expect(main.getByText(t('auctions:hint.reserve_none'))).toBeVisible();
+    await typed(main, t('auctions:list.start_price'), '300000');
+    await typed(main, t('auctions:list.reserve_price'), '400000');
+    await expect(main.getByText(t('auctions:hint.reserve'))).toBeVisible();
+    await typed(main, t('auctions:field.deposit_rate'), '0');
     await picture(page, 'auction-opening-1-terms');
   });
 
   await test.step('bidders will see it so', async () => {
     const window = page.waitForEvent('popup');
-    await pressed(main, say('auctions:preview.open'));
+    await pressed(main, t('auctions:preview.open'));
     const preview = await window;
-    await expect(preview.getByText(say('publishing:preview.lot_text'))).toBeVisible();
-    await expect(preview.getByRole('region', { name: say('auction:live.title') })).toContainText(
+    await expect(preview.getByText(t('publishing:preview.lot_text'))).toBeVisible();
+    await expect(preview.getByRole('region', { name: t('auction:live.title') })).toContainText(
       money('300000'),
     );
     await picture(preview, 'auction-opening-2-preview', { isWhole: false });
@@ -57,12 +57,12 @@ test('a seller opens an auction that a buyer finds and bids on, two more in one 
   });
 
   await test.step('all of it is asked once more, then the lot stands in the list', async () => {
-    await pressed(main, say('auctions:open.submit'));
-    const question = page.getByRole('dialog', { name: say('auctions:open.question', { name: names[0] }) });
+    await pressed(main, t('auctions:open.submit'));
+    const question = page.getByRole('dialog', { name: t('auctions:open.question', { name: names[0] }) });
     await expect(question).toContainText(money('400000'));
-    await expect(question).toContainText(say('auctions:question.fixed'));
-    await pressed(question, say('auctions:open.submit'));
-    await expectNotice(page, say('auctions:open.done'));
+    await expect(question).toContainText(t('auctions:question.fixed'));
+    await pressed(question, t('auctions:open.submit'));
+    await expectNotice(page, t('auctions:open.done'));
     await expect(main.getByRole('row').filter({ hasText: names[0] })).toBeVisible();
     await picture(page, 'auction-opening-3-list');
   });
@@ -71,12 +71,12 @@ test('a seller opens an auction that a buyer finds and bids on, two more in one 
     const buyer = await anotherPerson(phone);
     await signIn(buyer, 'bidder1');
     await buyer.goto(`/#/commodityDetail?id=${first}`);
-    const lot = lotPage(buyer, say);
+    const lot = lotPage(buyer, t);
     await lot.isLive();
     await expect(lot.startPrice).toContainText(money('300000'));
     await lot.bar.getByRole('button').click();
-    await lot.sheet.getByRole('button', { name: say.like('auction:sheet.confirm_amount') }).click();
-    await expect(lot.box).toContainText(say('auction:notice.confirmed'));
+    await lot.sheet.getByRole('button', { name: t.like('auction:sheet.confirm_amount') }).click();
+    await expect(lot.box).toContainText(t('auction:notice.confirmed'));
     await picture(buyer, 'auction-opening-4-bid');
   });
 
@@ -85,24 +85,24 @@ test('a seller opens an auction that a buyer finds and bids on, two more in one 
     for (const name of names.slice(1))
       await main.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
     await page
-      .getByRole('button', { name: say('publishing:list.auction'), exact: true })
+      .getByRole('button', { name: t('publishing:list.auction'), exact: true })
       .last()
       .click();
-    const dialog = page.getByRole('dialog', { name: say('auctions:many.title', { count: 2 }) });
+    const dialog = page.getByRole('dialog', { name: t('auctions:many.title', { count: 2 }) });
     const rows = dialog.getByRole('listitem');
     await expect(rows).toHaveCount(2);
     for (const [at, amount] of ['120000', '150000'].entries())
-      await typed(rows.nth(at), say('auctions:list.start_price'), amount);
+      await typed(rows.nth(at), t('auctions:list.start_price'), amount);
     await picture(page, 'auction-opening-5-many', { isWhole: false });
-    await pressed(dialog, say('auctions:many.next'));
-    await pressed(dialog, say('auctions:many.submit', { count: 2 }));
-    await expect(dialog.getByRole('status')).toContainText(say('auctions:many.all_done', { count: 2 }));
+    await pressed(dialog, t('auctions:many.next'));
+    await pressed(dialog, t('auctions:many.submit', { count: 2 }));
+    await expect(dialog.getByRole('status')).toContainText(t('auctions:many.all_done', { count: 2 }));
     const ends = await dialog.getByRole('listitem').allTextContents();
     const minutes = ends.map((text) => Number(/\d{2}:(\d{2})/.exec(text)?.[1]));
     expect(minutes).toEqual([0, 1]);
     await picture(page, 'auction-opening-6-many-done', { isWhole: false });
     await dialog
-      .getByRole('button', { name: say('common:action.close'), exact: true })
+      .getByRole('button', { name: t('common:action.close'), exact: true })
       .last()
       .click();
   });
@@ -127,14 +127,14 @@ test('a seller opens an auction that a buyer finds and bids on, two more in one 
   await test.step('one is cancelled, with what that does said before and a reason', async () => {
     await page.goto(`/#/orders/auction?goods_name=${encodeURIComponent(names[2])}`);
     const row = main.getByRole('row').filter({ hasText: names[2] });
-    await row.getByRole('button', { name: say('kit:table.more_actions', { name: names[2] }) }).click();
-    await page.getByRole('menuitem', { name: say('auctions:list.cancel_row') }).click();
-    const question = page.getByRole('dialog', { name: say('auctions:cancel.title', { name: names[2] }) });
-    await expect(question).toContainText(say('auctions:cancel.no_bids'));
+    await row.getByRole('button', { name: t('kit:table.more_actions', { name: names[2] }) }).click();
+    await page.getByRole('menuitem', { name: t('auctions:list.cancel_row') }).click();
+    const question = page.getByRole('dialog', { name: t('auctions:cancel.title', { name: names[2] }) });
+    await expect(question).toContainText(t('auctions:cancel.no_bids'));
     await question.getByRole('textbox').fill('Sold to a clinic next door');
-    await pressed(question, say('auctions:list.cancel'));
-    await expectNotice(page, say('auctions:cancel.done'));
-    await expect(row.getByRole('button', { name: say('auctions:list.relist') })).toBeVisible();
+    await pressed(question, t('auctions:list.cancel'));
+    await expectNotice(page, t('auctions:cancel.done'));
+    await expect(row.getByRole('button', { name: t('auctions:list.relist') })).toBeVisible();
     await picture(page, 'auction-opening-9-cancelled');
   });
 });
@@ -142,7 +142,7 @@ test('a seller opens an auction that a buyer finds and bids on, two more in one 
 test('terms drafted for goods that wait for their review open an auction by themselves once they are approved', async ({
   page,
   language,
-  say,
+  t,
   anotherPerson,
   signIn,
   picture,
@@ -155,34 +155,34 @@ test('terms drafted for goods that wait for their review open an auction by them
     await page.goto('/#/shoppingMall');
     await page
       .getByRole('banner')
-      .getByRole('link', { name: say('common:header.publish') })
+      .getByRole('link', { name: t('common:header.publish') })
       .click();
     const form = main.locator('form');
-    await onScreen(form, say('publishing:field.goods_name')).fill(name);
-    await fillBasics(page, form, say);
+    await onScreen(form, t('publishing:field.goods_name')).fill(name);
+    await fillBasics(page, form, t);
     await form.locator(`input[name="sale_type"][value="${SALE_TYPE.auction}"]`).check();
-    await expect(form.getByText(say('publishing:hint.auction'))).toBeVisible();
-    await expect(form.getByLabel(say('publishing:field.price'), { exact: true })).toHaveCount(0);
-    await addPicture(form, say);
-    await pressed(form, say('publishing:action.publish'));
+    await expect(form.getByText(t('publishing:hint.auction'))).toBeVisible();
+    await expect(form.getByLabel(t('publishing:field.price'), { exact: true })).toHaveCount(0);
+    await addPicture(form, t);
+    await pressed(form, t('publishing:action.publish'));
   });
 
   await test.step('where the publish form leads: a draft for these very goods', async () => {
     await expect(page).toHaveURL(/auctionDraft\?goods=\d+/);
-    const drawer = page.getByRole('dialog', { name: say.of(auctionPlan.words.add) });
-    await typed(drawer, say.of(auctionPlan.declared.fields.start_price.label), '250000');
+    const drawer = page.getByRole('dialog', { name: t.of(auctionPlan.words.add) });
+    await typed(drawer, t.of(auctionPlan.declared.fields.start_price.label), '250000');
     await picture(page, 'auction-opening-a-draft', { isWhole: false });
     await drawer.locator('button[type="submit"]').click();
     await expect(drawer).toBeHidden();
     const row = main.getByRole('row').filter({ hasText: name });
-    await expect(row).toContainText(say.of(auctionPlan.declared.shown.state.names?.[0] ?? ['', '', '']));
+    await expect(row).toContainText(t.of(auctionPlan.declared.shown.state.names?.[0] ?? ['', '', '']));
     await picture(page, 'auction-opening-b-drafts');
   });
 
   await test.step('approved, they are a lot, and the draft is gone', async () => {
     const staff = await anotherPerson();
     await signIn(staff, 'admin');
-    await approveNext(staff, say, name);
+    await approveNext(staff, t, name);
     await expect(async () => {
       await page.goto('/#/orders/auction');
       await page.reload();

@@ -14,21 +14,21 @@ export function menuTitle(key: string, language: Language): string {
   return row.titles[LANGUAGE_AT[language]];
 }
 
-const sideMenu = (page: Page, say: PageTexts): Locator =>
-  page.getByRole('navigation', { name: say('backoffice:sidebar.label') });
+const sideMenu = (page: Page, t: PageTexts): Locator =>
+  page.getByRole('navigation', { name: t('backoffice:sidebar.label') });
 
 /** The addresses that the side menu leads to, also those inside a closed directory. */
-export const offeredPages = (page: Page, say: PageTexts): Promise<string[]> =>
-  sideMenu(page, say)
+export const offeredPages = (page: Page, t: PageTexts): Promise<string[]> =>
+  sideMenu(page, t)
     .getByRole('link', { includeHidden: true })
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.replace(/^#/, '') ?? ''));
 
 /** Waits until the side menu leads to these pages and to no other. */
-export const offersOnly = (page: Page, say: PageTexts, addresses: readonly string[]): Promise<void> =>
-  expect.poll(() => offeredPages(page, say)).toEqual(addresses);
+export const offersOnly = (page: Page, t: PageTexts, addresses: readonly string[]): Promise<void> =>
+  expect.poll(() => offeredPages(page, t)).toEqual(addresses);
 
 /** Fills one field of the search over the table, and waits for the row that bears what was sought. */
-export async function findRow(page: Page, say: PageTexts, label: string, sought: string): Promise<Locator> {
+export async function findRow(page: Page, t: PageTexts, label: string, sought: string): Promise<Locator> {
   const field = page.getByRole('search').getByLabel(label, { exact: true });
   await field.fill(sought);
   await field.press('Enter');

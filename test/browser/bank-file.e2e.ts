@@ -13,7 +13,7 @@ const desktop = { width: 1440, height: 900 };
 test('an approved withdrawal goes to the bank in a file, and is paid by what the bank answers', async ({
   page,
   language,
-  say,
+  t,
   signIn,
   anotherPerson,
   picture,
@@ -30,11 +30,11 @@ test('an approved withdrawal goes to the bank in a file, and is paid by what the
   await test.step('a member asks for it', async () => {
     await signIn(page, 'bidder4');
     await page.goto('/#/withdrawals');
-    await pressed(main, say('payout:ask.title'));
+    await pressed(main, t('payout:ask.title'));
     const dialog = page.getByRole('dialog');
-    await labelled(dialog, say('payout:field.money')).fill(String(yen));
-    await pressed(dialog, say('payout:ask.submit'));
-    await expectNotice(page, say('payout:ask.done'));
+    await labelled(dialog, t('payout:field.money')).fill(String(yen));
+    await pressed(dialog, t('payout:ask.submit'));
+    await expectNotice(page, t('payout:ask.done'));
     const row = main.getByRole('listitem').filter({ hasText: sum });
     sn = /WD\d+/.exec((await row.textContent()) ?? '')?.[0] ?? '';
     expect(sn).not.toBe('');
@@ -43,20 +43,20 @@ test('an approved withdrawal goes to the bank in a file, and is paid by what the
   await test.step('finance approves it and makes a file for the bank', async () => {
     await signIn(staffPage, 'admin');
     await staffPage.goto(`/#/finance/approvalList?open=${Number(sn.slice(2))}`);
-    await pressed(drawer, say('approval:approve'));
-    await pressed(staffPage.getByRole('dialog').last(), say('approval:approve'));
-    await expectNotice(staffPage, say('approval:approved', { name: sn }));
+    await pressed(drawer, t('approval:approve'));
+    await pressed(staffPage.getByRole('dialog').last(), t('approval:approve'));
+    await expectNotice(staffPage, t('approval:approved', { name: sn }));
     await staffPage.goto('/#/finance/withdrawalList');
-    await pressed(staffMain, say('bank:files.title'));
-    await pressed(drawer, say('bank:files.make_named', { format: say('bank:format.1'), currency: 'JPY' }));
-    await expectNotice(staffPage, say('bank:files.made'));
+    await pressed(staffMain, t('bank:files.title'));
+    await pressed(drawer, t('bank:files.make_named', { format: t('bank:format.1'), currency: 'JPY' }));
+    await expectNotice(staffPage, t('bank:files.made'));
     await picture(staffPage, 'bank-file-1-made', { isWhole: false });
   });
 
   const answer = await test.step('the bank pays all of it and sends the file back', async () => {
     const fetched = staffPage.waitForEvent('download');
     await drawer
-      .getByRole('button', { name: say.like('bank:files.fetch_named') })
+      .getByRole('button', { name: t.like('bank:files.fetch_named') })
       .first()
       .click();
     const bytes = await readFile(await (await fetched).path());
@@ -71,22 +71,22 @@ test('an approved withdrawal goes to the bank in a file, and is paid by what the
       staffMain,
       { zh: '导入银行文件', en: 'Import bank file', ja: '銀行のファイルを取り込む' }[language],
     );
-    const dialog = staffPage.getByRole('dialog', { name: say('bank:import.title') });
-    await labelled(dialog, say('bank:import.account')).click();
+    const dialog = staffPage.getByRole('dialog', { name: t('bank:import.title') });
+    await labelled(dialog, t('bank:import.account')).click();
     await staffPage.getByRole('option', { name: /^JPY/ }).click();
     const file = { name: 'kekka.txt', mimeType: 'text/plain', buffer: answer };
     await dialog.locator('input[type="file"]').setInputFiles(file);
-    await pressed(dialog, say('bank:import.add'));
+    await pressed(dialog, t('bank:import.add'));
     await expect(dialog).toBeHidden();
     await staffMain
       .getByRole('row')
       .filter({ hasText: `${sn}-1` })
       .getByText(`${sn}-1`)
       .click();
-    await pressed(drawer, say('bank:line.match_named', { sn }));
+    await pressed(drawer, t('bank:line.match_named', { sn }));
     await picture(staffPage, 'bank-file-2-match', { isWhole: false });
-    await pressed(staffPage.getByRole('dialog').last(), say('bank:line.match'));
-    await expectNotice(staffPage, say('bank:line.matched'));
+    await pressed(staffPage.getByRole('dialog').last(), t('bank:line.match'));
+    await expectNotice(staffPage, t('bank:line.matched'));
   });
 
   await test.step('and the member sees it paid, and put aside in his balance details', async () => {
@@ -102,7 +102,7 @@ test('an approved withdrawal goes to the bank in a file, and is paid by what the
 test('a transfer that nobody told of is read from a statement of ISO 20022, set aside, opened again and credited', async ({
   page,
   language,
-  say,
+  t,
   signIn,
   picture,
 }) => {
@@ -119,7 +119,7 @@ test('a transfer that nobody told of is read from a statement of ISO 20022, set 
     await picture(page, `${name}-wide`, { isWhole: false });
     await page.setViewportSize(phone);
     await expect.poll(() => sidewaysScroll(page)).toBe(0);
-    expect(await rawKeys(page, say)).toEqual([]);
+    expect(await rawKeys(page, t)).toEqual([]);
     await picture(page, `${name}-phone`, { isWhole: false });
     await page.setViewportSize(desktop);
   };
@@ -133,7 +133,7 @@ test('a transfer that nobody told of is read from a statement of ISO 20022, set 
     );
     await expect(dialog.getByRole('listitem').first()).toContainText('camt.053');
     await expectFitsPhone('bank-import-1-formats');
-    await labelled(dialog, say('bank:import.account')).click();
+    await labelled(dialog, t('bank:import.account')).click();
     await page.getByRole('option', { name: /^JPY/ }).click();
     const buffer = Buffer.from(
       `<Document><BkToCstmrStmt><Stmt><Ntry><Amt Ccy="JPY">7700</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
@@ -144,34 +144,34 @@ test('a transfer that nobody told of is read from a statement of ISO 20022, set 
     await dialog.locator('input[type="file"]').setInputFiles(file);
     await expect(dialog).toContainText('7,700');
     await expectFitsPhone('bank-import-2-read');
-    await pressed(dialog, say('bank:import.add'));
+    await pressed(dialog, t('bank:import.add'));
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
   await test.step('it is set aside, and opened again', async () => {
     await open();
     await expectFitsPhone('bank-line-1-open');
-    await pressed(drawer, say('bank:line.aside'));
-    await labelled(dialog, say('bank:line.reason')).fill('not ours');
-    await pressed(dialog, say('bank:line.aside'));
-    await expectNotice(page, say('bank:line.aside_done'));
-    await pressed(drawer, say('bank:line.reopen'));
-    await pressed(dialog, say('bank:line.reopen'));
-    await expectNotice(page, say('bank:line.reopen_done'));
+    await pressed(drawer, t('bank:line.aside'));
+    await labelled(dialog, t('bank:line.reason')).fill('not ours');
+    await pressed(dialog, t('bank:line.aside'));
+    await expectNotice(page, t('bank:line.aside_done'));
+    await pressed(drawer, t('bank:line.reopen'));
+    await pressed(dialog, t('bank:line.reopen'));
+    await expectNotice(page, t('bank:line.reopen_done'));
   });
 
   await test.step('and credited to its member, by the keyboard alone', async () => {
-    await drawer.getByRole('button', { name: say('bank:credit.action') }).press('Enter');
-    const member = labelled(dialog, say('bank:credit.member'));
+    await drawer.getByRole('button', { name: t('bank:credit.action') }).press('Enter');
+    const member = labelled(dialog, t('bank:credit.member'));
     const { username } = demoPerson('bidder4');
     await member.fill(username);
     await expect(page.getByRole('option').filter({ hasText: username }).first()).toBeVisible();
     await member.press('ArrowDown');
     await member.press('Enter');
-    await labelled(dialog, say('bank:line.reason')).fill('told us on the phone');
+    await labelled(dialog, t('bank:line.reason')).fill('told us on the phone');
     await expectFitsPhone('bank-line-2-credit');
-    await dialog.getByRole('button', { name: say('bank:credit.action') }).press('Enter');
-    await expectNotice(page, say('bank:credit.done'));
+    await dialog.getByRole('button', { name: t('bank:credit.action') }).press('Enter');
+    await expectNotice(page, t('bank:credit.done'));
     await expect(drawer).toContainText('told us on the phone');
     await expectFitsPhone('bank-line-3-credited');
   });

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.js';
 test('a price is offered, countered and agreed on, each side seeing the other’s word at once', async ({
   page,
   language,
-  say,
+  t,
   house,
   signIn,
   anotherPerson,
@@ -23,14 +23,14 @@ test('a price is offered, countered and agreed on, each side seeing the other’
   await test.step('the terms come first, then the offer', async () => {
     await signIn(page, language === 'en' ? 'bidder2' : 'bidder3');
     await page.goto(`/#/commodityDetail?id=${goodsId}`);
-    await pressed(main, say('bargain:goods.negotiate'));
+    await pressed(main, t('bargain:goods.negotiate'));
     const dialog = page.getByRole('dialog');
-    await labelled(dialog, say('bargain:offer.price')).fill('60000');
-    await pressed(dialog, say('bargain:offer.send'));
-    await expect(dialog.getByText(say('bargain:terms.required')).first()).toBeVisible();
+    await labelled(dialog, t('bargain:offer.price')).fill('60000');
+    await pressed(dialog, t('bargain:offer.send'));
+    await expect(dialog.getByText(t('bargain:terms.required')).first()).toBeVisible();
     await dialog.getByRole('checkbox').check();
     await picture(page, 'bargain-1-terms');
-    await pressed(dialog, say('bargain:offer.send'));
+    await pressed(dialog, t('bargain:offer.send'));
     await expect(page).toHaveURL(/bargains\?id=/);
     await expect(main.getByText('60,000')).toBeVisible();
   });
@@ -39,10 +39,10 @@ test('a price is offered, countered and agreed on, each side seeing the other’
     await signIn(staffPage, 'admin');
     await staffPage.goto('/#/orders/bargaining');
     await staffPage.getByRole('row').filter({ hasText: name }).getByText(name).click();
-    await pressed(drawer, say('bargain:counter'));
+    await pressed(drawer, t('bargain:counter'));
     const dialog = staffPage.getByRole('dialog').last();
-    await labelled(dialog, say('bargain:offer.price')).fill('90000');
-    await pressed(dialog, say('bargain:offer.send'));
+    await labelled(dialog, t('bargain:offer.price')).fill('90000');
+    await pressed(dialog, t('bargain:offer.send'));
     await expect(drawer.getByRole('listitem').filter({ hasText: '90,000' })).toBeVisible();
     await picture(staffPage, 'bargain-2-desk');
   });
@@ -50,18 +50,18 @@ test('a price is offered, countered and agreed on, each side seeing the other’
   await test.step('the buyer sees it without asking, and offers more himself', async () => {
     await expect(main.getByRole('listitem').filter({ hasText: '90,000' })).toBeVisible();
     await picture(page, 'bargain-3-turn');
-    await pressed(main, say('bargain:counter'));
+    await pressed(main, t('bargain:counter'));
     const dialog = page.getByRole('dialog');
-    await labelled(dialog, say('bargain:offer.price')).fill('80000');
-    await pressed(dialog, say('bargain:offer.send'));
+    await labelled(dialog, t('bargain:offer.price')).fill('80000');
+    await pressed(dialog, t('bargain:offer.send'));
     await expect(dialog).toBeHidden();
   });
 
   await test.step('the merchant sees that as well, and accepts', async () => {
     await expect(drawer.getByRole('listitem').filter({ hasText: '80,000' })).toBeVisible();
-    await pressed(drawer, say('bargain:accept'));
-    await pressed(staffPage.getByRole('dialog').last(), say('bargain:accept'));
-    const [kept = ''] = say('bargain:turn.agreed').split('{{');
+    await pressed(drawer, t('bargain:accept'));
+    await pressed(staffPage.getByRole('dialog').last(), t('bargain:accept'));
+    const [kept = ''] = t('bargain:turn.agreed').split('{{');
     await expect(main.getByRole('status').filter({ hasText: kept.trim() })).toBeVisible();
     await picture(page, 'bargain-4-agreed');
   });

@@ -6,7 +6,7 @@ import { pageTextsIn } from './page-texts.js';
 
 test('the home page shows what is sold, and each "more" leads to the list of its kind', async ({
   page,
-  say,
+  t,
 }) => {
   const sections = [
     ['home:auctions.title', /#\/searchCommodity\?type=2\b/, 'goods:list.title.2'],
@@ -18,11 +18,11 @@ test('the home page shows what is sold, and each "more" leads to the list of its
   await expect(page).toHaveURL(/#\/shoppingMall$/);
   const main = page.getByRole('main');
   for (const [title, address, listTitle] of sections) {
-    const section = main.getByRole('region', { name: say(title), exact: true });
+    const section = main.getByRole('region', { name: t(title), exact: true });
     await expect(section.getByRole('listitem').first()).toBeVisible();
-    await section.getByRole('link', { name: say('common:action.more_of', { title: say(title) }) }).click();
+    await section.getByRole('link', { name: t('common:action.more_of', { title: t(title) }) }).click();
     await expect(page).toHaveURL(address);
-    await expect(main.getByRole('heading', { level: 1, name: say(listTitle), exact: true })).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1, name: t(listTitle), exact: true })).toBeVisible();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
   }
@@ -30,14 +30,14 @@ test('the home page shows what is sold, and each "more" leads to the list of its
 
 test('the choices of a list stand in the address and survive starting anew, a look at a card, and Back', async ({
   page,
-  say,
+  t,
   picture,
 }) => {
   const main = page.getByRole('main');
-  const condition = main.getByRole('checkbox', { name: say('goods:condition.2') });
+  const condition = main.getByRole('checkbox', { name: t('goods:condition.2') });
   const cards = main.getByRole('link').filter({ has: page.getByRole('heading', { level: 2 }) });
   const chip = main.getByRole('button', {
-    name: say('goods:chip.remove', { name: say('goods:condition.2') }),
+    name: t('goods:chip.remove', { name: t('goods:condition.2') }),
   });
   // Goods at a fixed price: auctions come and go while somebody looks at a list.
   await page.goto('/#/searchCommodity?type=3&search=1');
@@ -46,7 +46,7 @@ test('the choices of a list stand in the address and survive starting anew, a lo
 
   await condition.click();
   await expect(condition).toBeChecked();
-  await main.getByRole('combobox', { name: say('goods:sort.label') }).selectOption('price_asc');
+  await main.getByRole('combobox', { name: t('goods:sort.label') }).selectOption('price_asc');
   await expect(page).toHaveURL(/condition=2.*sort=price_asc/);
   await expect(chip).toBeVisible();
   await expect.poll(() => cards.count()).toBeLessThan(all);
@@ -73,27 +73,27 @@ test('the choices of a list stand in the address and survive starting anew, a lo
 
 test('an unknown address ends at the page that says so, a personal one at the mall with the log-in question', async ({
   page,
-  say,
+  t,
   picture,
 }) => {
   await page.goto('/#/nowhere/at-all');
   await expect(page).toHaveURL(/#\/404$/);
-  await expect(page.getByRole('heading', { name: say('common:route.not_found') }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('common:route.not_found') }).first()).toBeVisible();
   await picture(page, 'not-found');
   await page.goto('/#/myOrders');
   await expect(page).toHaveURL(/#\/shoppingMall$/);
-  await expect(page.getByRole('dialog', { name: say('auth:login.title') })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: t('auth:login.title') })).toBeVisible();
 });
 
-test('another language starts the page anew where it is', async ({ page, say, language, picture }) => {
+test('another language starts the page anew where it is', async ({ page, t, language, picture }) => {
   const next = { zh: 'en', en: 'ja', ja: 'zh' } as const;
   const names = { zh: '中文', en: 'English', ja: '日本語' };
   const inNext = await pageTextsIn(next[language]);
   await page.goto('/#/searchCommodity?type=3&search=1&condition=2');
   const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toHaveText(say('goods:list.title.3'));
+  await expect(title).toHaveText(t('goods:list.title.3'));
   await page
-    .getByRole('button', { name: say('common:header.language', { language: names[language] }) })
+    .getByRole('button', { name: t('common:header.language', { language: names[language] }) })
     .click();
   await picture(page, 'language-menu', { isWhole: false });
   await page.getByRole('button', { name: names[next[language]], exact: true }).click();
@@ -108,14 +108,10 @@ test('another language starts the page anew where it is', async ({ page, say, la
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('price, time left and the bid stay in sight at the bottom of the lot', async ({
-    page,
-    house,
-    say,
-  }) => {
+  test('price, time left and the bid stay in sight at the bottom of the lot', async ({ page, house, t }) => {
     const { goods_id } = await house.quietLot();
     await page.goto(`/#/commodityDetail?id=${goods_id}`);
-    const { bar, isLive } = lotPage(page, say);
+    const { bar, isLive } = lotPage(page, t);
     await isLive();
     for (const place of ['the top', 'the end']) {
       if (place === 'the end') await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -125,8 +121,8 @@ test.describe('on a phone', () => {
       const edges = await bar.boundingBox();
       expect((edges?.y ?? 0) + (edges?.height ?? 0), place).toBeCloseTo(phone.height, 0);
     }
-    await bar.getByRole('button', { name: say('auction:form.submit') }).click();
-    await expect(page.getByRole('dialog', { name: say('auth:login.title') })).toBeVisible();
+    await bar.getByRole('button', { name: t('auction:form.submit') }).click();
+    await expect(page.getByRole('dialog', { name: t('auth:login.title') })).toBeVisible();
   });
 });
 
@@ -205,7 +201,7 @@ test('by keyboard alone one skips to the content, searches, opens a lot and bids
   page,
   house,
   signIn,
-  say,
+  t,
   picture,
 }) => {
   const lot = await house.openLot({ endsInSeconds: 1800, extendSeconds: 60 });
@@ -214,14 +210,14 @@ test('by keyboard alone one skips to the content, searches, opens a lot and bids
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: say('common:header.skip') });
+  const skip = page.getByRole('link', { name: t('common:header.skip') });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await picture(page, 'skip-link', { isWhole: false });
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 
-  const search = page.getByRole('combobox', { name: say('common:search.label') });
+  const search = page.getByRole('combobox', { name: t('common:search.label') });
   await tabTo(page, search, 'Shift+Tab');
   await page.keyboard.type(lot.name);
   await page.keyboard.press('Enter');
@@ -231,27 +227,27 @@ test('by keyboard alone one skips to the content, searches, opens a lot and bids
   await tabTo(page, card);
   await page.keyboard.press('Enter');
 
-  const { box, sheet, placeBid, isLive } = lotPage(page, say);
+  const { box, sheet, placeBid, isLive } = lotPage(page, t);
   await isLive();
   await tabTo(page, placeBid);
   await page.keyboard.press('Enter');
   await expect(sheet).toBeVisible();
-  await tabTo(page, sheet.getByRole('button', { name: say.like('auction:sheet.confirm_amount') }));
+  await tabTo(page, sheet.getByRole('button', { name: t.like('auction:sheet.confirm_amount') }));
   await picture(page, 'keyboard-bid', { isWhole: false });
   await page.keyboard.press('Enter');
-  await expect(box).toContainText(say('auction:notice.confirmed'));
+  await expect(box).toContainText(t('auction:notice.confirmed'));
   await expect(sheet).toBeHidden();
 });
 
 test('the arrows turn the pictures, and the full screen enlarges them', async ({
   page,
   house,
-  say,
+  t,
   picture,
 }) => {
   await page.goto(`/#/commodityDetail?id=${await house.starGoodsId()}`);
-  const gallery = page.getByRole('region', { name: say('auction:detail.gallery') });
-  const zoom = gallery.getByRole('button', { name: say('auction:detail.zoom'), exact: true });
+  const gallery = page.getByRole('region', { name: t('auction:detail.gallery') });
+  const zoom = gallery.getByRole('button', { name: t('auction:detail.zoom'), exact: true });
   await expect(gallery).toContainText(/1 \/ \d/);
   await zoom.focus();
   await page.keyboard.press('ArrowRight');

@@ -7,7 +7,7 @@ import { expectNotice } from './notices.js';
 test('staff keep makers and the tree of categories, and cannot delete what is in use', async ({
   page,
   language,
-  say,
+  t,
   signIn,
   picture,
 }) => {
@@ -20,60 +20,60 @@ test('staff keep makers and the tree of categories, and cannot delete what is in
 
   await test.step('a maker is added with a name for readers of Chinese', async () => {
     await page.goto('/#/productRelated/brand');
-    await pressed(main, say.of(brand.words.add));
-    const drawer = page.getByRole('dialog', { name: say.of(brand.words.add) });
-    await pressed(drawer, say.of(brand.words.add));
-    await expect(labelled(drawer, say.of(latin))).toHaveAccessibleDescription(
-      new RegExp(say('kit:form.missing', { label: say.of(latin) })),
+    await pressed(main, t.of(brand.words.add));
+    const drawer = page.getByRole('dialog', { name: t.of(brand.words.add) });
+    await pressed(drawer, t.of(brand.words.add));
+    await expect(labelled(drawer, t.of(latin))).toHaveAccessibleDescription(
+      new RegExp(t('kit:form.missing', { label: t.of(latin) })),
     );
-    await labelled(drawer, say.of(latin)).fill(maker);
-    await labelled(drawer, say.of(brand.declared.fields.brand_name_c.label)).fill(`旅程光学 ${mark}`);
+    await labelled(drawer, t.of(latin)).fill(maker);
+    await labelled(drawer, t.of(brand.declared.fields.brand_name_c.label)).fill(`旅程光学 ${mark}`);
     await picture(page, 'catalogue-1-brand', { isWhole: false });
-    await pressed(drawer, say.of(brand.words.add));
+    await pressed(drawer, t.of(brand.words.add));
     await expect(drawer).toBeHidden();
-    await findRow(page, say, say.of(brand.declared.shown.brand_name.label), mark);
+    await findRow(page, t, t.of(brand.declared.shown.brand_name.label), mark);
     await picture(page, 'catalogue-2-brands');
   });
 
   await test.step('and deleted again', async () => {
     const row = page.getByRole('row').filter({ hasText: mark });
-    await pressed(row, say('system:action.delete'));
-    await pressed(page.getByRole('dialog'), say('system:action.delete'));
-    await expectNotice(page, say('system:state.deleted'));
+    await pressed(row, t('system:action.delete'));
+    await pressed(page.getByRole('dialog'), t('system:action.delete'));
+    await expectNotice(page, t('system:state.deleted'));
     await expect(row).toHaveCount(0);
   });
 
   await test.step('a category hangs below another, in three languages', async () => {
     await page.goto('/#/productRelated/classify');
-    await pressed(main, say('catalogue:category.create'));
-    const drawer = page.getByRole('dialog', { name: say('catalogue:category.create') });
-    await labelled(drawer, say('catalogue:name.zh')).fill(category.zh);
-    await labelled(drawer, say('catalogue:name.en')).fill(category.en);
-    await pressed(drawer, say('catalogue:category.create'));
-    await expect(labelled(drawer, say('catalogue:name.ja'))).toHaveAccessibleDescription(
-      new RegExp(say('catalogue:category.name_missing')),
+    await pressed(main, t('catalogue:category.create'));
+    const drawer = page.getByRole('dialog', { name: t('catalogue:category.create') });
+    await labelled(drawer, t('catalogue:name.zh')).fill(category.zh);
+    await labelled(drawer, t('catalogue:name.en')).fill(category.en);
+    await pressed(drawer, t('catalogue:category.create'));
+    await expect(labelled(drawer, t('catalogue:name.ja'))).toHaveAccessibleDescription(
+      new RegExp(t('catalogue:category.name_missing')),
     );
-    await labelled(drawer, say('catalogue:name.ja')).fill(category.ja);
+    await labelled(drawer, t('catalogue:name.ja')).fill(category.ja);
     await picture(page, 'catalogue-3-category', { isWhole: false });
-    await pressed(drawer, say('catalogue:category.create'));
+    await pressed(drawer, t('catalogue:category.create'));
     await expect(drawer).toBeHidden();
     await expect(main.getByText(category[language])).toBeVisible();
     await picture(page, 'catalogue-4-categories');
   });
 
   await test.step('one that goods stand in stays, and says so', async () => {
-    const remove = main.getByRole('button', { name: say.like('system:tree.delete') });
+    const remove = main.getByRole('button', { name: t.like('system:tree.delete') });
     await remove.first().click();
     const question = page.getByRole('dialog');
-    await pressed(question, say('system:action.delete'));
+    await pressed(question, t('system:action.delete'));
     await expect(question.getByRole('alert')).toBeVisible();
     await picture(page, 'catalogue-5-in-use', { isWhole: false });
-    await pressed(question, say('common:action.cancel'));
+    await pressed(question, t('common:action.cancel'));
   });
 
   await test.step('the empty one goes', async () => {
-    await pressed(main, say('system:tree.delete', { name: category[language] }));
-    await pressed(page.getByRole('dialog'), say('system:action.delete'));
+    await pressed(main, t('system:tree.delete', { name: category[language] }));
+    await pressed(page.getByRole('dialog'), t('system:action.delete'));
     await expect(main.getByText(category[language])).toHaveCount(0);
   });
 });

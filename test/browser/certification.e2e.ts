@@ -79,7 +79,7 @@ test('papers are sent, refused with a reason, sent again and approved; their own
   page,
   house,
   language,
-  say,
+  t,
   signIn,
   anotherPerson,
   picture,
@@ -96,54 +96,54 @@ test('papers are sent, refused with a reason, sent again and approved; their own
 
   await test.step('the member sends his company with two papers; a mistyped number is named beside its field', async () => {
     await page.goto('/#/certificationCompany');
-    await fillCompany(page, say, { ...company, number: mistyped(company.number) });
+    await fillCompany(page, t, { ...company, number: mistyped(company.number) });
     await picture(page, 'certification-1-company');
-    await pressed(main, say('certification:action.next'));
-    await addPapers(page, say);
+    await pressed(main, t('certification:action.next'));
+    await addPapers(page, t);
     await picture(page, 'certification-2-papers');
-    await pressed(main, say('certification:action.next'));
+    await pressed(main, t('certification:action.next'));
     await agree(main, language);
     await picture(page, 'certification-3-review');
-    await pressed(main, say('certification:action.send'));
-    const number = labelled(main, say('certification:field.legal_number'));
+    await pressed(main, t('certification:action.send'));
+    const number = labelled(main, t('certification:field.legal_number'));
     await expect(number).toBeVisible();
     await expect(number).toHaveAttribute('aria-invalid', 'true');
     await number.fill(company.number);
-    await sendOn(page, say);
-    await expect(main.getByRole('heading', { name: say('certification:pending.heading') })).toBeVisible();
+    await sendOn(page, t);
+    await expect(main.getByRole('heading', { name: t('certification:pending.heading') })).toBeVisible();
     await picture(page, 'certification-4-sent');
   });
 
   await test.step('staff see the papers and refuse them, which takes a reason', async () => {
     await signIn(staff, 'admin');
-    const papers = await openReview(staff, say, company.name);
+    const papers = await openReview(staff, t, company.name);
     await expect(papers.getByText(company.number)).toBeVisible();
-    await expect(papers.getByRole('button', { name: say.like('member:papers.show') })).toHaveCount(1);
-    await pressed(papers, say('approval:reject'));
-    const notes = labelled(papers, say('approval:notes'));
-    await expect(papers.getByText(say('approval:notes_missing'))).toBeVisible();
+    await expect(papers.getByRole('button', { name: t.like('member:papers.show') })).toHaveCount(1);
+    await pressed(papers, t('approval:reject'));
+    const notes = labelled(papers, t('approval:notes'));
+    await expect(papers.getByText(t('approval:notes_missing'))).toBeVisible();
     await expect(notes).toBeFocused();
     await notes.fill(reason);
     await papers
-      .getByRole('combobox', { name: say('approval:by_field') })
-      .selectOption({ label: say.of(merchant.declared.shown.legal_person.label) });
+      .getByRole('combobox', { name: t('approval:by_field') })
+      .selectOption({ label: t.of(merchant.declared.shown.legal_person.label) });
     await papers
-      .getByRole('textbox', { name: say.of(merchant.declared.shown.legal_person.label) })
+      .getByRole('textbox', { name: t.of(merchant.declared.shown.legal_person.label) })
       .fill(wrongName);
     await picture(staff, 'certification-5-review-of-staff', { isWhole: false });
-    await pressed(papers, say('approval:reject'));
+    await pressed(papers, t('approval:reject'));
     const question = staff.getByRole('dialog', {
-      name: say('approval:reject_title', { name: company.name }),
+      name: t('approval:reject_title', { name: company.name }),
     });
     await expect(question.getByText(reason)).toBeVisible();
     await picture(staff, 'certification-6-question', { isWhole: false });
-    await pressed(question, say('approval:reject'));
-    await expectNotice(staff, say('approval:rejected', { name: company.name }));
+    await pressed(question, t('approval:reject'));
+    await expectNotice(staff, t('approval:rejected', { name: company.name }));
   });
 
   await test.step('the member reads why, on the page and in a message', async () => {
     await page.goto('/#/authenticationFail');
-    const refusal = main.getByRole('region', { name: say('certification:failed.title') });
+    const refusal = main.getByRole('region', { name: t('certification:failed.title') });
     await expect(refusal).toContainText(reason);
     await expect(refusal).toContainText(wrongName);
     await picture(page, 'certification-7-refused');
@@ -153,39 +153,39 @@ test('papers are sent, refused with a reason, sent again and approved; their own
     await main.getByRole('link').filter({ hasText: company.name }).first().click();
     await expect(main.getByRole('article')).toContainText(reason);
     await picture(page, 'certification-8-message');
-    await main.getByRole('link', { name: say('message:detail.to_certification') }).click();
+    await main.getByRole('link', { name: t('message:detail.to_certification') }).click();
     await expect(refusal).toBeVisible();
   });
 
   await test.step('what was wrong is marked in the form, and goes out again from a phone', async () => {
-    await main.getByRole('link', { name: say('certification:failed.correct') }).click();
-    const name = labelled(main, say('certification:field.legal_person'));
+    await main.getByRole('link', { name: t('certification:failed.correct') }).click();
+    const name = labelled(main, t('certification:field.legal_person'));
     await expect(name).toHaveAccessibleDescription(new RegExp(wrongName));
     await picture(page, 'certification-9-again');
     await name.fill('見本 次郎');
-    await pressed(main, say('certification:action.next'));
+    await pressed(main, t('certification:action.next'));
     await picture(page, 'certification-9-again-papers');
-    await pressed(main, say('certification:action.next'));
+    await pressed(main, t('certification:action.next'));
     await agree(main, language);
-    await pressed(main, say('certification:action.send'));
-    await expect(main.getByRole('heading', { name: say('certification:pending.heading') })).toBeVisible();
+    await pressed(main, t('certification:action.send'));
+    await expect(main.getByRole('heading', { name: t('certification:pending.heading') })).toBeVisible();
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   await test.step('staff see what changed, approve, and let the company publish', async () => {
-    const papers = await openReview(staff, say, company.name);
-    await expect(papers.getByText(say('member:audit.changed'))).toBeVisible();
+    const papers = await openReview(staff, t, company.name);
+    await expect(papers.getByText(t('member:audit.changed'))).toBeVisible();
     await picture(staff, 'certification-10-changed', { isWhole: false });
-    await pressed(papers, say('approval:approve'));
+    await pressed(papers, t('approval:approve'));
     await pressed(
-      staff.getByRole('dialog', { name: say('approval:approve_title', { name: company.name }) }),
-      say('approval:approve'),
+      staff.getByRole('dialog', { name: t('approval:approve_title', { name: company.name }) }),
+      t('approval:approve'),
     );
-    await expectNotice(staff, say('approval:approved', { name: company.name }));
+    await expectNotice(staff, t('approval:approved', { name: company.name }));
     await staff.goto('/#/business/manage');
-    const row = await findRow(staff, say, say.of(merchant.declared.shown.company_name.label), company.name);
+    const row = await findRow(staff, t, t.of(merchant.declared.shown.company_name.label), company.name);
     const mayPublish = row.getByRole('switch', {
-      name: `${say.of(merchant.declared.shown.is_add_good.label)}: ${company.name}`,
+      name: `${t.of(merchant.declared.shown.is_add_good.label)}: ${company.name}`,
     });
     await mayPublish.click();
     await expect(mayPublish).toBeChecked();
@@ -194,25 +194,25 @@ test('papers are sent, refused with a reason, sent again and approved; their own
 
   await test.step('the member is certified, may publish, and leads the back office of his company alone', async () => {
     // Said by a push: nobody reloaded the page.
-    await expect(main.getByRole('heading', { name: say('certification:certified.heading') })).toBeVisible();
+    await expect(main.getByRole('heading', { name: t('certification:certified.heading') })).toBeVisible();
     await page.reload();
-    const publish = page.getByRole('banner').getByRole('link', { name: say('common:header.publish') });
+    const publish = page.getByRole('banner').getByRole('link', { name: t('common:header.publish') });
     await expect(publish).toBeVisible();
     await picture(page, 'certification-12-certified');
     await publish.click();
-    await expect(main.getByRole('heading', { level: 1, name: say('publishing:form.title') })).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1, name: t('publishing:form.title') })).toBeVisible();
     await page.goto('/#/dashboard');
     await expect(page).toHaveURL(/#\/dashboard$/);
-    await offersOnly(page, say, OWNERS_PAGES);
+    await offersOnly(page, t, OWNERS_PAGES);
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
     await picture(page, 'certification-13-back-office');
     await page.goto('/#/system/user');
     await expect(page.getByRole('row').filter({ hasText: member.email })).toBeVisible();
     // The line of titles and the person: nobody of another company, nobody of the platform.
     await expect(page.getByRole('row')).toHaveCount(2);
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(say('system:user.title'));
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('system:user.title'));
     await page.goto('/#/business/audit');
-    await expect(main.getByText(say('backoffice:forbidden.text'))).toBeVisible();
+    await expect(main.getByText(t('backoffice:forbidden.text'))).toBeVisible();
     await page.goto('/#/business/manage');
     await expect(page.getByRole('row').filter({ hasText: company.name })).toBeVisible();
     await expect(page.getByRole('row')).toHaveCount(2);
@@ -223,10 +223,10 @@ test('papers are sent, refused with a reason, sent again and approved; their own
     await picture(page, 'certification-14-company');
     // The form behind "Publish" keeps its own fields for files in a tab beside this one.
     await main
-      .getByRole('button', { name: say('system:company.papers') })
+      .getByRole('button', { name: t('system:company.papers') })
       .setInputFiles([{ name: 'renewed.png', mimeType: 'image/png', buffer: await aPng(500, 700) }]);
-    await pressed(main, say('system:company.save_for_review'));
-    await expect(main.getByText(say('system:company.under_review'))).toBeVisible();
+    await pressed(main, t('system:company.save_for_review'));
+    await expect(main.getByText(t('system:company.under_review'))).toBeVisible();
     await picture(page, 'certification-15-papers-again');
   });
 });
@@ -236,45 +236,45 @@ const mistyped = (number: string): string => `${(Number(number[0]) % 9) + 1}${nu
 
 async function fillCompany(
   page: Page,
-  say: PageTexts,
+  t: PageTexts,
   company: { name: string; number: string; person: string },
 ) {
-  const field = (name: string) => labelled(page.getByRole('main'), say(`certification:field.${name}`));
+  const field = (name: string) => labelled(page.getByRole('main'), t(`certification:field.${name}`));
   await field('company_name').fill(company.name);
-  await field('type').selectOption({ label: say('certification:type.company') });
+  await field('type').selectOption({ label: t('certification:type.company') });
   await field('country').selectOption('JP');
   await field('legal_number').fill(company.number);
   await field('legal_person').fill(company.person);
   await field('company_phone').fill('03-0000-0000');
   await field('postal_code').fill('100-0001');
   await field('address').fill('東京都千代田区見本町1-2-3');
-  await page.getByRole('checkbox', { name: say('certification:form.same_address') }).check();
+  await page.getByRole('checkbox', { name: t('certification:form.same_address') }).check();
 }
 
-async function addPapers(page: Page, say: PageTexts): Promise<void> {
+async function addPapers(page: Page, t: PageTexts): Promise<void> {
   await page.locator('input[type="file"]').setInputFiles([
     { name: 'licence.png', mimeType: 'image/png', buffer: await aPng(600, 800) },
     { name: 'register.pdf', mimeType: 'application/pdf', buffer: aPdf() },
   ]);
-  const done = page.getByRole('button', { name: say.like('upload:delete_name') });
+  const done = page.getByRole('button', { name: t.like('upload:delete_name') });
   await expect(done).toHaveCount(2);
 }
 
 /** From the first step to the end; what was agreed to before stays so. */
-async function sendOn(page: Page, say: PageTexts): Promise<void> {
+async function sendOn(page: Page, t: PageTexts): Promise<void> {
   const main = page.getByRole('main');
-  await pressed(main, say('certification:action.next'));
-  await pressed(main, say('certification:action.next'));
-  await pressed(main, say('certification:action.send'));
+  await pressed(main, t('certification:action.next'));
+  await pressed(main, t('certification:action.next'));
+  await pressed(main, t('certification:action.send'));
 }
 
 /** The pending documents of a company, opened from the list. */
-async function openReview(staff: Page, say: PageTexts, company: string) {
+async function openReview(staff: Page, t: PageTexts, company: string) {
   await staff.goto('/#/business/audit');
   await staff.reload();
-  const row = await findRow(staff, say, say.of(merchant.declared.shown.company_name.label), company);
-  await pressed(row, say('approval:review'));
-  const papers = staff.getByRole('dialog', { name: say('member:audit.title') });
+  const row = await findRow(staff, t, t.of(merchant.declared.shown.company_name.label), company);
+  await pressed(row, t('approval:review'));
+  const papers = staff.getByRole('dialog', { name: t('member:audit.title') });
   await expect(papers.getByRole('heading', { name: company })).toBeVisible();
   return papers;
 }

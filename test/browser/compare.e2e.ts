@@ -3,7 +3,7 @@ import { sidewaysScroll } from './page-checks.js';
 
 test('four items stand side by side, a fifth is refused in words; the address can be sent to somebody with a phone', async ({
   page,
-  say,
+  t,
   picture,
   anotherPerson,
 }) => {
@@ -16,24 +16,24 @@ test('four items stand side by side, a fifth is refused in words; the address ca
   const press = (place: number) =>
     cards
       .nth(place)
-      .getByRole('button', { name: say('goods:compare.label', { name: names[place] ?? '' }) })
+      .getByRole('button', { name: t('goods:compare.label', { name: names[place] ?? '' }) })
       .click();
   for (const place of [0, 1, 2, 3]) await press(place);
-  const tray = page.getByRole('region', { name: say('compare:title') });
+  const tray = page.getByRole('region', { name: t('compare:title') });
   await expect(tray.getByRole('listitem')).toHaveCount(4);
   await press(4);
-  await expect(page.getByText(say('goods:compare.full', { max: 4 }))).toBeVisible();
+  await expect(page.getByText(t('goods:compare.full', { max: 4 }))).toBeVisible();
   await expect(tray.getByRole('listitem')).toHaveCount(4);
 
-  await tray.getByRole('link', { name: say('compare:tray.compare') }).click();
-  const table = main.getByRole('table', { name: say('compare:table.label') });
+  await tray.getByRole('link', { name: t('compare:tray.compare') }).click();
+  const table = main.getByRole('table', { name: t('compare:table.label') });
   await expect(table.getByRole('columnheader')).toHaveCount(4);
   const rowsOf = table.getByRole('row');
   const all = await rowsOf.count();
-  await main.getByRole('switch', { name: say('compare:only_differences') }).click();
+  await main.getByRole('switch', { name: t('compare:only_differences') }).click();
   await expect.poll(() => rowsOf.count()).toBeLessThan(all);
   await picture(page, 'compare');
-  await table.getByRole('button', { name: say('compare:remove_of', { name: names[0] ?? '' }) }).click();
+  await table.getByRole('button', { name: t('compare:remove_of', { name: names[0] ?? '' }) }).click();
   await expect(table.getByRole('columnheader')).toHaveCount(3);
   await expect(page).toHaveURL(/ids=\d+(,|%2C)\d+(,|%2C)\d+$/);
 

@@ -6,8 +6,8 @@ import type { PageTexts } from './page-texts.js';
 
 const HEIGHT = 900;
 const widthOf = async (part: Locator): Promise<number | undefined> => (await part.boundingBox())?.width;
-const sideMenu = (page: Page, say: PageTexts) =>
-  page.getByRole('navigation', { name: say('backoffice:sidebar.label'), exact: true });
+const sideMenu = (page: Page, t: PageTexts) =>
+  page.getByRole('navigation', { name: t('backoffice:sidebar.label'), exact: true });
 
 // What slides has another place until it has arrived.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -16,9 +16,9 @@ test.beforeEach(async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1440, height: HEIGHT });
 });
 
-test('the side menu is 200 px wide, and a drawer below 992 px', async ({ page, say }) => {
+test('the side menu is 200 px wide, and a drawer below 992 px', async ({ page, t }) => {
   await page.goto('/#/dashboard');
-  const menu = sideMenu(page, say);
+  const menu = sideMenu(page, t);
   await expect(menu).toBeVisible();
   const column = page.getByRole('complementary').or(page.locator('aside')).filter({ has: menu }).first();
   await expect.poll(() => widthOf(column)).toBe(200);
@@ -32,32 +32,32 @@ test('what is approved and the messages open in a dialog of 1000 px', async ({
   page,
   house,
   language,
-  say,
+  t,
 }) => {
   const name = `Measured ${language}${Date.now()}`;
   await house.handIn([name]);
   await page.goto('/#/productRelated/review');
-  await expect(page.getByRole('heading', { level: 1, name: say('publishing:queue.title') })).toBeVisible();
-  const field = page.getByRole('search').getByLabel(say('publishing:list.goods_name'), { exact: true });
+  await expect(page.getByRole('heading', { level: 1, name: t('publishing:queue.title') })).toBeVisible();
+  const field = page.getByRole('search').getByLabel(t('publishing:list.goods_name'), { exact: true });
   await field.fill(name);
   await field.press('Enter');
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('n');
-  const review = page.getByRole('dialog', { name: say('publishing:queue.title') });
+  const review = page.getByRole('dialog', { name: t('publishing:queue.title') });
   await expect(review.getByRole('heading', { level: 2, name })).toBeVisible();
   await expect.poll(() => widthOf(review)).toBe(1_000);
   await page.keyboard.press('Escape');
   await expect(review).toBeHidden();
   await page.locator('button', { has: page.locator('.tabler-icon-bell') }).click();
-  const messages = page.getByRole('dialog', { name: say('message:list.title') });
+  const messages = page.getByRole('dialog', { name: t('message:list.title') });
   await expect.poll(() => widthOf(messages)).toBe(1_000);
 });
 
-test('the editor of rich text is 500 px high', async ({ page, say }) => {
+test('the editor of rich text is 500 px high', async ({ page, t }) => {
   await page.goto('/#/content/staticPages');
   await page.getByRole('main').getByRole('table').getByRole('button').first().click();
-  const text = page.getByRole('textbox', { name: say('content:static.field_content') });
+  const text = page.getByRole('textbox', { name: t('content:static.field_content') });
   await expect(text).toBeVisible();
   const frame = text.locator('xpath=ancestor::*[contains(@class, "frame")][1]');
   await expect.poll(async () => (await frame.boundingBox())?.height).toBe(500);

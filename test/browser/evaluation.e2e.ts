@@ -5,7 +5,7 @@ import { expectNotice } from './notices.js';
 test('a buyer evaluates what he received, the merchant answers, and the shop shows both', async ({
   page,
   language,
-  say,
+  t,
   signIn,
   picture,
 }) => {
@@ -23,18 +23,18 @@ test('a buyer evaluates what he received, the merchant answers, and the shop sho
     await signIn(page, language === 'en' ? 'bidder2' : 'bidder1');
     await page.goto('/#/evaluateList');
     const card = main.getByRole('article').first();
-    await pressed(card, say('evaluation:mine.write'));
-    await pressed(card, say('evaluation:form.send'));
-    await expect(card.getByText(say('evaluation:form.star_missing')).first()).toBeVisible();
-    await card.getByRole('radio', { name: say('evaluation:star.1') }).focus();
+    await pressed(card, t('evaluation:mine.write'));
+    await pressed(card, t('evaluation:form.send'));
+    await expect(card.getByText(t('evaluation:form.star_missing')).first()).toBeVisible();
+    await card.getByRole('radio', { name: t('evaluation:star.1') }).focus();
     await page.keyboard.press('ArrowLeft');
-    await expect(card.getByRole('radio', { name: say('evaluation:star.5') })).toBeChecked();
-    await labelled(card, say('evaluation:form.content')).fill(mark);
+    await expect(card.getByRole('radio', { name: t('evaluation:star.5') })).toBeChecked();
+    await labelled(card, t('evaluation:form.content')).fill(mark);
     await picture(page, 'evaluation-1-form');
     goods = (await card.getByRole('link').first().getAttribute('href')) ?? '';
-    await pressed(card, say('evaluation:form.send'));
-    await expectNotice(page, say('evaluation:form.sent'));
-    await main.getByRole('link', { name: say('evaluation:mine.written') }).click();
+    await pressed(card, t('evaluation:form.send'));
+    await expectNotice(page, t('evaluation:form.sent'));
+    await main.getByRole('link', { name: t('evaluation:mine.written') }).click();
     await expect(main.getByText(mark)).toBeVisible();
     await picture(page, 'evaluation-2-written');
   });
@@ -45,10 +45,10 @@ test('a buyer evaluates what he received, the merchant answers, and the shop sho
     // The page keeps who it was opened by.
     await page.reload();
     const row = page.getByRole('row').filter({ hasText: mark });
-    await pressed(row, say('evaluation:desk.reply'));
+    await pressed(row, t('evaluation:desk.reply'));
     const dialog = page.getByRole('dialog');
-    await labelled(dialog, say('evaluation:desk.reply_field')).fill(answer);
-    await pressed(dialog, say('evaluation:desk.reply'));
+    await labelled(dialog, t('evaluation:desk.reply_field')).fill(answer);
+    await pressed(dialog, t('evaluation:desk.reply'));
     await expect(dialog).toBeHidden();
     await expect(row).toContainText(answer);
     await picture(page, 'evaluation-3-desk');
@@ -56,7 +56,7 @@ test('a buyer evaluates what he received, the merchant answers, and the shop sho
 
   await test.step('everybody reads it on the page of the goods, with the name masked', async () => {
     await page.goto(goods.startsWith('#') ? `/${goods}` : goods);
-    const part = page.getByRole('region', { name: say('evaluation:title'), exact: true });
+    const part = page.getByRole('region', { name: t('evaluation:title'), exact: true });
     await expect(part.getByText(mark)).toBeVisible();
     await expect(part.getByText(answer)).toBeVisible();
     await expect(part.getByText(/\*\*\*/).first()).toBeVisible();

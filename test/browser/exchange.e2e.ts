@@ -11,7 +11,7 @@ const ASK = ['申请兑换', 'Request an exchange', '両替を申請'] as const;
 test('a balance is exchanged by two of finance, and its owner reads both lines', async ({
   page,
   house,
-  say,
+  t,
   signIn,
   anotherPerson,
   picture,
@@ -37,25 +37,25 @@ test('a balance is exchanged by two of finance, and its owner reads both lines',
     // An empty list offers it a second time.
     await staffPage
       .getByRole('main')
-      .getByRole('button', { name: say.of(ASK), exact: true })
+      .getByRole('button', { name: t.of(ASK), exact: true })
       .first()
       .click();
     const dialog = staffPage.getByRole('dialog').last();
-    await dialog.getByRole('radio', { name: say('exchange:whose.1') }).check();
+    await dialog.getByRole('radio', { name: t('exchange:whose.1') }).check();
     const { username } = demoPerson(OWNER);
-    await choose(staffPage, say('exchange:field.member'), username, username);
-    await choose(staffPage, say('exchange:field.sold_currency'), null, 'JPY');
-    await labelled(dialog, say('exchange:field.sold')).fill(String(yen));
-    await choose(staffPage, say('exchange:field.bought_currency'), null, 'USD');
-    await labelled(dialog, say('exchange:field.rate')).fill('0.0067');
+    await choose(staffPage, t('exchange:field.member'), username, username);
+    await choose(staffPage, t('exchange:field.sold_currency'), null, 'JPY');
+    await labelled(dialog, t('exchange:field.sold')).fill(String(yen));
+    await choose(staffPage, t('exchange:field.bought_currency'), null, 'USD');
+    await labelled(dialog, t('exchange:field.rate')).fill('0.0067');
     await expect(dialog.getByText(dollars)).toBeVisible();
-    await labelled(dialog, say('exchange:field.reason')).fill('A letter of Monday');
+    await labelled(dialog, t('exchange:field.reason')).fill('A letter of Monday');
     await picture(staffPage, 'exchange-1-form', { isWhole: false });
-    await pressed(dialog, say('exchange:add.submit'));
-    await expectNotice(staffPage, say('exchange:add.done'));
+    await pressed(dialog, t('exchange:add.submit'));
+    await expectNotice(staffPage, t('exchange:add.done'));
     await expect(rowOf(staffPage)).toBeVisible();
     await rowOf(staffPage).getByText(sum).click();
-    await expect(staffPage.getByText(say('approval:own'))).toBeVisible();
+    await expect(staffPage.getByText(t('approval:own'))).toBeVisible();
   });
 
   await test.step('another approves it', async () => {
@@ -65,9 +65,9 @@ test('a balance is exchanged by two of finance, and its owner reads both lines',
     await rowOf(staffPage).getByText(sum).click();
     const drawer = staffPage.getByRole('dialog').first();
     await picture(staffPage, 'exchange-2-waiting', { isWhole: false });
-    await pressed(drawer, say('approval:approve'));
-    await pressed(staffPage.getByRole('dialog').last(), say('approval:approve'));
-    const [approved = ''] = say('approval:approved').split('{{name}}');
+    await pressed(drawer, t('approval:approve'));
+    await pressed(staffPage.getByRole('dialog').last(), t('approval:approve'));
+    const [approved = ''] = t('approval:approved').split('{{name}}');
     await expectNotice(staffPage, approved.trim());
     await staffPage.goto('/#/finance/exchanges?status=1');
     await staffPage.reload();
@@ -92,8 +92,8 @@ test('a balance is exchanged by two of finance, and its owner reads both lines',
     await phone.goto('/#/finance/exchanges?status=1');
     await expect(phone.getByText(dollars).first()).toBeVisible();
     await picture(phone, 'exchange-6-list');
-    await pressed(phone.getByRole('main'), say.of(ASK));
-    await expect(labelled(phone.getByRole('dialog').last(), say('exchange:field.rate'))).toBeVisible();
+    await pressed(phone.getByRole('main'), t.of(ASK));
+    await expect(labelled(phone.getByRole('dialog').last(), t('exchange:field.rate'))).toBeVisible();
     await picture(phone, 'exchange-7-form', { isWhole: false });
   });
 });

@@ -28,7 +28,7 @@ interface Fixtures {
   /** The language in which this journey is made. */
   language: Language;
   /** What the pages say in the language of this run. */
-  say: PageTexts;
+  t: PageTexts;
   /** The product's API, for what has to be there before a page is opened. */
   house: DemoHouse;
   /** Another person at another computer, or phone: own cookies, own storage, same language. */
@@ -59,7 +59,7 @@ export const test = base.extend<LanguageOptions & Fixtures>({
     await prepare(context, language, baseURL, complaints);
     await use(context);
   },
-  say: async ({ language }, use) => use(await pageTextsIn(language)),
+  t: async ({ language }, use) => use(await pageTextsIn(language)),
   house: async ({ baseURL, language }, use) => use(new DemoHouse(urlOf(baseURL), language)),
   anotherPerson: async ({ browser, language, locale, viewport, timezoneId, baseURL, complaints }, use) => {
     const contexts: BrowserContext[] = [];

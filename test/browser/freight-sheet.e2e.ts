@@ -10,7 +10,7 @@ const sheetOf = (...rows: readonly string[][]) => ({
 
 test('the freight table is taken from a sheet: all of it, or nothing and what is wrong', async ({
   page,
-  say,
+  t,
   signIn,
   picture,
 }) => {
@@ -18,7 +18,7 @@ test('the freight table is taken from a sheet: all of it, or nothing and what is
   const kilos = 2_000 + (Date.now() % 900);
   await signIn(page, 'admin');
   await page.goto('/#/orders/freightRate');
-  await pressed(page.getByRole('main'), say('freight:sheet.open'));
+  await pressed(page.getByRole('main'), t('freight:sheet.open'));
   const dialog = page.getByRole('dialog').last();
 
   await test.step('a cell is wrong: it is named, and nothing changed', async () => {
@@ -28,14 +28,14 @@ test('the freight table is taken from a sheet: all of it, or nothing and what is
     await expect(dialog.getByRole('status')).toContainText('freight.csv');
     await expect(dialog.getByRole('listitem')).toHaveCount(1);
     await picture(page, 'freight-sheet-1-wrong', { isWhole: false });
-    await pressed(dialog, say('freight:sheet.another'));
+    await pressed(dialog, t('freight:sheet.another'));
   });
 
   await test.step('the mended sheet stands at once', async () => {
     await dialog
       .locator('input[type="file"]')
       .setInputFiles(sheetOf(['JPY', 'JP', String(kilos), '4500'], ['JPY', 'CN', String(kilos), '9000']));
-    await expectNotice(page, say('freight:sheet.done', { added: 2, replaced: 0 }));
+    await expectNotice(page, t('freight:sheet.done', { added: 2, replaced: 0 }));
     await picture(page, 'freight-sheet-2-table');
   });
 });

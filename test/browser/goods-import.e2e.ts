@@ -6,7 +6,7 @@ import { rawKeys, seriousViolations } from './page-checks.js';
 test('a sheet is checked, imported and found again; many goods are changed in one dialog', async ({
   page,
   language,
-  say,
+  t,
   signIn,
   picture,
 }) => {
@@ -14,14 +14,14 @@ test('a sheet is checked, imported and found again; many goods are changed in on
   const dialog = page.getByRole('dialog');
   const isSound = async (): Promise<void> => {
     expect(await seriousViolations(page)).toEqual([]);
-    expect(await rawKeys(page, say)).toEqual([]);
+    expect(await rawKeys(page, t)).toEqual([]);
   };
   await signIn(page, 'seller');
   await page.goto('/#/productRelated/productManage');
 
   await test.step('what is wrong is named before anything is imported', async () => {
-    await pressed(page.getByRole('main'), say('goods_import:open'));
-    await expect(dialog.getByRole('button', { name: say('kit:sheet.template') })).toBeVisible();
+    await pressed(page.getByRole('main'), t('goods_import:open'));
+    await expect(dialog.getByRole('button', { name: t('kit:sheet.template') })).toBeVisible();
     await page.setInputFiles('input[type="file"]', {
       name: 'lamps.csv',
       mimeType: 'text/csv',
@@ -33,17 +33,17 @@ test('a sheet is checked, imported and found again; many goods are changed in on
   });
 
   await test.step('the sound row becomes a draft, and the sheet stays in the list', async () => {
-    await pressed(dialog, say('goods_import:start', { count: 1 }));
-    await expect(dialog.getByRole('link', { name: say('goods_import:to_drafts') })).toBeVisible();
-    await pressed(dialog, say('goods_import:another'));
+    await pressed(dialog, t('goods_import:start', { count: 1 }));
+    await expect(dialog.getByRole('link', { name: t('goods_import:to_drafts') })).toBeVisible();
+    await pressed(dialog, t('goods_import:another'));
     await expect(dialog.getByRole('button', { name: 'lamps.csv', exact: true }).first()).toBeVisible();
     await isSound();
     await page.goBack();
-    await dialog.getByRole('link', { name: say('goods_import:to_drafts') }).click();
+    await dialog.getByRole('link', { name: t('goods_import:to_drafts') }).click();
     await expect(page).toHaveURL(/\/productRelated\/draft/);
     // Until the page of drafts has come the one before it stands, whose field has the same name.
-    await expect(page.getByRole('heading', { level: 1, name: say('publishing:draft.title') })).toBeVisible();
-    await findRow(page, say, say('publishing:list.goods_name'), name);
+    await expect(page.getByRole('heading', { level: 1, name: t('publishing:draft.title') })).toBeVisible();
+    await findRow(page, t, t('publishing:list.goods_name'), name);
   });
 
   await test.step('two goods are changed at once, and the answer says what came of each', async () => {
@@ -51,14 +51,14 @@ test('a sheet is checked, imported and found again; many goods are changed in on
     const boxes = page.getByRole('main').getByRole('row').getByRole('checkbox');
     await boxes.nth(1).check();
     await boxes.nth(2).check();
-    await pressed(page.getByRole('main'), say('bulk_edit:action'));
-    const field = say('publishing:field.is_negotiable');
-    await dialog.getByRole('checkbox', { name: say('bulk_edit:change', { field }) }).check();
+    await pressed(page.getByRole('main'), t('bulk_edit:action'));
+    const field = t('publishing:field.is_negotiable');
+    await dialog.getByRole('checkbox', { name: t('bulk_edit:change', { field }) }).check();
     await isSound();
-    await dialog.getByRole('radio', { name: say('publishing:review.no') }).check();
-    await pressed(dialog, say('bulk_edit:next'));
-    await expect(dialog.getByRole('definition')).toHaveText(say('publishing:review.no'));
-    await pressed(dialog, say('bulk_edit:confirm', { count: 2 }));
+    await dialog.getByRole('radio', { name: t('publishing:review.no') }).check();
+    await pressed(dialog, t('bulk_edit:next'));
+    await expect(dialog.getByRole('definition')).toHaveText(t('publishing:review.no'));
+    await pressed(dialog, t('bulk_edit:confirm', { count: 2 }));
     await expect(dialog.getByRole('listitem')).toHaveCount(2);
     await isSound();
     await picture(page, 'goods-bulk-edit', { isWhole: false });

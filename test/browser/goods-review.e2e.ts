@@ -7,24 +7,24 @@ test('a queue is worked off by keys: read, rejected with reasons, approved, and 
   page,
   house,
   language,
-  say,
+  t,
   signIn,
   picture,
 }) => {
   const mark = `Queue ${language}${Date.now()}`;
   const [one, two, three] = [`${mark} one`, `${mark} two`, `${mark} three`];
   const ids = await house.handIn([one, two, three]);
-  const drawer = page.getByRole('dialog', { name: say('publishing:queue.title') });
+  const drawer = page.getByRole('dialog', { name: t('publishing:queue.title') });
   const heading = (name: string) => drawer.getByRole('heading', { level: 2, name });
   /** Where the keyboard stands after a step. */
   const place = (name: string) => heading(name).locator('[tabindex]');
-  const question = (key: string, name: string) => page.getByRole('dialog', { name: say(key, { name }) });
+  const question = (key: string, name: string) => page.getByRole('dialog', { name: t(key, { name }) });
   await signIn(page, 'admin');
 
   await test.step('the menu counts what waits, and the queue begins with the longest', async () => {
     await page.goto('/#/productRelated/review');
-    await expect(page.getByRole('heading', { level: 1, name: say('publishing:queue.title') })).toBeVisible();
-    const field = page.getByRole('search').getByLabel(say('publishing:list.goods_name'), { exact: true });
+    await expect(page.getByRole('heading', { level: 1, name: t('publishing:queue.title') })).toBeVisible();
+    const field = page.getByRole('search').getByLabel(t('publishing:list.goods_name'), { exact: true });
     await field.fill(mark);
     await field.press('Enter');
     const rows = page.getByRole('row').filter({ hasText: mark });
@@ -43,30 +43,30 @@ test('a queue is worked off by keys: read, rejected with reasons, approved, and 
     await expect(place(one)).toBeFocused();
     await picture(page, 'goods-review-2-open', { isWhole: false });
     await page.keyboard.press('?');
-    const keys = page.getByRole('dialog', { name: say('kit:keys.title') });
-    await expect(keys.getByText(say('approval:key.approve'))).toBeVisible();
+    const keys = page.getByRole('dialog', { name: t('kit:keys.title') });
+    await expect(keys.getByText(t('approval:key.approve'))).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(keys).toBeHidden();
     await page.keyboard.press('r');
-    const notes = drawer.getByLabel(say('approval:notes'), { exact: true });
+    const notes = drawer.getByLabel(t('approval:notes'), { exact: true });
     await expect(notes).toBeFocused();
-    await expect(drawer.getByText(say('approval:notes_missing'))).toBeVisible();
+    await expect(drawer.getByText(t('approval:notes_missing'))).toBeVisible();
     await page.keyboard.type('a new picture, please');
     await expect(notes).toHaveValue('a new picture, please');
   });
 
   await test.step('a rejection says what is wrong with which field, and the next one opens', async () => {
     await drawer
-      .getByRole('combobox', { name: say('approval:by_field') })
-      .selectOption({ label: say('publishing:field.price') });
+      .getByRole('combobox', { name: t('approval:by_field') })
+      .selectOption({ label: t('publishing:field.price') });
     await page.keyboard.type('Far above the market');
     await picture(page, 'goods-review-3-words', { isWhole: false });
-    await pressed(drawer, say('approval:reject'));
+    await pressed(drawer, t('approval:reject'));
     const asked = question('approval:reject_title', one);
     await expect(asked.getByText('a new picture, please')).toBeVisible();
     await picture(page, 'goods-review-4-question', { isWhole: false });
-    await pressed(asked, say('approval:reject'));
-    await expectNotice(page, say('approval:rejected', { name: one }));
+    await pressed(asked, t('approval:reject'));
+    await expectNotice(page, t('approval:rejected', { name: one }));
     await expect(place(two)).toBeFocused();
   });
 
@@ -74,9 +74,9 @@ test('a queue is worked off by keys: read, rejected with reasons, approved, and 
     await house.decide(ids[1] ?? 0, 1);
     await page.keyboard.press('a');
     const asked = question('approval:approve_title', two);
-    await expect(asked.getByRole('button', { name: say('approval:approve') })).toBeFocused();
+    await expect(asked.getByRole('button', { name: t('approval:approve') })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(drawer.getByRole('alert').first()).toContainText(say.like('approval:other_approved'));
+    await expect(drawer.getByRole('alert').first()).toContainText(t.like('approval:other_approved'));
     await picture(page, 'goods-review-5-outrun', { isWhole: false });
     await page.keyboard.press('n');
     await expect(heading(three)).toBeVisible();
@@ -85,10 +85,10 @@ test('a queue is worked off by keys: read, rejected with reasons, approved, and 
   await test.step('from a phone as well, and then nothing of it waits', async () => {
     await page.setViewportSize(phone);
     await picture(page, 'goods-review-6-phone', { isWhole: false });
-    await pressed(drawer, say('approval:approve'));
+    await pressed(drawer, t('approval:approve'));
     const asked = question('approval:approve_title', three);
-    await pressed(asked, say('approval:approve'));
-    await expectNotice(page, say('approval:all_done'));
+    await pressed(asked, t('approval:approve'));
+    await expectNotice(page, t('approval:all_done'));
     await expect(drawer).toBeHidden();
     await page.setViewportSize({ width: 1440, height: 900 });
   });
@@ -96,9 +96,9 @@ test('a queue is worked off by keys: read, rejected with reasons, approved, and 
   await test.step('the seller reads the reasons in his list', async () => {
     await signIn(page, 'seller');
     await page.goto('/#/productRelated/productManage');
-    const row = await findRow(page, say, say('publishing:list.goods_name'), one);
+    const row = await findRow(page, t, t('publishing:list.goods_name'), one);
     await row.getByText(one).click();
-    const goods = page.getByRole('dialog', { name: say('publishing:review.title') });
+    const goods = page.getByRole('dialog', { name: t('publishing:review.title') });
     await expect(goods.getByText('Far above the market').first()).toBeVisible();
     await picture(page, 'goods-review-7-reasons', { isWhole: false });
   });

@@ -9,7 +9,7 @@ test('a licence is registered with its paper, rejected with a reason, corrected,
   page,
   house,
   language,
-  say,
+  t,
   signIn,
   anotherPerson,
   picture,
@@ -19,20 +19,20 @@ test('a licence is registered with its paper, rejected with a reason, corrected,
     language
   ];
   const reason = { zh: '地址不完整', en: 'The address is not complete', ja: '住所が不完全です' }[language];
-  const says = (texts: ThreeWords | undefined) => (texts ? textIn(texts, language) : '');
+  const textOf = (texts: ThreeWords | undefined) => (texts ? textIn(texts, language) : '');
   const { declared, words: texts } = licence;
-  const label = (name: keyof typeof declared.fields) => says(declared.fields[name].label);
+  const label = (name: keyof typeof declared.fields) => textOf(declared.fields[name].label);
   const drawer = page.getByRole('dialog');
   await signIn(page, 'seller');
   const staff = await anotherPerson();
   await signIn(staff, 'admin');
-  const review = staff.getByRole('dialog', { name: say('member:licence.review_title') });
+  const review = staff.getByRole('dialog', { name: t('member:licence.review_title') });
   const openReview = async () => {
     await staff.goto('/#/business/licenceReview');
     // The list of before is still on screen the second time.
     await staff.reload();
     await (
-      await findRow(staff, say, says(declared.filters.words.label), number)
+      await findRow(staff, t, textOf(declared.filters.words.label), number)
     )
       .getByRole('button', { name: number })
       .click();
@@ -41,7 +41,7 @@ test('a licence is registered with its paper, rejected with a reason, corrected,
   await test.step('the merchant registers it', async () => {
     await page.goto('/#/business/licence');
     await picture(page, 'licences-1-register');
-    await pressed(page, says(texts.add));
+    await pressed(page, textOf(texts.add));
     await labelled(drawer, label('kind')).click();
     await page
       .getByRole('listbox', { name: label('kind') })
@@ -62,7 +62,7 @@ test('a licence is registered with its paper, rejected with a reason, corrected,
     await expect(drawer.getByRole('listitem')).toHaveCount(1);
     await expect(drawer.getByRole('progressbar')).toBeHidden();
     await picture(page, 'licences-2-form', { isWhole: false });
-    await pressed(drawer, says(texts.add));
+    await pressed(drawer, textOf(texts.add));
     await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible();
   });
 
@@ -70,33 +70,33 @@ test('a licence is registered with its paper, rejected with a reason, corrected,
     await openReview();
     await expect(review.getByText(place)).toBeVisible();
     await picture(staff, 'licences-3-review', { isWhole: false });
-    await pressed(review, say('approval:reject'));
-    await labelled(review, say('approval:notes')).fill(reason);
-    await pressed(review, say('approval:reject'));
-    const asked = staff.getByRole('dialog', { name: say('approval:reject_title', { name: number }) });
-    await pressed(asked, say('approval:reject'));
+    await pressed(review, t('approval:reject'));
+    await labelled(review, t('approval:notes')).fill(reason);
+    await pressed(review, t('approval:reject'));
+    const asked = staff.getByRole('dialog', { name: t('approval:reject_title', { name: number }) });
+    await pressed(asked, t('approval:reject'));
     await expect(asked).toBeHidden();
   });
 
   await test.step('the merchant reads why, corrects it and sends it again', async () => {
     await page.reload();
-    const row = await findRow(page, say, says(declared.filters.words.label), number);
+    const row = await findRow(page, t, textOf(declared.filters.words.label), number);
     await row.getByRole('button', { name: number }).click();
     await expect(drawer.getByText(reason)).toBeVisible();
     await picture(page, 'licences-4-rejected', { isWhole: false });
     await page.keyboard.press('Escape');
-    await pressed(row, say('system:action.edit'));
+    await pressed(row, t('system:action.edit'));
     await labelled(drawer, label('place_address')).fill('大阪市見本区見本町1-2-3');
-    await pressed(drawer, say('system:action.save_changes'));
+    await pressed(drawer, t('system:action.save_changes'));
     await expect(drawer).toBeHidden();
   });
 
   await test.step('staff see what changed and approve it; buyers see it', async () => {
     await openReview();
-    await expect(review.getByText(say('member:audit.changed'))).toBeVisible();
-    await pressed(review, say('approval:approve'));
-    const asked = staff.getByRole('dialog', { name: say('approval:approve_title', { name: number }) });
-    await pressed(asked, say('approval:approve'));
+    await expect(review.getByText(t('member:audit.changed'))).toBeVisible();
+    await pressed(review, t('approval:approve'));
+    const asked = staff.getByRole('dialog', { name: t('approval:approve_title', { name: number }) });
+    await pressed(asked, t('approval:approve'));
     await expect(asked).toBeHidden();
     await page.goto(`/#/commodityDetail?id=${await house.starGoodsId()}`);
     await expect(page.getByText(number)).toBeVisible();

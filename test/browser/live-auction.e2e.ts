@@ -14,7 +14,7 @@ test('two people outbid each other live, late bids move the end for both, and th
   anotherPerson,
   house,
   signIn,
-  say,
+  t,
   picture,
 }) => {
   const handset = await anotherPerson(phone);
@@ -27,15 +27,15 @@ test('two people outbid each other live, late bids move the end for both, and th
   const [price1, price2, price3, price4, price5] = [0, 1, 2, 3, 4].map((steps) =>
     lot.money(lot.startPrice + steps * lot.step),
   ) as [string, string, string, string, string];
-  const one = lotPage(computer, say);
-  const two = lotPage(handset, say);
+  const one = lotPage(computer, t);
+  const two = lotPage(handset, t);
 
   await test.step('both see the lot live', async () => {
     await Promise.all([computer, handset].map((page) => page.goto(`/#/commodityDetail?id=${lot.goodsId}`)));
     await Promise.all([one.isLive(), two.isLive()]);
     await expect(one.startPrice).toContainText(price1);
-    await expect(computer.getByText(say('auction:history.empty'))).toBeVisible();
-    await expect(one.box).toContainText(say('auction:live.watchers', { count: 2 }));
+    await expect(computer.getByText(t('auction:history.empty'))).toBeVisible();
+    await expect(one.box).toContainText(t('auction:live.watchers', { count: 2 }));
   });
 
   await test.step('on a laptop the bid is in sight without scrolling', async () => {
@@ -48,19 +48,19 @@ test('two people outbid each other live, late bids move the end for both, and th
 
   await test.step('the first bids and leads', async () => {
     await one.placeBid.click();
-    await expect(one.sheet).toContainText(say('auction:sheet.binding'));
+    await expect(one.sheet).toContainText(t('auction:sheet.binding'));
     await one.confirm(price1);
-    await expect(one.box).toContainText(say('auction:notice.confirmed'));
-    await expect(one.rows).toContainText([say('auction:history.you', { number: 1 })]);
+    await expect(one.box).toContainText(t('auction:notice.confirmed'));
+    await expect(one.rows).toContainText([t('auction:history.you', { number: 1 })]);
   });
 
   await test.step('the second answers from his phone; the first is told that he was outbid', async () => {
     await expect(two.price).toContainText(price1);
-    await expect(two.rows).toContainText([say('auction:history.bidder', { number: 1 })]);
+    await expect(two.rows).toContainText([t('auction:history.bidder', { number: 1 })]);
     await two.bar.getByRole('button').click();
     await two.confirm(price2);
-    await expect(two.box).toContainText(say('auction:notice.confirmed'));
-    await expect(two.bar).toContainText(say('auction:standing.leading_short'));
+    await expect(two.box).toContainText(t('auction:notice.confirmed'));
+    await expect(two.bar).toContainText(t('auction:standing.leading_short'));
     await expect(one.outbid).toBeVisible();
     await expect(one.price).toContainText(price2);
     await expect(one.rows).toHaveCount(2);
@@ -69,12 +69,12 @@ test('two people outbid each other live, late bids move the end for both, and th
   });
 
   await test.step('he bids again, two steps more than needed, and nobody else learns how much', async () => {
-    await one.outbid.getByRole('button', { name: say('auction:standing.bid_again') }).click();
-    await one.sheet.getByRole('button', { name: say('auction:form.increase') }).click();
-    await one.sheet.getByRole('button', { name: say('auction:form.increase') }).click();
+    await one.outbid.getByRole('button', { name: t('auction:standing.bid_again') }).click();
+    await one.sheet.getByRole('button', { name: t('auction:form.increase') }).click();
+    await one.sheet.getByRole('button', { name: t('auction:form.increase') }).click();
     await picture(computer, 'lot-2-sheet', { isWhole: false });
     await one.confirm(price5);
-    await expect(one.box).toContainText(say('auction:standing.own_maximum', { amount: price5 }));
+    await expect(one.box).toContainText(t('auction:standing.own_maximum', { amount: price5 }));
     await expect(two.outbid).toBeVisible();
     await expect(two.price).toContainText(price3);
     await expect(two.box).not.toContainText(price5);
@@ -85,19 +85,19 @@ test('two people outbid each other live, late bids move the end for both, and th
     const before = await one.endShown();
     const places = () => Promise.all([one, two].map(async ({ amount }) => (await amount.boundingBox())?.y));
     const placesBefore = await places();
-    await two.bar.getByRole('button', { name: say('auction:standing.bid_again') }).click();
+    await two.bar.getByRole('button', { name: t('auction:standing.bid_again') }).click();
     await two.confirm(price4);
-    await expect(two.box).toContainText(say('auction:notice.beaten'));
+    await expect(two.box).toContainText(t('auction:notice.beaten'));
     await expect(one.price).toContainText(price5);
-    await expect(one.box).toContainText(say('auction:notice.confirmed'));
-    await expect(one.rows.first()).toContainText(say('auction:history.automatic'));
+    await expect(one.box).toContainText(t('auction:notice.confirmed'));
+    await expect(one.rows.first()).toContainText(t('auction:history.automatic'));
     const results = await Promise.all(
-      [one, two].map(({ box }) => box.getByText(say.like('auction:live.extended_seconds')).textContent()),
+      [one, two].map(({ box }) => box.getByText(t.like('auction:live.extended_seconds')).textContent()),
     );
     expect(results[0]).toBe(results[1]);
     // Nothing moved under a finger that was about to bid.
     expect(await places()).toEqual(placesBefore);
-    await expect(two.bar).toContainText(say('auction:notice.beaten'));
+    await expect(two.bar).toContainText(t('auction:notice.beaten'));
     for (const viewport of LAPTOPS) {
       await computer.setViewportSize(viewport);
       await expect(one.raise).toBeInViewport({ ratio: 1 });
@@ -111,54 +111,54 @@ test('two people outbid each other live, late bids move the end for both, and th
 
   await test.step('at the end each is told what came of it', async () => {
     const patience = { timeout: (EXTEND_S + 15) * 1000 };
-    await expect(computer.getByRole('heading', { name: say('auction:outcome.won') })).toBeVisible(patience);
+    await expect(computer.getByRole('heading', { name: t('auction:outcome.won') })).toBeVisible(patience);
     await expect(two.box).toContainText(
-      say('auction:outcome.lost_text', { price: price5, winner: 1 }),
+      t('auction:outcome.lost_text', { price: price5, winner: 1 }),
       patience,
     );
     await expect(one.finalPrice).toContainText(price5);
-    await expect(two.bar).toContainText(say('auction:outcome.lost'));
+    await expect(two.bar).toContainText(t('auction:outcome.lost'));
     await picture(handset, 'lot-4-lost');
   });
 
   await test.step('the winner says where it goes, and finds his order to be paid', async () => {
     await house.livesInJapan('bidder1');
-    const toOrder = computer.getByRole('link', { name: say('auction:outcome.to_order') });
+    const toOrder = computer.getByRole('link', { name: t('auction:outcome.to_order') });
     await expect(toOrder).toBeVisible();
     await picture(computer, 'lot-4-won');
     await toOrder.click();
     const main = computer.getByRole('main');
-    await expect(main.getByRole('heading', { name: say('checkout:title'), level: 1 })).toBeVisible();
+    await expect(main.getByRole('heading', { name: t('checkout:title'), level: 1 })).toBeVisible();
     await expect(main).toContainText(price5);
     await picture(computer, 'address-of-lot');
-    await main.getByRole('button', { name: say.like('checkout:place') }).click();
-    await expect(main.getByRole('heading', { name: say('payment:order.title'), level: 1 })).toBeVisible();
+    await main.getByRole('button', { name: t.like('checkout:place') }).click();
+    await expect(main.getByRole('heading', { name: t('payment:order.title'), level: 1 })).toBeVisible();
     await picture(computer, 'payment-of-lot');
     const banner = computer.getByRole('banner');
-    await banner.getByRole('button', { name: say('common:header.account') }).click();
-    await banner.getByRole('link', { name: say('common:route.my_orders') }).click();
+    await banner.getByRole('button', { name: t('common:header.account') }).click();
+    await banner.getByRole('link', { name: t('common:route.my_orders') }).click();
     const order = main.getByRole('link').filter({ hasText: lot.name });
-    await expect(order).toContainText(say('order:tabs.pending_payment'));
+    await expect(order).toContainText(t('order:tabs.pending_payment'));
     await order.click();
-    await expect(main.getByRole('heading', { name: say('order:detail.title') })).toBeVisible();
+    await expect(main.getByRole('heading', { name: t('order:detail.title') })).toBeVisible();
     await picture(computer, 'order-detail');
-    await main.getByRole('link', { name: say('order:detail.pay') }).click();
+    await main.getByRole('link', { name: t('order:detail.pay') }).click();
   });
 
   await test.step('he pays it from his balance, and it is to be shipped', async () => {
     const main = computer.getByRole('main');
-    await main.getByRole('radio', { name: say('payment:method.1') }).click();
-    await main.getByRole('button', { name: say.like('payment:order.pay') }).click();
-    await expect(main.getByRole('heading', { name: say('payment:success.done') })).toBeVisible();
+    await main.getByRole('radio', { name: t('payment:method.1') }).click();
+    await main.getByRole('button', { name: t.like('payment:order.pay') }).click();
+    await expect(main.getByRole('heading', { name: t('payment:success.done') })).toBeVisible();
     await picture(computer, 'payment-success');
-    await main.getByRole('link', { name: say('payment:success.to_order') }).click();
-    await expect(main).toContainText(say('order:tabs.to_ship'));
+    await main.getByRole('link', { name: t('payment:success.to_order') }).click();
+    await expect(main).toContainText(t('order:tabs.to_ship'));
   });
 
   await test.step('the loser finds the lot among his bids as lost', async () => {
     await handset.goto('/#/auctionOrders?group=ended');
     const bid = handset.getByRole('article').filter({ hasText: lot.name });
-    await expect(bid).toContainText(say('auction:mine.status_lost'));
+    await expect(bid).toContainText(t('auction:mine.status_lost'));
     await picture(handset, 'my-bids-lost');
   });
 });
@@ -167,52 +167,47 @@ test('three times the least bid is typed again before it counts', async ({
   page,
   house,
   signIn,
-  say,
+  t,
   picture,
 }) => {
   const lot = await house.openLot({ endsInSeconds: 1800, extendSeconds: 60 });
   await signIn(page, 'bidder4');
   await page.goto(`/#/commodityDetail?id=${lot.goodsId}`);
-  const { box, sheet, amount, placeBid, isLive, confirm } = lotPage(page, say);
+  const { box, sheet, amount, placeBid, isLive, confirm } = lotPage(page, t);
   await isLive();
   const wanted = 3 * lot.startPrice;
   await amount.fill(String(wanted));
   await placeBid.click();
-  const again = sheet.getByRole('textbox', { name: say('auction:sheet.again') });
+  const again = sheet.getByRole('textbox', { name: t('auction:sheet.again') });
   await expect(again).toBeVisible();
   await confirm(lot.money(wanted));
-  await expect(sheet).toContainText(say('auction:sheet.again_differs'));
+  await expect(sheet).toContainText(t('auction:sheet.again_differs'));
   await picture(page, 'lot-typed-again', { isWhole: false });
   await again.fill(String(wanted));
   await confirm(lot.money(wanted));
-  await expect(box).toContainText(say('auction:notice.confirmed'));
+  await expect(box).toContainText(t('auction:notice.confirmed'));
 });
 
 test('whoever bids without being logged in does so on the way, and goes on with his bid', async ({
   page,
   house,
-  say,
+  t,
 }) => {
   const { goods_id } = await house.quietLot();
   await page.goto(`/#/commodityDetail?id=${goods_id}`);
-  const { sheet, placeBid, isLive } = lotPage(page, say);
+  const { sheet, placeBid, isLive } = lotPage(page, t);
   await isLive();
   await placeBid.click();
   const { email, password } = demoPerson('bidder1');
-  const login = page.getByRole('dialog', { name: say('auth:login.title') });
-  await login.getByRole('textbox', { name: say('auth:field.email') }).fill(email);
-  await login.getByLabel(say('auth:field.password'), { exact: true }).fill(password);
+  const login = page.getByRole('dialog', { name: t('auth:login.title') });
+  await login.getByRole('textbox', { name: t('auth:field.email') }).fill(email);
+  await login.getByLabel(t('auth:field.password'), { exact: true }).fill(password);
   await login.getByRole('checkbox').check();
-  await login.getByRole('button', { name: say('auth:login.submit'), exact: true }).click();
-  await expect(sheet).toContainText(say('auction:sheet.binding'));
+  await login.getByRole('button', { name: t('auth:login.submit'), exact: true }).click();
+  await expect(sheet).toContainText(t('auction:sheet.binding'));
 });
 
-test('a device whose clock is wrong shows the same time left', async ({
-  page,
-  anotherPerson,
-  house,
-  say,
-}) => {
+test('a device whose clock is wrong shows the same time left', async ({ page, anotherPerson, house, t }) => {
   const wrong = await anotherPerson();
   await wrong.addInitScript((aheadMs: number) => {
     const Right = Date;
@@ -226,7 +221,7 @@ test('a device whose clock is wrong shows the same time left', async ({
     } as DateConstructor;
   }, HOURS_AHEAD * 3_600_000);
   const { goods_id } = await house.quietLot();
-  const pages = [lotPage(page, say), lotPage(wrong, say)] as const;
+  const pages = [lotPage(page, t), lotPage(wrong, t)] as const;
   await Promise.all([page, wrong].map((each) => each.goto(`/#/commodityDetail?id=${goods_id}`)));
   await Promise.all(pages.map((each) => each.isLive()));
   const [right, skewed] = await Promise.all(pages.map((each) => each.endShown()));

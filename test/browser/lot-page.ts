@@ -3,12 +3,12 @@ import { expect } from './fixtures.js';
 import type { PageTexts } from './page-texts.js';
 
 /** The lot page as a person reads it: what stands where, by its words. */
-export function lotPage(page: Page, say: PageTexts) {
-  const box = page.getByRole('region', { name: say('auction:live.title'), exact: true });
-  const sheet = page.getByRole('dialog', { name: say('auction:sheet.title'), exact: true });
-  const history = page.getByRole('log', { name: say('auction:history.title') });
-  const timer = box.getByRole('timer', { name: say('auction:time.left') });
-  const priceUnder = (label: string): Locator => box.getByText(say(label), { exact: true }).locator('..');
+export function lotPage(page: Page, t: PageTexts) {
+  const box = page.getByRole('region', { name: t('auction:live.title'), exact: true });
+  const sheet = page.getByRole('dialog', { name: t('auction:sheet.title'), exact: true });
+  const history = page.getByRole('log', { name: t('auction:history.title') });
+  const timer = box.getByRole('timer', { name: t('auction:time.left') });
+  const priceUnder = (label: string): Locator => box.getByText(t(label), { exact: true }).locator('..');
   return {
     box,
     sheet,
@@ -19,16 +19,16 @@ export function lotPage(page: Page, say: PageTexts) {
     price: priceUnder('auction:price.current'),
     finalPrice: priceUnder('auction:price.final'),
     amount: box.getByRole('textbox'),
-    placeBid: box.getByRole('button', { name: say('auction:form.submit'), exact: true }),
-    raise: box.getByRole('button', { name: say('auction:form.raise'), exact: true }),
+    placeBid: box.getByRole('button', { name: t('auction:form.submit'), exact: true }),
+    raise: box.getByRole('button', { name: t('auction:form.raise'), exact: true }),
     /** The words and the button beside them. */
-    outbid: box.getByText(say('auction:standing.outbid'), { exact: true }).locator('../..'),
+    outbid: box.getByText(t('auction:standing.outbid'), { exact: true }).locator('../..'),
     /** The bar at the bottom of a phone. */
     bar: page.locator('[data-standing]'),
-    isLive: () => expect(box.getByText(say('auction:connection.live'), { exact: true })).toBeVisible(),
+    isLive: () => expect(box.getByText(t('auction:connection.live'), { exact: true })).toBeVisible(),
     /** Presses the button of the open sheet that names the amount. */
     confirm: (amount: string) =>
-      sheet.getByRole('button', { name: say('auction:sheet.confirm_amount', { amount }) }).click(),
+      sheet.getByRole('button', { name: t('auction:sheet.confirm_amount', { amount }) }).click(),
     endShown: () => endShown(timer),
   };
 }

@@ -14,7 +14,7 @@ const PAID = 30;
 test('an order on monthly payment stands on the bill, which is issued, printed, paid and settled at the desk', async ({
   page,
   language,
-  say,
+  t,
   house,
   signIn,
   anotherPerson,
@@ -38,16 +38,16 @@ test('an order on monthly payment stands on the bill, which is issued, printed, 
     await page.goto(`/#/placeOrder?goods_id=${goodsId}&quantity=1`);
     await main.getByRole('button', { name: new RegExp(sum) }).click();
     await expect(page).toHaveURL(/#\/paymentOrder\?id=\d+/);
-    await main.getByRole('radio', { name: say.like('payment:method.3') }).click();
+    await main.getByRole('radio', { name: t.like('payment:method.3') }).click();
     await picture(page, 'month-bill-1-method');
     await main
       .getByRole('button', { name: new RegExp(sum) })
       .last()
       .click();
-    await expect(main.getByRole('heading', { name: say('payment:success.done') })).toBeVisible();
+    await expect(main.getByRole('heading', { name: t('payment:success.done') })).toBeVisible();
     await page.goto('/#/monthBills');
     await expect(bill).toBeVisible();
-    await expect(bill.getByRole('link', { name: say('month_bills:mine.pay') })).toHaveCount(0);
+    await expect(bill.getByRole('link', { name: t('month_bills:mine.pay') })).toHaveCount(0);
   });
 
   const month = await letMonthEnd(demoPerson(buyer).email);
@@ -57,15 +57,15 @@ test('an order on monthly payment stands on the bill, which is issued, printed, 
   await test.step('the month is over: the bill is issued, with its paper', async () => {
     await expect(async () => {
       await page.reload();
-      await expect(bill.getByRole('link', { name: say('month_bills:mine.pay') })).toBeVisible({
+      await expect(bill.getByRole('link', { name: t('month_bills:mine.pay') })).toBeVisible({
         timeout: 3_000,
       });
     }).toPass({ timeout: ISSUED_MS });
     await expect(
-      bill.getByRole('heading', { name: say('month_bills:mine.of_month', { month }) }),
+      bill.getByRole('heading', { name: t('month_bills:mine.of_month', { month }) }),
     ).toBeVisible();
-    await expectSound(page, { language, say, picture: () => picture(page, 'month-bill-2-issued') });
-    const paper = await printedBy(bill.getByRole('button', { name: say('month_bills:paper') }));
+    await expectSound(page, { language, t, picture: () => picture(page, 'month-bill-2-issued') });
+    const paper = await printedBy(bill.getByRole('button', { name: t('month_bills:paper') }));
     expect(paper.text).toContain(sum);
   });
 
@@ -77,17 +77,17 @@ test('an order on monthly payment stands on the bill, which is issued, printed, 
   });
 
   await test.step('the balance pays it, and the desk finds it among the paid ones', async () => {
-    await bill.getByRole('link', { name: say('month_bills:mine.pay') }).click();
-    await main.getByRole('radio', { name: say.like('payment:method.1') }).click();
+    await bill.getByRole('link', { name: t('month_bills:mine.pay') }).click();
+    await main.getByRole('radio', { name: t.like('payment:method.1') }).click();
     await main
       .getByRole('button', { name: new RegExp(sum) })
       .last()
       .click();
-    await expect(main.getByRole('heading', { name: say('payment:success.done') })).toBeVisible();
+    await expect(main.getByRole('heading', { name: t('payment:success.done') })).toBeVisible();
     await staffPage.goto(`/#/finance/monthList?status=${PAID}`);
     await expect(row).toBeVisible();
     await picture(staffPage, 'month-bill-4-settled');
     await page.goto('/#/monthBills');
-    await expect(bill.getByRole('link', { name: say('month_bills:mine.pay') })).toHaveCount(0);
+    await expect(bill.getByRole('link', { name: t('month_bills:mine.pay') })).toHaveCount(0);
   });
 });

@@ -10,14 +10,14 @@ test('opening stock is sent as a sheet, put right, brought in and approved', asy
   page,
   house,
   language,
-  say,
+  t,
   signIn,
   anotherPerson,
   picture,
 }) => {
   const mark = `${language.toUpperCase()}${Date.now()}`;
   const [model, place] = [`O-${mark}`, `Opened ${mark}`];
-  const says = (texts: ThreeWords | undefined) => (texts ? textIn(texts, language) : '');
+  const textOf = (texts: ThreeWords | undefined) => (texts ? textIn(texts, language) : '');
   await house.stockroom(place, model);
   await signIn(page, 'seller');
   const dialog = page.getByRole('dialog');
@@ -31,26 +31,26 @@ test('opening stock is sent as a sheet, put right, brought in and approved', asy
 
   await test.step('what is wrong is told at its row, and nothing comes in', async () => {
     await page.goto('/#/warehouse/warehouseGoods');
-    await pressed(page, says(['导入期初库存', 'Import opening stock', '期首在庫の取込']));
-    await expect(dialog.getByRole('button', { name: say('kit:sheet.template') })).toBeVisible();
+    await pressed(page, textOf(['导入期初库存', 'Import opening stock', '期首在庫の取込']));
+    await expect(dialog.getByRole('button', { name: t('kit:sheet.template') })).toBeVisible();
     await send([
       [model, `OP-${mark}-1`, '1000', place],
       [model, '', '1000', 'Nowhere'],
     ]);
-    await expect(dialog.getByText(say('opening:row', { number: 3 }))).toBeVisible();
-    await expect(dialog.getByRole('button', { name: say('opening:start', { count: 2 }) })).toBeHidden();
+    await expect(dialog.getByText(t('opening:row', { number: 3 }))).toBeVisible();
+    await expect(dialog.getByRole('button', { name: t('opening:start', { count: 2 }) })).toBeHidden();
     await picture(page, 'opening-1-faults', { isWhole: false });
   });
 
   await test.step('the sheet that was put right becomes a paper', async () => {
-    await pressed(dialog, say('opening:another'));
+    await pressed(dialog, t('opening:another'));
     await send([
       [model, `OP-${mark}-1`, '1000', place],
       [model, `OP-${mark}-2`, '1000', place],
     ]);
-    await expect(dialog.getByText(say('opening:becomes'))).toBeVisible();
-    await pressed(dialog, say('opening:start', { count: 2 }));
-    await expect(dialog.getByText(say('opening:became'))).toBeVisible();
+    await expect(dialog.getByText(t('opening:becomes'))).toBeVisible();
+    await pressed(dialog, t('opening:start', { count: 2 }));
+    await expect(dialog.getByText(t('opening:became'))).toBeVisible();
     await picture(page, 'opening-2-papers', { isWhole: false });
   });
 
@@ -58,29 +58,29 @@ test('opening stock is sent as a sheet, put right, brought in and approved', asy
     const approver = await anotherPerson();
     await signIn(approver, 'admin');
     await approver.goto('/#/warehouse/approval');
-    const row = await findRow(approver, say, says(stockReview.declared.filters.goods_name.label), model);
+    const row = await findRow(approver, t, textOf(stockReview.declared.filters.goods_name.label), model);
     await row.getByRole('button').first().focus();
     await approver.keyboard.press('Enter');
-    const review = approver.getByRole('dialog', { name: say('stock:audit.title') });
+    const review = approver.getByRole('dialog', { name: t('stock:audit.title') });
     await expect(review.getByText(`OP-${mark}-2`).first()).toBeVisible();
     await approver.keyboard.press('a');
     const asked = approver.getByRole('dialog').last();
-    await asked.getByRole('button', { name: say('approval:approve'), exact: true }).focus();
+    await asked.getByRole('button', { name: t('approval:approve'), exact: true }).focus();
     await approver.keyboard.press('Enter');
     // The queue goes on to whatever waits besides.
     await expect(review.getByText(`OP-${mark}-2`)).toHaveCount(0);
     await approver.goto('/#/warehouse/warehouseGoods');
-    const left = await findRow(approver, say, says(stock.declared.filters.goods_code.label), model);
+    const left = await findRow(approver, t, textOf(stock.declared.filters.goods_code.label), model);
     await expect(left).toContainText('2');
   });
 
   await test.step('many rows are brought in while one looks on, or goes on', async () => {
-    await pressed(dialog, say('opening:another'));
+    await pressed(dialog, t('opening:another'));
     await send(Array.from({ length: 510 }, (_, at) => [model, `OM-${mark}-${at}`, '1000', place]));
-    await pressed(dialog, say('opening:start', { count: 510 }));
-    await expect(dialog.getByText(say('opening:became'))).toBeVisible();
+    await pressed(dialog, t('opening:start', { count: 510 }));
+    await expect(dialog.getByText(t('opening:became'))).toBeVisible();
     await expect(dialog.getByRole('progressbar')).toBeHidden();
-    await expect(dialog.getByText(say('opening:lines', { count: 500 }))).toBeVisible();
+    await expect(dialog.getByText(t('opening:lines', { count: 500 }))).toBeVisible();
     await picture(page, 'opening-3-many', { isWhole: false });
   });
 });

@@ -4,7 +4,7 @@ import { labelled, pressed } from './account-pages.js';
 test('an order is paid, shipped, received and reviewed, each side seeing the other’s step at once', async ({
   page,
   language,
-  say,
+  t,
   house,
   signIn,
   anotherPerson,
@@ -21,8 +21,8 @@ test('an order is paid, shipped, received and reviewed, each side seeing the oth
   const staffPage = await anotherPerson();
   const main = page.getByRole('main');
   const drawer = staffPage.getByRole('dialog').first();
-  const steps = main.getByRole('list', { name: say('order:steps.label') });
-  const current = (name: string) => expect(steps.locator('[aria-current="step"]')).toContainText(say(name));
+  const steps = main.getByRole('list', { name: t('order:steps.label') });
+  const current = (name: string) => expect(steps.locator('[aria-current="step"]')).toContainText(t(name));
   let number = '';
 
   await test.step('the winner pays from his balance', async () => {
@@ -37,12 +37,12 @@ test('an order is paid, shipped, received and reviewed, each side seeing the oth
     number = /F\d{8}-\d+/.exec((await row.textContent()) ?? '')?.[0] ?? '';
     await row.getByRole('link').first().click();
     await current('order:steps.paid');
-    await main.getByRole('link', { name: say('order:detail.pay') }).click();
-    await main.getByRole('button', { name: say.like('checkout:place') }).click();
-    await main.getByRole('radio', { name: say('payment:method.1') }).check();
-    const [pay = ''] = say('payment:order.pay').split('{{');
+    await main.getByRole('link', { name: t('order:detail.pay') }).click();
+    await main.getByRole('button', { name: t.like('checkout:place') }).click();
+    await main.getByRole('radio', { name: t('payment:method.1') }).check();
+    const [pay = ''] = t('payment:order.pay').split('{{');
     await main.getByRole('button', { name: pay.trim() }).last().click();
-    await main.getByRole('link', { name: say('payment:success.to_order') }).click();
+    await main.getByRole('link', { name: t('payment:success.to_order') }).click();
     await current('order:steps.shipped');
     await picture(page, 'order-life-1-paid');
   });
@@ -51,7 +51,7 @@ test('an order is paid, shipped, received and reviewed, each side seeing the oth
     await signIn(staffPage, 'admin');
     await staffPage.goto('/#/orders/orderList?status=20');
     await staffPage.getByRole('row').filter({ hasText: number }).getByText(number).click();
-    await pressed(drawer, say('order_desk:ship.action'));
+    await pressed(drawer, t('order_desk:ship.action'));
     const dialog = staffPage.getByRole('dialog').last();
     await labelled(dialog, { zh: '承运方', en: 'Carrier', ja: '配送業者' }[language]).click();
     await staffPage
@@ -61,7 +61,7 @@ test('an order is paid, shipped, received and reviewed, each side seeing the oth
       '1234-5678-9012',
     );
     await picture(staffPage, 'order-life-2-ship');
-    await pressed(dialog, say('order_desk:ship.action'));
+    await pressed(dialog, t('order_desk:ship.action'));
     await expect(drawer.getByRole('link', { name: '1234-5678-9012' })).toBeVisible();
     await expect(main.getByRole('link', { name: '1234-5678-9012' })).toBeVisible();
     await current('order:steps.received');
@@ -69,17 +69,17 @@ test('an order is paid, shipped, received and reviewed, each side seeing the oth
   });
 
   await test.step('the buyer receives and reviews it, and the desk follows', async () => {
-    await pressed(main, say('order:receive.action'));
-    await pressed(page.getByRole('dialog'), say('order:receive.action'));
+    await pressed(main, t('order:receive.action'));
+    await pressed(page.getByRole('dialog'), t('order:receive.action'));
     await current('order:steps.evaluated');
-    const history = drawer.getByRole('region').filter({ hasText: say('order_desk:history.title') });
+    const history = drawer.getByRole('region').filter({ hasText: t('order_desk:history.title') });
     await expect(history.getByRole('listitem')).toHaveCount(4);
     await picture(staffPage, 'order-life-4-received');
-    await main.getByRole('link', { name: say('order:detail.evaluate') }).click();
+    await main.getByRole('link', { name: t('order:detail.evaluate') }).click();
     const card = main.getByRole('article').filter({ hasText: lot.name }).first();
-    await card.getByRole('radio', { name: say('evaluation:star.5') }).check({ force: true });
-    await labelled(card, say('evaluation:form.content')).fill('As described.');
-    await pressed(card, say('evaluation:form.send'));
+    await card.getByRole('radio', { name: t('evaluation:star.5') }).check({ force: true });
+    await labelled(card, t('evaluation:form.content')).fill('As described.');
+    await pressed(card, t('evaluation:form.send'));
     await expect(history.getByRole('listitem')).toHaveCount(5);
   });
 });

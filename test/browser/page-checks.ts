@@ -65,7 +65,7 @@ const endsOf = (key: string): string[] => key.split(':').map((_, at, parts) => p
 
 interface Check {
   language: Language;
-  say: PageTexts;
+  t: PageTexts;
   /** Keeps how the page looks now. */
   picture: () => Promise<void>;
   /** What is the same as on a page that was looked at before. */
@@ -78,13 +78,13 @@ const NARROW: ViewportSize = { width: 991, height: 1100 };
 const PHONE: ViewportSize = { width: 390, height: 844 };
 
 /** One visit at all widths: no serious barrier, no raw name of a text, no sideways scroll; leaves the page wide. */
-export async function expectSound(page: Page, { language, say, picture, apart = [] }: Check): Promise<void> {
+export async function expectSound(page: Page, { language, t, picture, apart = [] }: Check): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible();
   // Nothing of the page is on its way any more.
   const busy = page.locator('[aria-busy="true"], [data-busy="true"]').filter({ visible: true });
   await expect(busy).toHaveCount(0);
   expect(await seriousViolations(page, apart)).toEqual([]);
-  expect(await rawKeys(page, say)).toEqual([]);
+  expect(await rawKeys(page, t)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
   await picture();
   await page.setViewportSize(NARROW);
@@ -93,7 +93,7 @@ export async function expectSound(page: Page, { language, say, picture, apart = 
   await expect.poll(() => sidewaysScroll(page)).toBe(0);
   // The languages share the narrow layout.
   if (language === 'en') expect(await seriousViolations(page, apart)).toEqual([]);
-  expect(await rawKeys(page, say)).toEqual([]);
+  expect(await rawKeys(page, t)).toEqual([]);
   await picture();
   await page.setViewportSize(WIDE);
 }

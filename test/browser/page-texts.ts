@@ -7,7 +7,7 @@ import i18next from 'i18next';
 
 const locales = path.join(import.meta.dirname, '../../web/src/locales');
 
-/** The words a person reads in one language, by the keys of web/src/locales: `say('auction:form.submit')`. */
+/** The words a person reads in one language, by the keys of web/src/locales: `t('auction:form.submit')`. */
 export interface PageTexts {
   (key: string, values?: Record<string, string | number>): string;
   /** What a record says of itself. */

@@ -9,7 +9,7 @@ const ORDER_NUMBER = /F\d{8}-\d+/;
 test('a bank transfer is shown, refused with its reason, shown again and confirmed, and the buyer sees it at once', async ({
   page,
   language,
-  say,
+  t,
   house,
   signIn,
   anotherPerson,
@@ -18,21 +18,21 @@ test('a bank transfer is shown, refused with its reason, shown again and confirm
   const goodsId = await sold(house, `Trial frame ${Date.now()}`);
   await house.livesInJapan(BUYER);
   const main = page.getByRole('main');
-  const panel = main.getByRole('region', { name: say('remittance:panel.title') });
+  const panel = main.getByRole('region', { name: t('remittance:panel.title') });
   let number = '';
 
   await test.step('the buyer orders by transfer and shows the receipt', async () => {
     await signIn(page, BUYER);
     await page.goto(`/#/placeOrder?goods_id=${goodsId}&quantity=1`);
-    await main.getByRole('radio', { name: say.like('checkout:payment.bank') }).click();
+    await main.getByRole('radio', { name: t.like('checkout:payment.bank') }).click();
     await main.getByRole('button', { name: /4,950/ }).click();
     await expect(page).toHaveURL(/#\/paymentOrder\?id=\d+/);
     number = (await main.getByText(ORDER_NUMBER).first().textContent())?.match(ORDER_NUMBER)?.[0] ?? '';
-    await main.getByRole('radio', { name: say.like('payment:method.2') }).click();
-    await expectSound(page, { language, say, picture: () => picture(page, 'paying-1-transfer') });
-    await showReceipt(page, say);
-    await expect(panel.getByText(say('remittance:panel.pending'))).toBeVisible();
-    await expectSound(page, { language, say, picture: () => picture(page, 'paying-2-review') });
+    await main.getByRole('radio', { name: t.like('payment:method.2') }).click();
+    await expectSound(page, { language, t, picture: () => picture(page, 'paying-1-transfer') });
+    await showReceipt(page, t);
+    await expect(panel.getByText(t('remittance:panel.pending'))).toBeVisible();
+    await expectSound(page, { language, t, picture: () => picture(page, 'paying-2-review') });
   });
 
   const staffPage = await anotherPerson();
@@ -45,27 +45,27 @@ test('a bank transfer is shown, refused with its reason, shown again and confirm
     await rows.getByText(number).click();
     await expect(drawer.getByText('1234567', { exact: true })).toBeVisible();
     await picture(staffPage, 'paying-3-desk');
-    await pressed(drawer, say('remittance:desk.reject'));
+    await pressed(drawer, t('remittance:desk.reject'));
     const dialog = staffPage.getByRole('dialog').last();
-    await labelled(dialog, say('remittance:desk.reason')).fill('Nothing arrived until noon');
-    await pressed(dialog, say('remittance:desk.reject'));
+    await labelled(dialog, t('remittance:desk.reason')).fill('Nothing arrived until noon');
+    await pressed(dialog, t('remittance:desk.reject'));
     await expect(panel.getByText(/Nothing arrived until noon/)).toBeVisible();
     await picture(page, 'paying-4-refused');
   });
 
   await test.step('the second appears in the open queue and is confirmed, and the order is paid on the open page', async () => {
-    await main.getByRole('link', { name: say('order:detail.pay') }).click();
-    await showReceipt(page, say);
-    await expect(panel.getByText(say('remittance:panel.pending'))).toBeVisible();
-    await pressed(drawer, say('common:action.close'));
+    await main.getByRole('link', { name: t('order:detail.pay') }).click();
+    await showReceipt(page, t);
+    await expect(panel.getByText(t('remittance:panel.pending'))).toBeVisible();
+    await pressed(drawer, t('common:action.close'));
     // The queue shows what waits: the first was decided.
     await expect(rows).toHaveCount(1);
     await rows.getByText(number).click();
-    await pressed(drawer, say('remittance:desk.confirm'));
-    await pressed(staffPage.getByRole('dialog').last(), say('remittance:desk.confirm'));
-    await expect(panel.getByText(say('remittance:panel.confirmed'))).toBeVisible();
-    const steps = main.getByRole('list', { name: say('order:steps.label') });
-    await expect(steps.locator('[aria-current="step"]')).toContainText(say('order:steps.shipped'));
+    await pressed(drawer, t('remittance:desk.confirm'));
+    await pressed(staffPage.getByRole('dialog').last(), t('remittance:desk.confirm'));
+    await expect(panel.getByText(t('remittance:panel.confirmed'))).toBeVisible();
+    const steps = main.getByRole('list', { name: t('order:steps.label') });
+    await expect(steps.locator('[aria-current="step"]')).toContainText(t('order:steps.shipped'));
     await picture(page, 'paying-5-confirmed');
   });
 });
@@ -73,7 +73,7 @@ test('a bank transfer is shown, refused with its reason, shown again and confirm
 test('a cart of two merchants is paid at once from the balance', async ({
   page,
   language,
-  say,
+  t,
   house,
   signIn,
   picture,
@@ -87,33 +87,33 @@ test('a cart of two merchants is paid at once from the balance', async ({
     await signIn(page, BUYER);
     for (const [at, id] of ids.entries()) {
       await page.goto(`/#/commodityDetail?id=${id}`);
-      await pressed(main, say('goods:cart.add'));
+      await pressed(main, t('goods:cart.add'));
       await expect(
-        page.getByRole('link', { name: say('common:header.cart', { count: at + 1 }) }),
+        page.getByRole('link', { name: t('common:header.cart', { count: at + 1 }) }),
       ).toBeVisible();
     }
     await page.goto('/#/shoppingCart');
-    await main.getByRole('link', { name: say.like('cart:checkout_for') }).click();
+    await main.getByRole('link', { name: t.like('cart:checkout_for') }).click();
     await main.getByRole('button', { name: /9,900/ }).click();
     await expect(page).toHaveURL(/#\/paymentOrder\?.*subject_type=payment_group/);
-    const orders = main.getByRole('list', { name: say('payment:group.orders') });
+    const orders = main.getByRole('list', { name: t('payment:group.orders') });
     await expect(orders.getByRole('listitem')).toHaveCount(2);
-    await expectSound(page, { language, say, picture: () => picture(page, 'paying-6-group') });
+    await expectSound(page, { language, t, picture: () => picture(page, 'paying-6-group') });
   });
 
   await test.step('the balance pays both', async () => {
-    await main.getByRole('radio', { name: say.like('payment:method.1') }).click();
+    await main.getByRole('radio', { name: t.like('payment:method.1') }).click();
     await main.getByRole('button', { name: /9,900/ }).last().click();
-    await expect(main.getByRole('heading', { name: say('payment:success.done') })).toBeVisible();
-    const orders = main.getByRole('list', { name: say('payment:group.orders') });
+    await expect(main.getByRole('heading', { name: t('payment:success.done') })).toBeVisible();
+    const orders = main.getByRole('list', { name: t('payment:group.orders') });
     await expect(orders.getByRole('listitem')).toHaveCount(2);
-    await expectSound(page, { language, say, picture: () => picture(page, 'paying-7-paid') });
+    await expectSound(page, { language, t, picture: () => picture(page, 'paying-7-paid') });
   });
 });
 
 test('who chooses a transfer on the page of payment has the days it takes', async ({
   page,
-  say,
+  t,
   house,
   signIn,
   picture,
@@ -123,12 +123,12 @@ test('who chooses a transfer on the page of payment has the days it takes', asyn
   const main = page.getByRole('main');
   await signIn(page, BUYER);
   await page.goto(`/#/placeOrder?goods_id=${goodsId}&quantity=1`);
-  await main.getByRole('radio', { name: say.like('checkout:payment.balance') }).click();
+  await main.getByRole('radio', { name: t.like('checkout:payment.balance') }).click();
   await main.getByRole('button', { name: /4,950/ }).click();
   await expect(page).toHaveURL(/#\/paymentOrder\?id=\d+/);
-  const deadline = main.getByText(say.like('payment:order.pay_by'));
+  const deadline = main.getByText(t.like('payment:order.pay_by'));
   const before = await deadline.innerText();
-  await main.getByRole('radio', { name: say.like('payment:method.2') }).click();
+  await main.getByRole('radio', { name: t.like('payment:method.2') }).click();
   await expect(deadline).not.toHaveText(before);
   const later = await deadline.innerText();
   await picture(page, 'paying-8-days');

@@ -8,7 +8,7 @@ import type { PageTexts } from './page-texts.js';
 test('a new role decides what its holder sees, follows every change at once, and he is out when disabled', async ({
   page,
   language,
-  say,
+  t,
   signIn,
   anotherPerson,
   picture,
@@ -24,94 +24,92 @@ test('a new role decides what its holder sees, follows every change at once, and
 
   await test.step('the administrator creates a role with two pages, without one of their buttons', async () => {
     await page.goto('/#/system/role');
-    await pressed(main, say('system:role.create'));
-    const drawer = page.getByRole('dialog', { name: say('system:role.create') });
-    await pressed(drawer, say('system:role.create'));
-    await expect(labelled(drawer, say('system:role.name'))).toHaveAccessibleDescription(
-      new RegExp(say('system:role.name_missing')),
+    await pressed(main, t('system:role.create'));
+    const drawer = page.getByRole('dialog', { name: t('system:role.create') });
+    await pressed(drawer, t('system:role.create'));
+    await expect(labelled(drawer, t('system:role.name'))).toHaveAccessibleDescription(
+      new RegExp(t('system:role.name_missing')),
     );
-    await labelled(drawer, say('system:role.name')).fill(roleName);
+    await labelled(drawer, t('system:role.name')).fill(roleName);
     await box(drawer, title('memberList')).check();
     await box(drawer, title('content.feedback')).check();
-    await pressed(drawer, say('kit:tree.expand_node', { name: title('memberList') }));
+    await pressed(drawer, t('kit:tree.expand_node', { name: title('memberList') }));
     await box(drawer, title('member:account:status')).uncheck();
     await expect(box(drawer, title('memberList'))).toBeChecked({ indeterminate: true });
     await picture(page, 'permissions-1-role', { isWhole: false });
-    await pressed(drawer, say('system:role.create'));
+    await pressed(drawer, t('system:role.create'));
     await expect(drawer).toBeHidden();
-    await expect(await findRow(page, say, say('system:role.name'), roleName)).toBeVisible();
+    await expect(await findRow(page, t, t('system:role.name'), roleName)).toBeVisible();
     await picture(page, 'permissions-2-roles');
   });
 
   await test.step('and somebody who holds it', async () => {
     await page.goto('/#/system/user');
-    await pressed(main, say('system:user.create'));
-    const drawer = page.getByRole('dialog', { name: say('system:user.create') });
-    await labelled(drawer, say('system:user.name')).fill(userName);
-    await labelled(drawer, say('system:user.email')).fill(user.email);
-    await labelled(drawer, say('system:user.password')).fill(user.password);
-    const roles = labelled(drawer, say('system:user.roles'));
+    await pressed(main, t('system:user.create'));
+    const drawer = page.getByRole('dialog', { name: t('system:user.create') });
+    await labelled(drawer, t('system:user.name')).fill(userName);
+    await labelled(drawer, t('system:user.email')).fill(user.email);
+    await labelled(drawer, t('system:user.password')).fill(user.password);
+    const roles = labelled(drawer, t('system:user.roles'));
     await roles.fill(roleName);
     await page.getByRole('option', { name: roleName }).click();
     await roles.press('Escape');
     await picture(page, 'permissions-3-user', { isWhole: false });
-    await pressed(drawer, say('system:user.create'));
+    await pressed(drawer, t('system:user.create'));
     await expect(drawer).toBeHidden();
   });
 
   await test.step('who signs in and sees these pages and no other', async () => {
     await clerk.goto('/#/login?redirect=%2Fdashboard');
-    await enter(clerk.getByRole('main'), say, language, user);
+    await enter(clerk.getByRole('main'), t, language, user);
     // What staff have set is known to two.
     user.password = 'curlew-basalt-38';
-    await labelled(clerk.getByRole('main'), say('auth:field.new_password')).fill(user.password);
-    await labelled(clerk.getByRole('main'), say('auth:field.password_confirm')).fill(user.password);
-    await pressed(clerk.getByRole('main'), say('auth:forced.submit'));
-    await offersOnly(clerk, say, pages('/memberList', '/content/feedback'));
+    await labelled(clerk.getByRole('main'), t('auth:field.new_password')).fill(user.password);
+    await labelled(clerk.getByRole('main'), t('auth:field.password_confirm')).fill(user.password);
+    await pressed(clerk.getByRole('main'), t('auth:forced.submit'));
+    await offersOnly(clerk, t, pages('/memberList', '/content/feedback'));
     await picture(clerk, 'permissions-4-start');
     await clerk.goto('/#/memberList');
     await expect(clerk.getByRole('row').nth(1)).toBeVisible();
-    await expect(clerk.getByRole('button', { name: say('member:action.disable'), exact: true })).toHaveCount(
-      0,
-    );
+    await expect(clerk.getByRole('button', { name: t('member:action.disable'), exact: true })).toHaveCount(0);
     await picture(clerk, 'permissions-4-without-a-button');
   });
 
   await test.step('a page that is not his says so, one that nobody has is not found', async () => {
     await clerk.goto('/#/system/role');
-    await expect(clerk.getByText(say('backoffice:forbidden.text'))).toBeVisible();
+    await expect(clerk.getByText(t('backoffice:forbidden.text'))).toBeVisible();
     await picture(clerk, 'permissions-5-not-his');
     await clerk.setViewportSize(phone);
     await picture(clerk, 'permissions-5-not-his');
     await clerk.setViewportSize({ width: 1440, height: 900 });
-    await clerk.getByRole('link', { name: say('backoffice:forbidden.home') }).click();
+    await clerk.getByRole('link', { name: t('backoffice:forbidden.home') }).click();
     await expect(clerk).toHaveURL(/#\/dashboard$/);
   });
 
   await test.step('one page more is in his menu without a reload', async () => {
     await page.goto('/#/system/role');
-    const row = await findRow(page, say, say('system:role.name'), roleName);
-    await pressed(row, say('system:action.edit'));
-    const drawer = page.getByRole('dialog', { name: say('system:role.edit') });
+    const row = await findRow(page, t, t('system:role.name'), roleName);
+    await pressed(row, t('system:action.edit'));
+    const drawer = page.getByRole('dialog', { name: t('system:role.edit') });
     await box(drawer, title('content.messageBoard')).check();
-    await pressed(drawer, say('system:action.save_changes'));
+    await pressed(drawer, t('system:action.save_changes'));
     await expect(drawer).toBeHidden();
-    await offersOnly(clerk, say, pages('/memberList', '/content/feedback', '/content/messageBoard'));
+    await offersOnly(clerk, t, pages('/memberList', '/content/feedback', '/content/messageBoard'));
     await picture(clerk, 'permissions-6-one-more');
   });
 
   await test.step('disabled, he is signed out where he stands and does not get in again', async () => {
     await page.goto('/#/system/user');
-    const row = await findRow(page, say, say('system:user.email'), user.email);
+    const row = await findRow(page, t, t('system:user.email'), user.email);
     await row.getByRole('switch').click();
-    const question = page.getByRole('dialog', { name: say('system:user.disable_of', { name: userName }) });
+    const question = page.getByRole('dialog', { name: t('system:user.disable_of', { name: userName }) });
     await picture(page, 'permissions-7-disable', { isWhole: false });
-    await pressed(question, say('system:user.disable'));
+    await pressed(question, t('system:user.disable'));
     await expect(row.getByRole('switch')).not.toBeChecked();
-    const over = clerk.getByRole('dialog', { name: say('auth:login.title') });
+    const over = clerk.getByRole('dialog', { name: t('auth:login.title') });
     await expect(over).toBeVisible();
     await picture(clerk, 'permissions-8-over', { isWhole: false });
-    await enter(over, say, language, user);
+    await enter(over, t, language, user);
     await expect(over.getByRole('alert')).toBeVisible();
     await picture(clerk, 'permissions-9-refused');
   });
@@ -127,12 +125,12 @@ const box = (place: Pick<Page, 'getByRole'>, name: string) =>
 /** Through the log-in form, on its page or over another. */
 async function enter(
   form: Locator,
-  say: PageTexts,
+  t: PageTexts,
   language: string,
   { email, password }: Credentials,
 ): Promise<void> {
-  await labelled(form, say('auth:field.account')).fill(email);
-  await labelled(form, say('auth:field.password')).fill(password);
+  await labelled(form, t('auth:field.account')).fill(email);
+  await labelled(form, t('auth:field.password')).fill(password);
   await agree(form, language);
-  await pressed(form, say('auth:login.submit'));
+  await pressed(form, t('auth:login.submit'));
 }

@@ -11,7 +11,7 @@ test('what a customer orders on the phone is written down by staff, stands in hi
   page,
   house,
   language,
-  say,
+  t,
   signIn,
   anotherPerson,
   picture,
@@ -29,12 +29,12 @@ test('what a customer orders on the phone is written down by staff, stands in hi
     await signIn(page, 'admin');
     await page.goto('/#/orders/orderList');
     await pressed(main, menuTitle('orders.orderAdd', language));
-    await labelled(main, say('order_entry:customer.label')).fill(member.email);
+    await labelled(main, t('order_entry:customer.label')).fill(member.email);
     await page.getByRole('option').first().click();
-    await labelled(main, say('order_entry:lines.add')).fill(name);
+    await labelled(main, t('order_entry:lines.add')).fill(name);
     await page.getByRole('option', { name }).click();
-    await fillAddress(page, say, language);
-    await pressed(main, say('order_entry:lines.more', { name }));
+    await fillAddress(page, t, language);
+    await pressed(main, t('order_entry:lines.more', { name }));
     // 2 × 40,000, 1,500 of freight, and a tenth of both.
     await expect(
       main
@@ -42,8 +42,8 @@ test('what a customer orders on the phone is written down by staff, stands in hi
         .filter({ visible: true })
         .first(),
     ).toBeVisible();
-    await expectSound(page, { language, say, picture: () => picture(page, 'phone-order-1-form') });
-    await pressed(main, say('order_entry:submit'));
+    await expectSound(page, { language, t, picture: () => picture(page, 'phone-order-1-form') });
+    await pressed(main, t('order_entry:submit'));
   });
 
   await test.step('he finds it in his orders without asking, to be paid', async () => {
@@ -56,20 +56,20 @@ test('what a customer orders on the phone is written down by staff, stands in hi
     const drawer = page.getByRole('dialog').first();
     await expect(drawer.getByText('Shibuya')).toBeVisible();
     await picture(page, 'phone-order-3-order');
-    await pressed(drawer, say('order_desk:note.action'));
+    await pressed(drawer, t('order_desk:note.action'));
     const dialog = page.getByRole('dialog').last();
-    await labelled(dialog, say('order_desk:note.label')).fill('Rings twice: 二度鳴らす');
-    await pressed(dialog, say('order_desk:note.submit'));
+    await labelled(dialog, t('order_desk:note.label')).fill('Rings twice: 二度鳴らす');
+    await pressed(dialog, t('order_desk:note.submit'));
     await expect(drawer.getByText('二度鳴らす')).toBeVisible();
-    await pressed(drawer, say('order_desk:again.action'));
-    await expect(labelled(main, say('order_entry:address.city'))).toHaveValue('Shibuya');
+    await pressed(drawer, t('order_desk:again.action'));
+    await expect(labelled(main, t('order_entry:address.city'))).toHaveValue('Shibuya');
     await expect(
       main
         .getByText(/89,650/)
         .filter({ visible: true })
         .first(),
     ).toBeVisible();
-    await pressed(main, say('order_entry:submit'));
+    await pressed(main, t('order_entry:submit'));
     await expect(customer.getByRole('main').getByRole('listitem').filter({ hasText: name })).toHaveCount(2);
   });
 
@@ -77,10 +77,10 @@ test('what a customer orders on the phone is written down by staff, stands in hi
     const his = customer.getByRole('main');
     await his.getByRole('link').filter({ hasText: name }).first().click();
     await expect(his.getByText('二度鳴らす')).toHaveCount(0);
-    await pressed(his, say('order:cancel.action'));
-    await pressed(customer.getByRole('dialog'), say('order:cancel.action'));
-    await pressed(his, say('order:again.action'));
-    await expectNotice(customer, say('order:again.done'));
+    await pressed(his, t('order:cancel.action'));
+    await pressed(customer.getByRole('dialog'), t('order:cancel.action'));
+    await pressed(his, t('order:again.action'));
+    await expectNotice(customer, t('order:again.done'));
   });
 });
 
@@ -88,7 +88,7 @@ test('who orders on the phone without an account takes over the one that was ope
   page,
   house,
   language,
-  say,
+  t,
   signIn,
   anotherPerson,
   picture,
@@ -103,24 +103,24 @@ test('who orders on the phone without an account takes over the one that was ope
   await test.step('a mail that has an account is refused beside its field, another is taken', async () => {
     await signIn(page, 'admin');
     await page.goto('/#/orders/orderAdd');
-    await main.getByRole('switch', { name: say('order_entry:newcomer.label') }).click({ force: true });
-    await labelled(main, say('order_entry:newcomer.username')).fill('Calla Caller');
-    await labelled(main, say('order_entry:newcomer.email')).fill(known.email);
-    await labelled(main, say('order_entry:newcomer.company_name')).fill('Caller Eye Clinic');
-    await labelled(main, say('order_entry:lines.add')).fill(name);
+    await main.getByRole('switch', { name: t('order_entry:newcomer.label') }).click({ force: true });
+    await labelled(main, t('order_entry:newcomer.username')).fill('Calla Caller');
+    await labelled(main, t('order_entry:newcomer.email')).fill(known.email);
+    await labelled(main, t('order_entry:newcomer.company_name')).fill('Caller Eye Clinic');
+    await labelled(main, t('order_entry:lines.add')).fill(name);
     await page.getByRole('option', { name }).click();
-    await fillAddress(page, say, language);
+    await fillAddress(page, t, language);
     await expect(
       main
         .getByText(/45,650/)
         .filter({ visible: true })
         .first(),
     ).toBeVisible();
-    await pressed(main, say('order_entry:submit'));
-    await expect(labelled(main, say('order_entry:newcomer.email'))).toHaveAccessibleDescription(/\S/);
-    await expectSound(page, { language, say, picture: () => picture(page, 'phone-order-4-newcomer') });
-    await labelled(main, say('order_entry:newcomer.email')).fill(email);
-    await pressed(main, say('order_entry:submit'));
+    await pressed(main, t('order_entry:submit'));
+    await expect(labelled(main, t('order_entry:newcomer.email'))).toHaveAccessibleDescription(/\S/);
+    await expectSound(page, { language, t, picture: () => picture(page, 'phone-order-4-newcomer') });
+    await labelled(main, t('order_entry:newcomer.email')).fill(email);
+    await pressed(main, t('order_entry:submit'));
     await expect(page.getByRole('dialog').first().getByText('Calla Caller')).toBeVisible();
   });
 
@@ -129,30 +129,30 @@ test('who orders on the phone without an account takes over the one that was ope
     const link = await house.inMail(email, /\/#\/forgetPassword\?\S+/);
     await customer.goto(link);
     const his = customer.getByRole('main');
-    await expect(labelled(his, say('auth:field.email'))).toHaveValue(email);
-    await pressed(his, say('auth:code.send'));
-    await labelled(his, say('auth:field.code')).fill(await house.codeFor(email));
-    await labelled(his, say('auth:field.new_password')).fill('plover-quartz-71');
-    await labelled(his, say('auth:field.password_confirm')).fill('plover-quartz-71');
+    await expect(labelled(his, t('auth:field.email'))).toHaveValue(email);
+    await pressed(his, t('auth:code.send'));
+    await labelled(his, t('auth:field.code')).fill(await house.codeFor(email));
+    await labelled(his, t('auth:field.new_password')).fill('plover-quartz-71');
+    await labelled(his, t('auth:field.password_confirm')).fill('plover-quartz-71');
     await picture(customer, 'phone-order-5-password');
-    await pressed(his, say('auth:forget.submit'));
-    await expectNotice(customer, say('auth:forget.first_done'));
-    await labelled(his, say('auth:field.account')).fill(email);
-    await labelled(his, say('auth:field.password')).fill('plover-quartz-71');
+    await pressed(his, t('auth:forget.submit'));
+    await expectNotice(customer, t('auth:forget.first_done'));
+    await labelled(his, t('auth:field.account')).fill(email);
+    await labelled(his, t('auth:field.password')).fill('plover-quartz-71');
     await agree(his, language);
-    await pressed(his, say('auth:login.submit'));
+    await pressed(his, t('auth:login.submit'));
     await expect(his.getByRole('listitem').filter({ hasText: name })).toBeVisible();
   });
 });
 
 /** A place in Japan, as a customer says it. */
-async function fillAddress(page: Page, say: PageTexts, language: Language): Promise<void> {
+async function fillAddress(page: Page, t: PageTexts, language: Language): Promise<void> {
   const main = page.getByRole('main');
-  await labelled(main, say('order_entry:address.country')).click();
+  await labelled(main, t('order_entry:address.country')).click();
   await page.getByRole('option', { name: { zh: '日本', en: 'Japan', ja: '日本' }[language] }).click();
   for (const [field, text] of Object.entries({
     ...{ name: 'Sample Person', postal_code: '1500001', city: 'Shibuya', street: '1-2-3' },
     mobile: '090-1234-5678',
   }))
-    await labelled(main, say(`order_entry:address.${field}`)).fill(text);
+    await labelled(main, t(`order_entry:address.${field}`)).fill(text);
 }

@@ -7,7 +7,7 @@ import { addPicture, approveNext, fillBasics, onScreen } from './publish-form.js
 test('goods are begun as a draft, reviewed, and changed under review while the shop shows the old words', async ({
   page,
   language,
-  say,
+  t,
   signIn,
   anotherPerson,
   picture,
@@ -24,52 +24,52 @@ test('goods are begun as a draft, reviewed, and changed under review while the s
     await page.goto('/#/shoppingMall');
     await page
       .getByRole('banner')
-      .getByRole('link', { name: say('common:header.publish') })
+      .getByRole('link', { name: t('common:header.publish') })
       .click();
-    await expect(main.getByRole('heading', { level: 1, name: say('publishing:form.title') })).toBeVisible();
-    await onScreen(form, say('publishing:field.goods_name')).fill(name);
-    await expect(form.getByText(say.like('publishing:autosave.saved'))).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1, name: t('publishing:form.title') })).toBeVisible();
+    await onScreen(form, t('publishing:field.goods_name')).fill(name);
+    await expect(form.getByText(t.like('publishing:autosave.saved'))).toBeVisible();
     await expect(page).toHaveURL(/draft=\d+/);
     await page.reload();
-    await expect(onScreen(form, say('publishing:field.goods_name'))).toHaveValue(name);
+    await expect(onScreen(form, t('publishing:field.goods_name'))).toHaveValue(name);
   });
 
   await test.step('what is missing is named; complete, it goes to review', async () => {
-    await pressed(form, say('publishing:action.publish'));
-    const missing = say('publishing:error.missing', { field: say('publishing:field.category_id') });
+    await pressed(form, t('publishing:action.publish'));
+    const missing = t('publishing:error.missing', { field: t('publishing:field.category_id') });
     await expect(form.getByRole('alert').filter({ hasText: missing }).first()).toBeVisible();
-    await fillBasics(page, form, say);
-    await expect(onScreen(form, say('publishing:field.goods_name'))).toHaveValue(name);
-    await onScreen(form, say('publishing:field.price')).fill('1200000');
-    await onScreen(form, say('publishing:field.condition_note')).fill(first);
-    await addPicture(form, say);
+    await fillBasics(page, form, t);
+    await expect(onScreen(form, t('publishing:field.goods_name'))).toHaveValue(name);
+    await onScreen(form, t('publishing:field.price')).fill('1200000');
+    await onScreen(form, t('publishing:field.condition_note')).fill(first);
+    await addPicture(form, t);
     await picture(page, 'publishing-1-form');
-    await pressed(form, say('publishing:action.publish'));
+    await pressed(form, t('publishing:action.publish'));
     await expect(main.getByRole('row').filter({ hasText: name })).toBeVisible();
     await picture(page, 'publishing-2-list');
   });
 
   await test.step('staff read it and approve', async () => {
-    await approveNext(staff, say, name, async (drawer) => {
+    await approveNext(staff, t, name, async (drawer) => {
       await expect(drawer.getByText(first)).toBeVisible();
       await picture(staff, 'publishing-3-review', { isWhole: false });
     });
   });
 
   await test.step('the seller changes a word; the shop shows the old one until it is approved', async () => {
-    const row = await findRow(page, say, say('publishing:list.goods_name'), name);
-    await pressed(row, say('publishing:list.edit'));
-    await expect(form.getByText(say('publishing:notice.listed'))).toBeVisible();
+    const row = await findRow(page, t, t('publishing:list.goods_name'), name);
+    await pressed(row, t('publishing:list.edit'));
+    await expect(form.getByText(t('publishing:notice.listed'))).toBeVisible();
     const id = /edit=(\d+)/.exec(page.url())?.[1];
-    await onScreen(form, say('publishing:field.condition_note')).fill(second);
+    await onScreen(form, t('publishing:field.condition_note')).fill(second);
     await picture(page, 'publishing-4-edit', { isWhole: false });
-    await pressed(form, say('publishing:action.save_change'));
-    await expectNotice(page, say('publishing:form.sent'));
+    await pressed(form, t('publishing:action.save_change'));
+    await expectNotice(page, t('publishing:form.sent'));
     await expect(main.getByRole('row').filter({ hasText: name })).toBeVisible();
     await page.goto(`/#/commodityDetail?id=${id}`);
     await expect(main.getByText(first, { exact: true })).toBeVisible();
 
-    await approveNext(staff, say, name, async (drawer) => {
+    await approveNext(staff, t, name, async (drawer) => {
       await expect(drawer.locator('ins')).toContainText('lamp replaced');
       await picture(staff, 'publishing-5-changed', { isWhole: false });
     });

@@ -6,7 +6,7 @@ test('goods are bought at once and paid on the page of a provider', async ({
   page,
   house,
   language,
-  say,
+  t,
   signIn,
   picture,
 }) => {
@@ -19,8 +19,8 @@ test('goods are bought at once and paid on the page of a provider', async ({
 
   await test.step('from the goods to the order', async () => {
     await page.goto(`/#/commodityDetail?id=${goodsId}`);
-    await pressed(main, say('goods:cart.buy_now'));
-    await main.getByRole('radio', { name: say.like('checkout:payment.online') }).click();
+    await pressed(main, t('goods:cart.buy_now'));
+    await main.getByRole('radio', { name: t.like('checkout:payment.online') }).click();
     await picture(page, 'purchase-1-checkout');
     // A tenth of tax comes on top.
     await main.getByRole('button', { name: /33,000/ }).click();
@@ -28,19 +28,19 @@ test('goods are bought at once and paid on the page of a provider', async ({
   });
 
   await test.step('paid on the page of the provider, which leads back', async () => {
-    await main.getByRole('radio', { name: say('payment:method.4') }).check();
-    await pressed(main, say('payment:order.go_on'));
+    await main.getByRole('radio', { name: t('payment:method.4') }).check();
+    await pressed(main, t('payment:order.go_on'));
     const texts = sandboxTexts(language);
     await expect(page.getByRole('heading', { name: texts.title })).toBeVisible();
     await expect(page.getByText(/33,000/)).toBeVisible();
     await pressed(page, texts.pay);
-    await expect(main.getByRole('heading', { name: say('payment:success.done') })).toBeVisible();
+    await expect(main.getByRole('heading', { name: t('payment:success.done') })).toBeVisible();
     await picture(page, 'purchase-2-paid');
   });
 
   await test.step('and the order waits to be shipped', async () => {
-    await main.getByRole('link', { name: say('payment:success.to_order') }).click();
-    const steps = main.getByRole('list', { name: say('order:steps.label') });
-    await expect(steps.locator('[aria-current="step"]')).toContainText(say('order:steps.shipped'));
+    await main.getByRole('link', { name: t('payment:success.to_order') }).click();
+    const steps = main.getByRole('list', { name: t('order:steps.label') });
+    await expect(steps.locator('[aria-current="step"]')).toContainText(t('order:steps.shipped'));
   });
 });

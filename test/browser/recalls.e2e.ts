@@ -19,7 +19,7 @@ test('a recall is opened, told to the merchant who has a piece, acknowledged, se
   page,
   house,
   language,
-  say,
+  t,
   signIn,
   anotherPerson,
   picture,
@@ -38,45 +38,45 @@ test('a recall is opened, told to the merchant who has a piece, acknowledged, se
   const find = async () => {
     await page.goto('/#/warehouse/recall');
     await page.reload();
-    return findRow(page, say, say.of(recall.declared.filters.words.label ?? recall.declared.many), mark);
+    return findRow(page, t, t.of(recall.declared.filters.words.label ?? recall.declared.many), mark);
   };
 
   await test.step('the platform drafts it, in three languages', async () => {
     await page.goto('/#/warehouse/recall');
     await page
-      .getByRole('button', { name: say.of(recall.words.add), exact: true })
+      .getByRole('button', { name: t.of(recall.words.add), exact: true })
       .first()
       .click();
     for (const [at, texts] of Object.entries(TEXTS)) {
       const suffix = ({ zh: 'c', en: 'e', ja: 'j' } as const)[at as keyof typeof TEXTS];
       await dialog.getByRole('tab', { name: texts.tab }).click();
-      await labelled(dialog, say.of(fields[`name_${suffix}`].label)).fill(`${texts.name} ${mark}`);
-      await labelled(dialog, say.of(fields[`reason_${suffix}`].label)).fill(texts.reason);
-      await labelled(dialog, say.of(fields[`measures_${suffix}`].label)).fill(texts.measures);
+      await labelled(dialog, t.of(fields[`name_${suffix}`].label)).fill(`${texts.name} ${mark}`);
+      await labelled(dialog, t.of(fields[`reason_${suffix}`].label)).fill(texts.reason);
+      await labelled(dialog, t.of(fields[`measures_${suffix}`].label)).fill(texts.measures);
     }
     const choose = async (label: string, option: string) => {
       await dialog.locator('input').and(labelled(dialog, label)).click();
       await page.getByRole('option', { name: option, exact: true }).click();
     };
-    await choose(say.of(fields.brand_id.label), maker);
-    await labelled(dialog, say.of(fields.models.label)).fill(model);
-    await labelled(dialog, say.of(fields.serials.label)).fill(`${mark}01～${mark}09`);
-    await choose(say.of(fields.class.label), say.of(RECALL_CLASSES[2]));
-    await labelled(dialog, say.of(fields.announced_on.label)).fill('2026-05-01');
-    await labelled(dialog, say.of(fields.source.label)).fill('https://maker.example/recall');
+    await choose(t.of(fields.brand_id.label), maker);
+    await labelled(dialog, t.of(fields.models.label)).fill(model);
+    await labelled(dialog, t.of(fields.serials.label)).fill(`${mark}01～${mark}09`);
+    await choose(t.of(fields.class.label), t.of(RECALL_CLASSES[2]));
+    await labelled(dialog, t.of(fields.announced_on.label)).fill('2026-05-01');
+    await labelled(dialog, t.of(fields.source.label)).fill('https://maker.example/recall');
     await picture(page, 'recalls-1-draft', { isWhole: false });
-    await pressed(dialog, say.of(recall.words.add));
+    await pressed(dialog, t.of(recall.words.add));
     await expect(dialog).toBeHidden();
   });
 
   await test.step('and opens it, having seen whom it reaches', async () => {
     const row = await find();
-    await row.getByRole('button', { name: say('compliance:recall.open'), exact: true }).click();
+    await row.getByRole('button', { name: t('compliance:recall.open'), exact: true }).click();
     await expect(
-      dialog.getByText(say('compliance:recall.reach', { companies: '1', pieces: '1' })),
+      dialog.getByText(t('compliance:recall.reach', { companies: '1', pieces: '1' })),
     ).toBeVisible();
     await picture(page, 'recalls-2-open', { isWhole: false });
-    await pressed(dialog, say('compliance:recall.open'));
+    await pressed(dialog, t('compliance:recall.open'));
     await expect(dialog).toBeHidden();
   });
 
@@ -101,27 +101,27 @@ test('a recall is opened, told to the merchant who has a piece, acknowledged, se
 
   await test.step('he acknowledges it and says what was done', async () => {
     const row = merchant.getByRole('row').filter({ hasText: name });
-    await row.getByRole('button', { name: say('compliance:recall.acknowledge'), exact: true }).click();
+    await row.getByRole('button', { name: t('compliance:recall.acknowledge'), exact: true }).click();
     await expect(form.getByText(TEXTS[language].measures)).toBeVisible();
-    await pressed(form, say('compliance:recall.acknowledge'));
+    await pressed(form, t('compliance:recall.acknowledge'));
     await expect(form).toBeHidden();
-    await row.getByRole('button', { name: say('compliance:recall.settle'), exact: true }).click();
+    await row.getByRole('button', { name: t('compliance:recall.settle'), exact: true }).click();
     await form
       .locator('input')
-      .and(labelled(form, say.of(recallParty.declared.shown.outcome.label)))
+      .and(labelled(form, t.of(recallParty.declared.shown.outcome.label)))
       .click();
-    await merchant.getByRole('option', { name: say.of(RECALL_OUTCOMES[1]), exact: true }).click();
-    await pressed(form, say('compliance:recall.settle'));
+    await merchant.getByRole('option', { name: t.of(RECALL_OUTCOMES[1]), exact: true }).click();
+    await pressed(form, t('compliance:recall.settle'));
     await expect(form).toBeHidden();
-    await expect(row).toContainText(say.of(RECALL_OUTCOMES[1]));
+    await expect(row).toContainText(t.of(RECALL_OUTCOMES[1]));
   });
 
   await test.step('the platform sees it and closes with a report', async () => {
     const row = await find();
     await expect(row).toContainText('1 / 1');
-    await row.getByRole('button', { name: say('compliance:recall.close'), exact: true }).click();
-    await labelled(dialog, say.of(shown.report.label)).fill('1 / 1');
-    await pressed(dialog, say('compliance:recall.close'));
+    await row.getByRole('button', { name: t('compliance:recall.close'), exact: true }).click();
+    await labelled(dialog, t.of(shown.report.label)).fill('1 / 1');
+    await pressed(dialog, t('compliance:recall.close'));
     await expect(dialog).toBeHidden();
     await picture(page, 'recalls-5-closed', { isWhole: false });
   });

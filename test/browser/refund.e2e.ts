@@ -7,7 +7,7 @@ import { aPng } from '../fixtures/files.js';
 test('a part of an order is asked back, refused by the merchant and given back by the platform', async ({
   page,
   house,
-  say,
+  t,
   signIn,
   anotherPerson,
   picture,
@@ -24,44 +24,44 @@ test('a part of an order is asked back, refused by the merchant and given back b
     await office.getByRole('row').filter({ hasText: order.number }).getByText(order.number).click();
     return office.getByRole('dialog').first();
   };
-  const says = (of: 'title' | 'act', verb: string): string => say(`refunds:${of}.${verb}`);
+  const textOf = (of: 'title' | 'act', verb: string): string => t(`refunds:${of}.${verb}`);
 
   await test.step('the buyer asks for a part, with a picture', async () => {
     await signIn(page, 'bidder7');
     await page.goto(`/#/orderDetail?id=${order.id}`);
-    await pressed(main, says('act', 'ask'));
-    const dialog = page.getByRole('dialog', { name: says('title', 'ask') });
-    await labelled(dialog, say('refunds:form.amount')).fill('12000');
-    await labelled(dialog, say('refunds:form.reason')).fill('A lens is scratched.');
+    await pressed(main, textOf('act', 'ask'));
+    const dialog = page.getByRole('dialog', { name: textOf('title', 'ask') });
+    await labelled(dialog, t('refunds:form.amount')).fill('12000');
+    await labelled(dialog, t('refunds:form.reason')).fill('A lens is scratched.');
     const lens = { name: 'lens.png', mimeType: 'image/png', buffer: await aPng() };
     await dialog.locator('input[type=file]').setInputFiles(lens);
     await expect(dialog.getByRole('img').first()).toBeVisible();
-    await pressed(dialog, says('act', 'ask'));
+    await pressed(dialog, textOf('act', 'ask'));
     await expect(main.getByText('A lens is scratched.')).toBeVisible();
     await picture(page, 'refund-1-asked');
   });
 
   await test.step('the merchant refuses, and the buyer sees it without asking', async () => {
     await signIn(clerk, 'seller');
-    await pressed(await opened(clerk), says('act', 'reject'));
-    const dialog = clerk.getByRole('dialog', { name: says('title', 'reject') });
-    await labelled(dialog, say('refunds:form.notes')).fill('It left us without a scratch.');
-    await pressed(dialog, says('act', 'reject'));
+    await pressed(await opened(clerk), textOf('act', 'reject'));
+    const dialog = clerk.getByRole('dialog', { name: textOf('title', 'reject') });
+    await labelled(dialog, t('refunds:form.notes')).fill('It left us without a scratch.');
+    await pressed(dialog, textOf('act', 'reject'));
     await expect(main.getByText('It left us without a scratch.')).toBeVisible();
     await picture(clerk, 'refund-2-refused');
   });
 
   await test.step('he asks the platform, which decides for him, and the merchant reads it', async () => {
-    await pressed(main, says('act', 'escalate'));
-    const asked = page.getByRole('dialog', { name: says('title', 'escalate') });
-    await labelled(asked, say('refunds:form.reason')).fill('The picture shows it.');
-    await pressed(asked, says('act', 'escalate'));
+    await pressed(main, textOf('act', 'escalate'));
+    const asked = page.getByRole('dialog', { name: textOf('title', 'escalate') });
+    await labelled(asked, t('refunds:form.reason')).fill('The picture shows it.');
+    await pressed(asked, textOf('act', 'escalate'));
     await signIn(staffPage, 'admin');
-    await pressed(await opened(staffPage), says('act', 'for_buyer'));
-    const decided = staffPage.getByRole('dialog', { name: says('title', 'for_buyer') });
-    await labelled(decided, say('refunds:form.amount')).fill('9000');
-    await labelled(decided, say('refunds:form.notes')).fill('Three quarters are fair.');
-    await pressed(decided, says('act', 'for_buyer'));
+    await pressed(await opened(staffPage), textOf('act', 'for_buyer'));
+    const decided = staffPage.getByRole('dialog', { name: textOf('title', 'for_buyer') });
+    await labelled(decided, t('refunds:form.amount')).fill('9000');
+    await labelled(decided, t('refunds:form.notes')).fill('Three quarters are fair.');
+    await pressed(decided, textOf('act', 'for_buyer'));
     await expect(main.getByText('Three quarters are fair.')).toBeVisible();
     await expect(clerk.getByText('Three quarters are fair.').first()).toBeVisible();
     await picture(staffPage, 'refund-3-decided');
@@ -79,7 +79,7 @@ test('two of three pieces are asked back by their number, and the rest is still 
   page,
   house,
   language,
-  say,
+  t,
   signIn,
   anotherPerson,
   picture,
@@ -94,18 +94,18 @@ test('two of three pieces are asked back by their number, and the rest is still 
   await test.step('the buyer chooses the pieces, and their worth with its tax is proposed', async () => {
     await signIn(page, 'bidder7');
     await page.goto(`/#/orderDetail?id=${order.id}`);
-    await pressed(main, say('refunds:act.ask'));
-    const dialog = page.getByRole('dialog', { name: say('refunds:title.ask') });
-    await pressed(dialog, say('kit:quantities.more', { name }));
-    await pressed(dialog, say('kit:quantities.more', { name }));
-    await expect(labelled(dialog, say('refunds:form.amount', { currency: 'JPY' }))).toHaveValue('8,800');
-    await labelled(dialog, say('refunds:form.reason')).fill('One is enough.');
+    await pressed(main, t('refunds:act.ask'));
+    const dialog = page.getByRole('dialog', { name: t('refunds:title.ask') });
+    await pressed(dialog, t('kit:quantities.more', { name }));
+    await pressed(dialog, t('kit:quantities.more', { name }));
+    await expect(labelled(dialog, t('refunds:form.amount', { currency: 'JPY' }))).toHaveValue('8,800');
+    await labelled(dialog, t('refunds:form.reason')).fill('One is enough.');
     await expectSound(page, {
       language,
-      say,
+      t,
       picture: () => picture(page, 'refund-5-pieces', { isWhole: false }),
     });
-    await pressed(dialog, say('refunds:act.ask'));
+    await pressed(dialog, t('refunds:act.ask'));
     await expect(main.getByText('One is enough.')).toBeVisible();
   });
 
@@ -114,14 +114,12 @@ test('two of three pieces are asked back by their number, and the rest is still 
     await office.goto('/#/orders/refund');
     await office.getByRole('row').filter({ hasText: order.number }).getByText(order.number).click();
     const drawer = office.getByRole('dialog').first();
-    await expect(
-      drawer.getByText(say('refunds:thread.piece', { name, quantity: '2' })).first(),
-    ).toBeVisible();
-    await pressed(drawer, say('refunds:act.approve'));
-    await pressed(office.getByRole('dialog').last(), say('refunds:act.approve'));
+    await expect(drawer.getByText(t('refunds:thread.piece', { name, quantity: '2' })).first()).toBeVisible();
+    await pressed(drawer, t('refunds:act.approve'));
+    await pressed(office.getByRole('dialog').last(), t('refunds:act.approve'));
     await expect(main.getByText(/8,800/).first()).toBeVisible();
-    const steps = main.getByRole('list', { name: say('order:steps.label') });
-    await expect(steps.locator('[aria-current="step"]')).toContainText(say('order:steps.shipped'));
+    const steps = main.getByRole('list', { name: t('order:steps.label') });
+    await expect(steps.locator('[aria-current="step"]')).toContainText(t('order:steps.shipped'));
     await picture(page, 'refund-6-paid-back');
   });
 });

@@ -30,7 +30,7 @@ test('a word of each language finds the same goods, whatever language they were 
   await picture(page, 'search-put-right');
 });
 
-test('what is typed brings suggestions, which the arrows choose', async ({ page, say }) => {
+test('what is typed brings suggestions, which the arrows choose', async ({ page, t }) => {
   const box = page.getByRole('combobox').first();
   await page.goto('/#/shoppingMall');
   await box.fill('眼底');
@@ -39,12 +39,12 @@ test('what is typed brings suggestions, which the arrows choose', async ({ page,
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/searchCommodity|classify|commodityDetail/);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say('common:route.home'));
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t('common:route.home'));
 });
 
 test('a favourite pressed signed out is kept after the log-in, and stands among the favourites', async ({
   page,
-  say,
+  t,
 }) => {
   await page.goto('/#/searchCommodity?type=3&search=1');
   const card = page
@@ -53,14 +53,14 @@ test('a favourite pressed signed out is kept after the log-in, and stands among 
     .filter({ has: page.getByRole('heading', { level: 2 }) })
     .first();
   const name = (await card.getByRole('heading').textContent()) ?? '';
-  const heart = card.getByRole('button', { name: say('goods:heart.label', { name }) });
+  const heart = card.getByRole('button', { name: t('goods:heart.label', { name }) });
   await heart.click();
   const { email, password } = demoPerson('bidder2');
-  const login = page.getByRole('dialog', { name: say('auth:login.title') });
-  await login.getByRole('textbox', { name: say('auth:field.email') }).fill(email);
-  await login.getByLabel(say('auth:field.password'), { exact: true }).fill(password);
+  const login = page.getByRole('dialog', { name: t('auth:login.title') });
+  await login.getByRole('textbox', { name: t('auth:field.email') }).fill(email);
+  await login.getByLabel(t('auth:field.password'), { exact: true }).fill(password);
   await login.getByRole('checkbox').check();
-  await login.getByRole('button', { name: say('auth:login.submit'), exact: true }).click();
+  await login.getByRole('button', { name: t('auth:login.submit'), exact: true }).click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/#/favorites');
   await expect(page.getByRole('main').getByRole('heading', { name, exact: true }).first()).toBeVisible();

@@ -14,7 +14,7 @@ test('the runner-up takes the second chance after a default; the defaulter is ba
   anotherPerson,
   house,
   signIn,
-  say,
+  t,
   picture,
 }) => {
   test.skip(!hasDatabase(), 'deadlines pass in the database of a product that the journeys have started');
@@ -30,20 +30,20 @@ test('the runner-up takes the second chance after a default; the defaulter is ba
   const [lot, next] = [lots[0]!, lots[3]!];
   const unpaid = lots.slice(0, 3).map(({ auctionId }) => auctionId);
   const startPrice = lot.money(lot.startPrice);
-  const staffPage = page.getByRole('dialog', { name: say('auction_desk:title'), exact: true });
+  const staffPage = page.getByRole('dialog', { name: t('auction_desk:title'), exact: true });
   const main = page.getByRole('main');
   const rows = main.getByRole('row').filter({ hasText: winner.username });
   const asked = (of: Page, key: string, values = {}): Locator =>
-    of.getByRole('dialog', { name: say(key, values) });
+    of.getByRole('dialog', { name: t(key, values) });
 
   const buyerId =
     await test.step('one bids, another buys this lot and two more, and pays for none', async () => {
       await runner.goto(`/#/commodityDetail?id=${lot.goodsId}`);
-      const two = lotPage(runner, say);
+      const two = lotPage(runner, t);
       await two.isLive();
       await two.bar.getByRole('button').click();
       await two.confirm(startPrice);
-      await expect(two.box).toContainText(say('auction:notice.confirmed'));
+      await expect(two.box).toContainText(t('auction:notice.confirmed'));
       for (const one of lots.slice(0, 3)) await one.buy(winner);
       return letDeadlinesPass(unpaid);
     });
@@ -59,72 +59,72 @@ test('the runner-up takes the second chance after a default; the defaulter is ba
 
   await test.step('the lot is offered to the runner-up, at the price without the defaulter', async () => {
     await page.goto(`/#/orders/auction?open=${lot.auctionId}`);
-    const card = staffPage.getByRole('region', { name: say('auction_desk:offers.title') });
+    const card = staffPage.getByRole('region', { name: t('auction_desk:offers.title') });
     await expect(card).toContainText(
-      say('auction_desk:offers.next', { name: second.username, number: 1, price: startPrice }),
+      t('auction_desk:offers.next', { name: second.username, number: 1, price: startPrice }),
     );
-    await expect(card.getByRole('link', { name: say('auction_desk:offers.relist') })).toBeVisible();
+    await expect(card.getByRole('link', { name: t('auction_desk:offers.relist') })).toBeVisible();
     await picture(page, 'second-chance-2-desk', { isWhole: false });
-    await pressed(card, say('auction_desk:act.offer'));
+    await pressed(card, t('auction_desk:act.offer'));
     const question = asked(page, 'auction_desk:offers.ask', { name: second.username });
     await expect(question).toContainText(startPrice);
-    await expect(question).toContainText(say('auction_desk:offers.left', { count: 2 }));
+    await expect(question).toContainText(t('auction_desk:offers.left', { count: 2 }));
     await picture(page, 'second-chance-3-offer', { isWhole: false });
-    await pressed(question, say('auction_desk:act.offer'));
-    await expectNotice(page, say('auction_desk:offers.done'));
+    await pressed(question, t('auction_desk:act.offer'));
+    await expectNotice(page, t('auction_desk:offers.done'));
     await expect(card.getByRole('listitem')).toContainText([startPrice]);
-    await expect(card.getByRole('button', { name: say('auction_desk:act.offer') })).toHaveCount(0);
+    await expect(card.getByRole('button', { name: t('auction_desk:act.offer') })).toHaveCount(0);
   });
 
   await test.step('he takes it on his phone', async () => {
     await runner.goto('/#/auctionOrders');
-    await expect(runner.getByText(say('auction:offer.title'), { exact: true })).toBeVisible();
+    await expect(runner.getByText(t('auction:offer.title'), { exact: true })).toBeVisible();
     await picture(runner, 'second-chance-4-offered', { isWhole: false });
-    await pressed(runner, say('auction:offer.accept'));
+    await pressed(runner, t('auction:offer.accept'));
     const question = asked(runner, 'auction:offer.accept_title');
     await expect(question).toContainText(startPrice);
-    await pressed(question, say('auction:offer.accept'));
+    await pressed(question, t('auction:offer.accept'));
     await expect(question).toBeHidden();
-    await expect(runner.getByText(say('auction:offer.title'), { exact: true })).toBeHidden();
+    await expect(runner.getByText(t('auction:offer.title'), { exact: true })).toBeHidden();
     await page.reload();
-    await expect(staffPage.getByText(say('auction_desk:offers.not_now'))).toBeVisible();
+    await expect(staffPage.getByText(t('auction_desk:offers.not_now'))).toBeVisible();
   });
 
   await test.step('the platform bars the defaulter, with its reason', async () => {
     await page.goto(`/#/orders/auctionStrike?account_id=${buyerId}`);
-    await pressed(rows.first(), say('auction_desk:act.bar'));
+    await pressed(rows.first(), t('auction_desk:act.bar'));
     const question = asked(page, 'auction_desk:bar.title', { name: winner.username });
-    await expect(question).toContainText(say('auction_desk:bar.text', { count: 3 }));
+    await expect(question).toContainText(t('auction_desk:bar.text', { count: 3 }));
     await question.getByRole('textbox').fill('Three purchases unpaid');
     await picture(page, 'second-chance-5-bar', { isWhole: false });
-    await pressed(question, say('auction_desk:act.bar'));
-    await expectNotice(page, say('auction_desk:bar.done'));
-    await expect(rows.first().getByRole('button', { name: say('auction_desk:act.unbar') })).toBeVisible();
+    await pressed(question, t('auction_desk:act.bar'));
+    await expectNotice(page, t('auction_desk:bar.done'));
+    await expect(rows.first().getByRole('button', { name: t('auction_desk:act.unbar') })).toBeVisible();
   });
 
-  const one = lotPage(buyer, say);
+  const one = lotPage(buyer, t);
   await test.step('he cannot bid, and reads why', async () => {
     await buyer.goto(`/#/commodityDetail?id=${next.goodsId}`);
     await one.isLive();
     await one.placeBid.click();
     await one.confirm(next.money(next.startPrice));
-    await expect(buyer.getByText(say('auction:refused.BIDDER_BARRED')).first()).toBeVisible();
+    await expect(buyer.getByText(t('auction:refused.BIDDER_BARRED')).first()).toBeVisible();
     await picture(buyer, 'second-chance-6-barred', { isWhole: false });
   });
 
   await test.step('the bar is lifted and his defaults are settled one by one; then he bids', async () => {
-    await pressed(rows.first(), say('auction_desk:act.unbar'));
+    await pressed(rows.first(), t('auction_desk:act.unbar'));
     const lifting = asked(page, 'auction_desk:bar.lift_title', { name: winner.username });
     await lifting.getByRole('textbox').fill('He has explained himself');
-    await pressed(lifting, say('auction_desk:act.unbar'));
-    await expectNotice(page, say('auction_desk:bar.lifted'));
-    const settle = rows.getByRole('button', { name: say('auction_desk:strikes.settle'), exact: true });
+    await pressed(lifting, t('auction_desk:act.unbar'));
+    await expectNotice(page, t('auction_desk:bar.lifted'));
+    const settle = rows.getByRole('button', { name: t('auction_desk:strikes.settle'), exact: true });
     for (const left of [2, 1, 0]) {
       await settle.first().click();
       const question = asked(page, 'auction_desk:strikes.settle_title', { name: winner.username });
       await question.getByRole('textbox').fill('Paid the damage');
       if (left === 2) await picture(page, 'second-chance-7-settle', { isWhole: false });
-      await pressed(question, say('auction_desk:strikes.settle'));
+      await pressed(question, t('auction_desk:strikes.settle'));
       await expect(question).toBeHidden();
       await expect(settle).toHaveCount(left);
     }
@@ -133,6 +133,6 @@ test('the runner-up takes the second chance after a default; the defaulter is ba
     await one.isLive();
     await one.placeBid.click();
     await one.confirm(next.money(next.startPrice));
-    await expect(one.box).toContainText(say('auction:notice.confirmed'));
+    await expect(one.box).toContainText(t('auction:notice.confirmed'));
   });
 });

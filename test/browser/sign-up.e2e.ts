@@ -10,18 +10,18 @@ test('whoever registers with the code from his mail is signed in, can log out, a
   page,
   house,
   language,
-  say,
+  t,
   picture,
 }) => {
   const email = `newcomer-${language}-${Date.now()}@browser.fovea.example`;
   const name = { zh: '虚构 新人', en: 'Nora Newcomer', ja: '見本 新子' }[language];
-  const field = fieldsOf(page, say);
+  const field = fieldsOf(page, t);
 
   await test.step('an empty form says beside each field what is missing', async () => {
     await page.goto('/#/register');
     await field('username').waitFor();
     await picture(page, 'register-1-empty');
-    await page.getByRole('button', { name: say('auth:register.submit'), exact: true }).click();
+    await page.getByRole('button', { name: t('auth:register.submit'), exact: true }).click();
     await expect(page.getByRole('alert').getByRole('listitem').first()).toBeVisible();
     await expect(field('email')).toBeFocused();
     for (const [label, problem] of [
@@ -34,21 +34,21 @@ test('whoever registers with the code from his mail is signed in, can log out, a
       ['address', 'address_empty'],
       ['phone', 'phone_empty'],
     ] as const) {
-      await expect(field(label)).toHaveAccessibleDescription(sentence(say(`auth:problem.${problem}`)));
+      await expect(field(label)).toHaveAccessibleDescription(sentence(t(`auth:problem.${problem}`)));
     }
     await picture(page, 'register-2-errors');
   });
 
   await test.step('no code goes to what is no address', async () => {
     await field('email').fill('newcomer@nowhere');
-    await page.getByRole('button', { name: say('auth:code.send'), exact: true }).click();
-    await expect(field('email')).toHaveAccessibleDescription(sentence(say('auth:problem.email_wrong')));
+    await page.getByRole('button', { name: t('auth:code.send'), exact: true }).click();
+    await expect(field('email')).toHaveAccessibleDescription(sentence(t('auth:problem.email_wrong')));
   });
 
   await test.step('the code arrives by mail', async () => {
     await field('email').fill(email);
-    await page.getByRole('button', { name: say('auth:code.send'), exact: true }).click();
-    await expect(page.getByRole('button', { name: say.like('auth:code.again') })).toBeDisabled();
+    await page.getByRole('button', { name: t('auth:code.send'), exact: true }).click();
+    await expect(page.getByRole('button', { name: t.like('auth:code.again') })).toBeDisabled();
     // As it is read out, or pasted from a mail that groups it.
     await field('code').fill((await house.codeFor(email)).replace(/^.../, '$& '));
   });
@@ -58,61 +58,61 @@ test('whoever registers with the code from his mail is signed in, can log out, a
     await field('password_confirm').fill('something-else-72');
     await field('username').fill(name);
     await expect(field('password_confirm')).toHaveAccessibleDescription(
-      sentence(say('auth:problem.confirm_differs')),
+      sentence(t('auth:problem.confirm_differs')),
     );
     await field('password_confirm').fill(password);
   });
 
   await test.step('the filled form signs in', async () => {
-    await page.getByRole('combobox', { name: say('auth:field.country') }).selectOption('JP');
+    await page.getByRole('combobox', { name: t('auth:field.country') }).selectOption('JP');
     await field('postal_code').fill('１００－０００１'); // as an input method types it
     await field('address').fill({ zh: '虚构路 1 号', en: '1 Fiction Street', ja: '見本町 1-2-3' }[language]);
-    await chooseAreaCode(page, say, '81');
+    await chooseAreaCode(page, t, '81');
     await field('phone').fill(`0900${String(Date.now()).slice(-7)}`);
     await agree(page, language);
     await picture(page, 'register-3-filled');
-    await page.getByRole('button', { name: say('auth:register.submit'), exact: true }).click();
-    await expect(page.getByText(say('auth:register.done'))).toBeVisible();
+    await page.getByRole('button', { name: t('auth:register.submit'), exact: true }).click();
+    await expect(page.getByText(t('auth:register.done'))).toBeVisible();
     await expect(page).toHaveURL(/#\/shoppingMall$/);
-    await expect(accountMenu(page, say)).toContainText(name);
+    await expect(accountMenu(page, t)).toContainText(name);
   });
 
   await test.step('he stays signed in when the page starts anew', async () => {
     await page.reload();
-    await expect(accountMenu(page, say)).toContainText(name);
+    await expect(accountMenu(page, t)).toContainText(name);
   });
 
   await test.step('logging out asks first', async () => {
-    const question = page.getByRole('dialog', { name: say('common:logout.title') });
-    const logOut = { name: say('common:action.logout'), exact: true };
-    await accountMenu(page, say).click();
+    const question = page.getByRole('dialog', { name: t('common:logout.title') });
+    const logOut = { name: t('common:action.logout'), exact: true };
+    await accountMenu(page, t).click();
     await picture(page, 'account-menu', { isWhole: false });
     await page.getByRole('button', logOut).click();
     await picture(page, 'log-out-question', { isWhole: false });
-    await question.getByRole('button', { name: say('common:action.cancel'), exact: true }).click();
+    await question.getByRole('button', { name: t('common:action.cancel'), exact: true }).click();
     await expect(question).toBeHidden();
-    await expect(accountMenu(page, say)).toBeVisible();
-    await accountMenu(page, say).click();
+    await expect(accountMenu(page, t)).toBeVisible();
+    await accountMenu(page, t).click();
     await page.getByRole('button', logOut).click();
     await question.getByRole('button', logOut).click();
-    await expect(loginButton(page, say)).toBeVisible();
+    await expect(loginButton(page, t)).toBeVisible();
     expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('fovea_token');
   });
 
   await test.step('a wrong password is refused in his language, the right one lets him in', async () => {
-    await loginButton(page, say).click();
-    const dialog = page.getByRole('dialog', { name: say('auth:login.title') });
-    const submit = dialog.getByRole('button', { name: say('auth:login.submit'), exact: true });
-    await dialog.getByRole('textbox', { name: say('auth:field.account') }).fill(email);
-    await dialog.getByLabel(say('auth:field.password'), { exact: true }).fill('not-the-password-7');
+    await loginButton(page, t).click();
+    const dialog = page.getByRole('dialog', { name: t('auth:login.title') });
+    const submit = dialog.getByRole('button', { name: t('auth:login.submit'), exact: true });
+    await dialog.getByRole('textbox', { name: t('auth:field.account') }).fill(email);
+    await dialog.getByLabel(t('auth:field.password'), { exact: true }).fill('not-the-password-7');
     await agree(dialog, language);
     await submit.click();
     await expect(dialog.getByRole('alert')).toHaveText(errorText(language, 'LOGIN_FAILED', {}));
     await picture(page, 'log-in-refused', { isWhole: false });
-    await dialog.getByLabel(say('auth:field.password'), { exact: true }).fill(password);
+    await dialog.getByLabel(t('auth:field.password'), { exact: true }).fill(password);
     await submit.click();
     await expect(dialog).toBeHidden();
-    await expect(accountMenu(page, say)).toContainText(name);
+    await expect(accountMenu(page, t)).toContainText(name);
   });
 });
 
@@ -127,7 +127,7 @@ type Field =
   | 'phone';
 
 /** By its label; the asterisk of a required field is part of it. */
-const fieldsOf = (page: Page, say: PageTexts) => (field: Field) =>
-  page.getByLabel(new RegExp(`^${escaped(say(`auth:field.${field}`))} ?\\*?$`));
+const fieldsOf = (page: Page, t: PageTexts) => (field: Field) =>
+  page.getByLabel(new RegExp(`^${escaped(t(`auth:field.${field}`))} ?\\*?$`));
 
 const sentence = (text: string): RegExp => new RegExp(escaped(text));

@@ -9,16 +9,16 @@ const TYPE = 'licence';
 // A drawer that slides moves away under the pointer.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-async function openEditor(page: Page, say: PageTexts, title: string) {
+async function openEditor(page: Page, t: PageTexts, title: string) {
   await page.getByRole('button', { name: title, exact: true }).click();
-  const drawer = page.getByRole('dialog', { name: say('content:static.edit_of', { name: title }) });
-  await expect(drawer.getByRole('textbox', { name: say('content:static.field_content') })).toBeVisible();
+  const drawer = page.getByRole('dialog', { name: t('content:static.edit_of', { name: title }) });
+  await expect(drawer.getByRole('textbox', { name: t('content:static.field_content') })).toBeVisible();
   return drawer;
 }
 
 test('staff write a page anew in one language; readers see it until the built-in text is back', async ({
   page,
-  say,
+  t,
   signIn,
   language,
   anotherPerson,
@@ -35,9 +35,9 @@ test('staff write a page anew in one language; readers see it until the built-in
   const body = `Written in ${language}`;
 
   await page.goto('/#/content/staticPages');
-  const drawer = await openEditor(page, say, title);
-  const text = drawer.getByRole('textbox', { name: say('content:static.field_content') });
-  const tool = (name: string) => drawer.getByRole('button', { name: say(`kit:editor.${name}`), exact: true });
+  const drawer = await openEditor(page, t, title);
+  const text = drawer.getByRole('textbox', { name: t('content:static.field_content') });
+  const tool = (name: string) => drawer.getByRole('button', { name: t(`kit:editor.${name}`), exact: true });
   await test.step('headings, words from elsewhere without their looks, and a picture', async () => {
     await text.click();
     await page.keyboard.press('Control+a');
@@ -60,20 +60,20 @@ test('staff write a page anew in one language; readers see it until the built-in
   });
   await picture(page, 'static-page-editor', { isWhole: false });
   expect(await seriousViolations(page)).toEqual([]);
-  expect(await rawKeys(page, say)).toEqual([]);
-  await drawer.getByRole('button', { name: say('content:static.preview'), exact: true }).click();
+  expect(await rawKeys(page, t)).toEqual([]);
+  await drawer.getByRole('button', { name: t('content:static.preview'), exact: true }).click();
   await expect(
-    drawer.getByRole('region', { name: say('content:static.preview_label') }).getByRole('heading'),
+    drawer.getByRole('region', { name: t('content:static.preview_label') }).getByRole('heading'),
   ).toHaveText(body);
-  await drawer.getByRole('button', { name: say('common:action.save'), exact: true }).click();
+  await drawer.getByRole('button', { name: t('common:action.save'), exact: true }).click();
   await expect(drawer).toBeHidden();
 
   await reader.reload();
   await expect(article.getByRole('heading')).toHaveText(body);
   await expect(article.getByRole('img', { name: 'lot-page.png' })).toBeVisible();
 
-  const again = await openEditor(page, say, title);
-  const reset = page.getByRole('button', { name: say('content:static.reset'), exact: true });
+  const again = await openEditor(page, t, title);
+  const reset = page.getByRole('button', { name: t('content:static.reset'), exact: true });
   await reset.click();
   await reset.last().click();
   await expect(again.getByRole('heading', { name: builtIn })).toBeVisible();

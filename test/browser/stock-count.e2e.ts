@@ -9,7 +9,7 @@ test('a shelf is counted on a phone with a scanner, through a lost network, and 
   page,
   house,
   language,
-  say,
+  t,
   signIn,
   anotherPerson,
   picture,
@@ -19,7 +19,7 @@ test('a shelf is counted on a phone with a scanner, through a lost network, and 
   const [model, place] = [`K-${mark}`, `Counted ${mark}`];
   const serials = [1, 2, 3, 4].map((number) => `CK-${mark}-${number}`);
   const [first = '', second = '', third = '', fourth = ''] = serials;
-  const says = (texts: ThreeWords | undefined) => (texts ? textIn(texts, language) : '');
+  const textOf = (texts: ThreeWords | undefined) => (texts ? textIn(texts, language) : '');
   await house.stockroom(place, model);
   await house.stocked(place, model, serials);
   await signIn(page, 'seller');
@@ -44,23 +44,23 @@ test('a shelf is counted on a phone with a scanner, through a lost network, and 
     await page.goto('/#/warehouse/checkGoods');
     // An empty list offers it twice.
     await page
-      .getByRole('button', { name: says(['新增盘点', 'Begin a count', '棚卸の開始']), exact: true })
+      .getByRole('button', { name: textOf(['新增盘点', 'Begin a count', '棚卸の開始']), exact: true })
       .first()
       .click();
     const form = page.getByRole('dialog');
     await form.locator('[data-field=ware_house_id]').click();
     await page.getByRole('option', { name: place, exact: true }).click();
-    await pressed(form, say('counts:new.submit'));
-    await expect(line).toContainText(say('counts:line.none'));
-    await expect(line).not.toContainText(say('counts:line.so_far', { count: 4 }));
+    await pressed(form, t('counts:new.submit'));
+    await expect(line).toContainText(t('counts:line.none'));
+    await expect(line).not.toContainText(t('counts:line.so_far', { count: 4 }));
   });
 
   await test.step('pieces are scanned, each once', async () => {
     await wedge(first);
-    await expect(main.getByText(say('counts:result.counted', { name: model, count: 1 }))).toBeVisible();
-    await expect(line).toContainText(say('counts:line.so_far', { count: 1 }));
+    await expect(main.getByText(t('counts:result.counted', { name: model, count: 1 }))).toBeVisible();
+    await expect(line).toContainText(t('counts:line.so_far', { count: 1 }));
     await wedge(first);
-    await expect(main.getByText(say('counts:result.again', { serial: first }))).toBeVisible();
+    await expect(main.getByText(t('counts:result.again', { serial: first }))).toBeVisible();
     await picture(page, 'count-1-phone', { isWhole: false });
   });
 
@@ -69,73 +69,71 @@ test('a shelf is counted on a phone with a scanner, through a lost network, and 
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.context().setOffline(true);
     await wedge(second);
-    await expect(main.getByText(say('counts:scan.kept', { label: second }))).toBeVisible();
+    await expect(main.getByText(t('counts:scan.kept', { label: second }))).toBeVisible();
     await wedge(`X-${mark}`);
-    await expect(page.getByText(say('scan:outbox.waiting', { count: 2 }))).toBeVisible();
+    await expect(page.getByText(t('scan:outbox.waiting', { count: 2 }))).toBeVisible();
     await picture(page, 'count-2-offline', { isWhole: false });
   });
 
   await test.step('a reload without a network opens the count again, with what waits', async () => {
     await page.reload();
-    await expect(line).toContainText(say('counts:line.so_far', { count: 1 }));
-    await expect(page.getByText(say('scan:outbox.waiting', { count: 2 }))).toBeVisible();
+    await expect(line).toContainText(t('counts:line.so_far', { count: 1 }));
+    await expect(page.getByText(t('scan:outbox.waiting', { count: 2 }))).toBeVisible();
     await wedge(third);
-    await expect(page.getByText(say('scan:outbox.waiting', { count: 3 }))).toBeVisible();
+    await expect(page.getByText(t('scan:outbox.waiting', { count: 3 }))).toBeVisible();
     await picture(page, 'count-2-reloaded', { isWhole: false });
     await page.context().setOffline(false);
-    await expect(line).toContainText(say('counts:line.so_far', { count: 3 }));
-    await expect(page.getByText(say('scan:outbox.waiting', { count: 2 }))).toBeHidden();
+    await expect(line).toContainText(t('counts:line.so_far', { count: 3 }));
+    await expect(page.getByText(t('scan:outbox.waiting', { count: 2 }))).toBeHidden();
   });
 
   await test.step('what nobody knows stands there as it was scanned, and is put right', async () => {
     const missed = main.getByRole('form', { name: `X-${mark}` });
-    const code = labelled(missed, say('counts:missed.code'));
+    const code = labelled(missed, t('counts:missed.code'));
     await expect(code).toHaveValue(`X-${mark}`);
-    await expect(
-      missed.getByText(say('counts:result.unknown', { serial: `X-${mark}` })).first(),
-    ).toBeVisible();
+    await expect(missed.getByText(t('counts:result.unknown', { serial: `X-${mark}` })).first()).toBeVisible();
     await code.fill(second);
-    await pressed(missed, say('counts:missed.again'));
+    await pressed(missed, t('counts:missed.again'));
     // It is not taken either: now for another reason.
-    await expect(missed.getByText(say('counts:result.again', { serial: second })).first()).toBeVisible();
+    await expect(missed.getByText(t('counts:result.again', { serial: second })).first()).toBeVisible();
     await picture(page, 'count-2-refused', { isWhole: false });
     await code.blur();
-    await expect(missed.getByText(say('counts:result.again', { serial: second })).first()).toBeVisible();
-    await pressed(missed, say('scan:outbox.drop'));
+    await expect(missed.getByText(t('counts:result.again', { serial: second })).first()).toBeVisible();
+    await pressed(missed, t('scan:outbox.drop'));
     await expect(missed).toBeHidden();
   });
 
   await test.step('what was not found differs, and is confirmed', async () => {
-    await pressed(main, say('counts:close.all'));
-    await pressed(page.getByRole('dialog').last(), say('counts:close.all'));
-    await expect(main.getByText(say('counts:lines.none_open'))).toBeVisible();
-    await main.getByRole('link', { name: say('counts:count.back') }).click();
+    await pressed(main, t('counts:close.all'));
+    await pressed(page.getByRole('dialog').last(), t('counts:close.all'));
+    await expect(main.getByText(t('counts:lines.none_open'))).toBeVisible();
+    await main.getByRole('link', { name: t('counts:count.back') }).click();
     const drawer = page.getByRole('dialog');
-    await expect(drawer.getByText(say('counts:line.missing', { serials: fourth }))).toBeVisible();
-    await expect(drawer.getByText(say('counts:notes.unknown'), { exact: false }).first()).toBeVisible();
+    await expect(drawer.getByText(t('counts:line.missing', { serials: fourth }))).toBeVisible();
+    await expect(drawer.getByText(t('counts:notes.unknown'), { exact: false }).first()).toBeVisible();
     await picture(page, 'count-3-differences', { isWhole: false });
-    await pressed(drawer, say('counts:confirm.action'));
-    await pressed(page.getByRole('dialog').last(), say('counts:confirm.action'));
-    await expect(drawer.getByText(say('counts:papers.title'))).toBeVisible();
+    await pressed(drawer, t('counts:confirm.action'));
+    await pressed(page.getByRole('dialog').last(), t('counts:confirm.action'));
+    await expect(drawer.getByText(t('counts:papers.title'))).toBeVisible();
   });
 
   await test.step('the paper is approved, and the books have what was counted', async () => {
     await approver.goto('/#/warehouse/approval');
-    const row = await findRow(approver, say, says(stockReview.declared.filters.goods_name.label), model);
+    const row = await findRow(approver, t, textOf(stockReview.declared.filters.goods_name.label), model);
     await row.getByRole('button').first().focus();
     await approver.keyboard.press('Enter');
-    const review = approver.getByRole('dialog', { name: say('stock:audit.title') });
+    const review = approver.getByRole('dialog', { name: t('stock:audit.title') });
     await expect(review.getByText(fourth).first()).toBeVisible();
     await approver.keyboard.press('a');
     const asked = approver.getByRole('dialog').last();
-    await asked.getByRole('button', { name: say('approval:approve'), exact: true }).focus();
+    await asked.getByRole('button', { name: t('approval:approve'), exact: true }).focus();
     await approver.keyboard.press('Enter');
     // The queue goes on to whatever waits besides.
     await expect(review.getByText(fourth)).toHaveCount(0);
     await approver.goto('/#/warehouse/warehouseGoods');
-    const left = await findRow(approver, say, says(stock.declared.filters.goods_code.label), model);
+    const left = await findRow(approver, t, textOf(stock.declared.filters.goods_code.label), model);
     await expect(left).toContainText('3');
-    await labelled(approver, says(stock.declared.filters.goods_code.label)).first().focus();
+    await labelled(approver, textOf(stock.declared.filters.goods_code.label)).first().focus();
   });
 
   // A browser without a connection says so in its console; nothing else may stand there.

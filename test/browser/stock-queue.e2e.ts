@@ -20,7 +20,7 @@ test('a queue of papers is cleared by keyboard alone, each with its picture, its
   page,
   house,
   language,
-  say,
+  t,
   signIn,
   picture,
 }) => {
@@ -35,7 +35,7 @@ test('a queue of papers is cleared by keyboard alone, each with its picture, its
   await signIn(page, 'admin');
   await page.goto(`/#/warehouse/approval?goods_name=${mark}`);
   await expect(page.getByRole('row').filter({ hasText: mark })).toHaveCount(3);
-  const review = page.getByRole('dialog', { name: say('stock:audit.title') });
+  const review = page.getByRole('dialog', { name: t('stock:audit.title') });
   const asked = page.getByRole('dialog').last();
   const button = (name: string) => asked.getByRole('button', { name, exact: true });
 
@@ -43,26 +43,23 @@ test('a queue of papers is cleared by keyboard alone, each with its picture, its
   for (const [at, paper] of papers.entries()) {
     await test.step(`paper ${at + 1}`, async () => {
       await expect(review.getByRole('heading', { name: paper.sn })).toBeVisible();
-      await expect(review.getByText(say('stock:field.remaining'), { exact: true }).first()).toBeInViewport();
-      await expect(review.getByText(say('stock:field.value'), { exact: true }).first()).toBeInViewport();
+      await expect(review.getByText(t('stock:field.remaining'), { exact: true }).first()).toBeInViewport();
+      await expect(review.getByText(t('stock:field.value'), { exact: true }).first()).toBeInViewport();
       await expect(review.getByRole('img').first()).toBeInViewport();
       await picture(page, `stock-queue-${at + 1}`, { isWhole: false });
       if (at === 1) {
         // A rejection without a reason leads to the notes.
         await page.keyboard.press('r');
         await page.keyboard.type('The number is cut off');
-        await pressByKeys(
-          page,
-          review.getByRole('button', { name: new RegExp(`^${say('approval:reject')}`) }),
-        );
-        await pressByKeys(page, button(say('approval:reject')));
+        await pressByKeys(page, review.getByRole('button', { name: new RegExp(`^${t('approval:reject')}`) }));
+        await pressByKeys(page, button(t('approval:reject')));
       } else {
         await page.keyboard.press('a');
-        await pressByKeys(page, button(say('approval:approve')));
+        await pressByKeys(page, button(t('approval:approve')));
       }
     });
   }
-  await expectNotice(page, say('approval:all_done'));
+  await expectNotice(page, t('approval:all_done'));
   await expect(review).toBeHidden();
   await expect(page.getByRole('row').filter({ hasText: mark })).toHaveCount(0);
 });
@@ -71,7 +68,7 @@ test('above the limit a paper moves stock once two people have approved it', asy
   page,
   house,
   language,
-  say,
+  t,
   signIn,
   anotherPerson,
 }) => {
@@ -84,7 +81,7 @@ test('above the limit a paper moves stock once two people have approved it', asy
     await person.goto(`/#/warehouse/approval?goods_name=${mark}`);
     await expect(person.getByRole('row').filter({ hasText: mark })).toHaveCount(1);
     await person.keyboard.press('n');
-    const review = person.getByRole('dialog', { name: say('stock:audit.title') });
+    const review = person.getByRole('dialog', { name: t('stock:audit.title') });
     await expect(review.getByRole('heading', { name: sn })).toBeVisible();
     await person.keyboard.press('a');
     await pressByKeys(
@@ -92,19 +89,19 @@ test('above the limit a paper moves stock once two people have approved it', asy
       person
         .getByRole('dialog')
         .last()
-        .getByRole('button', { name: say('approval:approve'), exact: true }),
+        .getByRole('button', { name: t('approval:approve'), exact: true }),
     );
   };
   await signIn(page, 'admin');
   await approve(page);
-  await expectNotice(page, say('approval:first_given', { name: sn }));
+  await expectNotice(page, t('approval:first_given', { name: sn }));
   // Nothing lies there yet.
   await page.goto(`/#/warehouse/warehouseGoods?goods_code=${mark}`);
-  await expect(page.getByText(say('kit:table.nothing_found'))).toBeVisible();
+  await expect(page.getByText(t('kit:table.nothing_found'))).toBeVisible();
   const second = await anotherPerson();
   await signIn(second, 'staff');
   await approve(second);
-  await expectNotice(second, say('approval:all_done'));
+  await expectNotice(second, t('approval:all_done'));
   await second.goto(`/#/warehouse/warehouseGoods?goods_code=${mark}`);
   await expect(second.getByRole('row').filter({ hasText: mark })).toHaveCount(1);
 });
@@ -113,7 +110,7 @@ test('a stock and its movements have addresses of their own', async ({
   page,
   house,
   language,
-  say,
+  t,
   signIn,
 }) => {
   const mark = `V${language}${Date.now()}`;
@@ -127,13 +124,13 @@ test('a stock and its movements have addresses of their own', async ({
     .filter({ hasText: mark })
     .getByRole('button', { name: mark, exact: true })
     .click();
-  await page.getByRole('link', { name: say('kit:detail.open_page') }).click();
+  await page.getByRole('link', { name: t('kit:detail.open_page') }).click();
   await expect(page).toHaveURL(/warehouseGoods\/view\?id=\d+/);
   await expect(page.getByRole('main').getByText('V-1', { exact: true })).toBeVisible();
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
   await expect(page).toHaveURL(/recordView\?id=\d+/);
   await page.reload();
   await expect(page.getByRole('main').getByText(place)).toBeVisible();
-  await page.getByRole('link', { name: say('kit:detail.to_list') }).click();
+  await page.getByRole('link', { name: t('kit:detail.to_list') }).click();
   await expect(page).toHaveURL(/warehouse\/record$/);
 });

@@ -18,7 +18,7 @@ test('goods are announced, come for a listing, are approved by keyboard and in t
   page,
   house,
   language,
-  say,
+  t,
   signIn,
   anotherPerson,
   picture,
@@ -26,7 +26,7 @@ test('goods are announced, come for a listing, are approved by keyboard and in t
   test.setTimeout(180_000);
   const mark = `${language}${Date.now()}`;
   const [model, place] = [`M-${mark}`, `Stockroom ${mark}`];
-  const says = (texts: ThreeWords | undefined) => (texts ? textIn(texts, language) : '');
+  const textOf = (texts: ThreeWords | undefined) => (texts ? textIn(texts, language) : '');
   const clinic = `株式会社見本眼科${mark}`;
   await house.stockroom(place, model);
   const listing = await house.listing(model);
@@ -43,9 +43,9 @@ test('goods are announced, come for a listing, are approved by keyboard and in t
   const inStock = async () => {
     await page.goto('/#/warehouse/warehouseGoods');
     await page.reload();
-    const row = await findRow(page, say, says(stock.declared.filters.goods_code.label), model);
+    const row = await findRow(page, t, textOf(stock.declared.filters.goods_code.label), model);
     // Beside a tall field the name of the page stands in the field's first line.
-    const [title, field] = [page.getByRole('heading', { level: 1 }), page.getByText(say('stock:scan.find'))];
+    const [title, field] = [page.getByRole('heading', { level: 1 }), page.getByText(t('stock:scan.find'))];
     const [above, beside] = [await title.boundingBox(), await field.boundingBox()];
     expect(above?.y).toBeLessThanOrEqual(beside?.y ?? 0);
     return row;
@@ -54,17 +54,17 @@ test('goods are announced, come for a listing, are approved by keyboard and in t
   const approve = async (name: string) => {
     await approver.goto('/#/warehouse/approval');
     await approver.reload();
-    const row = await findRow(approver, say, says(stockReview.declared.filters.goods_name.label), model);
+    const row = await findRow(approver, t, textOf(stockReview.declared.filters.goods_name.label), model);
     await row.getByRole('button').first().focus();
     await approver.keyboard.press('Enter');
-    const review = approver.getByRole('dialog', { name: say('stock:audit.title') });
+    const review = approver.getByRole('dialog', { name: t('stock:audit.title') });
     await expect(review.getByText(place).first()).toBeVisible();
     if (name === 'stock-2-approval')
-      await expect(review.getByRole('cell', { name: say('stock:lines.published') })).toHaveCount(2);
+      await expect(review.getByRole('cell', { name: t('stock:lines.published') })).toHaveCount(2);
     await picture(approver, name, { isWhole: false });
     await approver.keyboard.press('a');
     const asked = approver.getByRole('dialog').last();
-    await asked.getByRole('button', { name: say('approval:approve'), exact: true }).focus();
+    await asked.getByRole('button', { name: t('approval:approve'), exact: true }).focus();
     await approver.keyboard.press('Enter');
     // Nothing else of the queue is about this model.
     await expect(review).toBeHidden();
@@ -81,36 +81,36 @@ test('goods are announced, come for a listing, are approved by keyboard and in t
     const { shown } = arrival.declared;
     await page.goto('/#/warehouse/arrivalGoods');
     await page
-      .getByRole('button', { name: say.of(arrival.words.add), exact: true })
+      .getByRole('button', { name: t.of(arrival.words.add), exact: true })
       .first()
       .click();
-    await find(say.of(shown.customer_name.label), clinic);
-    await find(say.of(shown.ware_house_name.label), place);
-    await find(say('arrivals:lines.product'), model);
-    await labelled(form, say('arrivals:lines.number')).fill('2');
-    await labelled(form, say.of(shown.logistics_code.label)).fill(mark);
-    await pressed(form, say.of(arrival.words.add));
+    await find(t.of(shown.customer_name.label), clinic);
+    await find(t.of(shown.ware_house_name.label), place);
+    await find(t('arrivals:lines.product'), model);
+    await labelled(form, t('arrivals:lines.number')).fill('2');
+    await labelled(form, t.of(shown.logistics_code.label)).fill(mark);
+    await pressed(form, t.of(arrival.words.add));
     await expect(form).toBeHidden();
-    await pressed(announced, say('arrivals:action.arrive'));
+    await pressed(announced, t('arrivals:action.arrive'));
     await picture(page, 'stock-1-arrive', { isWhole: false });
-    await pressed(form, say('arrivals:arrive.submit'));
+    await pressed(form, t('arrivals:arrive.submit'));
     await expect(form).toBeHidden();
   });
 
   await test.step('they are put in stock, pasted at once, and the arrival tells by which paper', async () => {
-    await pressed(announced, say('arrivals:action.stock'));
-    await expect(labelled(form, say('stock:field.ware_house'))).toHaveValue(place);
-    await expect(labelled(form, say('stock:field.supplier'))).toHaveValue(new RegExp(clinic));
-    await labelled(form, say('stock:lines.serials')).fill('SN-1\nSN-2');
-    await labelled(form, say('stock:lines.cost', { currency: 'JPY' })).fill('120000');
-    await labelled(form, say('stock:lines.listing')).click();
+    await pressed(announced, t('arrivals:action.stock'));
+    await expect(labelled(form, t('stock:field.ware_house'))).toHaveValue(place);
+    await expect(labelled(form, t('stock:field.supplier'))).toHaveValue(new RegExp(clinic));
+    await labelled(form, t('stock:lines.serials')).fill('SN-1\nSN-2');
+    await labelled(form, t('stock:lines.cost', { currency: 'JPY' })).fill('120000');
+    await labelled(form, t('stock:lines.listing')).click();
     await page.getByRole('option', { name: new RegExp(model) }).click();
-    await labelled(form, say('stock:lines.publish')).check();
+    await labelled(form, t('stock:lines.publish')).check();
     await picture(page, 'stock-1-inbound', { isWhole: false });
-    await pressed(form, say('stock:action.send'));
+    await pressed(form, t('stock:action.send'));
     await expect(form).toBeHidden();
     await announced.getByRole('button').first().click();
-    await expect(form.getByText(say('arrivals:stock.papers'))).toBeVisible();
+    await expect(form.getByText(t('arrivals:stock.papers'))).toBeVisible();
     await expect(form.getByRole('link', { name: /^IN\d+/ })).toBeVisible();
     await picture(page, 'stock-1-arrived', { isWhole: false });
   });
@@ -130,13 +130,13 @@ test('goods are announced, come for a listing, are approved by keyboard and in t
     await expect(form.getByText('SN-2')).toBeVisible();
     await picture(page, 'stock-3-stock', { isWhole: false });
     await page.goto('/#/warehouse/outbound');
-    await pressed(page, say('stock:out.add'));
-    await choose(form, say('stock:field.ware_house'), place);
-    await find(say('stock:field.customer'), clinic);
+    await pressed(page, t('stock:out.add'));
+    await choose(form, t('stock:field.ware_house'), place);
+    await find(t('stock:field.customer'), clinic);
     await form.getByRole('button', { name: new RegExp(model) }).click();
-    await labelled(form, say('stock:lines.serials')).fill('sn-1');
+    await labelled(form, t('stock:lines.serials')).fill('sn-1');
     await picture(page, 'stock-4-outbound', { isWhole: false });
-    await pressed(form, say('stock:action.send'));
+    await pressed(form, t('stock:action.send'));
     await expect(form).toBeHidden();
     await expect(page.getByRole('row').filter({ hasText: model })).toBeVisible();
   });
@@ -161,21 +161,21 @@ test('goods are announced, come for a listing, are approved by keyboard and in t
     const number = /OUT\d+/.exec((await left.textContent()) ?? '')?.[0] ?? '';
     await page.goto('/#/warehouse/deliverGoods');
     await page
-      .getByRole('button', { name: say.of(send.words.add), exact: true })
+      .getByRole('button', { name: t.of(send.words.add), exact: true })
       .first()
       .click();
-    await labelled(form, say.of(shown.ware_house_out_sn.label)).fill(number);
-    await pressed(form, say('sends:next'));
-    await expect(labelled(form, say.of(shown.customer_name.label))).toHaveValue(clinic);
+    await labelled(form, t.of(shown.ware_house_out_sn.label)).fill(number);
+    await pressed(form, t('sends:next'));
+    await expect(labelled(form, t.of(shown.customer_name.label))).toHaveValue(clinic);
     await expect(form.getByText('SN-1')).toBeVisible();
     await picture(page, 'stock-7-parcel', { isWhole: false });
-    await pressed(form, say.of(send.words.add));
+    await pressed(form, t.of(send.words.add));
     await expect(form).toBeHidden();
-    await pressed(parcel, say('sends:step.1.submit'));
-    await choose(form, say.of(shown.carrier.label), say.of(CARRIERS[1].name));
-    await labelled(form, say.of(shown.logistics_code.label)).fill('4012-3456-7890');
+    await pressed(parcel, t('sends:step.1.submit'));
+    await choose(form, t.of(shown.carrier.label), t.of(CARRIERS[1].name));
+    await labelled(form, t.of(shown.logistics_code.label)).fill('4012-3456-7890');
     await picture(page, 'stock-8-send', { isWhole: false });
-    await pressed(form, say('sends:step.1.submit'));
+    await pressed(form, t('sends:step.1.submit'));
     await expect(form).toBeHidden();
   });
 
@@ -212,10 +212,10 @@ test('goods are announced, come for a listing, are approved by keyboard and in t
     await page.goto(`/${passport}`);
     await page.reload();
     const main = page.getByRole('main');
-    await expect(main.getByText(say('passport:place.0'))).toBeVisible();
+    await expect(main.getByText(t('passport:place.0'))).toBeVisible();
     await expect(main.getByRole('listitem')).not.toHaveCount(0);
     await picture(page, 'stock-10-passport');
-    const paper = await printedBy(main.getByRole('button', { name: say('passport:print.pdf'), exact: true }));
+    const paper = await printedBy(main.getByRole('button', { name: t('passport:print.pdf'), exact: true }));
     for (const texts of [documentTexts(language).passport.title, model, 'SN-1', place])
       expect(paper.text).toContain(unspaced(texts));
     expect(new URL(paper.qr).hash).toContain('/warehouse/passport');

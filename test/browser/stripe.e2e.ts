@@ -31,7 +31,7 @@ test('goods are bought and paid at Stripe, which is believed by its signature an
   page,
   shop,
   house,
-  say,
+  t,
   signIn,
   picture,
 }) => {
@@ -45,30 +45,30 @@ test('goods are bought and paid at Stripe, which is believed by its signature an
 
   await test.step('from the checkout to the page of Stripe', async () => {
     await page.goto(`/#/placeOrder?goods_id=${goodsId}&quantity=1`);
-    await main.getByRole('radio', { name: say.like('checkout:payment.online') }).click();
+    await main.getByRole('radio', { name: t.like('checkout:payment.online') }).click();
     // A tenth of tax comes on top.
     await main.getByRole('button', { name: /33,000/ }).click();
     await expect(page).toHaveURL(/#\/paymentOrder\?id=\d+/);
-    await main.getByRole('radio', { name: say('payment:method.4') }).check();
-    await pressed(main, say('payment:order.go_on'));
+    await main.getByRole('radio', { name: t('payment:method.4') }).check();
+    await pressed(main, t('payment:order.go_on'));
     await expect(page.getByRole('heading', { name: '33000 jpy' })).toBeVisible();
   });
 
   await test.step('whoever turns away there may pay again', async () => {
     await page.getByRole('link', { name: 'Back' }).click();
     await expect(page).toHaveURL(/#\/paymentOrder\?id=\d+/);
-    await main.getByRole('radio', { name: say('payment:method.4') }).check();
-    await pressed(main, say('payment:order.go_on'));
+    await main.getByRole('radio', { name: t('payment:method.4') }).check();
+    await pressed(main, t('payment:order.go_on'));
     await expect(page.getByRole('heading', { name: '33000 jpy' })).toBeVisible();
   });
 
   await test.step('what a stranger signed is refused, and what is told twice pays once', async () => {
     await pressed(page, 'Pay now');
-    await expect(main.getByRole('heading', { name: say('payment:success.done') })).toBeVisible();
+    await expect(main.getByRole('heading', { name: t('payment:success.done') })).toBeVisible();
     expect(shop.stripe.answers).toEqual([400, 200, 200]);
     await picture(page, 'stripe-1-paid');
-    await main.getByRole('link', { name: say('payment:success.to_order') }).click();
-    const steps = main.getByRole('list', { name: say('order:steps.label') });
-    await expect(steps.locator('[aria-current="step"]')).toContainText(say('order:steps.shipped'));
+    await main.getByRole('link', { name: t('payment:success.to_order') }).click();
+    const steps = main.getByRole('list', { name: t('order:steps.label') });
+    await expect(steps.locator('[aria-current="step"]')).toContainText(t('order:steps.shipped'));
   });
 });

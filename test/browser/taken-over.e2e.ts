@@ -12,22 +12,22 @@ const OWN = 'only-i-know-this-4711';
 /** Account and password, on the page for it. */
 async function logIn(
   page: Page,
-  say: PageTexts,
+  t: PageTexts,
   language: string,
   { email, password }: Credentials,
 ): Promise<void> {
   const main = page.getByRole('main');
   await page.goto('/#/login');
-  await labelled(main, say('auth:field.account')).fill(email);
-  await labelled(main, say('auth:field.password')).fill(password);
+  await labelled(main, t('auth:field.account')).fill(email);
+  await labelled(main, t('auth:field.password')).fill(password);
   await agree(main, language);
-  await pressed(main, say('auth:login.submit'));
+  await pressed(main, t('auth:login.submit'));
 }
 
 test('an owner whose account was taken over gets it back by the mail in his old mailbox', async ({
   page,
   house,
-  say,
+  t,
   signIn,
   anotherPerson,
   picture,
@@ -39,16 +39,16 @@ test('an owner whose account was taken over gets it back by the mail in his old 
     const thief = await anotherPerson();
     await signIn(thief, member);
     await thief.goto('/#/profile');
-    await pressed(thief.getByRole('main'), say('account:bind.email'));
-    const dialog = thief.getByRole('dialog', { name: say('account:bind.email') });
-    await labelled(dialog, say('account:bind.new_email')).fill(theirs);
-    await pressed(dialog, say('auth:code.send'));
-    await labelled(dialog, say('auth:field.code')).fill(await house.codeFor(theirs));
-    await pressed(dialog, say('account:bind.email_submit'));
-    await expect(dialog.getByText(say('auth:problem.password_empty'))).toBeVisible();
-    await labelled(dialog, say('auth:proof.password')).fill(member.password);
+    await pressed(thief.getByRole('main'), t('account:bind.email'));
+    const dialog = thief.getByRole('dialog', { name: t('account:bind.email') });
+    await labelled(dialog, t('account:bind.new_email')).fill(theirs);
+    await pressed(dialog, t('auth:code.send'));
+    await labelled(dialog, t('auth:field.code')).fill(await house.codeFor(theirs));
+    await pressed(dialog, t('account:bind.email_submit'));
+    await expect(dialog.getByText(t('auth:problem.password_empty'))).toBeVisible();
+    await labelled(dialog, t('auth:proof.password')).fill(member.password);
     await picture(thief, 'bind-email', { isWhole: false });
-    await pressed(dialog, say('account:bind.email_submit'));
+    await pressed(dialog, t('account:bind.email_submit'));
     await expect(thief.getByRole('main').getByText(theirs)).toBeVisible();
   });
 
@@ -59,17 +59,17 @@ test('an owner whose account was taken over gets it back by the mail in his old 
     const main = page.getByRole('main');
     await expect(main.getByText(member.email)).toBeVisible();
     expect(await seriousViolations(page)).toEqual([]);
-    expect(await rawKeys(page, say)).toEqual([]);
+    expect(await rawKeys(page, t)).toEqual([]);
     await expect.poll(() => sidewaysScroll(page)).toBe(0);
     await picture(page, 'undo-address');
-    await pressed(main, say('auth:undo.submit'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('auth:undo.done_title'));
+    await pressed(main, t('auth:undo.submit'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:undo.done_title'));
     await picture(page, 'undo-address-done');
-    await main.getByRole('link', { name: say('auth:forget.submit') }).click();
+    await main.getByRole('link', { name: t('auth:forget.submit') }).click();
     await expect(page).toHaveURL(/#\/forgetPassword/);
     // The link served once.
     await page.goto(address);
-    await expect(main.getByText(say('auth:undo.gone'))).toBeVisible();
+    await expect(main.getByText(t('auth:undo.gone'))).toBeVisible();
   });
 });
 
@@ -77,27 +77,27 @@ test('who got his password from staff signs in with one that only he knows', asy
   page,
   house,
   language,
-  say,
+  t,
   picture,
 }) => {
   const person = await house.newStaff();
   const main = page.getByRole('main');
-  await logIn(page, say, language, person);
+  await logIn(page, t, language, person);
 
   await test.step('the sign-in asks for a password of his own, and not for the same again', async () => {
-    await expect(main.getByText(say('auth:forced.text'))).toBeVisible();
+    await expect(main.getByText(t('auth:forced.text'))).toBeVisible();
     const both = async (password: string): Promise<void> => {
-      await labelled(main, say('auth:field.new_password')).fill(password);
-      await labelled(main, say('auth:field.password_confirm')).fill(password);
-      await pressed(main, say('auth:forced.submit'));
+      await labelled(main, t('auth:field.new_password')).fill(password);
+      await labelled(main, t('auth:field.password_confirm')).fill(password);
+      await pressed(main, t('auth:forced.submit'));
     };
     await both(person.password);
     await expect(main.getByText(errorText(language, 'PASSWORD_SAME', {}))).toBeVisible();
     expect(await seriousViolations(page)).toEqual([]);
-    expect(await rawKeys(page, say)).toEqual([]);
+    expect(await rawKeys(page, t)).toEqual([]);
     await picture(page, 'forced-password');
     await both(OWN);
-    await expect(main.getByText(say('auth:forced.text'))).toBeHidden();
+    await expect(main.getByText(t('auth:forced.text'))).toBeHidden();
     await expect(page).not.toHaveURL(/#\/login/);
   });
 

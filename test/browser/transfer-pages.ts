@@ -13,13 +13,13 @@ export async function sold(house: DemoHouse, name: string, seller = 'seller'): P
   return id;
 }
 
-export async function showReceipt(page: Page, say: PageTexts): Promise<void> {
+export async function showReceipt(page: Page, t: PageTexts): Promise<void> {
   const main = page.getByRole('main');
-  await main.getByRole('radio', { name: say.like('payment:method.2') }).click();
+  await main.getByRole('radio', { name: t.like('payment:method.2') }).click();
   await expect(main.getByText('1234567', { exact: true })).toBeVisible();
   await main.locator('input[type=file]').setInputFiles({
     ...{ name: 'receipt.png', mimeType: 'image/png' },
     buffer: await aPng(600, 400),
   });
-  await pressed(main, say('remittance:send.submit'));
+  await pressed(main, t('remittance:send.submit'));
 }

@@ -16,7 +16,7 @@ async function quoted(page: Page, shape: RegExp): Promise<string> {
 /** Finance finds the money of the transfer that quotes this, in the queue that is open before it. */
 async function found(
   staffPage: Page,
-  say: PageTexts,
+  t: PageTexts,
   reference: string,
   look: () => Promise<void>,
 ): Promise<void> {
@@ -24,14 +24,14 @@ async function found(
   await staffPage.getByRole('row').filter({ hasText: reference }).getByText(reference).click();
   await expect(drawer.getByText('1234567', { exact: true })).toBeVisible();
   await look();
-  await pressed(drawer, say('remittance:desk.confirm'));
-  await pressed(staffPage.getByRole('dialog').last(), say('remittance:desk.confirm'));
+  await pressed(drawer, t('remittance:desk.confirm'));
+  await pressed(staffPage.getByRole('dialog').last(), t('remittance:desk.confirm'));
 }
 
 test('orders of two merchants are paid by one transfer, which the clerk finds in his open queue', async ({
   page,
   language,
-  say,
+  t,
   house,
   signIn,
   anotherPerson,
@@ -54,36 +54,36 @@ test('orders of two merchants are paid by one transfer, which the clerk finds in
     await signIn(page, BUYER);
     for (const [at, id] of ids.entries()) {
       await page.goto(`/#/commodityDetail?id=${id}`);
-      await pressed(main, say('goods:cart.add'));
+      await pressed(main, t('goods:cart.add'));
       await expect(
-        page.getByRole('link', { name: say('common:header.cart', { count: at + 1 }) }),
+        page.getByRole('link', { name: t('common:header.cart', { count: at + 1 }) }),
       ).toBeVisible();
     }
     await page.goto('/#/shoppingCart');
-    await main.getByRole('link', { name: say.like('cart:checkout_for') }).click();
+    await main.getByRole('link', { name: t.like('cart:checkout_for') }).click();
     await main.getByRole('button', { name: /9,900/ }).click();
     await expect(page).toHaveURL(/#\/paymentOrder\?.*subject_type=payment_group/);
     reference = await quoted(page, /G\d{8}-\d+/);
-    await main.getByRole('radio', { name: say.like('payment:method.2') }).click();
-    await expectSound(page, { language, say, picture: () => picture(page, 'transfers-1-group') });
-    await showReceipt(page, say);
+    await main.getByRole('radio', { name: t.like('payment:method.2') }).click();
+    await expectSound(page, { language, t, picture: () => picture(page, 'transfers-1-group') });
+    await showReceipt(page, t);
     await expect(page).toHaveURL(/#\/myOrders/);
   });
 
   await test.step('finance finds it without a reload, and both orders are paid', async () => {
-    await found(staffPage, say, reference, () => picture(staffPage, 'transfers-2-desk'));
+    await found(staffPage, t, reference, () => picture(staffPage, 'transfers-2-desk'));
     for (const name of [`Lens ring ${tag}`, `Lens key ${tag}`]) {
       const order = main.getByRole('listitem').filter({ hasText: name });
-      await expect(order).toContainText(say('order:tabs.to_ship'));
+      await expect(order).toContainText(t('order:tabs.to_ship'));
     }
-    await expectSound(page, { language, say, picture: () => picture(page, 'transfers-3-paid') });
+    await expectSound(page, { language, t, picture: () => picture(page, 'transfers-3-paid') });
   });
 });
 
 test('a recharge is transferred, and is on the open balance when finance finds it', async ({
   page,
   language,
-  say,
+  t,
   signIn,
   anotherPerson,
   picture,
@@ -95,25 +95,25 @@ test('a recharge is transferred, and is on the open balance when finance finds i
   await test.step('the member asks where to transfer it, and shows the receipt', async () => {
     await signIn(page, BUYER);
     await page.goto('/#/balance?currency=JPY');
-    await labelled(main, say('wallet:recharge.money')).fill('12345');
-    await labelled(main, say('wallet:recharge.by')).click();
-    await page.getByRole('option', { name: say('wallet:recharge.method.2') }).click();
-    await expectSound(page, { language, say, picture: () => picture(page, 'transfers-4-recharge') });
-    await pressed(main, say('wallet:recharge.to_bank'));
+    await labelled(main, t('wallet:recharge.money')).fill('12345');
+    await labelled(main, t('wallet:recharge.by')).click();
+    await page.getByRole('option', { name: t('wallet:recharge.method.2') }).click();
+    await expectSound(page, { language, t, picture: () => picture(page, 'transfers-4-recharge') });
+    await pressed(main, t('wallet:recharge.to_bank'));
     await expect(page).toHaveURL(/#\/paymentOrder\?.*subject_type=recharge/);
     reference = await quoted(page, /R\d{8}-\d+/);
-    await expectSound(page, { language, say, picture: () => picture(page, 'transfers-5-account') });
-    await showReceipt(page, say);
+    await expectSound(page, { language, t, picture: () => picture(page, 'transfers-5-account') });
+    await showReceipt(page, t);
     await expect(page).toHaveURL(/#\/balance/);
-    await expect(main.getByText(say('wallet:recharge.status.checking'))).toBeVisible();
+    await expect(main.getByText(t('wallet:recharge.status.checking'))).toBeVisible();
   });
 
   await test.step('finance finds it, and the open page shows it', async () => {
     await signIn(staffPage, 'admin');
     await staffPage.goto('/#/finance/remittances');
-    await found(staffPage, say, reference, () => picture(staffPage, 'transfers-6-desk'));
-    await expect(main.getByText(say('wallet:recharge.status.paid')).first()).toBeVisible();
+    await found(staffPage, t, reference, () => picture(staffPage, 'transfers-6-desk'));
+    await expect(main.getByText(t('wallet:recharge.status.paid')).first()).toBeVisible();
     await expect(main.getByText(/12,345/).first()).toBeVisible();
-    await expectSound(page, { language, say, picture: () => picture(page, 'transfers-7-credited') });
+    await expectSound(page, { language, t, picture: () => picture(page, 'transfers-7-credited') });
   });
 });

@@ -13,7 +13,7 @@ test('a used device: its maker is told and answers, and records and rules say wh
   page,
   house,
   language,
-  say,
+  t,
   signIn,
   anotherPerson,
   picture,
@@ -30,58 +30,56 @@ test('a used device: its maker is told and answers, and records and rules say wh
   await test.step('the notice is drafted from the item, and says what it still lacks', async () => {
     await page.goto('/#/warehouse/deviceNotice');
     await page
-      .getByRole('button', { name: say.of(notice.words.add), exact: true })
+      .getByRole('button', { name: t.of(notice.words.add), exact: true })
       .first()
       .click();
-    const item = form.locator('input').and(labelled(form, say.of(fields.product_id.label)));
+    const item = form.locator('input').and(labelled(form, t.of(fields.product_id.label)));
     await item.fill(model);
     await page.getByRole('option').filter({ hasText: model }).click();
-    await labelled(form, say.of(fields.serial_number.label)).fill(serial);
-    await pressed(form, say.of(notice.words.add));
+    await labelled(form, t.of(fields.serial_number.label)).fill(serial);
+    await pressed(form, t.of(notice.words.add));
     await expect(form).toBeHidden();
-    await expect(row).toContainText(say.of(fields.servicing.label));
-    await expect(row.getByRole('button', { name: say('compliance:notice.send'), exact: true })).toHaveCount(
-      0,
-    );
+    await expect(row).toContainText(t.of(fields.servicing.label));
+    await expect(row.getByRole('button', { name: t('compliance:notice.send'), exact: true })).toHaveCount(0);
     await picture(page, 'used-device-1-missing', { isWhole: false });
-    await pressed(row, say('compliance:notice.missing_many', { count: 5 }));
+    await pressed(row, t('compliance:notice.missing_many', { count: 5 }));
     await expect(form).toBeVisible();
   });
 
   await test.step('completed, it is printed and goes to the maker', async () => {
     for (const name of ['generic_name', 'user_name', 'servicing', 'serviced_by', 'condition_note'] as const)
-      await labelled(form, say.of(fields[name].label)).fill(`${name} ${mark}`);
-    await labelled(form, say.of(fields.delivered_on.label)).fill('2024-04-01');
+      await labelled(form, t.of(fields[name].label)).fill(`${name} ${mark}`);
+    await labelled(form, t.of(fields.delivered_on.label)).fill('2024-04-01');
     await picture(page, 'used-device-2-draft', { isWhole: false });
-    await pressed(form, say('system:action.save_changes'));
+    await pressed(form, t('system:action.save_changes'));
     await expect(form).toBeHidden();
     // Two things to do stand in the row, the rest under its dots.
-    await pressed(row, say('kit:table.more_actions', { name: serial }));
+    await pressed(row, t('kit:table.more_actions', { name: serial }));
     const paper = await printedBy(
-      page.getByRole('menuitem', { name: say('compliance:notice.paper'), exact: true }),
+      page.getByRole('menuitem', { name: t('compliance:notice.paper'), exact: true }),
     );
     for (const texts of [model, serial, `servicing ${mark}`]) expect(paper.text).toContain(unspaced(texts));
-    await pressed(row, say('compliance:notice.send'));
+    await pressed(row, t('compliance:notice.send'));
     await picture(page, 'used-device-3-send', { isWhole: false });
-    await pressed(form, say('compliance:notice.send'));
-    await expectNotice(page, say('compliance:notice.sent', { maker }));
-    await expect(row).toContainText(say.ofCode(shown.status, 1));
+    await pressed(form, t('compliance:notice.send'));
+    await expectNotice(page, t('compliance:notice.sent', { maker }));
+    await expect(row).toContainText(t.ofCode(shown.status, 1));
     expect(await house.inMail(MAKERS_ADDRESS, new RegExp(serial))).toBe(serial);
   });
 
   await test.step('the answer is filed, and stands in the passport of the piece', async () => {
-    await pressed(row, say('compliance:notice.answer'));
-    await labelled(form, say.of(shown.answered_on.label)).fill('2026-05-01');
-    await labelled(form, say.of(shown.answer.label)).fill('No objection');
+    await pressed(row, t('compliance:notice.answer'));
+    await labelled(form, t.of(shown.answered_on.label)).fill('2026-05-01');
+    await labelled(form, t.of(shown.answer.label)).fill('No objection');
     await picture(page, 'used-device-4-answer', { isWhole: false });
-    await pressed(form, say('compliance:notice.answer'));
+    await pressed(form, t('compliance:notice.answer'));
     await expect(form).toBeHidden();
-    await expect(row).toContainText(say.ofCode(shown.status, 2));
+    await expect(row).toContainText(t.ofCode(shown.status, 2));
     await page.goto(`/#/warehouse/passport?code=${serial}`);
     const line = page
       .getByRole('main')
       .getByRole('listitem')
-      .filter({ hasText: say('passport:kind.notice') });
+      .filter({ hasText: t('passport:kind.notice') });
     await expect(line).toBeVisible();
     await picture(page, 'used-device-5-passport');
   });
@@ -89,12 +87,12 @@ test('a used device: its maker is told and answers, and records and rules say wh
   await test.step('the receipt stands in the records, as a file for the inspector', async () => {
     await page.goto(`/#/warehouse/tradeRecord?serial_number=${serial}`);
     const record = page.getByRole('row').filter({ hasText: serial });
-    await expect(record).toContainText(say.ofCode(tradeRecord.declared.shown.direction, 1));
+    await expect(record).toContainText(t.ofCode(tradeRecord.declared.shown.direction, 1));
     await picture(page, 'used-device-6-records', { isWhole: false });
-    await pressed(page, say('kit:export.button'));
-    await form.getByRole('radio', { name: say('kit:export.csv') }).check();
-    await pressed(form, say('kit:export.start'));
-    const link = form.getByRole('link', { name: say('kit:export.download') });
+    await pressed(page, t('kit:export.button'));
+    await form.getByRole('radio', { name: t('kit:export.csv') }).check();
+    await pressed(form, t('kit:export.start'));
+    const link = form.getByRole('link', { name: t('kit:export.download') });
     await expect(link).toBeVisible();
     const file = await page.request.get((await link.getAttribute('href')) ?? '');
     expect(await file.text()).toContain(serial);
@@ -105,18 +103,18 @@ test('a used device: its maker is told and answers, and records and rules say wh
     const staff = await anotherPerson();
     await signIn(staff, 'admin');
     await staff.goto('/#/warehouse/complianceRule');
-    await pressed(staff, say('compliance:rule.try'));
+    await pressed(staff, t('compliance:rule.try'));
     const trial = staff.getByRole('dialog');
-    const answer = trial.getByRole('region', { name: say('compliance:rule.answer') });
-    await expect(answer.getByText(say('compliance:rule.outcome.needed'))).toBeVisible();
+    const answer = trial.getByRole('region', { name: t('compliance:rule.answer') });
+    await expect(answer.getByText(t('compliance:rule.outcome.needed'))).toBeVisible();
     await picture(staff, 'used-device-8-rules', { isWhole: false });
     await trial
       .locator('input')
-      .and(labelled(trial, say.of(rule.declared.fields.delivery_country.label)))
+      .and(labelled(trial, t.of(rule.declared.fields.delivery_country.label)))
       .fill(CHINA[language]);
     await staff.getByRole('option', { name: CHINA[language], exact: true }).click();
-    await expect(answer.getByText(say('compliance:rule.outcome.forbidden')).first()).toBeVisible();
-    await expect(answer.getByText(say.ofCode(rule.declared.fields.outcome, 2)).first()).toBeVisible();
+    await expect(answer.getByText(t('compliance:rule.outcome.forbidden')).first()).toBeVisible();
+    await expect(answer.getByText(t.ofCode(rule.declared.fields.outcome, 2)).first()).toBeVisible();
     await picture(staff, 'used-device-9-forbidden', { isWhole: false });
   });
 });

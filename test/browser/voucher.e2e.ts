@@ -7,7 +7,7 @@ const ASK = ['申请凭证', 'Ask for a voucher', '振替伝票を申請'] as co
 
 test('what a provider paid out is asked for by one of finance, and booked by another', async ({
   house,
-  say,
+  t,
   signIn,
   anotherPerson,
   picture,
@@ -24,26 +24,26 @@ test('what a provider paid out is asked for by one of finance, and booked by ano
     // An empty list offers it a second time.
     await staffPage
       .getByRole('main')
-      .getByRole('button', { name: say.of(ASK), exact: true })
+      .getByRole('button', { name: t.of(ASK), exact: true })
       .first()
       .click();
     const dialog = staffPage.getByRole('dialog').last();
-    await pressed(dialog, say('voucher:add.submit'));
+    await pressed(dialog, t('voucher:add.submit'));
     await expect(
-      dialog.getByText(say('voucher:problem.empty', { label: say('voucher:field.amount') })).first(),
+      dialog.getByText(t('voucher:problem.empty', { label: t('voucher:field.amount') })).first(),
     ).toBeVisible();
-    await labelled(dialog, say('voucher:field.currency')).click();
+    await labelled(dialog, t('voucher:field.currency')).click();
     await staffPage.getByRole('option').filter({ hasText: 'JPY' }).click();
-    await labelled(dialog, say('voucher:field.amount')).fill(String(yen));
-    await labelled(dialog, say('voucher:field.fee')).fill('36');
-    await labelled(dialog, say('voucher:field.value_day')).fill('2026-11-02');
-    await labelled(dialog, say('voucher:field.reference')).fill(`PO-${yen}`);
-    await labelled(dialog, say('voucher:field.reason')).fill('Payout of the first week');
+    await labelled(dialog, t('voucher:field.amount')).fill(String(yen));
+    await labelled(dialog, t('voucher:field.fee')).fill('36');
+    await labelled(dialog, t('voucher:field.value_day')).fill('2026-11-02');
+    await labelled(dialog, t('voucher:field.reference')).fill(`PO-${yen}`);
+    await labelled(dialog, t('voucher:field.reason')).fill('Payout of the first week');
     await picture(staffPage, 'voucher-1-form', { isWhole: false });
-    await pressed(dialog, say('voucher:add.submit'));
-    await expectNotice(staffPage, say('voucher:add.done'));
+    await pressed(dialog, t('voucher:add.submit'));
+    await expectNotice(staffPage, t('voucher:add.done'));
     await rowOf(staffPage).getByText(sum).click();
-    await expect(staffPage.getByText(say('approval:own'))).toBeVisible();
+    await expect(staffPage.getByText(t('approval:own'))).toBeVisible();
   });
 
   await test.step('another books it, and finds it in the journal', async () => {
@@ -52,9 +52,9 @@ test('what a provider paid out is asked for by one of finance, and booked by ano
     await staffPage.reload();
     await rowOf(staffPage).getByText(sum).click();
     const drawer = staffPage.getByRole('dialog').first();
-    await pressed(drawer, say('approval:approve'));
-    await pressed(staffPage.getByRole('dialog').last(), say('approval:approve'));
-    const [approved = ''] = say('approval:approved').split('{{name}}');
+    await pressed(drawer, t('approval:approve'));
+    await pressed(staffPage.getByRole('dialog').last(), t('approval:approve'));
+    const [approved = ''] = t('approval:approved').split('{{name}}');
     await expectNotice(staffPage, approved.trim());
     await staffPage.goto('/#/finance/journalVouchers?status=1');
     await staffPage.reload();

@@ -10,7 +10,7 @@ test('a phone fills a paper with a scanner, also without a network, and sends it
   context,
   house,
   language,
-  say,
+  t,
   signIn,
   picture,
   complaints,
@@ -22,7 +22,7 @@ test('a phone fills a paper with a scanner, also without a network, and sends it
   const form = page.getByRole('dialog');
   const added = (serial: string, isSeen: boolean) =>
     expect(
-      form.getByText(say(isSeen ? 'stock:scan.added' : 'stock:scan.added_unseen', { serial, name: model })),
+      form.getByText(t(isSeen ? 'stock:scan.added' : 'stock:scan.added_unseen', { serial, name: model })),
     ).toBeVisible();
   const sends: string[] = [];
   page.on('request', (request) => {
@@ -31,15 +31,15 @@ test('a phone fills a paper with a scanner, also without a network, and sends it
 
   await test.step('pieces are scanned one after the other', async () => {
     await page.goto('/#/warehouse/inbound');
-    await pressed(page, say('stock:in.add'));
-    await labelled(form, say('stock:field.ware_house')).click();
+    await pressed(page, t('stock:in.add'));
+    await labelled(form, t('stock:field.ware_house')).click();
     await page.getByRole('option', { name: place, exact: true }).click();
-    await labelled(form, say('stock:lines.search')).fill(model);
+    await labelled(form, t('stock:lines.search')).fill(model);
     await form.getByRole('button', { name: new RegExp(model) }).click();
     await scans(page, 'SN-1');
     await added('SN-1', true);
     await scans(page, 'SN-1');
-    await expect(form.getByText(say('stock:scan.twice', { serial: 'SN-1' }))).toBeVisible();
+    await expect(form.getByText(t('stock:scan.twice', { serial: 'SN-1' }))).toBeVisible();
   });
 
   await test.step('the network goes, and the paper is filled and sent all the same', async () => {
@@ -47,19 +47,19 @@ test('a phone fills a paper with a scanner, also without a network, and sends it
     await context.setOffline(true);
     await scans(page, 'SN-2');
     await added('SN-2', false);
-    await labelled(form, say('stock:lines.cost', { currency: 'JPY' })).fill('120000');
+    await labelled(form, t('stock:lines.cost', { currency: 'JPY' })).fill('120000');
     await picture(page, 'scan-1-lost', { isWhole: false });
   });
 
   await test.step('a reload without a network opens the page again, and what was typed is taken up', async () => {
     await page.reload();
-    await pressed(page, say('stock:in.add'));
-    await pressed(form, say('kit:kept.take'));
-    await expect(labelled(form, say('stock:lines.serials'))).toHaveValue('SN-1\nSN-2');
+    await pressed(page, t('stock:in.add'));
+    await pressed(form, t('kit:kept.take'));
+    await expect(labelled(form, t('stock:lines.serials'))).toHaveValue('SN-1\nSN-2');
     await picture(page, 'scan-1-reloaded', { isWhole: false });
-    await pressed(form, say('stock:action.send'));
+    await pressed(form, t('stock:action.send'));
     await expect(form).toBeHidden();
-    await expect(page.getByText(say('scan:outbox.waiting', { count: 1 }))).toBeVisible();
+    await expect(page.getByText(t('scan:outbox.waiting', { count: 1 }))).toBeVisible();
     await picture(page, 'scan-2-waiting', { isWhole: false });
   });
 
@@ -67,10 +67,10 @@ test('a phone fills a paper with a scanner, also without a network, and sends it
     await page.route(`**${addWarehouseInps.path}`, (route) => route.abort());
     await context.setOffline(false);
     await page.reload();
-    await expect(page.getByText(say('scan:outbox.waiting', { count: 1 }))).toBeVisible();
+    await expect(page.getByText(t('scan:outbox.waiting', { count: 1 }))).toBeVisible();
     await page.unroute(`**${addWarehouseInps.path}`);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect(page.getByText(say('scan:outbox.waiting', { count: 1 }))).toBeHidden();
+    await expect(page.getByText(t('scan:outbox.waiting', { count: 1 }))).toBeHidden();
     await expect(page.getByText(model).first()).toBeVisible();
     await expect(page.getByText(model)).toHaveCount(1);
     expect(new Set(sends.map((body) => (JSON.parse(body) as { request_id: string }).request_id)).size).toBe(
@@ -81,7 +81,7 @@ test('a phone fills a paper with a scanner, also without a network, and sends it
   await test.step('what a scanner reads finds stock', async () => {
     await house.stocked(place, model, ['SN-9']);
     await page.goto('/#/warehouse/warehouseGoods');
-    await labelled(page, say('stock:scan.find')).waitFor();
+    await labelled(page, t('stock:scan.find')).waitFor();
     await scans(page, 'SN-9');
     await expect(page.getByText(place).first()).toBeVisible();
     await picture(page, 'scan-3-found', { isWhole: false });
@@ -89,27 +89,27 @@ test('a phone fills a paper with a scanner, also without a network, and sends it
 
   await test.step('what the server refuses afterwards stands in its form again, and is put right', async () => {
     await page.goto('/#/warehouse/outbound');
-    await pressed(page, say('stock:out.add'));
-    await labelled(form, say('stock:field.ware_house')).click();
+    await pressed(page, t('stock:out.add'));
+    await labelled(form, t('stock:field.ware_house')).click();
     await page.getByRole('option', { name: place, exact: true }).click();
-    await labelled(form, say('stock:lines.search_stock')).fill(model);
+    await labelled(form, t('stock:lines.search_stock')).fill(model);
     await form.getByRole('button', { name: new RegExp(model) }).click();
     await context.setOffline(true);
     await scans(page, 'SN-99');
     await added('SN-99', false);
-    await pressed(form, say('stock:action.send'));
+    await pressed(form, t('stock:action.send'));
     await expect(form).toBeHidden();
     await context.setOffline(false);
-    const label = say('stock:out.waiting', { count: 1 });
+    const label = t('stock:out.waiting', { count: 1 });
     await page.goto('/#/warehouse/inbound');
     await expect(page.getByRole('alert').filter({ hasText: label })).toBeVisible();
-    await page.getByRole('link', { name: say('scan:outbox.mend') }).click();
+    await page.getByRole('link', { name: t('scan:outbox.mend') }).click();
     await expect(form.getByRole('alert').first()).toBeVisible();
-    const serials = labelled(form, say('stock:lines.serials'));
+    const serials = labelled(form, t('stock:lines.serials'));
     await expect(serials).toHaveValue('SN-99');
     await picture(page, 'scan-4-refused', { isWhole: false });
     await serials.fill('SN-9');
-    await pressed(form, say('stock:action.send'));
+    await pressed(form, t('stock:action.send'));
     await expect(form).toBeHidden();
     await expect(page.getByText(model).filter({ visible: true })).toHaveCount(1);
     await expect(page.getByRole('alert').filter({ hasText: label })).toHaveCount(0);

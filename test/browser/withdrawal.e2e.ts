@@ -6,7 +6,7 @@ import { expectNotice } from './notices.js';
 test('a withdrawal above the limit is approved by two people, paid out and seen in the balance details', async ({
   page,
   house,
-  say,
+  t,
   signIn,
   anotherPerson,
   picture,
@@ -22,11 +22,11 @@ test('a withdrawal above the limit is approved by two people, paid out and seen 
   await test.step('a member asks for it, and the sum is put aside', async () => {
     await signIn(page, 'bidder10');
     await page.goto('/#/withdrawals');
-    await pressed(main, say('payout:ask.title'));
+    await pressed(main, t('payout:ask.title'));
     const dialog = page.getByRole('dialog');
-    await labelled(dialog, say('payout:field.money')).fill(String(yen));
-    await pressed(dialog, say('payout:ask.submit'));
-    await expectNotice(page, say('payout:ask.done'));
+    await labelled(dialog, t('payout:field.money')).fill(String(yen));
+    await pressed(dialog, t('payout:ask.submit'));
+    await expectNotice(page, t('payout:ask.done'));
     await expect(main.getByRole('listitem').filter({ hasText: sum })).toBeVisible();
     await picture(page, 'withdrawal-1-asked');
   });
@@ -35,30 +35,30 @@ test('a withdrawal above the limit is approved by two people, paid out and seen 
   const approve = async (): Promise<void> => {
     await staffPage.goto('/#/finance/approvalList');
     await staffPage.getByRole('row').filter({ hasText: sum }).first().getByText(sum).first().click();
-    await pressed(drawer, say('approval:approve'));
-    await pressed(staffPage.getByRole('dialog').last(), say('approval:approve'));
+    await pressed(drawer, t('approval:approve'));
+    await pressed(staffPage.getByRole('dialog').last(), t('approval:approve'));
   };
 
   await test.step('one approves, then somebody else', async () => {
     await signIn(staffPage, 'admin');
     await approve();
-    const [, noted = ''] = say('approval:first_given').split('{{name}}');
+    const [, noted = ''] = t('approval:first_given').split('{{name}}');
     await expectNotice(staffPage, noted);
     await signIn(staffPage, second);
     await staffPage.reload();
     await approve();
-    const [approved = ''] = say('approval:approved').split('{{name}}');
+    const [approved = ''] = t('approval:approved').split('{{name}}');
     await expectNotice(staffPage, approved.trim());
   });
 
   await test.step('finance records the payout', async () => {
     await staffPage.goto('/#/finance/approvalList?status=1');
     await staffPage.getByRole('row').filter({ hasText: sum }).first().getByText(sum).first().click();
-    await pressed(drawer, say('payout:payout.pay'));
+    await pressed(drawer, t('payout:payout.pay'));
     const dialog = staffPage.getByRole('dialog').last();
-    await labelled(dialog, say('payout:field.bank_reference')).fill('ZG-0001');
-    await pressed(dialog, say('payout:payout.pay'));
-    await expectNotice(staffPage, say('payout:payout.done'));
+    await labelled(dialog, t('payout:field.bank_reference')).fill('ZG-0001');
+    await pressed(dialog, t('payout:payout.pay'));
+    await expectNotice(staffPage, t('payout:payout.done'));
     await picture(staffPage, 'withdrawal-2-paid');
   });
 

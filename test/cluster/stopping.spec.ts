@@ -7,7 +7,7 @@ import { aCrowd, databaseAt } from '../support/crowd.js';
 import { eventually } from '../support/eventually.js';
 import { aBid } from '../support/lots.js';
 import { aLot, type TestLot } from '../support/people.js';
-import { openSocket, say } from '../support/wire.js';
+import { openSocket, emitForAnswer } from '../support/wire.js';
 
 jest.setTimeout(300_000);
 
@@ -81,7 +81,9 @@ describe('a node that is told to stop under load', () => {
     const sockets = await Promise.all(people.map(({ token }) => openSocket(url(), token)));
     const idle = new http.Agent({ keepAlive: true });
     expect(await ask(idle)).toMatchObject({ status: 200, isLast: false });
-    const bids = sockets.map((socket, i) => say(socket, 'auction:bid', aBid(lot, 5_000 + i * 1_000)));
+    const bids = sockets.map((socket, i) =>
+      emitForAnswer(socket, 'auction:bid', aBid(lot, 5_000 + i * 1_000)),
+    );
     // They are in their lane when the first of them is answered.
     await Promise.race(bids);
     const began = performance.now();

@@ -11,7 +11,7 @@ import { aCrowd, databaseAt } from '../support/crowd.js';
 import { type SharedCluster, sharedCluster } from '../support/shared-cluster.js';
 import { eventually } from '../support/eventually.js';
 import { aLot, inSeconds } from '../support/people.js';
-import { type Client, openSocket, type Outcome, say, send } from '../support/wire.js';
+import { type Client, openSocket, type Outcome, emitForAnswer, send } from '../support/wire.js';
 
 jest.setTimeout(600_000);
 
@@ -32,7 +32,7 @@ class Watcher {
   }
 
   async join(id: number): Promise<void> {
-    const snapshot = await say<AuctionDetail>(this.socket, 'auction:join', { id });
+    const snapshot = await emitForAnswer<AuctionDetail>(this.socket, 'auction:join', { id });
     if (snapshot.kind !== 'ok') throw new Error(`join: ${JSON.stringify(snapshot)}`);
     this.seq = Math.max(this.seq, snapshot.data.seq);
   }
@@ -167,7 +167,7 @@ describeIt('one hot lot over two nodes', () => {
           const request = { id: lot.id, amount, currency: 'JPY', request_id: randomUUID() };
           const socket = sockets[i];
           return i % 4 < 2 && socket
-            ? say<PlaceBidResponse>(socket, 'auction:bid', request)
+            ? emitForAnswer<PlaceBidResponse>(socket, 'auction:bid', request)
             : send(url(i % 2), placeBid, request, who.token);
         }),
       ),

@@ -61,7 +61,7 @@ describe('tables to which the server only adds', () => {
   });
 
   it.each(
-    rules.flatMap(([table, { refuses = [] }]) => refuses.map((one) => [table, one.says, one] as const)),
+    rules.flatMap(([table, { refuses = [] }]) => refuses.map((one) => [table, one.violation, one] as const)),
   )('%s refuses %s', async (_table, _says, { by, when }) => {
     const error = await bench.attempt(async (attempt) => {
       await when(attempt, past);

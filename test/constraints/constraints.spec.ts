@@ -221,7 +221,7 @@ describe('a sound row', () => {
 });
 
 describe('the database', () => {
-  it.each(cases.map((one) => [one.refuses, one.says, one] as const))(
+  it.each(cases.map((one) => [one.refuses, one.violation, one] as const))(
     'refuses by %s: %s',
     async (_name, _says, one) => {
       const error = await bench.attempt(one.when);

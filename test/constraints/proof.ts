@@ -21,7 +21,7 @@ export interface Attempt {
 export interface ConstraintCase {
   refuses: string;
   /** Ends the sentence "refuses …". */
-  says: string;
+  violation: string;
   when(attempt: Attempt): Promise<unknown>;
 }
 

@@ -10,7 +10,7 @@ import { aCrowd, databaseAt } from '../support/crowd.js';
 import { eventually } from '../support/eventually.js';
 import { aLot, inSeconds, type TestLot } from '../support/people.js';
 import { type RedisServer, startRedis } from '../support/redis-server.js';
-import { type Client, openSocket, say } from '../support/wire.js';
+import { type Client, openSocket, emitForAnswer } from '../support/wire.js';
 import { Storm } from './storm.js';
 import { moment } from '../support/moment.js';
 
@@ -51,7 +51,7 @@ describeIt('Redis lost under two nodes', () => {
       const socket = await openSocket(url);
       sockets.push(socket);
       socket.on('auction:state', (push) => known.set(socket, push));
-      expect((await say<AuctionDetail>(socket, 'auction:join', { id: lot.id })).kind).toBe('ok');
+      expect((await emitForAnswer<AuctionDetail>(socket, 'auction:join', { id: lot.id })).kind).toBe('ok');
     }
     return known;
   };

@@ -9,7 +9,7 @@ import { eventually } from '../support/eventually.js';
 import { aBid } from '../support/lots.js';
 import { aLot, grant } from '../support/people.js';
 import { type RedisServer, startRedis } from '../support/redis-server.js';
-import { type Client, openSocket, say, send } from '../support/wire.js';
+import { type Client, openSocket, emitForAnswer, send } from '../support/wire.js';
 
 jest.setTimeout(400_000);
 
@@ -64,12 +64,12 @@ describeIt('rights that change at one node while a socket is open at the other',
     const [bidder, watcher] = await people(2);
     if (!bidder || !watcher) throw new Error('two people');
     const [bidding, watching] = [await open(1, bidder), await open(1, watcher)];
-    expect((await say(bidding, 'auction:bid', aBid(lot, 5_000))).kind).toBe('ok');
+    expect((await emitForAnswer(bidding, 'auction:bid', aBid(lot, 5_000))).kind).toBe('ok');
     const port = redis?.port ?? 0;
     await redis?.stop();
     for (const { token } of [bidder, watcher])
       expect((await send(urlOf(0), logout, {}, token)).kind).toBe('ok');
-    expect(await say(bidding, 'auction:bid', aBid(lot, 9_000))).toEqual(REFUSED);
+    expect(await emitForAnswer(bidding, 'auction:bid', aBid(lot, 9_000))).toEqual(REFUSED);
     await eventually('it is closed', () => !bidding.connected);
     redis = await startRedis(port);
     // It sends nothing; the event of the end is delivered now.
@@ -91,7 +91,7 @@ describeIt('rights that change at one node while a socket is open at the other',
        SELECT 'account.sessions-ended', jsonb_build_object('session_ids', jsonb_agg(id)) FROM ended`,
       [ended],
     );
-    const outcome = await say(bidding, 'auction:bid', aBid(lot, 5_000));
+    const outcome = await emitForAnswer(bidding, 'auction:bid', aBid(lot, 5_000));
     // Refused, or the event was delivered before the bid arrived.
     expect([
       REFUSED,

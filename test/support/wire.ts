@@ -84,7 +84,7 @@ export function openSocket(url: string, token: string | null = null): Promise<Cl
 }
 
 /** A message with its acknowledgement; unknown when the socket breaks before it. */
-export function say<Data>(
+export function emitForAnswer<Data>(
   socket: Client,
   event: keyof ClientEvents,
   payload: object,

@@ -166,12 +166,12 @@ function writtenBy(project: Project): Written {
 
   /** A document that is approved says its line to the frame, which records it. */
   const noteDocument = (method: MethodDeclaration): void => {
-    const says = (node: Node): void => {
+    const noteReturns = (node: Node): void => {
       if (isReturnStatement(node) && node.expression && isObjectLiteralExpression(node.expression))
         noteLine(node.expression);
-      else node.forEachChild(says);
+      else node.forEachChild(noteReturns);
     };
-    method.body?.forEachChild(says);
+    method.body?.forEachChild(noteReturns);
   };
 
   const visit = (node: Node): void => {

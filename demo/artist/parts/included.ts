@@ -24,7 +24,7 @@ export type IncludedItem =
   | 'probe'
   | 'usbStick';
 
-interface Wording {
+interface Lettering {
   maker: string;
   model: string;
   accent: string;
@@ -37,7 +37,7 @@ const coil = (turns: number, radius: number, y: number): Vec3[] =>
     return [Math.cos(angle) * wobble, y + (step / (turns * 16)) * 12, Math.sin(angle) * wobble * 0.96];
   });
 
-const book = ({ maker, model, accent }: Wording): Part[] => [
+const book = ({ maker, model, accent }: Lettering): Part[] => [
   withDecals(
     box(plastic('#f6f7f8', 0.2), { at: [0, 0, 0], size: [128, 9, 172], radius: 3, bevel: 1 }),
     onFace(
@@ -62,7 +62,7 @@ const powerCable = (): Part[] => [
   box(metal(), { at: [99, 8, 96], size: [3, 6, 14], radius: 0.5, bevel: 0.4 }),
 ];
 
-const footSwitch = ({ accent }: Wording): Part[] => [
+const footSwitch = ({ accent }: Lettering): Part[] => [
   box(plastic('#3a4149', 0.4), { at: [0, 0, 0], size: [150, 16, 170], radius: 26, bevel: 5 }),
   ...rotated(
     [box(plastic(accent, 0.4), { at: [0, 18, 12], size: [96, 15, 128], radius: 20, bevel: 5 })],
@@ -81,7 +81,7 @@ const footSwitch = ({ accent }: Wording): Part[] => [
   ),
 ];
 
-const builders: Record<IncludedItem, (wording: Wording) => Part[]> = {
+const builders: Record<IncludedItem, (lettering: Lettering) => Part[]> = {
   manual: book,
   powerCable,
   footSwitch,
@@ -321,5 +321,5 @@ const builders: Record<IncludedItem, (wording: Wording) => Part[]> = {
   ],
 };
 
-export const includedItem = (item: IncludedItem, wording: Wording, at: Vec3, degrees: number): Part[] =>
-  shifted(rotated(builders[item](wording), 'y', degrees, [0, 0, 0]), at);
+export const includedItem = (item: IncludedItem, lettering: Lettering, at: Vec3, degrees: number): Part[] =>
+  shifted(rotated(builders[item](lettering), 'y', degrees, [0, 0, 0]), at);

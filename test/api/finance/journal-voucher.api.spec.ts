@@ -115,17 +115,17 @@ describe('a journal voucher', () => {
 
   it('above the limit of the house is booked when a second person has approved it too', async () => {
     const { id } = await api.ok(addJournalVoucher, { ...CORRECTION, amount: '5000001' }, { as: asker });
-    const say = (as: Person) => api.ok(auditJournalVoucher, { ids: [id], status: 1 }, { as });
+    const approve = (as: Person) => api.ok(auditJournalVoucher, { ids: [id], status: 1 }, { as });
     const noticesOf = () => api.ok(journalVoucherDetail, { id }, { as: approver });
-    expect(await say(approver)).toMatchObject([{ status: REQUESTED_STATUS.pending, error: null }]);
+    expect(await approve(approver)).toMatchObject([{ status: REQUESTED_STATUS.pending, error: null }]);
     expect(await noticesOf()).toMatchObject({
       entry_id: null,
       decided_by: null,
       words: [{ is_final: false }],
     });
-    expect(await say(approver)).toMatchObject([{ error: 'ALREADY_DECIDED' }]);
+    expect(await approve(approver)).toMatchObject([{ error: 'ALREADY_DECIDED' }]);
     const second = await aStaff(api, ['finance:journal-voucher:approve']);
-    expect(await say(second)).toMatchObject([{ status: booked }]);
+    expect(await approve(second)).toMatchObject([{ status: booked }]);
     expect(await noticesOf()).toMatchObject({
       entry_id: expect.any(Number),
       words: [{}, { is_final: true }],

@@ -74,7 +74,7 @@ async function anOrderOnBill(customer: Person, price: number): Promise<number> {
 const asks = (bill_id: number, as = clerk) =>
   api.ok(addWriteOff, { bill_id, reason: 'the clinic closed' }, { as });
 
-const says = async (id: number, status: 1 | -1, as = second) => {
+const decide = async (id: number, status: 1 | -1, as = second) => {
   const [outcome] = await api.ok(auditWriteOff, { ids: [id], status, audit_notes: 'looked at' }, { as });
   return outcome?.error ?? outcome?.status;
 };
@@ -82,7 +82,7 @@ const says = async (id: number, status: 1 | -1, as = second) => {
 /** Asked by one, booked by another. */
 async function writesOff(billId: number): Promise<void> {
   const { id } = await asks(billId);
-  expect(await says(id, 1)).toBe(booked);
+  expect(await decide(id, 1)).toBe(booked);
 }
 
 const billsOf = async (as: Person) => (await api.ok(myMonthBillList, {}, { as })).data;
@@ -300,9 +300,9 @@ describe('a bill', () => {
     const paper = await asks(id);
     expect(paper.status).toBe(pending);
     expect((await api.refused(addWriteOff, write, { as: second })).error).toBe('ALREADY_DONE');
-    expect(await says(paper.id, 1, clerk)).toBe('SELF_APPROVAL');
+    expect(await decide(paper.id, 1, clerk)).toBe('SELF_APPROVAL');
     expect(await billsOf(customer)).toMatchObject([{ status: overdue, is_written_off: false }]);
-    expect(await says(paper.id, 1)).toBe(booked);
+    expect(await decide(paper.id, 1)).toBe(booked);
     expect((await balanceOf('loss')) - loss).toBe(-5_000);
     expect(await api.ok(monthBillDetail, { id }, { as: clerk })).toMatchObject({
       ...{ status: MONTH_BILL_STATUS.void, write_off_by: expect.any(String) },
@@ -317,7 +317,7 @@ describe('a bill', () => {
     const { customer, id } = await anIssuedBill(6_000);
     await dayPasses(customer);
     const refused = await asks(id);
-    expect(await says(refused.id, -1)).toBe(rejected);
+    expect(await decide(refused.id, -1)).toBe(rejected);
     const back = await asks(id);
     const cancel = (as: Person) => api.envelope(cancelWriteOff.path, { id: back.id }, { as });
     expect((await cancel(second)).error).toBe('NOT_FOUND');
@@ -355,7 +355,7 @@ describe('a bill', () => {
       return messages.length === 1;
     });
     expect(await noticesOf(MESSAGE_TYPE.write_off_waits, clerk)).toEqual([]);
-    expect(await says(paper.id, 1)).toBe(booked);
+    expect(await decide(paper.id, 1)).toBe(booked);
     await eventually('who asked is told', async () => {
       const messages = await noticesOf(MESSAGE_TYPE.write_off_decided, clerk);
       return messages.length === 1;
@@ -376,8 +376,8 @@ describe('a bill', () => {
     const paper = await asks(id);
     await giveMoney(api.db, customer.accountId, 4_000);
     await api.ok(payMonthBill, { id, pay_type: PAY_TYPE.balance }, { as: customer });
-    expect(await says(paper.id, 1)).toBe('STATE_CONFLICT');
-    expect(await says(paper.id, -1)).toBe(rejected);
+    expect(await decide(paper.id, 1)).toBe('STATE_CONFLICT');
+    expect(await decide(paper.id, -1)).toBe(rejected);
   });
 
   it('is nobody’s own to ask for, and has a reason', async () => {

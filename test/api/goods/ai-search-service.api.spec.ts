@@ -23,13 +23,13 @@ const service = http.createServer((request, response) => {
     reply(response);
   });
 });
-const says = (content: unknown) => (response: http.ServerResponse) =>
+const respondWith = (content: unknown) => (response: http.ServerResponse) =>
   void response.end(
     JSON.stringify({
       choices: [{ message: { content: typeof content === 'string' ? content : JSON.stringify(content) } }],
     }),
   );
-const filters = (...list: object[]) => says({ filters: list });
+const filters = (...list: object[]) => respondWith({ filters: list });
 
 let api: TestApi;
 let category: number;
@@ -99,7 +99,7 @@ describe('a service that reads sentences', () => {
   });
 
   it('is understood in a fence of Markdown as well', async () => {
-    reply = says('```json\n{"filters":[{"kind":"sale_type","sale_type":3}]}\n```');
+    reply = respondWith('```json\n{"filters":[{"kind":"sale_type","sale_type":3}]}\n```');
     expect((await search()).filters.map(({ id }) => id)).toEqual(['sale_type:3']);
   });
 
@@ -143,8 +143,8 @@ describe('the built-in reading', () => {
       'asks somebody else',
       (response) => void response.writeHead(307, { location: 'http://127.0.0.1:1/' }).end(),
     ],
-    ['writes no JSON', says('I would love to help you find an OCT!')],
-    ['writes JSON of another shape', says({ filters: 'all' })],
+    ['writes no JSON', respondWith('I would love to help you find an OCT!')],
+    ['writes JSON of another shape', respondWith({ filters: 'all' })],
     ['writes an unknown kind of filter', filters({ kind: 'sql', words: ['SELECT'] })],
     ['writes figures that are none', filters({ kind: 'price', min: 'cheap' })],
     ['answers with nothing', (response) => void response.end('')],

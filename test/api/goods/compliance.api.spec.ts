@@ -18,7 +18,7 @@ import {
   handedIn,
   listedGoods,
 } from '../../support/publishing.js';
-import { openSocket, say } from '../../support/wire.js';
+import { openSocket, emitForAnswer } from '../../support/wire.js';
 
 type Rule = StoredOf<typeof rule.declared>;
 
@@ -168,7 +168,7 @@ describe('who would bid', () => {
         api.envelope(placeBid.path, { ...yen, amount: 9_000, request_id }, { as: buyer }),
       'buy now': (request_id) => api.envelope(buyNow.path, { id, request_id }, { as: buyer }),
       socket: async (request_id) => {
-        const outcome = await say(socket, 'auction:bid', { ...yen, amount: 2_000, request_id });
+        const outcome = await emitForAnswer(socket, 'auction:bid', { ...yen, amount: 2_000, request_id });
         return outcome.kind === 'refused' ? outcome : {};
       },
     };

@@ -50,7 +50,7 @@ async function textOf(url: string): Promise<string> {
 }
 
 /** Registered in Japan from long ago. */
-const says = (companyId: number, changes: object = {}) =>
+const setIssuer = (companyId: number, changes: object = {}) =>
   api.db.query(
     `INSERT INTO invoice_issuer (company_id, issuer_name, address, registration_number, issued_by, effective_from)
      SELECT $1, x.issuer_name, '東京都千代田区1-1', x.registration_number, x.issued_by, '2023-10-01'
@@ -123,7 +123,7 @@ describe('a receipt that is requested while the payment commits', () => {
 describe('a paper of an order to which something happened afterwards', () => {
   it('tells the freight that was billed and what was given back, with their tax, beside what it said', async () => {
     const sale = await aSale({ status: 50, captured: 1_000 });
-    await says(sale.companyId);
+    await setIssuer(sale.companyId);
     const asked = { id: sale.id, kind: receipt };
     const as = { as: sale.buyer, language: 'en' } as const;
     expect(await textOf((await api.ok(orderPaper, asked, as)).url)).not.toContain('Given back');
@@ -148,7 +148,7 @@ describe('an invoice', () => {
     const sale = await aSale({ freight: 500, tax: 130, total: 1_630 });
     await addressOrder(api.db, sale.id);
     await plant(api.db, 'INSERT INTO order_tax VALUES ($1, 1000, 500, 50), ($1, 800, 1000, 80)', [sale.id]);
-    await says(sale.companyId);
+    await setIssuer(sale.companyId);
     const { url } = await api.ok(
       orderPaper,
       { id: sale.id, kind: invoice },
@@ -190,7 +190,7 @@ describe('an invoice', () => {
   ])('of a registered seller of Japan names number and tax per rate, in %s', async (language, texts) => {
     const sale = await aSale();
     await api.db.query(`UPDATE company SET country = 'JP' WHERE id = $1`, [sale.companyId]);
-    await says(sale.companyId);
+    await setIssuer(sale.companyId);
     const { url, number, is_reissue } = await api.ok(
       orderPaper,
       { id: sale.id, kind: invoice },
@@ -212,7 +212,7 @@ describe('an invoice', () => {
       { id: sale.id, kind: invoice, addressee: 'あおば眼科' },
       { as: sale.buyer, language: 'ja' },
     );
-    await says(sale.companyId);
+    await setIssuer(sale.companyId);
     const again = await api.ok(
       orderPaper,
       { id: sale.id, kind: invoice, addressee: '別人' },
@@ -252,7 +252,7 @@ describe('an invoice', () => {
       { as: platform },
     );
     const sale = await aSale();
-    await says(sale.companyId, { issued_by: 2 });
+    await setIssuer(sale.companyId, { issued_by: 2 });
     const { url } = await api.ok(
       adminOrderPaper,
       { id: sale.id, kind: invoice },
@@ -262,7 +262,7 @@ describe('an invoice', () => {
     expect(text).toContain('登録番号 T8111110005901');
     expect(text).toContain('株式会社みらい眼科機器 に代わって発行');
     const unregistered = await aSale();
-    await says(unregistered.companyId, { issued_by: 2, registration_number: null });
+    await setIssuer(unregistered.companyId, { issued_by: 2, registration_number: null });
     const own = await api.ok(
       adminOrderPaper,
       { id: unregistered.id, kind: invoice },

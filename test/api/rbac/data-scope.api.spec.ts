@@ -135,7 +135,7 @@ const SHARED: Readonly<Record<string, string>> = {
 };
 
 /** Lists of records that say themselves why their rows are nobody's, or whose table names no person (see below). */
-const sayThemselves = (): string[] =>
+const ownChecks = (): string[] =>
   servedRecords.flatMap(({ record, options }) =>
     record.calls.list && !('creator' in (options.rowsOf ?? {})) ? [record.calls.list.path] : [],
   );
@@ -195,7 +195,7 @@ describe('a role that reaches less than its company', () => {
   it('narrows every list whose rows have a department or a creator; each other list says why it cannot', () => {
     const named = [...Object.keys(MAKERS), ...Object.keys(SHARED)];
     expect(named.filter((path) => !lists.has(path))).toEqual([]);
-    const known = new Set([...named, ...sayThemselves()]);
+    const known = new Set([...named, ...ownChecks()]);
     expect([...lists.keys()].filter((path) => !known.has(path))).toEqual([]);
   });
 

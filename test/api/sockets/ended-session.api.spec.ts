@@ -6,7 +6,7 @@ import { eventually } from '../../support/eventually.js';
 import { aBid, bid } from '../../support/lots.js';
 import { aLot, aMember, aSeller } from '../../support/people.js';
 import { aHolder, aRole } from '../../support/roles.js';
-import { type Client, openSocket, say } from '../../support/wire.js';
+import { type Client, openSocket, emitForAnswer } from '../../support/wire.js';
 
 let api: TestApi;
 const opened: Client[] = [];
@@ -45,12 +45,12 @@ describe.each(ENDS)('an open socket whose session %s without any message', (_how
   it('has its next bid refused, and closes with the other sockets of the session', async () => {
     const [lot, member] = [await aLot(api), await aMember(api)];
     const [socket, second] = [await open(member), await open(member)];
-    expect((await say(socket, 'auction:bid', aBid(lot, 5_000))).kind).toBe('ok');
+    expect((await emitForAnswer(socket, 'auction:bid', aBid(lot, 5_000))).kind).toBe('ok');
     const told = Promise.all(
       [socket, second].map((one) => new Promise<void>((resolve) => one.once('session:ended', resolve))),
     );
     await end(member.accountId);
-    expect(await say(socket, 'auction:bid', aBid(lot, 9_000))).toEqual(REFUSED);
+    expect(await emitForAnswer(socket, 'auction:bid', aBid(lot, 9_000))).toEqual(REFUSED);
     await told;
     await eventually('both are closed', () => !socket.connected && !second.connected);
     expect(await bidsOf(member.accountId)).toBe(1);
@@ -60,9 +60,9 @@ describe.each(ENDS)('an open socket whose session %s without any message', (_how
     const [lot, member] = [await aLot(api), await aMember(api)];
     const socket = await open(member);
     const first = aBid(lot, 5_000);
-    expect((await say(socket, 'auction:bid', first)).kind).toBe('ok');
+    expect((await emitForAnswer(socket, 'auction:bid', first)).kind).toBe('ok');
     await end(member.accountId);
-    expect(await say(socket, 'auction:bid', first)).toEqual(REFUSED);
+    expect(await emitForAnswer(socket, 'auction:bid', first)).toEqual(REFUSED);
   });
 
   it('is not answered from memory that its bid is too low', async () => {
@@ -70,7 +70,7 @@ describe.each(ENDS)('an open socket whose session %s without any message', (_how
     await bid(api, await aMember(api), lot, 5_000);
     await bid(api, await aMember(api), lot, 9_000);
     const socket = await open(member);
-    const tooLow = () => say(socket, 'auction:bid', aBid(lot, 1_000));
+    const tooLow = () => emitForAnswer(socket, 'auction:bid', aBid(lot, 1_000));
     expect(await tooLow()).toEqual({ kind: 'refused', error: 'BID_TOO_LOW' });
     await end(member.accountId);
     expect(await tooLow()).toEqual(REFUSED);
@@ -79,9 +79,9 @@ describe.each(ENDS)('an open socket whose session %s without any message', (_how
   it.each(['auction:join', 'auction:leave'] as const)('has %s refused', async (event) => {
     const [lot, member] = [await aLot(api), await aMember(api)];
     const socket = await open(member);
-    expect((await say(socket, event, { id: lot.id })).kind).toBe('ok');
+    expect((await emitForAnswer(socket, event, { id: lot.id })).kind).toBe('ok');
     await end(member.accountId);
-    expect(await say(socket, event, { id: lot.id })).toEqual(REFUSED);
+    expect(await emitForAnswer(socket, event, { id: lot.id })).toEqual(REFUSED);
     await eventually('it is closed', () => !socket.connected);
   });
 });
@@ -94,9 +94,9 @@ describe('a bid refused because its session ended', () => {
     await api.db.query('UPDATE session SET ended_at = clock_timestamp() WHERE account_id = $1', [
       member.accountId,
     ]);
-    expect(await say(socket, 'auction:bid', request)).toEqual(REFUSED);
+    expect(await emitForAnswer(socket, 'auction:bid', request)).toEqual(REFUSED);
     const again = await open(await api.signIn(member.accountId));
-    expect(await say<PlaceBidResponse>(again, 'auction:bid', request)).toMatchObject({
+    expect(await emitForAnswer<PlaceBidResponse>(again, 'auction:bid', request)).toMatchObject({
       kind: 'ok',
       data: { seq: 1 },
     });
@@ -111,8 +111,8 @@ describe('a bid refused because its session ended', () => {
       [member.accountId],
     );
     const outcomes = await Promise.all([
-      say(ended, 'auction:bid', aBid(lot, 7_000)),
-      say(live, 'auction:bid', aBid(lot, 8_000)),
+      emitForAnswer(ended, 'auction:bid', aBid(lot, 7_000)),
+      emitForAnswer(live, 'auction:bid', aBid(lot, 8_000)),
     ]);
     expect(outcomes).toEqual([REFUSED, expect.objectContaining({ kind: 'ok' })]);
     expect(live.connected).toBe(true);
@@ -124,9 +124,9 @@ describe('a bid refused because its session ended', () => {
     const read = jest.spyOn(api.app.get(SessionReader, { strict: false }), 'read');
     try {
       for (const max of [5_000, 6_000, 7_000])
-        expect((await say(socket, 'auction:bid', aBid(lot, max))).kind).toBe('ok');
+        expect((await emitForAnswer(socket, 'auction:bid', aBid(lot, max))).kind).toBe('ok');
       expect(read).not.toHaveBeenCalled();
-      await say(socket, 'auction:join', { id: lot.id });
+      await emitForAnswer(socket, 'auction:join', { id: lot.id });
       expect(read).toHaveBeenCalledTimes(1);
     } finally {
       read.mockRestore();

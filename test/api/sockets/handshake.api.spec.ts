@@ -7,7 +7,7 @@ import { startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';
 import { aBid } from '../../support/lots.js';
 import { aLot, aMember } from '../../support/people.js';
-import { type Client, openSocket, say } from '../../support/wire.js';
+import { type Client, openSocket, emitForAnswer } from '../../support/wire.js';
 
 let api: TestApi;
 const opened: Client[] = [];
@@ -31,11 +31,11 @@ describe('the handshake', () => {
   it('lets a visitor watch, not bid', async () => {
     const lot = await aLot(api);
     const socket = await open();
-    expect(await say<AuctionDetail>(socket, 'auction:join', { id: lot.id })).toMatchObject({
+    expect(await emitForAnswer<AuctionDetail>(socket, 'auction:join', { id: lot.id })).toMatchObject({
       kind: 'ok',
       data: { id: lot.id, my_max_amount: null, bidder_no: null },
     });
-    expect(await say(socket, 'auction:bid', aBid(lot, 5_000))).toEqual({
+    expect(await emitForAnswer(socket, 'auction:bid', aBid(lot, 5_000))).toEqual({
       kind: 'refused',
       error: 'SESSION_INVALID',
     });
@@ -45,7 +45,7 @@ describe('the handshake', () => {
   it('lets a member bid', async () => {
     const lot = await aLot(api);
     const socket = await open((await aMember(api)).token);
-    expect(await say<PlaceBidResponse>(socket, 'auction:bid', aBid(lot, 5_000))).toMatchObject({
+    expect(await emitForAnswer<PlaceBidResponse>(socket, 'auction:bid', aBid(lot, 5_000))).toMatchObject({
       kind: 'ok',
       data: { seq: 1, current_price: '1000', is_leading: true },
     });
@@ -103,7 +103,7 @@ describe('a session that ends', () => {
     const socket = await open(member.token);
     const [, outcome] = await Promise.all([
       api.ok(logout, {}, { as: member }),
-      closed(socket).then(() => say(socket, 'auction:bid', aBid(lot, 5_000))),
+      closed(socket).then(() => emitForAnswer(socket, 'auction:bid', aBid(lot, 5_000))),
     ]);
     expect(outcome.kind).toBe('unknown');
   });
@@ -112,17 +112,17 @@ describe('a session that ends', () => {
 describe('messages', () => {
   it('of more than 16 KB end the connection', async () => {
     const socket = await open((await aMember(api)).token);
-    void say(socket, 'auction:join', { id: 1, more: 'x'.repeat(20_000) });
+    void emitForAnswer(socket, 'auction:join', { id: 1, more: 'x'.repeat(20_000) });
     await closed(socket);
   });
 
   it('of more than twenty in a second end the connection', async () => {
     const lot = await aLot(api);
     const socket = await open();
-    for (let i = 0; i < 60; i++) void say(socket, 'auction:join', { id: lot.id });
+    for (let i = 0; i < 60; i++) void emitForAnswer(socket, 'auction:join', { id: lot.id });
     await closed(socket);
     // The node stays well.
-    expect((await say(await open(), 'auction:join', { id: lot.id })).kind).toBe('ok');
+    expect((await emitForAnswer(await open(), 'auction:join', { id: lot.id })).kind).toBe('ok');
   });
 
   it.each([
@@ -138,7 +138,7 @@ describe('messages', () => {
   ])('that carry %s are refused by their field and harm nobody', async (_what, payload) => {
     const socket = await open((await aMember(api)).token);
     for (const event of ['auction:join', 'auction:leave', 'auction:bid'] as const) {
-      const outcome = await say(socket, event, payload as object); // what no client of ours sends
+      const outcome = await emitForAnswer(socket, event, payload as object); // what no client of ours sends
       expect(outcome).toEqual({ kind: 'refused', error: 'VALIDATION' });
     }
     expect(socket.connected).toBe(true);
@@ -184,7 +184,7 @@ describe('messages', () => {
     const [lot, member] = [await aLot(api), await aMember(api)];
     const socket = await open(member.token);
     const request = aBid(lot, 5_000, { request_id: randomUUID() });
-    const first = await say<PlaceBidResponse>(socket, 'auction:bid', request);
+    const first = await emitForAnswer<PlaceBidResponse>(socket, 'auction:bid', request);
     const again = await api.envelope('/auctions/add-bid', request, { as: member });
     expect(first).toEqual({ kind: 'ok', data: again.data });
   });

@@ -7,7 +7,7 @@ import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';
 import { bid, comesNow } from '../../support/lots.js';
 import { aLot, aMember, aStaff, inSeconds } from '../../support/people.js';
-import { type Client, openSocket, say } from '../../support/wire.js';
+import { type Client, openSocket, emitForAnswer } from '../../support/wire.js';
 
 let api: TestApi;
 const opened: Client[] = [];
@@ -40,7 +40,7 @@ async function aPage(lot: { id: number }, person?: Person): Promise<Page> {
   const watchers: number[] = [];
   socket.on('auction:state', (push) => pushes.push(push));
   socket.on('auction:watchers', (state) => watchers.push(state.watchers));
-  const joined = await say<AuctionDetail>(socket, 'auction:join', { id: lot.id });
+  const joined = await emitForAnswer<AuctionDetail>(socket, 'auction:join', { id: lot.id });
   if (joined.kind !== 'ok') throw new Error(JSON.stringify(joined));
   return {
     socket,
@@ -86,7 +86,7 @@ describe('a page that joins', () => {
   it('is refused on a lot that does not exist', async () => {
     const socket = await openSocket(api.url);
     opened.push(socket);
-    expect(await say(socket, 'auction:join', { id: 999_999 })).toEqual({
+    expect(await emitForAnswer(socket, 'auction:join', { id: 999_999 })).toEqual({
       kind: 'refused',
       error: 'NOT_FOUND',
     });
@@ -157,7 +157,7 @@ describe('pages of one lot', () => {
   it('hear nothing after they left', async () => {
     const [lot, person] = [await aLot(api), await aMember(api)];
     const [gone, stays] = [await aPage(lot), await aPage(lot)];
-    expect(await say(gone.socket, 'auction:leave', { id: lot.id })).toMatchObject({ kind: 'ok' });
+    expect(await emitForAnswer(gone.socket, 'auction:leave', { id: lot.id })).toMatchObject({ kind: 'ok' });
     const received = gone.pushes.length;
     await bid(api, person, lot, 5_000);
     await untilSeq(stays, 1);

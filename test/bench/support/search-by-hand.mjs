@@ -34,19 +34,19 @@ const LIST = list('g.category_id = $1 AND g.ships_from = $2 AND g.year >= $3', {
   year: 'g.category_id = $1 AND g.ships_from = $2',
 });
 
-const worded = (says, chosen) => `
+const searchSql = (matches, chosen) => `
   WITH base AS MATERIALIZED (
     SELECT g.id, ${COUNTED}, g.sale_state, g.completeness, g.listed_at
-    FROM goods_find g WHERE ${ON_SALE} AND ${says}),
+    FROM goods_find g WHERE ${ON_SALE} AND ${matches}),
   g AS MATERIALIZED (SELECT * FROM base g WHERE ${chosen})
   SELECT (${cards(`SELECT g.id FROM g ORDER BY (g.sale_state = 5), g.completeness DESC, g.listed_at DESC, g.id DESC LIMIT 40`)}),
     (SELECT count(*) FROM g),
     ${['category_id', 'brand_id', 'condition', 'sale_type', 'year'].map((column) => counted(column, 'g')).join(', ')},
     ${bands('g')}, ${counted('ships_from', 'base')}`;
 
-const PAIR = worded('g.find_grams @> ARRAY[$1]::text[]', 'g.ships_from = $2');
+const PAIR = searchSql('g.find_grams @> ARRAY[$1]::text[]', 'g.ships_from = $2');
 // Patterns stand in the text: with a parameter PostgreSQL soon plans for no pattern at all, and reads every row.
-const modelSql = (pattern) => worded(`g.find_text LIKE '${pattern}'`, 'true');
+const modelSql = (pattern) => searchSql(`g.find_text LIKE '${pattern}'`, 'true');
 
 const suggestSql = (pattern) => `SELECT
   (SELECT json_agg(n) FROM (SELECT id, name_e FROM category WHERE status = 1 AND find_text LIKE '${pattern}' ORDER BY sort, id LIMIT 5) n),

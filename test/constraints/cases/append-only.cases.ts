@@ -16,7 +16,7 @@ export interface Refused {
   /** The constraint that answers; where it is judged only then, at the commit. */
   by: string;
   /** Ends the sentence "refuses …". */
-  says: string;
+  violation: string;
   when(attempt: Attempt, past: Past): Promise<unknown>;
 }
 
@@ -51,7 +51,7 @@ const partOf = (
   refuses: [
     {
       by: `${table}_belongs_ck`,
-      says: `a row for a ${record} that was made before`,
+      violation: `a row for a ${record} that was made before`,
       when: ({ insert }) => insert(table),
     },
   ],
@@ -122,7 +122,7 @@ export const APPEND_ONLY: Readonly<Record<string, AppendOnly>> = {
     refuses: [
       {
         by: 'approval_decision_waited_ck',
-        says: 'a first decision on a document that is decided',
+        violation: 'a first decision on a document that is decided',
         when: ({ insert, world }, { decidedSubmission }) =>
           insert('approval_decision', {
             document_id: decidedSubmission,
@@ -133,12 +133,12 @@ export const APPEND_ONLY: Readonly<Record<string, AppendOnly>> = {
       },
       {
         by: 'approval_decision_waited_ck',
-        says: 'a decision on a document that is not there',
+        violation: 'a decision on a document that is not there',
         when: ({ insert }) => insert('approval_decision', { document_id: 999_999_999 }),
       },
       {
         by: 'approval_decision_followed_ck',
-        says: 'a final decision that decides nothing',
+        violation: 'a final decision that decides nothing',
         when: ({ insert }) => insert('approval_decision'),
       },
     ],
@@ -160,7 +160,7 @@ export const APPEND_ONLY: Readonly<Record<string, AppendOnly>> = {
     refuses: [
       {
         by: 'auction_reserve_change_belongs_ck',
-        says: 'a change of a reserve that did not change',
+        violation: 'a change of a reserve that did not change',
         when: ({ insert }) => insert('auction_reserve_change'),
       },
     ],
@@ -173,7 +173,7 @@ export const APPEND_ONLY: Readonly<Record<string, AppendOnly>> = {
     refuses: [
       {
         by: 'bank_import_append_only_ck',
-        says: 'to open one again',
+        violation: 'to open one again',
         when: async ({ sql, world }) => {
           await sql('UPDATE bank_import SET added_count = 0 WHERE id = $1', [world.bankImport]);
           await sql('UPDATE bank_import SET added_count = NULL WHERE id = $1', [world.bankImport]);
@@ -187,7 +187,7 @@ export const APPEND_ONLY: Readonly<Record<string, AppendOnly>> = {
     refuses: [
       {
         by: 'bank_line_belongs_ck',
-        says: 'a line of an import that was taken',
+        violation: 'a line of an import that was taken',
         when: async ({ insert, sql, world }) => {
           await sql('UPDATE bank_import SET added_count = 0 WHERE id = $1', [world.bankImport]);
           await insert('bank_line');
@@ -203,7 +203,7 @@ export const APPEND_ONLY: Readonly<Record<string, AppendOnly>> = {
     refuses: [
       {
         by: 'bargain_offer_belongs_ck',
-        says: 'an offer that nobody made just now',
+        violation: 'an offer that nobody made just now',
         when: ({ insert }) => insert('bargain_offer'),
       },
     ],
@@ -245,7 +245,7 @@ export const APPEND_ONLY: Readonly<Record<string, AppendOnly>> = {
     refuses: [
       {
         by: 'month_bill_line_open_ck',
-        says: 'a line of a bill that is closed',
+        violation: 'a line of a bill that is closed',
         when: async ({ insert, sql }) => {
           const bill_id = await insert('month_bill');
           await sql('UPDATE month_bill SET status = 40 WHERE id = $1', [bill_id]);
@@ -272,7 +272,7 @@ export const APPEND_ONLY: Readonly<Record<string, AppendOnly>> = {
     refuses: [
       {
         by: 'order_address_belongs_ck',
-        says: 'an address for an order that is received',
+        violation: 'an address for an order that is received',
         when: ({ insert, world }) => insert('order_address', { order_id: world.receivedOrder }),
       },
     ],
@@ -289,17 +289,17 @@ export const APPEND_ONLY: Readonly<Record<string, AppendOnly>> = {
     refuses: [
       {
         by: 'order_history_belongs_ck',
-        says: 'the beginning of an order that was made before',
+        violation: 'the beginning of an order that was made before',
         when: ({ insert }) => insert('order_history'),
       },
       {
         by: 'order_history_belongs_ck',
-        says: 'a move that did not happen',
+        violation: 'a move that did not happen',
         when: ({ insert }) => insert('order_history', { seq: 2, from_status: 10, to_status: 60 }),
       },
       {
         by: 'order_history_belongs_ck',
-        says: 'a move from where it did not stand',
+        violation: 'a move from where it did not stand',
         when: async ({ insert, sql, world }) => {
           await sql('UPDATE orders SET status = 60 WHERE id = $1', [world.order]);
           await insert('order_history', { seq: 2, from_status: 11, to_status: 20 });
@@ -307,7 +307,7 @@ export const APPEND_ONLY: Readonly<Record<string, AppendOnly>> = {
       },
       {
         by: 'order_history_belongs_ck',
-        says: 'one move twice',
+        violation: 'one move twice',
         when: async ({ insert, sql, world }) => {
           await sql('UPDATE orders SET status = 60 WHERE id = $1', [world.order]);
           await insert('order_history', { seq: 2, from_status: 10, to_status: 60 });
@@ -321,12 +321,12 @@ export const APPEND_ONLY: Readonly<Record<string, AppendOnly>> = {
     refuses: [
       {
         by: 'order_line_belongs_ck',
-        says: 'a line for an order that is received',
+        violation: 'a line for an order that is received',
         when: ({ insert, world }) => insert('order_line', { order_id: world.receivedOrder, line: 77 }),
       },
       {
         by: 'order_line_belongs_ck',
-        says: 'a line for an order that waits for its payment',
+        violation: 'a line for an order that waits for its payment',
         when: ({ insert }) => insert('order_line', { line: 77 }),
       },
     ],
@@ -340,7 +340,7 @@ export const APPEND_ONLY: Readonly<Record<string, AppendOnly>> = {
     refuses: [
       {
         by: 'order_tax_belongs_ck',
-        says: 'a further tax of an order',
+        violation: 'a further tax of an order',
         when: ({ insert }, { addressedOrder }) =>
           insert('order_tax', { order_id: addressedOrder, rate: 800, tax: 80 }),
       },
@@ -358,7 +358,7 @@ export const APPEND_ONLY: Readonly<Record<string, AppendOnly>> = {
     refuses: [
       {
         by: 'orders_belongs_ck',
-        says: 'a further order in a group that was made before',
+        violation: 'a further order in a group that was made before',
         when: ({ insert, world }, { paymentGroup }) =>
           insert('orders', { buyer_id: world.buyer, auction_id: null, payment_group_id: paymentGroup }),
       },
@@ -377,7 +377,7 @@ export const APPEND_ONLY: Readonly<Record<string, AppendOnly>> = {
     refuses: [
       {
         by: 'posting_belongs_ck',
-        says: 'two balanced postings for an entry that was made before',
+        violation: 'two balanced postings for an entry that was made before',
         when: (attempt) => twoPostings(attempt, attempt.world.entry),
       },
     ],
@@ -392,7 +392,7 @@ export const APPEND_ONLY: Readonly<Record<string, AppendOnly>> = {
     refuses: [
       {
         by: 'recall_piece_belongs_ck',
-        says: 'a piece of a recall that is not open',
+        violation: 'a piece of a recall that is not open',
         when: ({ insert }) => insert('recall_piece'),
       },
     ],
@@ -411,7 +411,7 @@ export const APPEND_ONLY: Readonly<Record<string, AppendOnly>> = {
     refuses: [
       {
         by: 'refund_entry_belongs_ck',
-        says: 'a state to which the refund did not come just now',
+        violation: 'a state to which the refund did not come just now',
         when: ({ insert }) => insert('refund_entry', { status: 10 }),
       },
     ],
@@ -431,7 +431,7 @@ export const APPEND_ONLY: Readonly<Record<string, AppendOnly>> = {
     refuses: [
       {
         by: 'refund_line_belongs_ck',
-        says: 'a line of a refund that stays where it is',
+        violation: 'a line of a refund that stays where it is',
         when: ({ insert }) => insert('refund_line'),
       },
     ],
@@ -451,7 +451,7 @@ export const APPEND_ONLY: Readonly<Record<string, AppendOnly>> = {
     refuses: [
       {
         by: 'stock_count_scan_belongs_ck',
-        says: 'a scan of a count that ended',
+        violation: 'a scan of a count that ended',
         when: async ({ insert, sql, world }) => {
           await sql(
             `UPDATE stock_count SET status = 9, ended_at = clock_timestamp(), ended_by = $2, reason = 'moved' WHERE id = $1`,
@@ -477,22 +477,22 @@ export const APPEND_ONLY: Readonly<Record<string, AppendOnly>> = {
     refuses: [
       {
         by: 'stock_movement_belongs_ck',
-        says: 'a movement by a document that moved before',
+        violation: 'a movement by a document that moved before',
         when: ({ insert }, { approvedDocument }) => insert('stock_movement', { source_id: approvedDocument }),
       },
       {
         by: 'stock_movement_belongs_ck',
-        says: 'a movement by a document that has not moved',
+        violation: 'a movement by a document that has not moved',
         when: ({ insert, world }) => insert('stock_movement', { source_id: world.stockDocument }),
       },
       {
         by: 'stock_movement_belongs_ck',
-        says: 'a movement by no document',
+        violation: 'a movement by no document',
         when: ({ insert }) => insert('stock_movement', { source_id: 999_999_999 }),
       },
       {
         by: 'stock_movement_belongs_ck',
-        says: 'a movement by something else',
+        violation: 'a movement by something else',
         when: ({ insert }) => insert('stock_movement', { source_type: 'order' }),
       },
     ],
@@ -504,7 +504,7 @@ export const APPEND_ONLY: Readonly<Record<string, AppendOnly>> = {
     refuses: [
       {
         by: 'stock_partner_belongs_ck',
-        says: 'another party of a document that was approved before',
+        violation: 'another party of a document that was approved before',
         when: ({ insert }, { approvedDocument }) =>
           insert('stock_partner', { document_id: approvedDocument }),
       },
@@ -518,7 +518,7 @@ export const APPEND_ONLY: Readonly<Record<string, AppendOnly>> = {
     refuses: [
       {
         by: 'stock_transit_belongs_ck',
-        says: 'something more on the way of a document that moved before',
+        violation: 'something more on the way of a document that moved before',
         when: ({ insert }, { approvedDocument }) => insert('stock_transit', { holder_id: approvedDocument }),
       },
     ],
@@ -543,7 +543,7 @@ export const APPEND_ONLY: Readonly<Record<string, AppendOnly>> = {
     refuses: [
       {
         by: 'transfer_history_belongs_ck',
-        says: 'a move that did not happen',
+        violation: 'a move that did not happen',
         when: ({ insert }) => insert('transfer_history'),
       },
     ],
@@ -561,7 +561,7 @@ export const APPEND_ONLY: Readonly<Record<string, AppendOnly>> = {
     refuses: [
       {
         by: 'withdrawal_history_belongs_ck',
-        says: 'a move that did not happen',
+        violation: 'a move that did not happen',
         when: ({ insert }) => insert('withdrawal_history'),
       },
     ],

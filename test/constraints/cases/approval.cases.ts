@@ -9,7 +9,7 @@ const twoDecisions = async ({ insert }: Attempt, first: object, final: object): 
 export const approvalCases: ConstraintCase[] = [
   {
     refuses: 'approval_decision_once_uq',
-    says: 'a second decision of one document',
+    violation: 'a second decision of one document',
     when: async ({ insert, world }) => {
       await insert('approval_decision');
       await insert('approval_decision', { decided_by: world.rival });
@@ -17,53 +17,53 @@ export const approvalCases: ConstraintCase[] = [
   },
   {
     refuses: 'approval_decision_two_people_uq',
-    says: 'both words of two from one person',
+    violation: 'both words of two from one person',
     when: (attempt) => twoDecisions(attempt, {}, {}),
   },
   {
     refuses: 'approval_decision_first_word_fk',
-    says: 'a final approval where two are asked and no first one stands',
+    violation: 'a final approval where two are asked and no first one stands',
     when: ({ insert }) => insert('approval_decision', { needs_two: true }),
   },
   {
     refuses: 'approval_decision_first_ck',
-    says: 'a first word where one is enough',
+    violation: 'a first word where one is enough',
     when: ({ insert }) => insert('approval_decision', { is_final: false }),
   },
   {
     refuses: 'approval_decision_first_ck',
-    says: 'a rejection that does not end it',
+    violation: 'a rejection that does not end it',
     when: ({ insert }) =>
       insert('approval_decision', { needs_two: true, is_final: false, is_approved: false, notes: 'No' }),
   },
   {
     refuses: 'approval_decision_self_ck',
-    says: 'a word on what one sent himself, without the wildcard',
+    violation: 'a word on what one sent himself, without the wildcard',
     when: ({ insert, world }) => insert('approval_decision', { decided_by: world.buyer }),
   },
   {
     refuses: 'approval_decision_notes_ck',
-    says: 'a rejection without notes',
+    violation: 'a rejection without notes',
     when: ({ insert }) => insert('approval_decision', { is_approved: false }),
   },
   {
     refuses: 'approval_decision_notes_ck',
-    says: 'notes that say nothing',
+    violation: 'notes that say nothing',
     when: ({ insert }) => insert('approval_decision', { is_approved: false, notes: '' }),
   },
   {
     refuses: 'approval_decision_notes_ck',
-    says: 'notes of 501 characters',
+    violation: 'notes of 501 characters',
     when: ({ insert }) => insert('approval_decision', { notes: 'x'.repeat(501) }),
   },
   {
     refuses: 'approval_decision_field_reasons_ck',
-    says: 'an approval that finds fault with a field',
+    violation: 'an approval that finds fault with a field',
     when: ({ insert }) => insert('approval_decision', { field_reasons: '{"type": "wrong"}' }),
   },
   {
     refuses: 'approval_decision_append_only',
-    says: 'a word that says something else afterwards, even to the owner of the table',
+    violation: 'a word that says something else afterwards, even to the owner of the table',
     when: async ({ insert, sql, becomeOwner }) => {
       const id = await insert('approval_decision');
       await becomeOwner();

@@ -2,9 +2,9 @@ import type { ConstraintCase } from '../proof.js';
 import type { Row } from '../sound-rows.js';
 
 /** A row of the log with this fault. */
-const bid = (refuses: string, says: string, fault: Row): ConstraintCase => ({
+const bid = (refuses: string, violation: string, fault: Row): ConstraintCase => ({
   refuses,
-  says,
+  violation,
   when: ({ insert }) => insert('auction_bid', fault),
 });
 
@@ -33,7 +33,7 @@ export const auctionBidCases: ConstraintCase[] = [
   bid('auction_bid_end_ck', 'an end that moves earlier', { end_after: before(-30) }),
   {
     refuses: 'auction_bid_own_goods_ck',
-    says: 'a bid of the seller',
+    violation: 'a bid of the seller',
     when: ({ insert, world }) => insert('auction_bid', { bidder_id: world.seller }),
   },
   bid('auction_bid_submission_ck', 'a bid without the key of its request', { request_digest: null }),
@@ -57,7 +57,7 @@ export const auctionBidCases: ConstraintCase[] = [
   bid('auction_bid_void_ck', 'a bid that voids another', { voids_seq: 1 }),
   {
     refuses: 'auction_bid_request_uq',
-    says: 'two accepted bids under one key of a bidder',
+    violation: 'two accepted bids under one key of a bidder',
     when: async ({ insert }) => {
       const key = { request_digest: Buffer.from('the same key') };
       await insert('auction_bid', key);
@@ -66,7 +66,7 @@ export const auctionBidCases: ConstraintCase[] = [
   },
   {
     refuses: 'auction_bid_voided_uq',
-    says: 'a bid voided twice',
+    violation: 'a bid voided twice',
     when: async ({ insert }) => {
       const row = { ...STAFFS, kind: 3, voids_seq: 1, reason: 'typing error' };
       await insert('auction_bid', row);
@@ -75,7 +75,7 @@ export const auctionBidCases: ConstraintCase[] = [
   },
   {
     refuses: 'auction_reserve_change_pk',
-    says: 'two reserves by one row',
+    violation: 'two reserves by one row',
     when: async ({ insert }) => {
       await insert('auction_reserve_change');
       await insert('auction_reserve_change');
@@ -83,13 +83,13 @@ export const auctionBidCases: ConstraintCase[] = [
   },
   {
     refuses: 'auction_reserve_change_falls_ck',
-    says: 'a reserve that rises',
+    violation: 'a reserve that rises',
     when: ({ insert }) => insert('auction_reserve_change', { reserve_after: 5_000 }),
   },
   ...(['auction_bid', 'auction_reserve_change'] as const).flatMap((table): ConstraintCase[] =>
     ['UPDATE %s SET ord = 5', 'DELETE FROM %s', 'TRUNCATE %s CASCADE'].map((text) => ({
       refuses: `${table}_append_only`,
-      says: `${text.split(' ')[0]?.toLowerCase()} on ${table}, even by the owner`,
+      violation: `${text.split(' ')[0]?.toLowerCase()} on ${table}, even by the owner`,
       when: async ({ becomeOwner, sql }) => {
         await becomeOwner();
         await sql(text.replace('%s', table));

@@ -4,37 +4,37 @@ import type { ConstraintCase } from '../proof.js';
 export const auctionPeopleCases: ConstraintCase[] = [
   {
     refuses: 'auction_bidder_status_ck',
-    says: 'an unknown state of admission',
+    violation: 'an unknown state of admission',
     when: ({ insert }) => insert('auction_bidder', { status: 5 }),
   },
   {
     refuses: 'auction_bidder_deposit_ck',
-    says: 'a deposit below nothing',
+    violation: 'a deposit below nothing',
     when: ({ insert }) => insert('auction_bidder', { deposit: -1 }),
   },
   {
     refuses: 'auction_bidder_deposit_status_ck',
-    says: 'an unknown state of a deposit',
+    violation: 'an unknown state of a deposit',
     when: ({ insert }) => insert('auction_bidder', { deposit: 500, deposit_status: 5 }),
   },
   {
     refuses: 'auction_bidder_deposit_held_ck',
-    says: 'a deposit that is held without money',
+    violation: 'a deposit that is held without money',
     when: ({ insert }) => insert('auction_bidder', { deposit_status: 1 }),
   },
   {
     refuses: 'auction_bidder_deposit_held_ck',
-    says: 'money held of whoever pays no deposit',
+    violation: 'money held of whoever pays no deposit',
     when: ({ insert }) => insert('auction_bidder', { deposit: 500, deposit_status: 0 }),
   },
   {
     refuses: 'auction_bidder_order_status_ck',
-    says: 'an unknown place in the auction orders',
+    violation: 'an unknown place in the auction orders',
     when: ({ insert }) => insert('auction_bidder', { order_status: 10 }),
   },
   {
     refuses: 'auction_bidder_chances_ck',
-    says: 'one chance more than given',
+    violation: 'one chance more than given',
     when: async ({ insert, sql }) => {
       const id = await insert('auction_bidder', { chances_allowed: 3, chances_used: 3 });
       await sql('UPDATE auction_bidder SET chances_used = chances_used + 1 WHERE id = $1', [id]);
@@ -42,27 +42,27 @@ export const auctionPeopleCases: ConstraintCase[] = [
   },
   {
     refuses: 'auction_bidder_chances_ck',
-    says: 'a chance given back that was never used',
+    violation: 'a chance given back that was never used',
     when: ({ insert }) => insert('auction_bidder', { chances_used: -1 }),
   },
   {
     refuses: 'auction_bidder_first_bid_ck',
-    says: 'a place in the auction orders without a bid',
+    violation: 'a place in the auction orders without a bid',
     when: ({ insert }) => insert('auction_bidder', { bidder_no: null }),
   },
   {
     refuses: 'auction_bidder_first_bid_ck',
-    says: 'a bidder with a number who never bid',
+    violation: 'a bidder with a number who never bid',
     when: ({ insert }) => insert('auction_bidder', { first_bid_at: null }),
   },
   {
     refuses: 'auction_bidder_cleared_ck',
-    says: 'a bidder about whom nobody asked the rules of the law',
+    violation: 'a bidder about whom nobody asked the rules of the law',
     when: ({ insert }) => insert('auction_bidder', { cleared_at: null }),
   },
   {
     refuses: 'auction_bidder_once_uq',
-    says: 'a bidder with two places in one lot',
+    violation: 'a bidder with two places in one lot',
     when: async ({ insert }) => {
       await insert('auction_bidder');
       await insert('auction_bidder', { bidder_no: 3 });
@@ -70,12 +70,12 @@ export const auctionPeopleCases: ConstraintCase[] = [
   },
   {
     refuses: 'auction_bidder_no_uq',
-    says: 'two bidders of one number',
+    violation: 'two bidders of one number',
     when: ({ insert }) => insert('auction_bidder', { bidder_no: 1 }),
   },
   {
     refuses: 'auction_bidder_decision_uq',
-    says: 'one word on two bidders',
+    violation: 'one word on two bidders',
     when: async ({ insert, sql }) => {
       const decision_id = await insert('approval_decision');
       await sql('UPDATE auction_bidder SET decision_id = $1', [decision_id]);
@@ -84,7 +84,7 @@ export const auctionPeopleCases: ConstraintCase[] = [
   },
   {
     refuses: 'auction_bidder_order_uq',
-    says: 'one order for two bidders',
+    violation: 'one order for two bidders',
     when: async ({ insert, sql }) => {
       await sql('UPDATE auction_bidder SET order_id = 5');
       await insert('auction_bidder', { order_id: 5 });
@@ -92,7 +92,7 @@ export const auctionPeopleCases: ConstraintCase[] = [
   },
   {
     refuses: 'auction_fault_pk',
-    says: 'two faults of one lot',
+    violation: 'two faults of one lot',
     when: async ({ insert }) => {
       await insert('auction_fault');
       await insert('auction_fault');
@@ -100,17 +100,17 @@ export const auctionPeopleCases: ConstraintCase[] = [
   },
   {
     refuses: 'auction_fault_attempts_ck',
-    says: 'a fault that was never met',
+    violation: 'a fault that was never met',
     when: ({ insert }) => insert('auction_fault', { attempts: 0 }),
   },
   {
     refuses: 'auction_fault_error_ck',
-    says: 'a fault that says nothing',
+    violation: 'a fault that says nothing',
     when: ({ insert }) => insert('auction_fault', { error: '' }),
   },
   {
     refuses: 'auction_watch_pk',
-    says: 'a lot watched twice by one person',
+    violation: 'a lot watched twice by one person',
     when: async ({ insert }) => {
       await insert('auction_watch');
       await insert('auction_watch');
@@ -118,7 +118,7 @@ export const auctionPeopleCases: ConstraintCase[] = [
   },
   {
     refuses: 'auction_strike_once_uq',
-    says: 'two strikes for one default',
+    violation: 'two strikes for one default',
     when: async ({ insert }) => {
       await insert('auction_strike');
       await insert('auction_strike');
@@ -126,17 +126,17 @@ export const auctionPeopleCases: ConstraintCase[] = [
   },
   {
     refuses: 'auction_strike_settled_ck',
-    says: 'a strike settled by nobody',
+    violation: 'a strike settled by nobody',
     when: ({ insert }) => insert('auction_strike', { settled_at: new Date() }),
   },
   {
     refuses: 'auction_bar_self_ck',
-    says: 'somebody barred by himself',
+    violation: 'somebody barred by himself',
     when: ({ insert, world }) => insert('auction_bar', { barred_by: world.buyer }),
   },
   {
     refuses: 'auction_bar_pk',
-    says: 'somebody barred twice',
+    violation: 'somebody barred twice',
     when: async ({ insert }) => {
       await insert('auction_bar');
       await insert('auction_bar');
@@ -144,17 +144,17 @@ export const auctionPeopleCases: ConstraintCase[] = [
   },
   {
     refuses: 'auction_offer_price_ck',
-    says: 'a second chance for nothing',
+    violation: 'a second chance for nothing',
     when: ({ insert }) => insert('auction_offer', { price: 0 }),
   },
   {
     refuses: 'auction_offer_status_ck',
-    says: 'an unknown answer to an offer',
+    violation: 'an unknown answer to an offer',
     when: ({ insert }) => insert('auction_offer', { status: 3 }),
   },
   {
     refuses: 'auction_offer_once_uq',
-    says: 'a second offer of one lot to the same bidder',
+    violation: 'a second offer of one lot to the same bidder',
     when: async ({ insert }) => {
       await insert('auction_offer', { status: -1 });
       await insert('auction_offer');
@@ -162,7 +162,7 @@ export const auctionPeopleCases: ConstraintCase[] = [
   },
   {
     refuses: 'auction_offer_open_uq',
-    says: 'two open offers of one lot',
+    violation: 'two open offers of one lot',
     when: async ({ insert, world }) => {
       await insert('auction_bidder');
       await insert('auction_offer');
@@ -171,7 +171,7 @@ export const auctionPeopleCases: ConstraintCase[] = [
   },
   {
     refuses: 'auction_offer_open_uq',
-    says: 'a new offer of a lot whose last one was taken',
+    violation: 'a new offer of a lot whose last one was taken',
     when: async ({ insert, world }) => {
       await insert('auction_bidder');
       await insert('auction_offer', { status: 1 });

@@ -4,16 +4,21 @@ import type { Row } from '../sound-rows.js';
 const TOO_MUCH = 10_000_000_000_001;
 
 /** A new lot with this fault. */
-const lot = (refuses: string, says: string, fault: Row): ConstraintCase => ({
+const lot = (refuses: string, violation: string, fault: Row): ConstraintCase => ({
   refuses,
-  says,
+  violation,
   when: ({ insert }) => insert('auction', fault),
 });
 
 /** A lot somebody has bid on, to be changed in a way that its first bid forbids. */
-const refusedTerms = (refuses: string, says: string, change: string, terms: Row = {}): ConstraintCase => ({
+const refusedTerms = (
+  refuses: string,
+  violation: string,
+  change: string,
+  terms: Row = {},
+): ConstraintCase => ({
   refuses,
-  says,
+  violation,
   when: async (attempt) => {
     const id = await biddenLot(attempt, terms);
     await attempt.sql(`UPDATE auction SET ${change} WHERE id = $1`, [id]);
@@ -32,9 +37,9 @@ async function biddenLot({ insert, sql, world }: Attempt, terms: Row = {}): Prom
 }
 
 /** A closed lot whose outcome is changed. */
-const closed = (says: string, change: string, refuses = 'auction_outcome_locked'): ConstraintCase => ({
+const closed = (violation: string, change: string, refuses = 'auction_outcome_locked'): ConstraintCase => ({
   refuses,
-  says,
+  violation,
   when: ({ sql, world }) => sql(`UPDATE auction SET ${change} WHERE id = $1`, [world.soldAuction]),
 });
 
@@ -62,14 +67,14 @@ export const auctionCases: ConstraintCase[] = [
   lot('auction_leader_ck', 'a maximum of nobody', { leader_max: 2_000 }),
   {
     refuses: 'auction_leader_ck',
-    says: 'a leader whose maximum is below the price he leads at',
+    violation: 'a leader whose maximum is below the price he leads at',
     when: ({ insert, world }) =>
       insert('auction', { leader_id: world.rival, leader_seq: 1, leader_max: 1_500, price: 2_000 }),
   },
   lot('auction_winner_ck', 'a sale without a winner', { status: 40, closed_at: new Date() }),
   {
     refuses: 'auction_winner_ck',
-    says: 'a winner of a running lot',
+    violation: 'a winner of a running lot',
     when: ({ insert, world }) =>
       insert('auction', {
         leader_id: world.rival,
@@ -81,7 +86,7 @@ export const auctionCases: ConstraintCase[] = [
   },
   {
     refuses: 'auction_winner_leads_ck',
-    says: 'a winner who does not lead',
+    violation: 'a winner who does not lead',
     when: ({ insert, world }) =>
       insert('auction', {
         status: 40,
@@ -102,7 +107,7 @@ export const auctionCases: ConstraintCase[] = [
   }),
   {
     refuses: 'auction_goods_running_uq',
-    says: 'two running lots of one unit',
+    violation: 'two running lots of one unit',
     when: async ({ insert }) => {
       await insert('auction');
       await insert('auction', { status: 20 });
@@ -110,7 +115,7 @@ export const auctionCases: ConstraintCase[] = [
   },
   {
     refuses: 'auction_serial_unit_uq',
-    says: 'one piece of stock in two running lots',
+    violation: 'one piece of stock in two running lots',
     when: async ({ insert, world }) => {
       const serial_unit_id = world.serialUnit;
       await insert('auction', { serial_unit_id });
@@ -119,7 +124,7 @@ export const auctionCases: ConstraintCase[] = [
   },
   {
     refuses: 'auction_relisted_from_uq',
-    says: 'a lot relisted twice',
+    violation: 'a lot relisted twice',
     when: async ({ insert, world }) => {
       await insert('auction', { relisted_from_id: world.soldAuction });
       await insert('auction', { relisted_from_id: world.soldAuction, goods_id: world.goods });
@@ -127,7 +132,7 @@ export const auctionCases: ConstraintCase[] = [
   },
   {
     refuses: 'auction_winner_bid_fk',
-    says: 'a winner by a bid that is not in the log',
+    violation: 'a winner by a bid that is not in the log',
     when: async (attempt) => {
       const id = await biddenLot(attempt);
       await attempt.sql(
@@ -178,37 +183,37 @@ export const auctionCases: ConstraintCase[] = [
   closed('another end of a closed lot', `end_at = end_at + interval '1 hour'`),
   {
     refuses: 'auction_template_company_fk',
-    says: 'a template of a company that is not there',
+    violation: 'a template of a company that is not there',
     when: ({ insert }) => insert('auction_template', { company_id: 999_999 }),
   },
   {
     refuses: 'auction_template_name_ck',
-    says: 'a template without a name',
+    violation: 'a template without a name',
     when: ({ insert }) => insert('auction_template', { name: '' }),
   },
   {
     refuses: 'auction_template_terms_ck',
-    says: 'a template by which goods could be bought below the reserve',
+    violation: 'a template by which goods could be bought below the reserve',
     when: ({ insert }) => insert('auction_template', { reserve_percent: 150, buy_now_percent: 120 }),
   },
   {
     refuses: 'auction_template_terms_ck',
-    says: 'a template whose reserve is no more than the start price',
+    violation: 'a template whose reserve is no more than the start price',
     when: ({ insert }) => insert('auction_template', { reserve_percent: 100 }),
   },
   {
     refuses: 'auction_plan_company_fk',
-    says: 'a draft of a company that is not there',
+    violation: 'a draft of a company that is not there',
     when: ({ insert }) => insert('auction_plan', { company_id: 999_999 }),
   },
   {
     refuses: 'auction_plan_goods_fk',
-    says: 'a draft of goods that are not there',
+    violation: 'a draft of goods that are not there',
     when: ({ insert }) => insert('auction_plan', { goods_id: 999_999 }),
   },
   {
     refuses: 'auction_plan_goods_uq',
-    says: 'two drafts of the same goods',
+    violation: 'two drafts of the same goods',
     when: async ({ insert }) => {
       await insert('auction_plan');
       await insert('auction_plan');
@@ -216,7 +221,7 @@ export const auctionCases: ConstraintCase[] = [
   },
   {
     refuses: 'auction_plan_terms_ck',
-    says: 'a draft whose goods could be bought at their start price',
+    violation: 'a draft whose goods could be bought at their start price',
     when: ({ insert }) => insert('auction_plan', { buy_now_price: 1_000 }),
   },
 ];

@@ -37,9 +37,9 @@ const inserts = (
       { subject_type: 'x', subject_id: 1 },
     ],
   ] as const
-).map(([table, refuses, says, changes]): ConstraintCase => ({
+).map(([table, refuses, violation, changes]): ConstraintCase => ({
   refuses,
-  says,
+  violation,
   when: ({ insert }) => insert(table, changes),
 }));
 
@@ -50,9 +50,9 @@ const senders = (
     ['branch', "branch_code = '1234'", 'a longer code than a branch has'],
     ['number', "account_no = '12-3'", 'an account number with marks'],
   ] as const
-).map(([column, change, says]): ConstraintCase => ({
+).map(([column, change, violation]): ConstraintCase => ({
   refuses: `house_account_${column}_ck`,
-  says,
+  violation,
   when: ({ sql }) => sql(`UPDATE house_account SET ${change}`),
 }));
 
@@ -61,7 +61,7 @@ export const bankCases: ConstraintCase[] = [
   ...senders,
   {
     refuses: 'payout_file_item_once_uq',
-    says: 'a bank told twice to pay the same',
+    violation: 'a bank told twice to pay the same',
     when: async ({ insert }) => {
       await insert('payout_file_item');
       await insert('payout_file_item', { seq: 2 });
@@ -69,7 +69,7 @@ export const bankCases: ConstraintCase[] = [
   },
   {
     refuses: 'payout_file_item_pk',
-    says: 'two payouts in one place of a file',
+    violation: 'two payouts in one place of a file',
     when: async ({ insert }) => {
       await insert('payout_file_item');
       await insert('payout_file_item', { attempt: 2 });
@@ -77,7 +77,7 @@ export const bankCases: ConstraintCase[] = [
   },
   {
     refuses: 'bank_line_hash_uq',
-    says: 'a movement that is here already',
+    violation: 'a movement that is here already',
     when: async ({ insert }) => {
       const hash = randomBytes(32);
       await insert('bank_line', { hash });
@@ -86,29 +86,29 @@ export const bankCases: ConstraintCase[] = [
   },
   {
     refuses: 'bank_line_matching_ck',
-    says: 'a word that is none',
+    violation: 'a word that is none',
     when: ({ insert, world }) => insert('bank_line', { matching: 3, ...DECIDED, decided_by: world.rival }),
   },
   {
     refuses: 'bank_line_decided_ck',
-    says: 'a line set aside for no reason',
+    violation: 'a line set aside for no reason',
     when: ({ insert, world }) => insert('bank_line', { matching: 2, ...DECIDED, decided_by: world.rival }),
   },
   {
     refuses: 'bank_line_decided_by_fk',
-    says: 'a word that nobody said',
+    violation: 'a word that nobody said',
     when: ({ insert }) =>
       insert('bank_line', { matching: 2, ...DECIDED, decided_by: 999_999_999, reason: 'so' }),
   },
   {
     refuses: 'bank_line_reason_ck',
-    says: 'a longer reason than anybody reads',
+    violation: 'a longer reason than anybody reads',
     when: ({ insert, world }) =>
       insert('bank_line', { matching: 2, ...DECIDED, decided_by: world.rival, reason: long(501) }),
   },
   {
     refuses: 'bank_line_subject_uq',
-    says: 'one thing paid by two movements',
+    violation: 'one thing paid by two movements',
     when: async ({ insert, world }) => {
       const matched = {
         matching: 1,
@@ -124,7 +124,7 @@ export const bankCases: ConstraintCase[] = [
   },
   {
     refuses: 'bank_line_move',
-    says: 'a line set aside that is matched without being opened again',
+    violation: 'a line set aside that is matched without being opened again',
     when: async ({ insert, sql, world }) => {
       const aside = { matching: 2, ...DECIDED, decided_by: world.rival, reason: 'so' };
       const id = await insert('bank_line', aside);

@@ -1,16 +1,20 @@
 import type { ConstraintCase } from '../proof.js';
 import type { Row } from '../sound-rows.js';
 
-const bargain = (refuses: string, says: string, fault: Row): ConstraintCase => ({
+const bargain = (refuses: string, violation: string, fault: Row): ConstraintCase => ({
   refuses,
-  says,
+  violation,
   when: ({ insert }) => insert('bargain', fault),
 });
 
 /** A line of the order of `rival` for the bargained goods, but for a fault in one of the two. */
-const ordered = (refuses: string, says: string, fault: { line?: Row; thread?: Row }): ConstraintCase => ({
+const ordered = (
+  refuses: string,
+  violation: string,
+  fault: { line?: Row; thread?: Row },
+): ConstraintCase => ({
   refuses,
-  says,
+  violation,
   when: async ({ insert, world }) => {
     const order = await insert('orders', { auction_id: null });
     const thread = await insert('bargain', { buyer_id: world.rival, status: 30, ...fault.thread });
@@ -40,7 +44,7 @@ export const bargainCases: ConstraintCase[] = [
   bargain('bargain_ended_ck', 'an open thread that has ended', { ended_at: new Date() }),
   {
     refuses: 'bargain_ended_by_ck',
-    says: 'somebody who ended what goes on',
+    violation: 'somebody who ended what goes on',
     when: ({ insert, world }) => insert('bargain', { ended_by: world.seller }),
   },
   bargain('bargain_void_ck', 'a reason for what expired', {
@@ -50,12 +54,12 @@ export const bargainCases: ConstraintCase[] = [
   }),
   {
     refuses: 'bargain_own_ck',
-    says: 'somebody who bargains with himself',
+    violation: 'somebody who bargains with himself',
     when: ({ insert, world }) => insert('bargain', { buyer_id: world.seller }),
   },
   {
     refuses: 'bargain_open_uq',
-    says: 'a second open thread of one buyer about one thing',
+    violation: 'a second open thread of one buyer about one thing',
     when: async ({ insert }) => {
       await insert('bargain');
       await insert('bargain', { status: 30 });
@@ -63,7 +67,7 @@ export const bargainCases: ConstraintCase[] = [
   },
   {
     refuses: 'bargain_append_only',
-    says: 'another list price afterwards',
+    violation: 'another list price afterwards',
     when: async ({ insert, sql }) => {
       const id = await insert('bargain');
       await sql('UPDATE bargain SET price = 2000 WHERE id = $1', [id]);
@@ -71,17 +75,17 @@ export const bargainCases: ConstraintCase[] = [
   },
   {
     refuses: 'bargain_offer_seq_ck',
-    says: 'an eleventh offer said',
+    violation: 'an eleventh offer said',
     when: ({ insert }) => insert('bargain_offer', { seq: 11 }),
   },
   {
     refuses: 'bargain_offer_price_ck',
-    says: 'an offer of nothing said',
+    violation: 'an offer of nothing said',
     when: ({ insert }) => insert('bargain_offer', { price: 0 }),
   },
   {
     refuses: 'bargain_offer_pk',
-    says: 'two offers at one place',
+    violation: 'two offers at one place',
     when: async ({ insert }) => {
       await insert('bargain_offer');
       await insert('bargain_offer');
@@ -94,7 +98,7 @@ export const bargainCases: ConstraintCase[] = [
   ordered('order_line_bargain_fk', 'more than was agreed', { line: { quantity: 2 } }),
   {
     refuses: 'order_line_bargain_fk',
-    says: 'other goods than were agreed on',
+    violation: 'other goods than were agreed on',
     when: async ({ insert, world }) => {
       const order = await insert('orders', { auction_id: null });
       const thread = await insert('bargain', { buyer_id: world.rival, status: 30 });
@@ -106,7 +110,7 @@ export const bargainCases: ConstraintCase[] = [
   },
   {
     refuses: 'order_line_bargain_buyer_fk',
-    says: 'an order of somebody else at the agreed price',
+    violation: 'an order of somebody else at the agreed price',
     when: async ({ insert, world }) => {
       const order = await insert('orders', { auction_id: null });
       const thread = await insert('bargain', { status: 30 });
@@ -117,7 +121,7 @@ export const bargainCases: ConstraintCase[] = [
   },
   {
     refuses: 'order_line_bargain_uq',
-    says: 'a second order at one agreed price',
+    violation: 'a second order at one agreed price',
     when: async ({ insert, world }) => {
       const thread = await insert('bargain', { buyer_id: world.rival, status: 30 });
       const line = { unit_price: 600, bargain_id: thread, bargain_buyer_id: world.rival };

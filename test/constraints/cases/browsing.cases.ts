@@ -1,8 +1,8 @@
 import type { ConstraintCase } from '../proof.js';
 
-const twice = (table: string, says: string): ConstraintCase => ({
+const twice = (table: string, violation: string): ConstraintCase => ({
   refuses: `${table}_pk`,
-  says,
+  violation,
   when: async ({ insert, world }) => {
     const once = { account_id: world.buyer, goods_id: world.goods };
     await insert(table, once);
@@ -17,7 +17,7 @@ export const browsingCases: ConstraintCase[] = [
   twice('goods_notify', 'a member on the list of an arrival twice'),
   {
     refuses: 'goods_visit_pk',
-    says: 'a visitor counted twice at once',
+    violation: 'a visitor counted twice at once',
     when: async ({ insert }) => {
       const visitor = Buffer.alloc(16, 7);
       await insert('goods_visit', { visitor });
@@ -26,17 +26,17 @@ export const browsingCases: ConstraintCase[] = [
   },
   {
     refuses: 'goods_visit_visitor_ck',
-    says: 'a visitor by something that is no digest',
+    violation: 'a visitor by something that is no digest',
     when: ({ insert }) => insert('goods_visit', { visitor: Buffer.from('203.0.113.7') }),
   },
   {
     refuses: 'goods_question_length_ck',
-    says: 'a question without words',
+    violation: 'a question without words',
     when: ({ insert }) => insert('goods_question', { question: '' }),
   },
   {
     refuses: 'goods_question_answer_length_ck',
-    says: 'an answer of 2,001 characters',
+    violation: 'an answer of 2,001 characters',
     when: ({ insert, world }) =>
       insert('goods_question', {
         answer: 'a'.repeat(2001),
@@ -46,7 +46,7 @@ export const browsingCases: ConstraintCase[] = [
   },
   {
     refuses: 'goods_question_answered_ck',
-    says: 'an answer by nobody',
+    violation: 'an answer by nobody',
     when: ({ insert }) => insert('goods_question', { answer: 'Yes', answered_at: new Date() }),
   },
 ];

@@ -7,27 +7,27 @@ const approved = async ({ insert }: Attempt): Promise<number> =>
 export const certificationCases: ConstraintCase[] = [
   {
     refuses: 'company_type_ck',
-    says: 'a kind of company that is on no list',
+    violation: 'a kind of company that is on no list',
     when: ({ insert }) => insert('company', { type: 5 }),
   },
   {
     refuses: 'company_status_ck',
-    says: 'an unknown state of a merchant',
+    violation: 'an unknown state of a merchant',
     when: ({ insert }) => insert('company', { status: 3 }),
   },
   {
     refuses: 'company_is_add_good_ck',
-    says: 'a switch for publishing beside on and off',
+    violation: 'a switch for publishing beside on and off',
     when: ({ insert }) => insert('company', { is_add_good: 2 }),
   },
   {
     refuses: 'company_merchant_ck',
-    says: 'a certified company that is no merchant',
+    violation: 'a certified company that is no merchant',
     when: ({ insert }) => insert('company', { certification_status: 2 }),
   },
   {
     refuses: 'company_owner_uq',
-    says: 'a second company of one owner',
+    violation: 'a second company of one owner',
     when: async ({ insert, world }) => {
       await insert('company', { owner_id: world.rival });
       await insert('company', { owner_id: world.rival });
@@ -35,7 +35,7 @@ export const certificationCases: ConstraintCase[] = [
   },
   {
     refuses: 'company_legal_number_uq',
-    says: 'two merchants that are one legal entity',
+    violation: 'two merchants that are one legal entity',
     when: async ({ insert }) => {
       const entity = { legal_number: '7000012050002', status: 1 };
       await insert('company', entity);
@@ -44,27 +44,27 @@ export const certificationCases: ConstraintCase[] = [
   },
   {
     refuses: 'company_submission_type_ck',
-    says: 'papers of a kind of company that is on no list',
+    violation: 'papers of a kind of company that is on no list',
     when: ({ insert }) => insert('company_submission', { type: 0 }),
   },
   {
     refuses: 'company_submission_status_ck',
-    says: 'papers in an unknown state',
+    violation: 'papers in an unknown state',
     when: ({ insert }) => insert('company_submission', { status: 3 }),
   },
   {
     refuses: 'company_submission_pending_uq',
-    says: 'two submissions of one company that wait at once',
+    violation: 'two submissions of one company that wait at once',
     when: ({ insert }) => insert('company_submission', { status: 1 }),
   },
   {
     refuses: 'company_submission_decided_ck',
-    says: 'an approval by nobody',
+    violation: 'an approval by nobody',
     when: ({ insert }) => insert('company_submission', { status: 2 }),
   },
   {
     refuses: 'company_submission_decision_uq',
-    says: 'one word on two submissions',
+    violation: 'one word on two submissions',
     when: async ({ insert }) => {
       const decision_id = await insert('approval_decision');
       await insert('company_submission', { status: 2, decision_id });
@@ -73,7 +73,7 @@ export const certificationCases: ConstraintCase[] = [
   },
   {
     refuses: 'company_submission_append_only',
-    says: 'a second word on papers that were decided',
+    violation: 'a second word on papers that were decided',
     when: async (attempt) =>
       attempt.sql('UPDATE company_submission SET status = 0, decision_id = NULL WHERE id = $1', [
         await approved(attempt),
@@ -81,18 +81,18 @@ export const certificationCases: ConstraintCase[] = [
   },
   {
     refuses: 'company_submission_append_only',
-    says: 'papers that say something else afterwards',
+    violation: 'papers that say something else afterwards',
     when: ({ sql, world }) =>
       sql(`UPDATE company_submission SET legal_number = '1' WHERE id = $1`, [world.submission]),
   },
   {
     refuses: 'company_submission_file_count_ck',
-    says: 'a 21st paper',
+    violation: 'a 21st paper',
     when: ({ insert }) => insert('company_submission_file', { sort: 21 }),
   },
   {
     refuses: 'company_submission_file_once_uq',
-    says: 'one paper shown twice',
+    violation: 'one paper shown twice',
     when: async ({ insert }) => {
       await insert('company_submission_file');
       await insert('company_submission_file', { sort: 2 });
@@ -100,7 +100,7 @@ export const certificationCases: ConstraintCase[] = [
   },
   {
     refuses: 'company_submission_file_pk',
-    says: 'two papers in one place',
+    violation: 'two papers in one place',
     when: async ({ insert, world }) => {
       const other = await insert('file', { owner_id: world.buyer });
       await insert('company_submission_file');
@@ -109,7 +109,7 @@ export const certificationCases: ConstraintCase[] = [
   },
   {
     refuses: 'company_submission_file_owner_fk',
-    says: 'a paper as somebody else’s than its owner’s',
+    violation: 'a paper as somebody else’s than its owner’s',
     when: ({ insert, world }) => insert('company_submission_file', { owner_id: world.rival }),
   },
 ];

@@ -1,23 +1,23 @@
 import type { ConstraintCase } from '../proof.js';
 import type { Row } from '../sound-rows.js';
 
-const wrong = (table: string, refuses: string, says: string, fault: Row): ConstraintCase => ({
+const wrong = (table: string, refuses: string, violation: string, fault: Row): ConstraintCase => ({
   refuses,
-  says,
+  violation,
   when: ({ insert }) => insert(table, fault),
 });
-const twice = (table: string, refuses: string, says: string): ConstraintCase => ({
+const twice = (table: string, refuses: string, violation: string): ConstraintCase => ({
   refuses,
-  says,
+  violation,
   when: async ({ insert }) => {
     await insert(table, {});
     await insert(table, {});
   },
 });
 
-const inZone = (refuses: string, says: string, fault: Row): ConstraintCase => ({
+const inZone = (refuses: string, violation: string, fault: Row): ConstraintCase => ({
   refuses,
-  says,
+  violation,
   when: async ({ insert }) => insert('freight_rate', { zone_id: await insert('freight_zone', {}), ...fault }),
 });
 

@@ -1,9 +1,9 @@
 import type { ConstraintCase } from '../proof.js';
 import type { Row } from '../sound-rows.js';
 
-const wrongRule = (refuses: string, says: string, row: Row): ConstraintCase => ({
+const wrongRule = (refuses: string, violation: string, row: Row): ConstraintCase => ({
   refuses,
-  says,
+  violation,
   when: ({ insert }) => insert('compliance_rule', row),
 });
 
@@ -24,7 +24,7 @@ export const complianceCases: ConstraintCase[] = [
   }),
   {
     refuses: 'stock_partner_append_only',
-    says: 'another party than whom the paper kept, even to the owner of the table',
+    violation: 'another party than whom the paper kept, even to the owner of the table',
     when: async ({ insert, sql, becomeOwner }) => {
       await insert('stock_partner');
       await becomeOwner();
@@ -33,7 +33,7 @@ export const complianceCases: ConstraintCase[] = [
   },
   {
     refuses: 'stock_partner_pk',
-    says: 'a paper with two other parties',
+    violation: 'a paper with two other parties',
     when: async ({ insert }) => {
       await insert('stock_partner');
       await insert('stock_partner', { name: 'Another' });
@@ -41,7 +41,7 @@ export const complianceCases: ConstraintCase[] = [
   },
   {
     refuses: 'stock_partner_name_ck',
-    says: 'another party without a name',
+    violation: 'another party without a name',
     when: ({ insert }) => insert('stock_partner', { name: '' }),
   },
   wrongRule('compliance_rule_outcome_ck', 'a rule that needs a sale', { outcome: 1 }),
@@ -75,12 +75,12 @@ export const complianceCases: ConstraintCase[] = [
   wrongRule('compliance_rule_words_ck', 'a rule without its words in Chinese', { name_c: '' }),
   {
     refuses: 'brand_notice_email_ck',
-    says: 'a maker whose address for notices is none',
+    violation: 'a maker whose address for notices is none',
     when: ({ insert }) => insert('brand', { notice_email: 'nobody' }),
   },
   {
     refuses: 'brand_notice_language_ck',
-    says: 'a maker who reads a language that nobody writes here',
+    violation: 'a maker who reads a language that nobody writes here',
     when: ({ insert }) => insert('brand', { notice_language: 4 }),
   },
   ...(
@@ -103,9 +103,9 @@ export const complianceCases: ConstraintCase[] = [
         { status: 2, sent_at: new Date(), sent_to: 'a@b.example', answer: 'yes' },
       ],
     ] as const
-  ).map(([name, says, row]): ConstraintCase => ({
+  ).map(([name, violation, row]): ConstraintCase => ({
     refuses: `device_notice_${name}`,
-    says,
+    violation,
     when: ({ insert }) => insert('device_notice', row),
   })),
   ...(
@@ -132,9 +132,9 @@ export const complianceCases: ConstraintCase[] = [
         { status: 2, opened_at: new Date(), closed_at: new Date() },
       ],
     ] as const
-  ).map(([name, says, row]): ConstraintCase => ({
+  ).map(([name, violation, row]): ConstraintCase => ({
     refuses: `recall_${name}`,
-    says,
+    violation,
     when: ({ insert }) => insert('recall', { ...row }),
   })),
   ...(
@@ -150,9 +150,9 @@ export const complianceCases: ConstraintCase[] = [
       ['outcome_ck', 'an unknown outcome', { outcome: 5 }],
       ['notes_ck', 'notes that nobody reads', { notes: 'x'.repeat(2001) }],
     ] as const
-  ).map(([name, says, row]): ConstraintCase => ({
+  ).map(([name, violation, row]): ConstraintCase => ({
     refuses: `recall_party_${name}`,
-    says,
+    violation,
     when: ({ insert }) => insert('recall_party', { ...row }),
   })),
   wrongRule('compliance_rule_purposes_ck', 'a rule for what never leaves', { purposes: [11] }),
@@ -165,34 +165,34 @@ export const complianceCases: ConstraintCase[] = [
       ['wiped_ck', 'data wiped by nobody', { patient_data: 1, wiped_on: '2026-05-01' }],
       ['withdrawn_ck', 'a statement withdrawn without a reason', { withdrawn_at: new Date() }],
     ] as const
-  ).map(([name, says, row]): ConstraintCase => ({
+  ).map(([name, violation, row]): ConstraintCase => ({
     refuses: `clean_statement_${name}`,
-    says,
+    violation,
     when: ({ insert }) => insert('clean_statement', { ...row }),
   })),
   {
     refuses: 'recall_party_once_uq',
-    says: 'a company told of a recall twice',
+    violation: 'a company told of a recall twice',
     when: ({ insert, world }) => insert('recall_party', { company_id: world.company, account_id: null }),
   },
   {
     refuses: 'recall_piece_quantity_ck',
-    says: 'no piece of a recall',
+    violation: 'no piece of a recall',
     when: ({ insert }) => insert('recall_piece', { quantity: 0 }),
   },
   {
     refuses: 'recall_piece_whereabouts_ck',
-    says: 'a piece that is somewhere else',
+    violation: 'a piece that is somewhere else',
     when: ({ insert }) => insert('recall_piece', { whereabouts: 6 }),
   },
   {
     refuses: 'recall_piece_what_ck',
-    says: 'a piece of nothing',
+    violation: 'a piece of nothing',
     when: ({ insert }) => insert('recall_piece', { product_id: null }),
   },
   {
     refuses: 'recall_piece_once_uq',
-    says: 'a piece written down twice',
+    violation: 'a piece written down twice',
     when: async ({ insert }) => {
       await insert('recall_piece', {});
       await insert('recall_piece', {});

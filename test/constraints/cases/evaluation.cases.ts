@@ -1,9 +1,9 @@
 import type { ConstraintCase } from '../proof.js';
 import type { Row } from '../sound-rows.js';
 
-const evaluation = (refuses: string, says: string, fault: Row): ConstraintCase => ({
+const evaluation = (refuses: string, violation: string, fault: Row): ConstraintCase => ({
   refuses,
-  says,
+  violation,
   when: ({ insert }) => insert('evaluation', fault),
 });
 
@@ -19,13 +19,13 @@ export const evaluationCases: ConstraintCase[] = [
   evaluation('evaluation_reply_ck', 'an answer of nobody', { reply: 'Words' }),
   {
     refuses: 'evaluation_reply_length_ck',
-    says: 'an empty answer',
+    violation: 'an empty answer',
     when: ({ insert, world }) =>
       insert('evaluation', { reply: '', replied_by: world.seller, replied_at: new Date() }),
   },
   {
     refuses: 'evaluation_once_uq',
-    says: 'a second evaluation of one order by one author',
+    violation: 'a second evaluation of one order by one author',
     when: async ({ insert }) => {
       await insert('evaluation');
       await insert('evaluation', { comment_star: 1 });
@@ -33,27 +33,27 @@ export const evaluationCases: ConstraintCase[] = [
   },
   {
     refuses: 'evaluation_after_receipt',
-    says: 'an evaluation of an order that is not received',
+    violation: 'an evaluation of an order that is not received',
     when: ({ insert, world }) => insert('evaluation', { order_id: world.order, company_id: null }),
   },
   {
     refuses: 'evaluation_order_fk',
-    says: 'an evaluation of what somebody else bought',
+    violation: 'an evaluation of what somebody else bought',
     when: ({ insert, world }) => insert('evaluation', { author_id: world.rival }),
   },
   {
     refuses: 'evaluation_company_fk',
-    says: 'an evaluation of a company that did not sell',
+    violation: 'an evaluation of a company that did not sell',
     when: async ({ insert }) => insert('evaluation', { company_id: await insert('company') }),
   },
   {
     refuses: 'evaluation_image_sort_ck',
-    says: 'a tenth picture',
+    violation: 'a tenth picture',
     when: ({ insert }) => insert('evaluation_image', { sort: 10 }),
   },
   {
     refuses: 'evaluation_image_pk',
-    says: 'two pictures at one place',
+    violation: 'two pictures at one place',
     when: async ({ insert }) => {
       await insert('evaluation_image');
       await insert('evaluation_image', { file_id: await insert('file') });
@@ -61,7 +61,7 @@ export const evaluationCases: ConstraintCase[] = [
   },
   {
     refuses: 'evaluation_image_once_uq',
-    says: 'one picture twice',
+    violation: 'one picture twice',
     when: async ({ insert }) => {
       await insert('evaluation_image');
       await insert('evaluation_image', { sort: 2 });
@@ -69,13 +69,13 @@ export const evaluationCases: ConstraintCase[] = [
   },
   {
     refuses: 'evaluation_image_file_fk',
-    says: 'a picture that somebody else uploaded',
+    violation: 'a picture that somebody else uploaded',
     when: async ({ insert, world }) =>
       insert('evaluation_image', { file_id: await insert('file', { owner_id: world.rival }) }),
   },
   {
     refuses: 'evaluation_image_evaluation_fk',
-    says: 'a picture at what somebody else wrote',
+    violation: 'a picture at what somebody else wrote',
     when: async ({ insert, world }) =>
       insert('evaluation_image', {
         author_id: world.rival,

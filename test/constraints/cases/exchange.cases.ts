@@ -29,14 +29,14 @@ export const exchangeCases: ConstraintCase[] = [
       ['exchange_decided_ck', 'a booked one that nobody approved', { status: 1 }],
       ['exchange_withdrawn_ck', 'one that was taken back at no time', { status: -2 }],
     ] as const
-  ).map(([refuses, says, changes]): ConstraintCase => ({
+  ).map(([refuses, violation, changes]): ConstraintCase => ({
     refuses,
-    says,
+    violation,
     when: ({ insert }) => insert('exchange', changes),
   })),
   {
     refuses: 'exchange_status_ck',
-    says: 'a state that is none',
+    violation: 'a state that is none',
     when: async ({ insert }) =>
       insert('exchange', {
         status: 9,
@@ -45,33 +45,33 @@ export const exchangeCases: ConstraintCase[] = [
   },
   {
     refuses: 'exchange_owner_ck',
-    says: 'money of two owners',
+    violation: 'money of two owners',
     when: ({ insert, world }) =>
       insert('exchange', { account_id: world.buyer, company_id: world.company, value_day: null }),
   },
   {
     refuses: 'exchange_bank_ck',
-    says: 'a bank’s fee on somebody’s balance',
+    violation: 'a bank’s fee on somebody’s balance',
     when: ({ insert, world }) => insert('exchange', { account_id: world.buyer, value_day: null, fee: 1 }),
   },
   {
     refuses: 'exchange_account_fk',
-    says: 'the balance of nobody',
+    violation: 'the balance of nobody',
     when: ({ insert }) => insert('exchange', { account_id: 999_999_999, value_day: null }),
   },
   {
     refuses: 'exchange_company_fk',
-    says: 'the balance of no company',
+    violation: 'the balance of no company',
     when: ({ insert }) => insert('exchange', { company_id: 999_999_999, value_day: null }),
   },
   {
     refuses: 'exchange_decision_fk',
-    says: 'a word that nobody said',
+    violation: 'a word that nobody said',
     when: ({ insert }) => insert('exchange', { status: -1, decision_id: 999_999_999 }),
   },
   {
     refuses: 'exchange_decision_uq',
-    says: 'two exchanges decided by one word',
+    violation: 'two exchanges decided by one word',
     when: async ({ insert }) => {
       const decision_id = await insert('approval_decision', { document: 'exchange' });
       await insert('exchange', { status: -1, decision_id });
@@ -80,7 +80,7 @@ export const exchangeCases: ConstraintCase[] = [
   },
   {
     refuses: 'exchange_move',
-    says: 'a refused one that is booked',
+    violation: 'a refused one that is booked',
     when: async ({ insert, sql }) => {
       const decision_id = await insert('approval_decision', { document: 'exchange' });
       const id = await insert('exchange', { status: -1, decision_id });

@@ -6,52 +6,52 @@ const done = { status: 20, key, size: 100, finished_at: new Date() };
 export const exportCases: ConstraintCase[] = [
   {
     refuses: 'export_job_format_ck',
-    says: 'an export in a format nobody writes',
+    violation: 'an export in a format nobody writes',
     when: ({ insert }) => insert('export_job', { format: 'html' }),
   },
   {
     refuses: 'export_job_columns_ck',
-    says: 'an export without columns',
+    violation: 'an export without columns',
     when: ({ insert }) => insert('export_job', { columns: [] }),
   },
   {
     refuses: 'export_job_ids_ck',
-    says: 'an export of chosen rows without any',
+    violation: 'an export of chosen rows without any',
     when: ({ insert }) => insert('export_job', { ids: [] }),
   },
   {
     refuses: 'export_job_language_ck',
-    says: 'an export in no language of ours',
+    violation: 'an export in no language of ours',
     when: ({ insert }) => insert('export_job', { language: 'de' }),
   },
   {
     refuses: 'export_job_time_zone_ck',
-    says: 'a clock without a name',
+    violation: 'a clock without a name',
     when: ({ insert }) => insert('export_job', { time_zone: '' }),
   },
   {
     refuses: 'export_job_status_ck',
-    says: 'an export in no state',
+    violation: 'an export in no state',
     when: ({ insert }) => insert('export_job', { status: 5 }),
   },
   {
     refuses: 'export_job_rows_ck',
-    says: 'an export of fewer rows than none',
+    violation: 'an export of fewer rows than none',
     when: ({ insert }) => insert('export_job', { rows: -1 }),
   },
   {
     refuses: 'export_job_rows_done_ck',
-    says: 'an export that has written fewer rows than none',
+    violation: 'an export that has written fewer rows than none',
     when: ({ insert }) => insert('export_job', { rows_done: -1 }),
   },
   {
     refuses: 'export_job_attempts_ck',
-    says: 'a fourth attempt',
+    violation: 'a fourth attempt',
     when: ({ insert }) => insert('export_job', { attempts: 4 }),
   },
   {
     refuses: 'export_job_key_uq',
-    says: 'two exports in one file',
+    violation: 'two exports in one file',
     when: async ({ insert }) => {
       await insert('export_job', done);
       await insert('export_job', done);
@@ -59,32 +59,32 @@ export const exportCases: ConstraintCase[] = [
   },
   {
     refuses: 'export_job_key_form_ck',
-    says: 'an export kept among the uploads',
+    violation: 'an export kept among the uploads',
     when: ({ insert }) => insert('export_job', { ...done, key: `u/00/${'0'.repeat(32)}.csv` }),
   },
   {
     refuses: 'export_job_size_ck',
-    says: 'an empty file',
+    violation: 'an empty file',
     when: ({ insert }) => insert('export_job', { ...done, size: 0 }),
   },
   {
     refuses: 'export_job_done_ck',
-    says: 'a finished export without its file',
+    violation: 'a finished export without its file',
     when: ({ insert }) => insert('export_job', { status: 20, finished_at: new Date() }),
   },
   {
     refuses: 'export_job_done_ck',
-    says: 'a file of an export that is not finished',
+    violation: 'a file of an export that is not finished',
     when: ({ insert }) => insert('export_job', { key, size: 100 }),
   },
   {
     refuses: 'export_job_finished_ck',
-    says: 'an end of an export that runs',
+    violation: 'an end of an export that runs',
     when: ({ insert }) => insert('export_job', { finished_at: new Date() }),
   },
   {
     refuses: 'export_job_finished_ck',
-    says: 'a cancelled export without its end',
+    violation: 'a cancelled export without its end',
     when: ({ insert }) => insert('export_job', { status: -2 }),
   },
 ];

@@ -6,7 +6,7 @@ const picture = { kind: 'image', mime: 'image/png', width: 8_000, height: 8_000 
 export const fileCases: ConstraintCase[] = [
   {
     refuses: 'file_key_uq',
-    says: 'two files under one key',
+    violation: 'two files under one key',
     when: async ({ insert }) => {
       await insert('file', { key });
       await insert('file', { key });
@@ -14,47 +14,47 @@ export const fileCases: ConstraintCase[] = [
   },
   {
     refuses: 'file_key_form_ck',
-    says: 'a key that climbs out of its folder',
+    violation: 'a key that climbs out of its folder',
     when: ({ insert }) => insert('file', { key: `u/../../${'0'.repeat(32)}.pdf` }),
   },
   {
     refuses: 'file_key_form_ck',
-    says: 'a key that ends as a page does',
+    violation: 'a key that ends as a page does',
     when: ({ insert }) => insert('file', { key: `u/00/${'0'.repeat(32)}.html` }),
   },
   {
     refuses: 'file_kind_ck',
-    says: 'a file of no kind',
+    violation: 'a file of no kind',
     when: ({ insert }) => insert('file', { kind: 'program' }),
   },
   {
     refuses: 'file_mime_ck',
-    says: 'a drawing among the pictures',
+    violation: 'a drawing among the pictures',
     when: ({ insert }) => insert('file', { ...picture, mime: 'image/svg+xml' }),
   },
   {
     refuses: 'file_mime_ck',
-    says: 'a page among the papers',
+    violation: 'a page among the papers',
     when: ({ insert }) => insert('file', { mime: 'text/html' }),
   },
   {
     refuses: 'file_size_ck',
-    says: 'an empty file',
+    violation: 'an empty file',
     when: ({ insert }) => insert('file', { size: 0 }),
   },
   {
     refuses: 'file_name_length_ck',
-    says: 'a file without a name',
+    violation: 'a file without a name',
     when: ({ insert }) => insert('file', { name: '' }),
   },
   {
     refuses: 'file_pixels_ck',
-    says: 'a picture that unfolds beyond measure',
+    violation: 'a picture that unfolds beyond measure',
     when: ({ insert }) => insert('file', { ...picture, height: 8_001 }),
   },
   {
     refuses: 'file_pixels_ck',
-    says: 'a picture of unknown size',
+    violation: 'a picture of unknown size',
     when: ({ insert }) => insert('file', { ...picture, width: null }),
   },
 ];

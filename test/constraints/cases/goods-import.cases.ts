@@ -1,9 +1,9 @@
 import type { ConstraintCase } from '../proof.js';
 import type { Row } from '../sound-rows.js';
 
-const wrong = (table: string, refuses: string, says: string, row: Row): ConstraintCase => ({
+const wrong = (table: string, refuses: string, violation: string, row: Row): ConstraintCase => ({
   refuses,
-  says,
+  violation,
   when: ({ insert }) => insert(table, row),
 });
 
@@ -22,7 +22,7 @@ export const goodsImportCases: ConstraintCase[] = [
   wrong('goods_import_row', 'goods_import_row_no_ck', 'a row above the first', { row_no: 0 }),
   {
     refuses: 'goods_import_row_pk',
-    says: 'one row of a sheet twice',
+    violation: 'one row of a sheet twice',
     when: async ({ insert }) => {
       await insert('goods_import_row', { row_no: 7 });
       await insert('goods_import_row', { row_no: 7 });
@@ -34,13 +34,13 @@ export const goodsImportCases: ConstraintCase[] = [
   wrong('goods_import_row', 'goods_import_row_made_ck', 'a row that became a draft, but which', { state: 1 }),
   {
     refuses: 'goods_import_row_made_ck',
-    says: 'a faulty row with goods of its own',
+    violation: 'a faulty row with goods of its own',
     when: ({ insert, world }) => insert('goods_import_row', { state: -1, goods_id: world.goods }),
   },
   wrong('goods_import_row', 'goods_import_row_error_ck', 'a refused row without a reason', { state: -2 }),
   {
     refuses: 'goods_import_key_digest_uq',
-    says: 'two rows of one company by one name',
+    violation: 'two rows of one company by one name',
     when: async ({ insert }) => {
       const digest = Buffer.alloc(16, 7);
       await insert('goods_import_key', { digest });
@@ -50,12 +50,12 @@ export const goodsImportCases: ConstraintCase[] = [
   wrong('goods_import_key', 'goods_import_key_digest_ck', 'a short digest', { digest: Buffer.alloc(4) }),
   {
     refuses: 'goods_import_key_holder_ck',
-    says: 'a name of a company and of a person',
+    violation: 'a name of a company and of a person',
     when: ({ insert, world }) => insert('goods_import_key', { account_id: world.seller }),
   },
   {
     refuses: 'goods_import_key_made_ck',
-    says: 'a row that became a draft and goods',
+    violation: 'a row that became a draft and goods',
     when: ({ insert, world }) => insert('goods_import_key', { goods_id: world.goods }),
   },
 ];

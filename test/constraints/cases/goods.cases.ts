@@ -3,34 +3,34 @@ import type { ConstraintCase } from '../proof.js';
 /** A value outside the codes of a field. */
 const unknownCode = (field: string, value: number): ConstraintCase => ({
   refuses: `goods_${field}_ck`,
-  says: `goods with ${field} ${value}`,
+  violation: `goods with ${field} ${value}`,
   when: ({ insert }) => insert('goods', { [field]: value }),
 });
 
 export const goodsCases: ConstraintCase[] = [
   {
     refuses: 'category_level_ck',
-    says: 'a fourth level of categories',
+    violation: 'a fourth level of categories',
     when: ({ insert, world }) => insert('category', { level: 4, pid: world.category }),
   },
   {
     refuses: 'category_root_ck',
-    says: 'a category of the second level without a parent',
+    violation: 'a category of the second level without a parent',
     when: ({ insert }) => insert('category', { level: 2 }),
   },
   {
     refuses: 'category_root_ck',
-    says: 'a category of the first level below another',
+    violation: 'a category of the first level below another',
     when: ({ insert, world }) => insert('category', { pid: world.category }),
   },
   {
     refuses: 'category_status_ck',
-    says: 'a category neither shown nor hidden',
+    violation: 'a category neither shown nor hidden',
     when: ({ insert }) => insert('category', { status: 2 }),
   },
   {
     refuses: 'category_code_uq',
-    says: 'two categories of one code',
+    violation: 'two categories of one code',
     when: async ({ insert }) => {
       await insert('category', { code: 'oct' });
       await insert('category', { code: 'oct' });
@@ -38,12 +38,12 @@ export const goodsCases: ConstraintCase[] = [
   },
   {
     refuses: 'category_name_ck',
-    says: 'a category without a Japanese name',
+    violation: 'a category without a Japanese name',
     when: ({ insert }) => insert('category', { name_j: '' }),
   },
   {
     refuses: 'category_name_uq',
-    says: 'two roots of one name, one written in full width',
+    violation: 'two roots of one name, one written in full width',
     when: async ({ insert }) => {
       await insert('category', { name_e: 'OCT' });
       await insert('category', { name_e: 'ＯＣＴ' });
@@ -51,7 +51,7 @@ export const goodsCases: ConstraintCase[] = [
   },
   {
     refuses: 'category_parent_level_fk',
-    says: 'a category of the third level right below a root',
+    violation: 'a category of the third level right below a root',
     when: async ({ insert, commitWould, world }) => {
       await insert('category', { level: 3, pid: world.category });
       await commitWould();
@@ -59,7 +59,7 @@ export const goodsCases: ConstraintCase[] = [
   },
   {
     refuses: 'brand_name_uq',
-    says: 'two makers of one name, one in capitals',
+    violation: 'two makers of one name, one in capitals',
     when: async ({ insert }) => {
       await insert('brand', { name_e: 'Lumen' });
       await insert('brand', { name_e: 'LUMEN' });
@@ -67,17 +67,17 @@ export const goodsCases: ConstraintCase[] = [
   },
   {
     refuses: 'brand_name_ck',
-    says: 'a maker without a Latin name',
+    violation: 'a maker without a Latin name',
     when: ({ insert }) => insert('brand', { name_e: '' }),
   },
   {
     refuses: 'brand_status_ck',
-    says: 'a maker neither shown nor hidden',
+    violation: 'a maker neither shown nor hidden',
     when: ({ insert }) => insert('brand', { status: 2 }),
   },
   {
     refuses: 'goods_sn_uq',
-    says: 'two goods of one number',
+    violation: 'two goods of one number',
     when: async ({ insert }) => {
       await insert('goods', { goods_sn: 'SAME' });
       await insert('goods', { goods_sn: 'SAME' });
@@ -95,12 +95,12 @@ export const goodsCases: ConstraintCase[] = [
   unknownCode('quantity', -1),
   {
     refuses: 'goods_currency_ck',
-    says: 'goods in a currency we do not keep',
+    violation: 'goods in a currency we do not keep',
     when: ({ insert }) => insert('goods', { currency: 'EUR' }),
   },
   {
     refuses: 'goods_image_pk',
-    says: 'two pictures at one place',
+    violation: 'two pictures at one place',
     when: async ({ insert }) => {
       await insert('goods_image');
       await insert('goods_image');

@@ -3,22 +3,22 @@ import type { ConstraintCase } from '../proof.js';
 export const ledgerCases: ConstraintCase[] = [
   {
     refuses: 'ledger_account_owner_type_ck',
-    says: 'an account of nobody in particular',
+    violation: 'an account of nobody in particular',
     when: ({ insert }) => insert('ledger_account', { owner_type: 'stranger' }),
   },
   {
     refuses: 'ledger_account_kind_ck',
-    says: 'an unknown kind of account',
+    violation: 'an unknown kind of account',
     when: ({ insert }) => insert('ledger_account', { kind: 'secret' }),
   },
   {
     refuses: 'ledger_account_currency_ck',
-    says: 'a currency we do not keep',
+    violation: 'a currency we do not keep',
     when: ({ insert }) => insert('ledger_account', { currency: 'EUR' }),
   },
   {
     refuses: 'ledger_account_owner_uq',
-    says: 'a second account of one owner, kind and currency',
+    violation: 'a second account of one owner, kind and currency',
     when: async ({ insert }) => {
       await insert('ledger_account', { owner_id: 77 });
       await insert('ledger_account', { owner_id: 77 });
@@ -26,27 +26,27 @@ export const ledgerCases: ConstraintCase[] = [
   },
   {
     refuses: 'ledger_account_not_negative_ck',
-    says: 'spending more than there is',
+    violation: 'spending more than there is',
     when: ({ insert }) => insert('posting', { change: -10_001 }),
   },
   {
     refuses: 'ledger_account_whose_kind_ck',
-    says: 'a bank account of a member',
+    violation: 'a bank account of a member',
     when: ({ insert }) => insert('ledger_account', { kind: 'bank' }),
   },
   {
     refuses: 'ledger_account_whose_kind_ck',
-    says: 'money of the platform that could be spent',
+    violation: 'money of the platform that could be spent',
     when: ({ insert }) => insert('ledger_account', { owner_type: 'platform', owner_id: 0 }),
   },
   {
     refuses: 'ledger_account_whose_kind_ck',
-    says: 'a deposit of a company',
+    violation: 'a deposit of a company',
     when: ({ insert }) => insert('ledger_account', { owner_type: 'company', kind: 'deposit' }),
   },
   {
     refuses: 'ledger_account_identity',
-    says: 'an account that changes its kind, even by the owner',
+    violation: 'an account that changes its kind, even by the owner',
     when: async ({ becomeOwner, sql, world }) => {
       await becomeOwner();
       await sql(`UPDATE ledger_account SET kind = 'external' WHERE id = $1`, [world.ledgerAccount]);
@@ -54,32 +54,32 @@ export const ledgerCases: ConstraintCase[] = [
   },
   {
     refuses: 'journal_entry_type_ck',
-    says: 'an entry of no kind',
+    violation: 'an entry of no kind',
     when: ({ insert }) => insert('journal_entry', { type: 0 }),
   },
   {
     refuses: 'journal_entry_note_ck',
-    says: 'a note that says nothing',
+    violation: 'a note that says nothing',
     when: ({ insert }) => insert('journal_entry', { note: '' }),
   },
   {
     refuses: 'account_code_kind_uq',
-    says: 'a kind of account that is called two things',
+    violation: 'a kind of account that is called two things',
     when: ({ sql }) => sql(`INSERT INTO account_code (kind, code, name) VALUES ('bank', '1', 'Bank')`),
   },
   {
     refuses: 'account_code_code_ck',
-    says: 'a kind of account without a code',
+    violation: 'a kind of account without a code',
     when: ({ sql }) => sql(`UPDATE account_code SET code = ''`),
   },
   {
     refuses: 'account_code_name_ck',
-    says: 'a kind of account without a name',
+    violation: 'a kind of account without a name',
     when: ({ sql }) => sql(`UPDATE account_code SET name = ''`),
   },
   {
     refuses: 'journal_entry_cause_uq',
-    says: 'a second entry of one cause',
+    violation: 'a second entry of one cause',
     when: async ({ insert }) => {
       const cause = { cause_type: 'deposit', cause_id: 5, step: 'freeze' };
       await insert('journal_entry', cause);
@@ -88,7 +88,7 @@ export const ledgerCases: ConstraintCase[] = [
   },
   {
     refuses: 'journal_entry_balances',
-    says: 'an entry without postings',
+    violation: 'an entry without postings',
     when: async ({ insert, commitWould }) => {
       await insert('journal_entry');
       await commitWould();
@@ -96,7 +96,7 @@ export const ledgerCases: ConstraintCase[] = [
   },
   {
     refuses: 'posting_balances',
-    says: 'a posting alone added to an entry that was whole',
+    violation: 'a posting alone added to an entry that was whole',
     when: async ({ insert, commitWould }) => {
       await insert('posting', { change: 1 });
       await commitWould();
@@ -104,7 +104,7 @@ export const ledgerCases: ConstraintCase[] = [
   },
   {
     refuses: 'journal_entry_balances',
-    says: 'an entry whose postings sum to zero only over two currencies',
+    violation: 'an entry whose postings sum to zero only over two currencies',
     when: async ({ insert, commitWould, world }) => {
       const yen = world.ledgerAccount;
       const yuan = await insert('ledger_account', {
@@ -121,22 +121,22 @@ export const ledgerCases: ConstraintCase[] = [
   },
   {
     refuses: 'posting_change_ck',
-    says: 'a posting of nothing',
+    violation: 'a posting of nothing',
     when: ({ insert }) => insert('posting', { change: 0 }),
   },
   {
     refuses: 'posting_change_ck',
-    says: 'a posting above ten trillion minor units',
+    violation: 'a posting above ten trillion minor units',
     when: ({ insert }) => insert('posting', { change: 10_000_000_000_001 }),
   },
   {
     refuses: 'posting_account_fk',
-    says: 'a posting in another currency than its account has',
+    violation: 'a posting in another currency than its account has',
     when: ({ insert }) => insert('posting', { currency: 'CNY' }),
   },
   {
     refuses: 'posting_seq_uq',
-    says: 'two postings at one place of an account, even where the trigger that counts is off',
+    violation: 'two postings at one place of an account, even where the trigger that counts is off',
     when: async ({ becomeOwner, insert, sql }) => {
       await becomeOwner();
       await sql('ALTER TABLE posting DISABLE TRIGGER posting_moves_balance');
@@ -146,7 +146,7 @@ export const ledgerCases: ConstraintCase[] = [
   ...(['posting', 'journal_entry'] as const).flatMap((table): ConstraintCase[] =>
     ['UPDATE %s SET id = DEFAULT', 'DELETE FROM %s', 'TRUNCATE %s CASCADE'].map((sqlText) => ({
       refuses: `${table}_append_only`,
-      says: `${sqlText.split(' ')[0]?.toLowerCase()} on ${table}, even by the owner`,
+      violation: `${sqlText.split(' ')[0]?.toLowerCase()} on ${table}, even by the owner`,
       when: async ({ becomeOwner, sql }) => {
         await becomeOwner();
         await sql(sqlText.replace('%s', table));

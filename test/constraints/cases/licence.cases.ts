@@ -3,37 +3,37 @@ import type { ConstraintCase } from '../proof.js';
 export const licenceCases: ConstraintCase[] = [
   {
     refuses: 'licence_kind_pk',
-    says: 'two kinds of licences under one number',
+    violation: 'two kinds of licences under one number',
     when: ({ insert }) => insert('licence_kind', { id: 1 }),
   },
   {
     refuses: 'licence_kind_country_ck',
-    says: 'a kind of licence that no country knows',
+    violation: 'a kind of licence that no country knows',
     when: ({ insert }) => insert('licence_kind', { country: 4 }),
   },
   {
     refuses: 'licence_kind_name_ck',
-    says: 'a kind of licence without a name in Japanese',
+    violation: 'a kind of licence without a name in Japanese',
     when: ({ insert }) => insert('licence_kind', { name_j: '' }),
   },
   {
     refuses: 'licence_kind_dates_ck',
-    says: 'a kind of licence that ends before it begins',
+    violation: 'a kind of licence that ends before it begins',
     when: ({ insert }) => insert('licence_kind', { effective_until: '2025-03-31' }),
   },
   {
     refuses: 'licence_step_days_ck',
-    says: 'a warning on the day itself',
+    violation: 'a warning on the day itself',
     when: ({ insert }) => insert('licence_step', { days: 0 }),
   },
   {
     refuses: 'licence_step_dates_ck',
-    says: 'a warning that ends before it begins',
+    violation: 'a warning that ends before it begins',
     when: ({ insert }) => insert('licence_step', { effective_until: '2025-03-31' }),
   },
   {
     refuses: 'licence_step_once_uq',
-    says: 'the same warning twice',
+    violation: 'the same warning twice',
     when: async ({ insert }) => {
       await insert('licence_step');
       await insert('licence_step');
@@ -41,27 +41,27 @@ export const licenceCases: ConstraintCase[] = [
   },
   {
     refuses: 'company_licence_classes_ck',
-    says: 'a licence for a class of devices that there is not',
+    violation: 'a licence for a class of devices that there is not',
     when: ({ insert }) => insert('company_licence', { classes: [3, 6] }),
   },
   {
     refuses: 'company_licence_status_ck',
-    says: 'a licence in an unknown state',
+    violation: 'a licence in an unknown state',
     when: ({ insert }) => insert('company_licence', { status: 3 }),
   },
   {
     refuses: 'company_licence_dates_ck',
-    says: 'a licence that ends before it begins',
+    violation: 'a licence that ends before it begins',
     when: ({ insert }) => insert('company_licence', { valid_until: '2025-03-31' }),
   },
   {
     refuses: 'company_licence_words_ck',
-    says: 'a licence without its number',
+    violation: 'a licence without its number',
     when: ({ insert }) => insert('company_licence', { number: '' }),
   },
   {
     refuses: 'company_licence_renews_uq',
-    says: 'a second renewal of one licence',
+    violation: 'a second renewal of one licence',
     when: async ({ insert, world }) => {
       await insert('company_licence', { renews_id: world.licence });
       await insert('company_licence', { renews_id: world.licence });
@@ -69,7 +69,7 @@ export const licenceCases: ConstraintCase[] = [
   },
   {
     refuses: 'company_licence_renews_fk',
-    says: 'the renewal of another company’s licence',
+    violation: 'the renewal of another company’s licence',
     when: async ({ insert, world }) => {
       const company_id = await insert('company');
       await insert('company_licence', { company_id, renews_id: world.licence });
@@ -77,12 +77,12 @@ export const licenceCases: ConstraintCase[] = [
   },
   {
     refuses: 'licence_paper_count_ck',
-    says: 'an eleventh paper',
+    violation: 'an eleventh paper',
     when: ({ insert }) => insert('licence_paper', { sort: 11 }),
   },
   {
     refuses: 'licence_paper_once_uq',
-    says: 'the same paper twice',
+    violation: 'the same paper twice',
     when: async ({ insert }) => {
       await insert('licence_paper');
       await insert('licence_paper', { sort: 2 });
@@ -90,7 +90,7 @@ export const licenceCases: ConstraintCase[] = [
   },
   {
     refuses: 'licence_paper_pk',
-    says: 'two papers at one place',
+    violation: 'two papers at one place',
     when: async ({ insert }) => {
       await insert('licence_paper');
       await insert('licence_paper');
@@ -98,12 +98,12 @@ export const licenceCases: ConstraintCase[] = [
   },
   {
     refuses: 'licence_submission_status_ck',
-    says: 'a submission in an unknown state',
+    violation: 'a submission in an unknown state',
     when: ({ insert }) => insert('licence_submission', { status: 3 }),
   },
   {
     refuses: 'licence_submission_pending_uq',
-    says: 'two submissions of one licence that wait at once',
+    violation: 'two submissions of one licence that wait at once',
     when: async ({ insert }) => {
       await insert('licence_submission');
       await insert('licence_submission');
@@ -111,12 +111,12 @@ export const licenceCases: ConstraintCase[] = [
   },
   {
     refuses: 'licence_submission_decided_ck',
-    says: 'an approval by nobody',
+    violation: 'an approval by nobody',
     when: ({ insert }) => insert('licence_submission', { status: 1 }),
   },
   {
     refuses: 'licence_submission_decision_uq',
-    says: 'one word on two submissions of a licence',
+    violation: 'one word on two submissions of a licence',
     when: async ({ insert }) => {
       const decision_id = await insert('approval_decision');
       await insert('licence_submission', { status: 1, decision_id });
@@ -125,12 +125,12 @@ export const licenceCases: ConstraintCase[] = [
   },
   {
     refuses: 'licence_warning_days_ck',
-    says: 'a warning of days that are long over',
+    violation: 'a warning of days that are long over',
     when: ({ insert }) => insert('licence_warning', { days: -1 }),
   },
   {
     refuses: 'licence_warning_once_uq',
-    says: 'the same warning twice',
+    violation: 'the same warning twice',
     when: async ({ insert }) => {
       await insert('licence_warning');
       await insert('licence_warning');

@@ -3,7 +3,7 @@ import type { ConstraintCase } from '../proof.js';
 export const messageCases: ConstraintCase[] = [
   {
     refuses: 'message_once_uq',
-    says: 'one event told twice to one person',
+    violation: 'one event told twice to one person',
     when: async ({ insert }) => {
       await insert('message', { event_key: 'auction.closed:1:40' });
       await insert('message', { event_key: 'auction.closed:1:40' });
@@ -11,7 +11,7 @@ export const messageCases: ConstraintCase[] = [
   },
   {
     refuses: 'message_outbid_unread_uq',
-    says: 'being outbid on one lot told again before it was read',
+    violation: 'being outbid on one lot told again before it was read',
     when: async ({ insert, world }) => {
       await insert('message', { data_id: world.soldAuction });
       await insert('message', { data_id: world.soldAuction });
@@ -19,7 +19,7 @@ export const messageCases: ConstraintCase[] = [
   },
   {
     refuses: 'message_is_read_ck',
-    says: 'a message neither read nor unread',
+    violation: 'a message neither read nor unread',
     when: ({ insert }) => insert('message', { is_read: 2 }),
   },
 ];

@@ -1,19 +1,19 @@
 import type { ConstraintCase } from '../proof.js';
 import type { Row } from '../sound-rows.js';
 
-const bill = (refuses: string, says: string, fault: Row): ConstraintCase => ({
+const bill = (refuses: string, violation: string, fault: Row): ConstraintCase => ({
   refuses,
-  says,
+  violation,
   when: ({ insert }) => insert('month_bill', fault),
 });
-const line = (refuses: string, says: string, fault: Row): ConstraintCase => ({
+const line = (refuses: string, violation: string, fault: Row): ConstraintCase => ({
   refuses,
-  says,
+  violation,
   when: ({ insert }) => insert('month_bill_line', fault),
 });
-const limit = (refuses: string, says: string, fault: Row): ConstraintCase => ({
+const limit = (refuses: string, violation: string, fault: Row): ConstraintCase => ({
   refuses,
-  says,
+  violation,
   when: ({ insert }) => insert('credit_limit', fault),
 });
 
@@ -25,7 +25,7 @@ export const monthCases: ConstraintCase[] = [
   limit('credit_limit_whose_ck', 'a limit of nobody', { account_id: null }),
   {
     refuses: 'credit_limit_account_uq',
-    says: 'two limits of one member in one currency',
+    violation: 'two limits of one member in one currency',
     when: async ({ insert }) => {
       await insert('credit_limit');
       await insert('credit_limit');
@@ -33,7 +33,7 @@ export const monthCases: ConstraintCase[] = [
   },
   {
     refuses: 'credit_limit_company_uq',
-    says: 'two limits of one company in one currency',
+    violation: 'two limits of one company in one currency',
     when: async ({ insert, world }) => {
       const ofCompany = { account_id: null, company_id: world.company };
       await insert('credit_limit', ofCompany);
@@ -46,7 +46,7 @@ export const monthCases: ConstraintCase[] = [
   }),
   {
     refuses: 'month_bill_written_off_fk',
-    says: 'a bill written off by no paper that was booked',
+    violation: 'a bill written off by no paper that was booked',
     when: async ({ insert, sql }) => {
       const bill_id = await insert('month_bill');
       await insert('write_off', { bill_id });
@@ -62,7 +62,7 @@ export const monthCases: ConstraintCase[] = [
   bill('month_bill_void_ck', 'what is owed and simply forgotten', { status: 40, price: 5, type1_total: 5 }),
   {
     refuses: 'month_bill_written_off_ck',
-    says: 'a bill written off by the paper of another',
+    violation: 'a bill written off by the paper of another',
     when: async ({ insert, sql, world }) => {
       const id = await insert('month_bill');
       await sql('UPDATE month_bill SET status = 40, written_off = $2 WHERE id = $1', [id, world.monthBill]);
@@ -70,7 +70,7 @@ export const monthCases: ConstraintCase[] = [
   },
   {
     refuses: 'month_bill_month_uq',
-    says: 'two bills of one month',
+    violation: 'two bills of one month',
     when: async ({ insert }) => {
       await insert('month_bill');
       await insert('month_bill');
@@ -80,7 +80,7 @@ export const monthCases: ConstraintCase[] = [
   line('month_bill_line_amount_ck', 'a line of nothing', { amount: 0 }),
   {
     refuses: 'month_bill_line_cause_uq',
-    says: 'one cause charged twice',
+    violation: 'one cause charged twice',
     when: async ({ insert, world }) => {
       const twice = { cause_type: 'capture', cause_id: world.order, step: 'take' };
       await insert('month_bill_line', twice);
@@ -89,7 +89,7 @@ export const monthCases: ConstraintCase[] = [
   },
   {
     refuses: 'month_bill_line_open',
-    says: 'a line on a bill that is issued',
+    violation: 'a line on a bill that is issued',
     when: async ({ insert, sql }) => {
       const bill_id = await insert('month_bill');
       await sql('UPDATE month_bill SET status = 40 WHERE id = $1', [bill_id]);
@@ -98,7 +98,7 @@ export const monthCases: ConstraintCase[] = [
   },
   {
     refuses: 'month_bill_line_append_only',
-    says: 'a line that changes, even by the owner',
+    violation: 'a line that changes, even by the owner',
     when: async ({ becomeOwner, insert, sql }) => {
       await insert('month_bill_line');
       await becomeOwner();
@@ -111,14 +111,14 @@ export const monthCases: ConstraintCase[] = [
       ['write_off_decided_ck', 'a booked one that nobody approved', { status: 1 }],
       ['write_off_withdrawn_ck', 'one that was taken back at no time', { status: -2 }],
     ] as const
-  ).map(([refuses, says, changes]): ConstraintCase => ({
+  ).map(([refuses, violation, changes]): ConstraintCase => ({
     refuses,
-    says,
+    violation,
     when: ({ insert }) => insert('write_off', changes),
   })),
   {
     refuses: 'write_off_open_uq',
-    says: 'two that wait of one bill',
+    violation: 'two that wait of one bill',
     when: async ({ insert }) => {
       await insert('write_off');
       await insert('write_off');
@@ -126,7 +126,7 @@ export const monthCases: ConstraintCase[] = [
   },
   {
     refuses: 'write_off_status_ck',
-    says: 'a state that is none',
+    violation: 'a state that is none',
     when: async ({ insert }) =>
       insert('write_off', {
         status: 9,
@@ -135,12 +135,12 @@ export const monthCases: ConstraintCase[] = [
   },
   {
     refuses: 'write_off_decision_fk',
-    says: 'a word that nobody said',
+    violation: 'a word that nobody said',
     when: ({ insert }) => insert('write_off', { status: -1, decision_id: 999_999_999 }),
   },
   {
     refuses: 'write_off_decision_uq',
-    says: 'two decided by one word',
+    violation: 'two decided by one word',
     when: async ({ insert }) => {
       const decision_id = await insert('approval_decision', { document: 'write_off' });
       await insert('write_off', { status: -1, decision_id });
@@ -149,7 +149,7 @@ export const monthCases: ConstraintCase[] = [
   },
   {
     refuses: 'write_off_move',
-    says: 'a refused one that is booked',
+    violation: 'a refused one that is booked',
     when: async ({ insert, sql }) => {
       const decision_id = await insert('approval_decision', { document: 'write_off' });
       const id = await insert('write_off', { status: -1, decision_id });
@@ -158,7 +158,7 @@ export const monthCases: ConstraintCase[] = [
   },
   {
     refuses: 'approval_decision_never_own_ck',
-    says: 'a word on one’s own write-off, whatever one holds',
+    violation: 'a word on one’s own write-off, whatever one holds',
     when: ({ insert, world }) =>
       insert('approval_decision', {
         document: 'write_off',

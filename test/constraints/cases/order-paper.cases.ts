@@ -3,22 +3,22 @@ import type { ConstraintCase } from '../proof.js';
 export const orderPaperCases: ConstraintCase[] = [
   {
     refuses: 'invoice_issuer_name_ck',
-    says: 'an issuer without a name',
+    violation: 'an issuer without a name',
     when: ({ insert }) => insert('invoice_issuer', { issuer_name: '' }),
   },
   {
     refuses: 'invoice_issuer_number_ck',
-    says: 'a registration number of twelve digits',
+    violation: 'a registration number of twelve digits',
     when: ({ insert }) => insert('invoice_issuer', { registration_number: 'T123456789012' }),
   },
   {
     refuses: 'invoice_issuer_by_ck',
-    says: 'an issuer beside the seller and the platform',
+    violation: 'an issuer beside the seller and the platform',
     when: ({ insert }) => insert('invoice_issuer', { issued_by: 3 }),
   },
   {
     refuses: 'invoice_issuer_day_uq',
-    says: 'two platforms on one day',
+    violation: 'two platforms on one day',
     when: async ({ insert }) => {
       await insert('invoice_issuer', { company_id: null });
       await insert('invoice_issuer', { company_id: null });
@@ -26,17 +26,17 @@ export const orderPaperCases: ConstraintCase[] = [
   },
   {
     refuses: 'order_paper_counter_type_ck',
-    says: 'numbers of somebody who issues nothing',
+    violation: 'numbers of somebody who issues nothing',
     when: ({ insert }) => insert('order_paper_counter', { issuer_type: 'bank' }),
   },
   {
     refuses: 'order_paper_counter_last_ck',
-    says: 'numbers that begin with nothing',
+    violation: 'numbers that begin with nothing',
     when: ({ insert }) => insert('order_paper_counter', { last: 0 }),
   },
   {
     refuses: 'order_paper_counter_pk',
-    says: 'two counters of one series',
+    violation: 'two counters of one series',
     when: async ({ insert }) => {
       await insert('order_paper_counter');
       await insert('order_paper_counter', { last: 2 });
@@ -44,22 +44,22 @@ export const orderPaperCases: ConstraintCase[] = [
   },
   {
     refuses: 'order_paper_kind_ck',
-    says: 'a paper that is neither invoice nor receipt',
+    violation: 'a paper that is neither invoice nor receipt',
     when: ({ insert }) => insert('order_paper', { kind: 3 }),
   },
   {
     refuses: 'order_paper_seq_ck',
-    says: 'a paper without a number',
+    violation: 'a paper without a number',
     when: ({ insert }) => insert('order_paper', { seq: 0 }),
   },
   {
     refuses: 'order_paper_issues_ck',
-    says: 'a paper that was never given out',
+    violation: 'a paper that was never given out',
     when: ({ insert }) => insert('order_paper', { issues: 0 }),
   },
   {
     refuses: 'order_paper_once_uq',
-    says: 'two invoices of one order',
+    violation: 'two invoices of one order',
     when: async ({ insert }) => {
       await insert('order_paper');
       await insert('order_paper', { seq: 2 });
@@ -67,7 +67,7 @@ export const orderPaperCases: ConstraintCase[] = [
   },
   {
     refuses: 'order_paper_number_uq',
-    says: 'one number for two orders',
+    violation: 'one number for two orders',
     when: async ({ insert, world }) => {
       await insert('order_paper');
       await insert('order_paper', {
@@ -77,7 +77,7 @@ export const orderPaperCases: ConstraintCase[] = [
   },
   {
     refuses: 'order_paper_kept',
-    says: 'other words on a paper that was issued',
+    violation: 'other words on a paper that was issued',
     when: async ({ insert, sql }) => {
       const id = await insert('order_paper');
       await sql(`UPDATE order_paper SET content = '{"total": 1}' WHERE id = $1`, [id]);

@@ -1,16 +1,16 @@
 import type { ConstraintCase } from '../proof.js';
 import type { Row } from '../sound-rows.js';
 
-const order = (refuses: string, says: string, fault: Row): ConstraintCase => ({
+const order = (refuses: string, violation: string, fault: Row): ConstraintCase => ({
   refuses,
-  says,
+  violation,
   when: ({ insert }) => insert('orders', fault),
 });
 
 /** What was agreed at placement is changed. */
-const placed = (says: string, change: string): ConstraintCase => ({
+const placed = (violation: string, change: string): ConstraintCase => ({
   refuses: 'orders_placement_fixed',
-  says,
+  violation,
   when: ({ sql, world }) => sql(`UPDATE orders SET ${change} WHERE id = $1`, [world.order]),
 });
 
@@ -25,7 +25,7 @@ export const orderCases: ConstraintCase[] = [
   order('orders_total_ck', 'a total that is not the sum of its parts', { freight: 100 }),
   {
     refuses: 'orders_order_no_uq',
-    says: 'two orders of one number',
+    violation: 'two orders of one number',
     when: async ({ insert }) => {
       await insert('orders', { order_no: 'F-1', auction_id: null });
       await insert('orders', { order_no: 'F-1', auction_id: null });
@@ -33,7 +33,7 @@ export const orderCases: ConstraintCase[] = [
   },
   {
     refuses: 'orders_auction_once_uq',
-    says: 'a second order of one auction and buyer',
+    violation: 'a second order of one auction and buyer',
     when: ({ insert, world }) => insert('orders', { buyer_id: world.buyer }),
   },
   placed('another number after placement', `order_no = 'F-2'`),
@@ -44,12 +44,12 @@ export const orderCases: ConstraintCase[] = [
   placed('another price after placement', 'goods_total = 2000, total = 2000'),
   {
     refuses: 'orders_pay_types_fixed',
-    says: 'another way of paying than its seller took',
+    violation: 'another way of paying than its seller took',
     when: ({ sql, world }) => sql(`UPDATE orders SET pay_types = '{1}' WHERE id = $1`, [world.order]),
   },
   {
     refuses: 'orders_total_fixed',
-    says: 'another freight once it is known where it goes',
+    violation: 'another freight once it is known where it goes',
     when: async ({ insert, sql, world }) => {
       await insert('order_address', {});
       await sql('UPDATE orders SET freight = 1, total = total + 1 WHERE id = $1', [world.order]);
@@ -57,12 +57,12 @@ export const orderCases: ConstraintCase[] = [
   },
   {
     refuses: 'orders_move',
-    says: 'a move that is not in the written table',
+    violation: 'a move that is not in the written table',
     when: ({ sql, world }) => sql('UPDATE orders SET status = 50 WHERE id = $1', [world.order]),
   },
   {
     refuses: 'orders_move',
-    says: 'a cancelled order that comes back',
+    violation: 'a cancelled order that comes back',
     when: async ({ sql, world }) => {
       await sql('UPDATE orders SET status = 60 WHERE id = $1', [world.order]);
       await sql('UPDATE orders SET status = 10 WHERE id = $1', [world.order]);
@@ -70,7 +70,7 @@ export const orderCases: ConstraintCase[] = [
   },
   {
     refuses: 'order_line_pk',
-    says: 'two lines at one place',
+    violation: 'two lines at one place',
     when: async ({ insert }) => {
       await insert('order_line');
       await insert('order_line');
@@ -78,17 +78,17 @@ export const orderCases: ConstraintCase[] = [
   },
   {
     refuses: 'order_line_quantity_ck',
-    says: 'a line of nothing',
+    violation: 'a line of nothing',
     when: ({ insert }) => insert('order_line', { quantity: 0 }),
   },
   {
     refuses: 'order_line_unit_price_ck',
-    says: 'a line for nothing',
+    violation: 'a line for nothing',
     when: ({ insert }) => insert('order_line', { unit_price: 0 }),
   },
   {
     refuses: 'order_history_pk',
-    says: 'two moves at one place of the history',
+    violation: 'two moves at one place of the history',
     when: async ({ insert }) => {
       await insert('order_history');
       await insert('order_history');
@@ -96,7 +96,7 @@ export const orderCases: ConstraintCase[] = [
   },
   {
     refuses: 'order_history_transition_fk',
-    says: 'a history that tells of a move nobody may make',
+    violation: 'a history that tells of a move nobody may make',
     when: ({ insert }) => insert('order_history', { from_status: 0, to_status: 50 }),
   },
 ];

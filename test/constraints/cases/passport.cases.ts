@@ -1,9 +1,9 @@
 import type { ConstraintCase } from '../proof.js';
 import type { Row } from '../sound-rows.js';
 
-const line = (refuses: string, says: string, row: Row): ConstraintCase => ({
+const line = (refuses: string, violation: string, row: Row): ConstraintCase => ({
   refuses,
-  says,
+  violation,
   when: ({ insert }) => insert('passport_line', row),
 });
 
@@ -20,7 +20,7 @@ export const passportCases: ConstraintCase[] = [
   line('passport_line_facts_ck', 'a line whose facts are none', { facts: '[]' }),
   {
     refuses: 'passport_line_once_uq',
-    says: 'the same thing told twice in a passport',
+    violation: 'the same thing told twice in a passport',
     when: async ({ insert }) => {
       const repairEntry = { kind: 'repair', subject_type: 'repair_order', subject_id: 7 };
       await insert('passport_line', repairEntry);
@@ -29,7 +29,7 @@ export const passportCases: ConstraintCase[] = [
   },
   {
     refuses: 'passport_line_append_only',
-    says: 'a line of a passport that is changed afterwards',
+    violation: 'a line of a passport that is changed afterwards',
     when: async ({ insert, sql, becomeOwner }) => {
       const id = await insert('passport_line');
       await becomeOwner();

@@ -1,16 +1,16 @@
 import type { Attempt, ConstraintCase } from '../proof.js';
 import type { Row } from '../sound-rows.js';
 
-const fault = (table: string, refuses: string, says: string, row: Row): ConstraintCase => ({
+const fault = (table: string, refuses: string, violation: string, row: Row): ConstraintCase => ({
   refuses,
-  says,
+  violation,
   when: ({ insert }) => insert(table, row),
 });
 
 /** What stands is changed. */
-const kept = (table: string, says: string, change: string): ConstraintCase => ({
+const kept = (table: string, violation: string, change: string): ConstraintCase => ({
   refuses: `${table}_append_only`,
-  says,
+  violation,
   when: async ({ insert, sql }) => {
     const id = await insert(table);
     await sql(`UPDATE ${table} SET ${change} WHERE id = $1`, [id]);
@@ -48,7 +48,7 @@ export const paymentCases: ConstraintCase[] = [
   ...bounds('capture'),
   {
     refuses: 'capture_once_uq',
-    says: 'a second capture of one document',
+    violation: 'a second capture of one document',
     when: async ({ insert }) => {
       await insert('capture');
       await insert('capture');
@@ -56,7 +56,7 @@ export const paymentCases: ConstraintCase[] = [
   },
   {
     refuses: 'capture_payment_once_uq',
-    says: 'two captures by one payment',
+    violation: 'two captures by one payment',
     when: async ({ insert, world }) => {
       const payment = await insert('payment');
       await insert('capture', { payment_id: payment });
@@ -65,18 +65,18 @@ export const paymentCases: ConstraintCase[] = [
   },
   {
     refuses: 'capture_payment_fk',
-    says: 'a capture of more than its payment asked',
+    violation: 'a capture of more than its payment asked',
     when: async ({ insert }) => insert('capture', { payment_id: await insert('payment'), amount: 1_001 }),
   },
   fault('capture', 'capture_group_ck', 'a share of a payment that nobody made', { payment_group_id: 1 }),
   {
     refuses: 'capture_group_fk',
-    says: 'a share for an order of another checkout',
+    violation: 'a share for an order of another checkout',
     when: async ({ insert }) => insert('capture', await aShare(insert)),
   },
   {
     refuses: 'capture_parts_fk',
-    says: 'a share of the payment of another checkout',
+    violation: 'a share of the payment of another checkout',
     when: async ({ insert, sql, world }) => {
       const share = await aShare(insert);
       const other = await insert('payment_group');
@@ -93,7 +93,7 @@ export const paymentCases: ConstraintCase[] = [
   }),
   {
     refuses: 'order_line_id_uq',
-    says: 'two lines of one id, even by the owner',
+    violation: 'two lines of one id, even by the owner',
     when: async ({ becomeOwner, insert, sql }) => {
       await insert('order_line');
       await becomeOwner();
@@ -123,13 +123,13 @@ export const onlinePaymentCases: ConstraintCase[] = [
   }),
   {
     refuses: 'payment_resolved_self_ck',
-    says: 'a payer who settles his own',
+    violation: 'a payer who settles his own',
     when: ({ insert, world }) =>
       insert('payment', { ...HELD, resolution: 1, resolve_note: 'Words', resolved_by: world.buyer }),
   },
   {
     refuses: 'payment_token_uq',
-    says: 'two payments at one address',
+    violation: 'two payments at one address',
     when: async ({ insert }) => {
       await insert('payment', ONLINE);
       await insert('payment', ONLINE);
@@ -137,7 +137,7 @@ export const onlinePaymentCases: ConstraintCase[] = [
   },
   {
     refuses: 'payment_event_once_uq',
-    says: 'a message of a provider twice',
+    violation: 'a message of a provider twice',
     when: async ({ insert }) => {
       await insert('payment_event', { event_id: 'evt_1' });
       await insert('payment_event', { event_id: 'evt_1' });
@@ -145,7 +145,7 @@ export const onlinePaymentCases: ConstraintCase[] = [
   },
   {
     refuses: 'payment_event_append_only',
-    says: 'a message that is told otherwise afterwards, even by the owner',
+    violation: 'a message that is told otherwise afterwards, even by the owner',
     when: async ({ becomeOwner, insert, sql }) => {
       await insert('payment_event');
       await becomeOwner();
@@ -161,7 +161,7 @@ export const onlinePaymentCases: ConstraintCase[] = [
   }),
   {
     refuses: 'payment_charge_once_uq',
-    says: 'a charge of a provider twice',
+    violation: 'a charge of a provider twice',
     when: async ({ insert }) => {
       await insert('payment_charge', { provider_ref: 'pi_1' });
       await insert('payment_charge', { provider_ref: 'pi_1' });
@@ -169,7 +169,7 @@ export const onlinePaymentCases: ConstraintCase[] = [
   },
   {
     refuses: 'payment_charge_payment_fk',
-    says: 'a charge that no payment receives',
+    violation: 'a charge that no payment receives',
     when: async ({ insert, commitWould }) => {
       await insert('payment_charge');
       await commitWould();
@@ -177,7 +177,7 @@ export const onlinePaymentCases: ConstraintCase[] = [
   },
   {
     refuses: 'payment_charge_append_only',
-    says: 'a charge that is changed afterwards, even by the owner',
+    violation: 'a charge that is changed afterwards, even by the owner',
     when: async ({ becomeOwner, insert, sql }) => {
       await insert('payment_charge');
       await becomeOwner();
@@ -194,13 +194,13 @@ export const onlinePaymentCases: ConstraintCase[] = [
   }),
   {
     refuses: 'payment_charged_ck',
-    says: 'a charge of a payment that failed',
+    violation: 'a charge of a payment that failed',
     when: async ({ insert }) =>
       insert('payment', { ...ONLINE, status: 30, charge_id: await insert('payment_charge') }),
   },
   {
     refuses: 'payment_charge_uq',
-    says: 'two payments that receive one charge',
+    violation: 'two payments that receive one charge',
     when: async ({ insert }) => {
       const row = { ...ONLINE, status: 20, charge_id: await insert('payment_charge') };
       await insert('payment', row);
@@ -209,7 +209,7 @@ export const onlinePaymentCases: ConstraintCase[] = [
   },
   {
     refuses: 'payment_charge_kept',
-    says: 'a payment that receives another charge afterwards',
+    violation: 'a payment that receives another charge afterwards',
     when: async ({ insert, sql }) => {
       const [one, other] = [await insert('payment_charge'), await insert('payment_charge')];
       const payment = await insert('payment', { ...ONLINE, status: 20, charge_id: one });
@@ -224,7 +224,7 @@ export const onlinePaymentCases: ConstraintCase[] = [
   }),
   {
     refuses: 'payment_refund_cause_uq',
-    says: 'two refunds for one cause',
+    violation: 'two refunds for one cause',
     when: async ({ insert }) => {
       await insert('payment_refund', { cause_id: 1 });
       await insert('payment_refund', { cause_id: 1 });
@@ -236,7 +236,7 @@ export const onlinePaymentCases: ConstraintCase[] = [
   kept('recharge', 'another amount than was asked', 'amount = 999'),
   {
     refuses: 'recharge_order_no_uq',
-    says: 'two recharges of one number',
+    violation: 'two recharges of one number',
     when: async ({ insert }) => {
       await insert('recharge', { order_no: 'R-1' });
       await insert('recharge', { order_no: 'R-1' });

@@ -3,7 +3,7 @@ import type { ConstraintCase } from '../proof.js';
 export const payoutCases: ConstraintCase[] = [
   {
     refuses: 'bank_account_default_uq',
-    says: 'two defaults of one owner in one currency',
+    violation: 'two defaults of one owner in one currency',
     when: async ({ insert }) => {
       await insert('bank_account', { is_default: true });
       await insert('bank_account', { is_default: true });
@@ -11,43 +11,43 @@ export const payoutCases: ConstraintCase[] = [
   },
   {
     refuses: 'bank_account_default_ck',
-    says: 'a deleted bank account as the default',
+    violation: 'a deleted bank account as the default',
     when: ({ insert }) => insert('bank_account', { is_default: true, deleted_at: new Date() }),
   },
   {
     refuses: 'bank_account_country_ck',
-    says: 'a country that is no code of one',
+    violation: 'a country that is no code of one',
     when: ({ insert }) =>
       insert('bank_account', { country: 'jp', bank_code: 'COBADEFF', branch_code: '', account_type: null }),
   },
   {
     refuses: 'bank_account_currency_ck',
-    says: 'a currency that the house does not know',
+    violation: 'a currency that the house does not know',
     when: ({ insert }) => insert('bank_account', { currency: 'EUR' }),
   },
   {
     refuses: 'bank_account_name_ck',
-    says: 'a bank without a name',
+    violation: 'a bank without a name',
     when: ({ insert }) => insert('bank_account', { bank_name: '' }),
   },
   {
     refuses: 'bank_account_payee_ck',
-    says: 'an account of nobody',
+    violation: 'an account of nobody',
     when: ({ insert }) => insert('bank_account', { payee: '' }),
   },
   {
     refuses: 'bank_account_end_ck',
-    says: 'more of a number in clear than its end',
+    violation: 'more of a number in clear than its end',
     when: ({ insert }) => insert('bank_account', { number_end: '12345' }),
   },
   {
     refuses: 'bank_account_codes_ck',
-    says: 'an account in Japan without its branch',
+    violation: 'an account in Japan without its branch',
     when: ({ insert }) => insert('bank_account', { branch_code: '' }),
   },
   {
     refuses: 'bank_account_codes_ck',
-    says: 'a BIC for an account in China',
+    violation: 'a BIC for an account in China',
     when: ({ insert }) =>
       insert('bank_account', { country: 'CN', bank_code: 'COBADEFF', branch_code: '', account_type: null }),
   },
@@ -65,19 +65,19 @@ export const payoutCases: ConstraintCase[] = [
       ['withdrawal_deadline_ck', 'a deadline of one that waits', { deadline_at: new Date() }],
       ['withdrawal_paid_ck', 'one that waits and was paid', { paid_at: new Date() }],
     ] as const
-  ).map(([refuses, says, changes]): ConstraintCase => ({
+  ).map(([refuses, violation, changes]): ConstraintCase => ({
     refuses,
-    says,
+    violation,
     when: ({ insert }) => insert('withdrawal', changes),
   })),
   {
     refuses: 'withdrawal_bank_account_fk',
-    says: 'a withdrawal to somebody else’s account',
+    violation: 'a withdrawal to somebody else’s account',
     when: ({ insert, world }) => insert('withdrawal', { account_id: world.rival }),
   },
   {
     refuses: 'withdrawal_status_ck',
-    says: 'a state that is none',
+    violation: 'a state that is none',
     when: async ({ insert }) =>
       insert('withdrawal', {
         status: 9,
@@ -86,7 +86,7 @@ export const payoutCases: ConstraintCase[] = [
   },
   {
     refuses: 'withdrawal_reference_ck',
-    says: 'a longer reference than a bank gives',
+    violation: 'a longer reference than a bank gives',
     when: async ({ insert }) =>
       insert('withdrawal', {
         status: 2,
@@ -97,12 +97,12 @@ export const payoutCases: ConstraintCase[] = [
   },
   {
     refuses: 'withdrawal_decision_fk',
-    says: 'a word that nobody said',
+    violation: 'a word that nobody said',
     when: ({ insert }) => insert('withdrawal', { status: -1, decision_id: 999_999_999 }),
   },
   {
     refuses: 'withdrawal_decision_uq',
-    says: 'two withdrawals decided by one word',
+    violation: 'two withdrawals decided by one word',
     when: async ({ insert }) => {
       const decision_id = await insert('approval_decision', { document: 'withdrawal' });
       const rejected = { status: -1, decision_id };
@@ -112,7 +112,7 @@ export const payoutCases: ConstraintCase[] = [
   },
   {
     refuses: 'withdrawal_move',
-    says: 'a withdrawal paid without an approval',
+    violation: 'a withdrawal paid without an approval',
     when: async ({ insert, sql }) => {
       const decision = await insert('approval_decision', { document: 'withdrawal' });
       const id = await insert('withdrawal');
@@ -124,7 +124,7 @@ export const payoutCases: ConstraintCase[] = [
   },
   {
     refuses: 'withdrawal_history_pk',
-    says: 'two moves of one place',
+    violation: 'two moves of one place',
     when: async ({ insert }) => {
       await insert('withdrawal_history');
       await insert('withdrawal_history');
@@ -132,32 +132,32 @@ export const payoutCases: ConstraintCase[] = [
   },
   {
     refuses: 'withdrawal_history_transition_fk',
-    says: 'a move that is not written',
+    violation: 'a move that is not written',
     when: ({ insert }) => insert('withdrawal_history', { to_status: 2 }),
   },
   {
     refuses: 'withdrawal_history_reason_ck',
-    says: 'a longer reason than anybody reads',
+    violation: 'a longer reason than anybody reads',
     when: ({ insert }) => insert('withdrawal_history', { reason: 'x'.repeat(501) }),
   },
   {
     refuses: 'withdrawal_limit_amount_ck',
-    says: 'a limit below nothing',
+    violation: 'a limit below nothing',
     when: ({ sql }) => sql(`UPDATE withdrawal_limit SET two_people_above = -1`),
   },
   {
     refuses: 'withdrawal_limit_currency_uq',
-    says: 'two limits of one currency',
+    violation: 'two limits of one currency',
     when: ({ sql }) => sql(`UPDATE withdrawal_limit SET currency = 'JPY'`),
   },
   {
     refuses: 'withdrawal_limit_currency_ck',
-    says: 'a limit in a currency that the house does not know',
+    violation: 'a limit in a currency that the house does not know',
     when: ({ sql }) => sql(`UPDATE withdrawal_limit SET currency = 'EUR' WHERE currency = 'JPY'`),
   },
   {
     refuses: 'journal_entry_withdrawal_end_uq',
-    says: 'a withdrawal that was paid and is given back as well',
+    violation: 'a withdrawal that was paid and is given back as well',
     when: async ({ sql }) => {
       for (const step of ['payout', 'give_back'])
         await sql(`INSERT INTO journal_entry (cause_type, cause_id, step) VALUES ('withdrawal', 1, $1)`, [

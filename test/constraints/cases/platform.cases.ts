@@ -4,7 +4,7 @@ import type { ConstraintCase } from '../proof.js';
 export const platformCases: ConstraintCase[] = [
   {
     refuses: 'event_inbox_once_uq',
-    says: 'a second effect of one event by the same handler',
+    violation: 'a second effect of one event by the same handler',
     when: async ({ insert }) => {
       await insert('event_inbox', { handler: 'order.create', event_id: 7 });
       await insert('event_inbox', { handler: 'order.create', event_id: 7 });
@@ -12,7 +12,7 @@ export const platformCases: ConstraintCase[] = [
   },
   {
     refuses: 'idempotency_once_uq',
-    says: 'a second answer under one key of one account',
+    violation: 'a second answer under one key of one account',
     when: async ({ insert }) => {
       const key = { key_digest: randomBytes(16) };
       await insert('idempotency', key);
@@ -21,33 +21,33 @@ export const platformCases: ConstraintCase[] = [
   },
   {
     refuses: 'idempotency_key_length_ck',
-    says: 'a key that is no digest',
+    violation: 'a key that is no digest',
     when: ({ insert }) => insert('idempotency', { key_digest: Buffer.from('plain key') }),
   },
   {
     refuses: 'heartbeat_one_row_ck',
-    says: 'a second heart',
+    violation: 'a second heart',
     when: ({ insert }) => insert('heartbeat', { id: 2 }),
   },
   {
     refuses: 'outage_order_ck',
-    says: 'an outage that ends before it begins',
+    violation: 'an outage that ends before it begins',
     when: ({ sql }) =>
       sql(`INSERT INTO outage (began_at, recovered_at) VALUES (now(), now() - interval '1 second')`),
   },
   {
     refuses: 'outgoing_message_channel_ck',
-    says: 'a message by neither mail nor text message',
+    violation: 'a message by neither mail nor text message',
     when: ({ insert }) => insert('outgoing_message', { channel: 'pigeon' }),
   },
   {
     refuses: 'outgoing_message_paper_ck',
-    says: 'a paper that names nothing to draw',
+    violation: 'a paper that names nothing to draw',
     when: ({ insert }) => insert('outgoing_message', { paper: '[]' }),
   },
   {
     refuses: 'audit_log_append_only',
-    says: 'a changed audit line, even by the owner',
+    violation: 'a changed audit line, even by the owner',
     when: async ({ insert, becomeOwner, sql }) => {
       await insert('audit_log');
       await becomeOwner();
@@ -56,7 +56,7 @@ export const platformCases: ConstraintCase[] = [
   },
   {
     refuses: 'audit_log_append_only',
-    says: 'a deleted audit line, even by the owner',
+    violation: 'a deleted audit line, even by the owner',
     when: async ({ becomeOwner, sql }) => {
       await becomeOwner();
       await sql(`DELETE FROM audit_log`);
@@ -64,7 +64,7 @@ export const platformCases: ConstraintCase[] = [
   },
   {
     refuses: 'audit_log_append_only',
-    says: 'an emptied audit log, even by the owner',
+    violation: 'an emptied audit log, even by the owner',
     when: async ({ becomeOwner, sql }) => {
       await becomeOwner();
       await sql(`TRUNCATE audit_log`);

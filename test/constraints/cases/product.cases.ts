@@ -2,9 +2,9 @@ import type { ConstraintCase } from '../proof.js';
 import type { Row } from '../sound-rows.js';
 
 /** An item with one wrong field. */
-const wrongItem = (refuses: string, says: string, row: Row): ConstraintCase => ({
+const wrongItem = (refuses: string, violation: string, row: Row): ConstraintCase => ({
   refuses,
-  says,
+  violation,
   when: ({ insert }) => insert('product', row),
 });
 
@@ -20,7 +20,7 @@ export const productCases: ConstraintCase[] = [
   wrongItem('product_udi_di_ck', 'an item whose UDI-DI is an empty text', { udi_di: '' }),
   {
     refuses: 'product_image_pk',
-    says: 'two pictures of an item at one place',
+    violation: 'two pictures of an item at one place',
     when: async ({ insert }) => {
       await insert('product_image');
       await insert('product_image');
@@ -28,7 +28,7 @@ export const productCases: ConstraintCase[] = [
   },
   {
     refuses: 'product_image_once_uq',
-    says: 'one picture of an item twice',
+    violation: 'one picture of an item twice',
     when: async ({ insert }) => {
       await insert('product_image');
       await insert('product_image', { sort: 2 });
@@ -36,12 +36,12 @@ export const productCases: ConstraintCase[] = [
   },
   {
     refuses: 'product_image_sort_ck',
-    says: 'a twenty-first picture of an item',
+    violation: 'a twenty-first picture of an item',
     when: ({ insert }) => insert('product_image', { sort: 21 }),
   },
   {
     refuses: 'product_content_image_pk',
-    says: 'one picture twice in the descriptions of an item',
+    violation: 'one picture twice in the descriptions of an item',
     when: async ({ insert }) => {
       await insert('product_content_image');
       await insert('product_content_image');

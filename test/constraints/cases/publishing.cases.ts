@@ -2,16 +2,16 @@ import type { ConstraintCase } from '../proof.js';
 import type { Row } from '../sound-rows.js';
 
 /** Goods with one wrong field. */
-const wrongGoods = (refuses: string, says: string, row: Row): ConstraintCase => ({
+const wrongGoods = (refuses: string, violation: string, row: Row): ConstraintCase => ({
   refuses,
-  says,
+  violation,
   when: ({ insert }) => insert('goods', row),
 });
 
 /** The same file a second time in one list. */
-const twice = (refuses: string, says: string, table: string): ConstraintCase => ({
+const twice = (refuses: string, violation: string, table: string): ConstraintCase => ({
   refuses,
-  says,
+  violation,
   when: async ({ insert, world }) => {
     const row = { owner_id: world.buyer, file_id: world.file };
     await insert(table, { ...row, sort: 1 });
@@ -40,7 +40,7 @@ export const publishingCases: ConstraintCase[] = [
   wrongGoods('goods_audit_status_ck', 'goods whose review is in an unknown state', { audit_status: 2 }),
   {
     refuses: 'goods_content_image_pk',
-    says: 'one picture twice in descriptions',
+    violation: 'one picture twice in descriptions',
     when: async ({ insert }) => {
       await insert('goods_content_image');
       await insert('goods_content_image');
@@ -48,33 +48,33 @@ export const publishingCases: ConstraintCase[] = [
   },
   {
     refuses: 'goods_video_ck',
-    says: 'a video of nobody',
+    violation: 'a video of nobody',
     when: ({ insert, world }) => insert('goods', { video_file_id: world.file }),
   },
   {
     refuses: 'goods_image_file_ck',
-    says: 'an uploaded picture of nobody',
+    violation: 'an uploaded picture of nobody',
     when: ({ insert, world }) => insert('goods_image', { file_id: world.file }),
   },
   {
     refuses: 'goods_image_sort_ck',
-    says: 'a twenty-second picture',
+    violation: 'a twenty-second picture',
     when: ({ insert }) => insert('goods_image', { sort: 21 }),
   },
   twice('goods_image_once_uq', 'one picture twice', 'goods_image'),
   {
     refuses: 'goods_attachment_kind_ck',
-    says: 'papers of an unknown kind',
+    violation: 'papers of an unknown kind',
     when: ({ insert }) => insert('goods_attachment', { kind: 5 }),
   },
   {
     refuses: 'goods_attachment_sort_ck',
-    says: 'a twenty-first paper',
+    violation: 'a twenty-first paper',
     when: ({ insert }) => insert('goods_attachment', { sort: 21 }),
   },
   {
     refuses: 'goods_attachment_pk',
-    says: 'two papers at one place',
+    violation: 'two papers at one place',
     when: async ({ insert }) => {
       await insert('goods_attachment');
       await insert('goods_attachment');
@@ -83,7 +83,7 @@ export const publishingCases: ConstraintCase[] = [
   twice('goods_attachment_once_uq', 'one paper twice', 'goods_attachment'),
   {
     refuses: 'goods_counter_pk',
-    says: 'goods that are counted twice',
+    violation: 'goods that are counted twice',
     when: async ({ insert }) => {
       await insert('goods_counter');
       await insert('goods_counter');
@@ -91,27 +91,27 @@ export const publishingCases: ConstraintCase[] = [
   },
   {
     refuses: 'goods_counter_view_ck',
-    says: 'less than no views',
+    violation: 'less than no views',
     when: ({ insert }) => insert('goods_counter', { view_count: -1 }),
   },
   {
     refuses: 'goods_counter_collect_ck',
-    says: 'less than no favourites',
+    violation: 'less than no favourites',
     when: ({ insert }) => insert('goods_counter', { collect_count: -1 }),
   },
   {
     refuses: 'goods_counter_question_ck',
-    says: 'less than no questions',
+    violation: 'less than no questions',
     when: ({ insert }) => insert('goods_counter', { question_count: -1 }),
   },
   {
     refuses: 'goods_submission_status_ck',
-    says: 'a submission in an unknown state',
+    violation: 'a submission in an unknown state',
     when: ({ insert }) => insert('goods_submission', { audit_status: 2 }),
   },
   {
     refuses: 'goods_submission_pending_uq',
-    says: 'two submissions of one goods that wait at once',
+    violation: 'two submissions of one goods that wait at once',
     when: async ({ insert }) => {
       await insert('goods_submission', { audit_status: 0 });
       await insert('goods_submission', { audit_status: 0 });
@@ -119,12 +119,12 @@ export const publishingCases: ConstraintCase[] = [
   },
   {
     refuses: 'goods_submission_decided_ck',
-    says: 'an approval by nobody',
+    violation: 'an approval by nobody',
     when: ({ insert }) => insert('goods_submission', { audit_status: 1 }),
   },
   {
     refuses: 'goods_submission_decision_uq',
-    says: 'one word on two submissions',
+    violation: 'one word on two submissions',
     when: async ({ insert }) => {
       const row = { audit_status: 1, decision_id: await insert('approval_decision') };
       await insert('goods_submission', row);
@@ -133,7 +133,7 @@ export const publishingCases: ConstraintCase[] = [
   },
   {
     refuses: 'goods_submission_append_only',
-    says: 'a second word on goods that were decided',
+    violation: 'a second word on goods that were decided',
     when: async ({ insert, sql }) => {
       const decision_id = await insert('approval_decision');
       const id = await insert('goods_submission', { audit_status: 1, decision_id });
@@ -142,7 +142,7 @@ export const publishingCases: ConstraintCase[] = [
   },
   {
     refuses: 'goods_submission_append_only',
-    says: 'a submission that says something else afterwards',
+    violation: 'a submission that says something else afterwards',
     when: async ({ insert, sql }) => {
       const id = await insert('goods_submission', { audit_status: 0 });
       await sql(`UPDATE goods_submission SET form = '{"year": 2020}' WHERE id = $1`, [id]);
@@ -150,7 +150,7 @@ export const publishingCases: ConstraintCase[] = [
   },
   {
     refuses: 'goods_submission_file_pk',
-    says: 'one file twice in a submission',
+    violation: 'one file twice in a submission',
     when: async ({ insert }) => {
       await insert('goods_submission_file');
       await insert('goods_submission_file');
@@ -158,22 +158,22 @@ export const publishingCases: ConstraintCase[] = [
   },
   {
     refuses: 'draft_product_status_ck',
-    says: 'a draft in an unknown state',
+    violation: 'a draft in an unknown state',
     when: ({ insert }) => insert('draft_product', { status: 2 }),
   },
   {
     refuses: 'draft_product_form_ck',
-    says: 'a draft that is no form',
+    violation: 'a draft that is no form',
     when: ({ insert }) => insert('draft_product', { form: '[]' }),
   },
   {
     refuses: 'draft_product_published_ck',
-    says: 'a published draft without its goods',
+    violation: 'a published draft without its goods',
     when: ({ insert }) => insert('draft_product', { status: 1 }),
   },
   {
     refuses: 'draft_product_goods_uq',
-    says: 'two drafts that became one goods',
+    violation: 'two drafts that became one goods',
     when: async ({ insert, world }) => {
       await insert('draft_product', { status: 1, goods_id: world.goods });
       await insert('draft_product', { status: 1, goods_id: world.goods });
@@ -181,7 +181,7 @@ export const publishingCases: ConstraintCase[] = [
   },
   {
     refuses: 'draft_product_file_pk',
-    says: 'one file twice in a draft',
+    violation: 'one file twice in a draft',
     when: async ({ insert }) => {
       await insert('draft_product_file');
       await insert('draft_product_file');

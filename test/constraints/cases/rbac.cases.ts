@@ -4,10 +4,10 @@ const broken = (
   refuses: string,
   table: string,
   changes: Record<string, string | number | boolean | null>,
-  says: string,
+  violation: string,
 ): ConstraintCase => ({
   refuses,
-  says,
+  violation,
   when: ({ insert }) => insert(table, changes),
 });
 
@@ -15,10 +15,10 @@ const twice = (
   refuses: string,
   table: string,
   changes: Record<string, string | number | boolean | null>,
-  says: string,
+  violation: string,
 ): ConstraintCase => ({
   refuses,
-  says,
+  violation,
   when: async ({ insert }) => {
     await insert(table, changes);
     await insert(table, changes);
@@ -62,7 +62,7 @@ export const rbacCases: ConstraintCase[] = [
   broken('role_kind_ck', 'role', { kind: 'clerk' }, 'a kind of role that nobody knows'),
   {
     refuses: 'role_owner_uq',
-    says: 'a second owner role of one company',
+    violation: 'a second owner role of one company',
     when: async ({ insert }) => {
       await insert('role', { kind: 'owner', is_wildcard: true });
       await insert('role', { kind: 'owner', is_wildcard: true });
@@ -72,7 +72,7 @@ export const rbacCases: ConstraintCase[] = [
   twice('account_role_once_uq', 'account_role', {}, 'a role held twice'),
   {
     refuses: 'account_last_admin',
-    says: 'to disable the last administrator',
+    violation: 'to disable the last administrator',
     when: async (attempt) => {
       const { account } = await anAdmin(attempt);
       await attempt.sql('UPDATE account SET status = 0 WHERE id = $1', [account]);
@@ -80,7 +80,7 @@ export const rbacCases: ConstraintCase[] = [
   },
   {
     refuses: 'account_last_admin',
-    says: 'to delete the last administrator',
+    violation: 'to delete the last administrator',
     when: async (attempt) => {
       const { account } = await anAdmin(attempt);
       await attempt.sql('UPDATE account SET deleted_at = clock_timestamp() WHERE id = $1', [account]);
@@ -88,7 +88,7 @@ export const rbacCases: ConstraintCase[] = [
   },
   {
     refuses: 'account_role_last_admin',
-    says: 'to take the role from the last administrator',
+    violation: 'to take the role from the last administrator',
     when: async (attempt) => {
       const { account } = await anAdmin(attempt);
       await attempt.sql('DELETE FROM account_role WHERE account_id = $1', [account]);
@@ -96,7 +96,7 @@ export const rbacCases: ConstraintCase[] = [
   },
   {
     refuses: 'role_last_admin',
-    says: 'to switch off the role of the last administrator',
+    violation: 'to switch off the role of the last administrator',
     when: async (attempt) => {
       const { role } = await anAdmin(attempt);
       await attempt.sql('UPDATE role SET status = 0 WHERE id = $1', [role]);
@@ -104,7 +104,7 @@ export const rbacCases: ConstraintCase[] = [
   },
   {
     refuses: 'role_last_admin',
-    says: 'to make the role of the last administrator an ordinary one',
+    violation: 'to make the role of the last administrator an ordinary one',
     when: async (attempt) => {
       const { role } = await anAdmin(attempt);
       await attempt.sql('UPDATE role SET is_wildcard = false WHERE id = $1', [role]);
@@ -127,7 +127,7 @@ export const rbacCases: ConstraintCase[] = [
   broken('menu_button_ck', 'menu', { path: null }, 'a page that leads nowhere'),
   {
     refuses: 'menu_not_its_own_parent_ck',
-    says: 'a menu under itself',
+    violation: 'a menu under itself',
     when: async ({ insert, sql }) => sql('UPDATE menu SET pid = id WHERE id = $1', [await insert('menu')]),
   },
   broken('dept_name_length_ck', 'dept', { dept_name: '' }, 'a department without a name'),
@@ -135,7 +135,7 @@ export const rbacCases: ConstraintCase[] = [
   twice('dept_name_uq', 'dept', { dept_name: 'Sales' }, 'two departments of one name in one place'),
   {
     refuses: 'dept_not_its_own_parent_ck',
-    says: 'a department under itself',
+    violation: 'a department under itself',
     when: async ({ insert, sql }) => sql('UPDATE dept SET pid = id WHERE id = $1', [await insert('dept')]),
   },
 ];

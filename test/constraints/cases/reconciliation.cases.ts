@@ -6,9 +6,9 @@ export const reconciliationCases: ConstraintCase[] = [
       ['reconciled_day_currency_ck', 'a currency that the house does not know', { currency: 'EUR' }],
       ['reconciled_day_attempts_ck', 'a sixth try', { attempts: 6 }],
     ] as const
-  ).map(([refuses, says, changes]): ConstraintCase => ({
+  ).map(([refuses, violation, changes]): ConstraintCase => ({
     refuses,
-    says,
+    violation,
     when: ({ insert }) => insert('reconciled_day', changes),
   })),
   ...(
@@ -24,14 +24,14 @@ export const reconciliationCases: ConstraintCase[] = [
       ],
       ['reconciliation_day_fk', 'a day that nobody compared', { day: '2020-01-01' }],
     ] as const
-  ).map(([refuses, says, changes]): ConstraintCase => ({
+  ).map(([refuses, violation, changes]): ConstraintCase => ({
     refuses,
-    says,
+    violation,
     when: ({ insert }) => insert('reconciliation', changes),
   })),
   {
     refuses: 'reconciled_day_pk',
-    says: 'a day that is compared twice at once',
+    violation: 'a day that is compared twice at once',
     when: async ({ insert }) => {
       await insert('reconciled_day');
       await insert('reconciled_day');
@@ -39,7 +39,7 @@ export const reconciliationCases: ConstraintCase[] = [
   },
   {
     refuses: 'reconciliation_once_uq',
-    says: 'the same difference twice',
+    violation: 'the same difference twice',
     when: async ({ insert }) => {
       await insert('reconciliation', { reference: 'pi_1' });
       await insert('reconciliation', { reference: 'pi_1' });

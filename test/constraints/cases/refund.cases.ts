@@ -3,9 +3,9 @@ import type { Row } from '../sound-rows.js';
 
 const faulty =
   (table: string) =>
-  (refuses: string, says: string, fault: Row): ConstraintCase => ({
+  (refuses: string, violation: string, fault: Row): ConstraintCase => ({
     refuses,
-    says,
+    violation,
     when: ({ insert }) => insert(table, fault),
   });
 const refund = faulty('refund');
@@ -27,7 +27,7 @@ export const refundCases: ConstraintCase[] = [
   }),
   {
     refuses: 'refund_open_uq',
-    says: 'two open refunds of one order',
+    violation: 'two open refunds of one order',
     when: async ({ insert }) => {
       await insert('refund');
       await insert('refund', { status: 20 });
@@ -45,7 +45,7 @@ export const refundCases: ConstraintCase[] = [
   line('refund_line_line_fk', 'a line that the order has not', { line: 99 }),
   {
     refuses: 'refund_line_pk',
-    says: 'a line twice',
+    violation: 'a line twice',
     when: async ({ insert }) => {
       await insert('refund_line');
       await insert('refund_line');
@@ -58,7 +58,7 @@ export const refundCases: ConstraintCase[] = [
   faulty('refund_entry_file')('refund_entry_file_sort_ck', 'a twenty-first picture', { sort: 21 }),
   {
     refuses: 'refund_entry_file_pk',
-    says: 'two pictures at one place',
+    violation: 'two pictures at one place',
     when: async ({ insert }) => {
       const id = await insert('refund_entry');
       await insert('refund_entry_file', { entry_id: id });

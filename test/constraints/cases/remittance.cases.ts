@@ -1,14 +1,14 @@
 import type { ConstraintCase } from '../proof.js';
 import type { Row } from '../sound-rows.js';
 
-const remittance = (refuses: string, says: string, fault: Row): ConstraintCase => ({
+const remittance = (refuses: string, violation: string, fault: Row): ConstraintCase => ({
   refuses,
-  says,
+  violation,
   when: ({ insert }) => insert('remittance', fault),
 });
-const account = (refuses: string, says: string, fault: string): ConstraintCase => ({
+const account = (refuses: string, violation: string, fault: string): ConstraintCase => ({
   refuses,
-  says,
+  violation,
   when: ({ sql }) => sql(`UPDATE house_account SET ${fault} WHERE currency = 'JPY'`),
 });
 const decided = (world: { seller: number }) => ({ decided_by: world.seller, decided_at: new Date() });
@@ -24,12 +24,12 @@ export const remittanceCases: ConstraintCase[] = [
   remittance('remittance_decided_ck', 'a word of nobody', { status: 1 }),
   {
     refuses: 'remittance_status_ck',
-    says: 'a state that we do not know',
+    violation: 'a state that we do not know',
     when: ({ insert, world }) => insert('remittance', { status: 3, audit_notes: 'x', ...decided(world) }),
   },
   {
     refuses: 'remittance_received_currency_ck',
-    says: 'euros that came',
+    violation: 'euros that came',
     when: ({ insert, world }) =>
       insert('remittance', {
         ...{ status: 2, audit_notes: 'x', received_amount: 1, received_currency: 'EUR' },
@@ -38,23 +38,23 @@ export const remittanceCases: ConstraintCase[] = [
   },
   {
     refuses: 'remittance_self_ck',
-    says: 'a word on one’s own transfer',
+    violation: 'a word on one’s own transfer',
     when: ({ insert, world }) =>
       insert('remittance', { status: 1, decided_by: world.buyer, decided_at: new Date() }),
   },
   {
     refuses: 'remittance_reason_ck',
-    says: 'a refusal without its reason',
+    violation: 'a refusal without its reason',
     when: ({ insert, world }) => insert('remittance', { status: -1, ...decided(world) }),
   },
   {
     refuses: 'remittance_received_ck',
-    says: 'a credit of nothing',
+    violation: 'a credit of nothing',
     when: ({ insert, world }) => insert('remittance', { status: 2, audit_notes: 'x', ...decided(world) }),
   },
   {
     refuses: 'remittance_open_uq',
-    says: 'two open transfers of one order',
+    violation: 'two open transfers of one order',
     when: async ({ insert }) => {
       await insert('remittance');
       await insert('remittance');
@@ -65,17 +65,17 @@ export const remittanceCases: ConstraintCase[] = [
   }),
   {
     refuses: 'remittance_share_subject_ck',
-    says: 'a share of a whole checkout',
+    violation: 'a share of a whole checkout',
     when: ({ insert }) => insert('remittance_share', { subject_type: 'payment_group' }),
   },
   {
     refuses: 'remittance_share_amount_ck',
-    says: 'a share of nothing',
+    violation: 'a share of nothing',
     when: ({ insert }) => insert('remittance_share', { amount: 0 }),
   },
   {
     refuses: 'remittance_share_pk',
-    says: 'two shares of one order',
+    violation: 'two shares of one order',
     when: async ({ insert }) => {
       await insert('remittance_share');
       await insert('remittance_share');
@@ -83,12 +83,12 @@ export const remittanceCases: ConstraintCase[] = [
   },
   {
     refuses: 'remittance_file_sort_ck',
-    says: 'a twenty-first picture',
+    violation: 'a twenty-first picture',
     when: ({ insert }) => insert('remittance_file', { sort: 21 }),
   },
   {
     refuses: 'remittance_file_pk',
-    says: 'two pictures at one place',
+    violation: 'two pictures at one place',
     when: async ({ insert }) => {
       await insert('remittance_file');
       await insert('remittance_file');

@@ -3,18 +3,18 @@ import type { Row } from '../sound-rows.js';
 
 const faulty =
   (table: 'reservation' | 'viewing_hours') =>
-  (refuses: string, says: string, fault: Row): ConstraintCase => ({
+  (refuses: string, violation: string, fault: Row): ConstraintCase => ({
     refuses,
-    says,
+    violation,
     when: ({ insert }) => insert(table, fault),
   });
 const viewing = faulty('reservation');
 const hours = faulty('viewing_hours');
 
 /** Paid and booked, then changed in a way that its table does not take. */
-const booked = (refuses: string, says: string, change: string): ConstraintCase => ({
+const booked = (refuses: string, violation: string, change: string): ConstraintCase => ({
   refuses,
-  says,
+  violation,
   when: async ({ insert, sql }) => {
     const id = await insert('reservation', { status: 20, captured: 1_000 });
     await sql(`UPDATE reservation SET ${change} WHERE id = $1`, [id]);
@@ -29,7 +29,7 @@ export const reservationCases: ConstraintCase[] = [
   hours('viewing_hours_open_ck', 'a weekday of no hours', { opens: null, closes: null }),
   {
     refuses: 'viewing_hours_once_uq',
-    says: 'a second Monday',
+    violation: 'a second Monday',
     when: async ({ insert }) => {
       await insert('viewing_hours');
       await insert('viewing_hours');
@@ -37,7 +37,7 @@ export const reservationCases: ConstraintCase[] = [
   },
   {
     refuses: 'viewing_host_pk',
-    says: 'a host twice',
+    violation: 'a host twice',
     when: ({ insert, world }) => insert('viewing_host', { company_id: world.viewingHost }),
   },
   viewing('reservation_slot_ck', 'half an hour', { end_at: new Date('2030-01-07T01:30:00Z') }),
@@ -59,7 +59,7 @@ export const reservationCases: ConstraintCase[] = [
   }),
   {
     refuses: 'reservation_slot_ex',
-    says: 'two viewings in one slot',
+    violation: 'two viewings in one slot',
     when: async ({ insert, world }) => {
       await insert('reservation');
       await insert('reservation', { buyer_id: world.rival });

@@ -4,7 +4,7 @@ import type { ConstraintCase } from '../proof.js';
 export const secondFactorCases: ConstraintCase[] = [
   {
     refuses: 'second_factor_pk',
-    says: 'a second factor beside the one an account has',
+    violation: 'a second factor beside the one an account has',
     when: async ({ insert }) => {
       await insert('second_factor');
       await insert('second_factor');
@@ -12,17 +12,17 @@ export const secondFactorCases: ConstraintCase[] = [
   },
   {
     refuses: 'second_factor_secret_sealed_ck',
-    says: 'a secret as short as it is in clear',
+    violation: 'a secret as short as it is in clear',
     when: ({ insert }) => insert('second_factor', { secret: randomBytes(20) }),
   },
   {
     refuses: 'second_factor_last_step_ck',
-    says: 'a step before all time',
+    violation: 'a step before all time',
     when: ({ insert }) => insert('second_factor', { last_step: -1 }),
   },
   {
     refuses: 'recovery_code_pk',
-    says: 'a recovery code twice, which would serve twice',
+    violation: 'a recovery code twice, which would serve twice',
     when: async ({ insert }) => {
       const code = { code_hash: randomBytes(32) };
       await insert('recovery_code', code);
@@ -31,12 +31,12 @@ export const secondFactorCases: ConstraintCase[] = [
   },
   {
     refuses: 'recovery_code_hash_length_ck',
-    says: 'a recovery code kept otherwise than as a hash',
+    violation: 'a recovery code kept otherwise than as a hash',
     when: ({ insert }) => insert('recovery_code', { code_hash: Buffer.from('ABCD2345WXYZ') }),
   },
   {
     refuses: 'sign_in_challenge_token_hash_uq',
-    says: 'two sign-ins behind one challenge',
+    violation: 'two sign-ins behind one challenge',
     when: async ({ insert }) => {
       const token = { token_hash: randomBytes(32) };
       await insert('sign_in_challenge', token);
@@ -45,17 +45,17 @@ export const secondFactorCases: ConstraintCase[] = [
   },
   {
     refuses: 'sign_in_challenge_token_hash_length_ck',
-    says: 'a challenge kept otherwise than as a hash',
+    violation: 'a challenge kept otherwise than as a hash',
     when: ({ insert }) => insert('sign_in_challenge', { token_hash: randomBytes(16) }),
   },
   {
     refuses: 'sign_in_challenge_purpose_ck',
-    says: 'a sign-in that waits for nothing we know',
+    violation: 'a sign-in that waits for nothing we know',
     when: ({ insert }) => insert('sign_in_challenge', { purpose: 3 }),
   },
   {
     refuses: 'address_undo_token_hash_uq',
-    says: 'one link for two changes of addresses',
+    violation: 'one link for two changes of addresses',
     when: async ({ insert }) => {
       const token = { token_hash: randomBytes(32) };
       await insert('address_undo', token);
@@ -64,22 +64,22 @@ export const secondFactorCases: ConstraintCase[] = [
   },
   {
     refuses: 'address_undo_token_hash_length_ck',
-    says: 'the link of a change kept otherwise than by its hash',
+    violation: 'the link of a change kept otherwise than by its hash',
     when: ({ insert }) => insert('address_undo', { token_hash: randomBytes(16) }),
   },
   {
     refuses: 'address_undo_kind_ck',
-    says: 'a changed address of another kind',
+    violation: 'a changed address of another kind',
     when: ({ insert }) => insert('address_undo', { kind: 'fax' }),
   },
   {
     refuses: 'session_device_hash_length_ck',
-    says: 'the name of a browser kept otherwise than by its hash',
+    violation: 'the name of a browser kept otherwise than by its hash',
     when: ({ insert }) => insert('session', { device_hash: randomBytes(16) }),
   },
   {
     refuses: 'sign_in_challenge_tries_ck',
-    says: 'a sixth try of a challenge',
+    violation: 'a sixth try of a challenge',
     when: async ({ insert, sql }) => {
       const id = await insert('sign_in_challenge', { tries: 5 });
       await sql('UPDATE sign_in_challenge SET tries = tries + 1 WHERE id = $1', [id]);
@@ -87,7 +87,7 @@ export const secondFactorCases: ConstraintCase[] = [
   },
   {
     refuses: 'account_avatar_fk',
-    says: "somebody else's picture as the own (U3)",
+    violation: "somebody else's picture as the own (U3)",
     when: async ({ insert, sql, world }) => {
       const file = await insert('file', { owner_id: world.rival });
       await sql('UPDATE account SET avatar_file_id = $1 WHERE id = $2', [file, world.buyer]);

@@ -3,68 +3,68 @@ import type { ConstraintCase } from '../proof.js';
 export const sendCases: ConstraintCase[] = [
   {
     refuses: 'send_customer_fk',
-    says: 'goods that go to another company’s customer',
+    violation: 'goods that go to another company’s customer',
     when: async ({ insert }) =>
       insert('send', { customer_id: await insert('customer', { company_id: await insert('company') }) }),
   },
   {
     refuses: 'send_receiver_ck',
-    says: 'a delivery to nobody',
+    violation: 'a delivery to nobody',
     when: ({ insert }) => insert('send', { receiver_name: ' ' }),
   },
   {
     refuses: 'send_country_ck',
-    says: 'a delivery to no country',
+    violation: 'a delivery to no country',
     when: ({ insert }) => insert('send', { receiver_country: 'jp' }),
   },
   {
     refuses: 'send_carrier_ck',
-    says: 'a carrier without a code',
+    violation: 'a carrier without a code',
     when: ({ insert }) => insert('send', { carrier: 100 }),
   },
   {
     refuses: 'send_logistics_ck',
-    says: 'a tracking number that no carrier has',
+    violation: 'a tracking number that no carrier has',
     when: ({ insert }) => insert('send', { logistics_code: 'x'.repeat(61) }),
   },
   {
     refuses: 'send_remark_ck',
-    says: 'a remark without an end',
+    violation: 'a remark without an end',
     when: ({ insert }) => insert('send', { remark: 'x'.repeat(501) }),
   },
   {
     refuses: 'send_status_ck',
-    says: 'a delivery in an unknown state',
+    violation: 'a delivery in an unknown state',
     when: ({ insert }) => insert('send', { status: 4, carrier: 0 }),
   },
   {
     refuses: 'send_sent_ck',
-    says: 'a delivery that was sent at no time',
+    violation: 'a delivery that was sent at no time',
     when: ({ insert }) => insert('send', { status: 1, logistics_code: '1' }),
   },
   {
     refuses: 'send_ended_ck',
-    says: 'a delivery that ended before it began',
+    violation: 'a delivery that ended before it began',
     when: ({ insert }) => insert('send', { ended_at: new Date() }),
   },
   {
     refuses: 'send_code_ck',
-    says: 'a parcel on its way without a number',
+    violation: 'a parcel on its way without a number',
     when: ({ insert }) => insert('send', { status: 1, sent_at: new Date() }),
   },
   {
     refuses: 'send_line_line_ck',
-    says: 'a line beyond the last',
+    violation: 'a line beyond the last',
     when: ({ insert }) => insert('send_line', { line: 501 }),
   },
   {
     refuses: 'send_line_quantity_ck',
-    says: 'a line of nothing',
+    violation: 'a line of nothing',
     when: ({ insert }) => insert('send_line', { quantity: 0 }),
   },
   {
     refuses: 'send_line_once_uq',
-    says: 'a line of a stock-out twice in one delivery',
+    violation: 'a line of a stock-out twice in one delivery',
     when: async ({ insert }) => {
       await insert('send_line');
       await insert('send_line', { line: 2 });
@@ -72,7 +72,7 @@ export const sendCases: ConstraintCase[] = [
   },
   {
     refuses: 'send_line_pk',
-    says: 'two lines at one place',
+    violation: 'two lines at one place',
     when: async ({ insert, world }) => {
       await insert('send_line');
       await insert('stock_document_line', { line: 499 });
@@ -81,12 +81,12 @@ export const sendCases: ConstraintCase[] = [
   },
   {
     refuses: 'send_file_sort_ck',
-    says: 'a twenty-first picture',
+    violation: 'a twenty-first picture',
     when: ({ insert }) => insert('send_file', { sort: 21 }),
   },
   {
     refuses: 'send_file_pk',
-    says: 'two pictures at one place',
+    violation: 'two pictures at one place',
     when: async ({ insert }) => {
       await insert('send_file');
       await insert('send_file');
@@ -94,7 +94,7 @@ export const sendCases: ConstraintCase[] = [
   },
   {
     refuses: 'send_file_once_uq',
-    says: 'the same picture twice',
+    violation: 'the same picture twice',
     when: async ({ insert }) => {
       await insert('send_file');
       await insert('send_file', { sort: 2 });

@@ -1,22 +1,22 @@
 import type { ConstraintCase } from '../proof.js';
 import type { Row } from '../sound-rows.js';
 
-const parcel = (refuses: string, says: string, fault: Row): ConstraintCase => ({
+const parcel = (refuses: string, violation: string, fault: Row): ConstraintCase => ({
   refuses,
-  says,
+  violation,
   when: ({ insert }) => insert('shipment', fault),
 });
 const SENT = { status: 1, sent_at: new Date(), logistics_code: '1' };
 
-const note = (refuses: string, says: string, fault: Row): ConstraintCase => ({
+const note = (refuses: string, violation: string, fault: Row): ConstraintCase => ({
   refuses,
-  says,
+  violation,
   when: ({ insert }) => insert('order_note', fault),
 });
 
-const mark = (refuses: string, says: string, fault: Row): ConstraintCase => ({
+const mark = (refuses: string, violation: string, fault: Row): ConstraintCase => ({
   refuses,
-  says,
+  violation,
   when: ({ insert }) => insert('merchant_mark', fault),
 });
 
@@ -28,7 +28,7 @@ export const shipmentCases: ConstraintCase[] = [
   mark('merchant_mark_company_fk', 'a mark of nobody', { company_id: 0 }),
   {
     refuses: 'merchant_mark_pk',
-    says: 'an order that counts twice',
+    violation: 'an order that counts twice',
     when: async ({ insert }) => {
       await insert('merchant_mark');
       await insert('merchant_mark');
@@ -36,12 +36,12 @@ export const shipmentCases: ConstraintCase[] = [
   },
   {
     refuses: 'orders_clock_left_ck',
-    says: 'less than nothing left of a clock',
+    violation: 'less than nothing left of a clock',
     when: ({ insert }) => insert('orders', { clock_left: '-1 second' }),
   },
   {
     refuses: 'orders_ship_reminders_ck',
-    says: 'a third reminder to ship',
+    violation: 'a third reminder to ship',
     when: ({ insert }) => insert('orders', { ship_reminders: 3 }),
   },
   parcel('shipment_carrier_ck', 'a carrier without a code', { carrier: 100 }),
@@ -56,7 +56,7 @@ export const shipmentCases: ConstraintCase[] = [
   parcel('shipment_account_fk', 'a parcel that nobody sent', { account_id: 0 }),
   {
     refuses: 'shipment_move',
-    says: 'a parcel that was taken back and leaves all the same',
+    violation: 'a parcel that was taken back and leaves all the same',
     when: async ({ insert, sql }) => {
       const id = await insert('shipment', { status: 9 });
       await sql(`UPDATE shipment SET status = 0 WHERE id = $1`, [id]);
@@ -64,17 +64,17 @@ export const shipmentCases: ConstraintCase[] = [
   },
   {
     refuses: 'shipment_line_quantity_ck',
-    says: 'none of a line in a parcel',
+    violation: 'none of a line in a parcel',
     when: ({ insert }) => insert('shipment_line', { quantity: 0 }),
   },
   {
     refuses: 'shipment_line_line_fk',
-    says: 'a line that was not ordered',
+    violation: 'a line that was not ordered',
     when: ({ insert }) => insert('shipment_line', { line: 99 }),
   },
   {
     refuses: 'shipment_line_shipment_fk',
-    says: 'a line of another order in a parcel',
+    violation: 'a line of another order in a parcel',
     when: async ({ insert }) =>
       insert('shipment_line', {
         shipment_id: await insert('shipment', {
@@ -85,7 +85,7 @@ export const shipmentCases: ConstraintCase[] = [
   },
   {
     refuses: 'shipment_line_pk',
-    says: 'a line twice in one parcel',
+    violation: 'a line twice in one parcel',
     when: async ({ insert }) => {
       const shipment_id = await insert('shipment');
       await insert('shipment_line', { shipment_id });
@@ -94,22 +94,22 @@ export const shipmentCases: ConstraintCase[] = [
   },
   {
     refuses: 'shipment_file_shipment_fk',
-    says: 'a picture of no parcel',
+    violation: 'a picture of no parcel',
     when: ({ insert }) => insert('shipment_file', { shipment_id: 0 }),
   },
   {
     refuses: 'shipment_file_sort_ck',
-    says: 'a picture beyond the last',
+    violation: 'a picture beyond the last',
     when: ({ insert }) => insert('shipment_file', { sort: 21 }),
   },
   {
     refuses: 'shipment_file_file_fk',
-    says: 'a picture that is none',
+    violation: 'a picture that is none',
     when: ({ insert }) => insert('shipment_file', { file_id: 0 }),
   },
   {
     refuses: 'shipment_file_once_uq',
-    says: 'a picture twice of one parcel',
+    violation: 'a picture twice of one parcel',
     when: async ({ insert }) => {
       const shipment_id = await insert('shipment');
       await insert('shipment_file', { shipment_id });
@@ -118,7 +118,7 @@ export const shipmentCases: ConstraintCase[] = [
   },
   {
     refuses: 'shipment_file_pk',
-    says: 'two pictures in one place of a parcel',
+    violation: 'two pictures in one place of a parcel',
     when: async ({ insert }) => {
       const shipment_id = await insert('shipment');
       await insert('shipment_file', { shipment_id });

@@ -53,7 +53,7 @@ const DEAD_ENDS: ReadonlyArray<readonly [table: string, row: Row, move: string, 
 export const statesCases: ConstraintCase[] = [
   ...DEAD_ENDS.map(([table, row, move, trigger = `${table}_move`]): ConstraintCase => ({
     refuses: trigger,
-    says: `a move that is not written: ${move} of ${table}`,
+    violation: `a move that is not written: ${move} of ${table}`,
     when: async ({ insert, sql }) => {
       const id = await insert(table, row);
       await sql(`UPDATE ${table} SET ${move} WHERE id = $1`, [id]);
@@ -61,7 +61,7 @@ export const statesCases: ConstraintCase[] = [
   })),
   {
     refuses: 'state_transition_pk',
-    says: 'a move written twice, even by the owner',
+    violation: 'a move written twice, even by the owner',
     when: async ({ becomeOwner, sql }) => {
       await becomeOwner();
       await sql(`INSERT INTO state_transition (machine, from_status, to_status) VALUES ('order', NULL, 10)`);

@@ -2,16 +2,16 @@ import type { Attempt, ConstraintCase } from '../proof.js';
 import type { Row, World } from '../sound-rows.js';
 
 /** One row with one fault. */
-const broken = (table: string, faults: Readonly<Record<string, readonly [says: string, row: Row]>>) =>
-  Object.entries(faults).map(([name, [says, row]]): ConstraintCase => ({
+const broken = (table: string, faults: Readonly<Record<string, readonly [violation: string, row: Row]>>) =>
+  Object.entries(faults).map(([name, [violation, row]]): ConstraintCase => ({
     refuses: `${table}_${name}`,
-    says,
+    violation,
     when: ({ insert }) => insert(table, row),
   }));
 
-const twice = (refuses: string, says: string, table: string, row: Row): ConstraintCase => ({
+const twice = (refuses: string, violation: string, table: string, row: Row): ConstraintCase => ({
   refuses,
-  says,
+  violation,
   when: async ({ insert }) => {
     await insert(table, row);
     await insert(table, row);
@@ -28,32 +28,32 @@ const aListing = (insert: Attempt['insert'], world: World, changes: Row = {}): P
 export const stockCases: ConstraintCase[] = [
   {
     refuses: 'product_tracking_ck',
-    says: 'a product whose stock is kept in a way that there is not',
+    violation: 'a product whose stock is kept in a way that there is not',
     when: ({ insert }) => insert('product', { tracking: 3 }),
   },
   {
     refuses: 'stock_product_fk',
-    says: 'another way to keep the stock of a product, once something of it lay somewhere',
+    violation: 'another way to keep the stock of a product, once something of it lay somewhere',
     when: ({ sql, world }) => sql('UPDATE product SET tracking = 2 WHERE id = $1', [world.product]),
   },
   {
     refuses: 'stock_money_fk',
-    says: 'stock in another currency than its warehouse',
+    violation: 'stock in another currency than its warehouse',
     when: ({ insert }) => insert('stock', { currency: 'USD' }),
   },
   {
     refuses: 'stock_money_fk',
-    says: 'another currency of a warehouse in which something lay',
+    violation: 'another currency of a warehouse in which something lay',
     when: ({ sql, world }) => sql(`UPDATE warehouse SET currency = 'CNY' WHERE id = $1`, [world.warehouse]),
   },
   {
     refuses: 'stock_warehouse_fk',
-    says: 'stock of one company in the warehouse of another',
+    violation: 'stock of one company in the warehouse of another',
     when: async ({ insert }) => insert('stock', { company_id: await insert('company') }),
   },
   {
     refuses: 'stock_place_uq',
-    says: 'two rows of one product in one warehouse',
+    violation: 'two rows of one product in one warehouse',
     when: ({ insert, world }) => insert('stock', { product_id: world.product }),
   },
   ...broken('stock', {
@@ -74,7 +74,7 @@ export const stockCases: ConstraintCase[] = [
   }),
   {
     refuses: 'stock_part_bin_fk',
-    says: 'a part in the bin of another warehouse',
+    violation: 'a part in the bin of another warehouse',
     when: async ({ insert, world }) => {
       const warehouse_id = await insert('warehouse');
       const bin_id = await insert('warehouse_bin', { warehouse_id });
@@ -91,18 +91,18 @@ export const stockCases: ConstraintCase[] = [
   }),
   {
     refuses: 'serial_unit_bin_ck',
-    says: 'a piece that left and is still in a bin',
+    violation: 'a piece that left and is still in a bin',
     when: async ({ insert }) => insert('serial_unit', { bin_id: await insert('warehouse_bin') }),
   },
   {
     refuses: 'serial_unit_bin_fk',
-    says: 'a piece in a bin that there is not',
+    violation: 'a piece in a bin that there is not',
     when: ({ insert, world }) =>
       insert('serial_unit', { place: 1, stock_id: world.stock, bin_id: 1_999_999_999 }),
   },
   {
     refuses: 'serial_unit_once_uq',
-    says: 'one serial number twice, however wide its letters are',
+    violation: 'one serial number twice, however wide its letters are',
     when: async ({ insert }) => {
       await insert('serial_unit', { serial_number: 'ab-12' });
       await insert('serial_unit', { serial_number: ' ＡＢ-12' });
@@ -121,23 +121,23 @@ export const stockCases: ConstraintCase[] = [
   }),
   {
     refuses: 'stock_movement_piece_ck',
-    says: 'two of one piece',
+    violation: 'two of one piece',
     when: ({ insert, world }) =>
       insert('stock_movement', { serial_unit_id: world.serialUnit, part_id: null, change: 2 }),
   },
   {
     refuses: 'stock_movement_bins_ck',
-    says: 'a move between bins by a paper',
+    violation: 'a move between bins by a paper',
     when: ({ insert }) => insert('stock_movement', { type: 32 }),
   },
   {
     refuses: 'stock_movement_bins_even',
-    says: 'a move between bins that brings something',
+    violation: 'a move between bins that brings something',
     when: ({ insert }) => insert('stock_movement', { type: 32, source_type: 'bin_move' }),
   },
   {
     refuses: 'stock_movement_bin_ck',
-    says: 'something on its way that lies in a bin',
+    violation: 'something on its way that lies in a bin',
     when: async ({ insert, world }) =>
       insert('stock_movement', {
         place: 2,
@@ -148,7 +148,7 @@ export const stockCases: ConstraintCase[] = [
   },
   {
     refuses: 'stock_movement_bin_fk',
-    says: 'a movement into a bin of another warehouse',
+    violation: 'a movement into a bin of another warehouse',
     when: async ({ insert, world }) =>
       insert('stock_movement', {
         part_id: null,
@@ -158,18 +158,18 @@ export const stockCases: ConstraintCase[] = [
   },
   {
     refuses: 'stock_movement_part_bin_fk',
-    says: 'a movement into another bin than that of its part',
+    violation: 'a movement into another bin than that of its part',
     when: async ({ insert }) => insert('stock_movement', { bin_id: await insert('warehouse_bin') }),
   },
   {
     refuses: 'stock_movement_warehouse_fk',
-    says: 'a movement of one company in the warehouse of another',
+    violation: 'a movement of one company in the warehouse of another',
     when: async ({ insert }) => insert('stock_movement', { company_id: await insert('company') }),
   },
   twice('stock_movement_once_uq', 'one line of a document moved twice', 'stock_movement', { source_id: 7 }),
   {
     refuses: 'stock_movement_append_only',
-    says: 'a movement that was another one, even to the owner of the table',
+    violation: 'a movement that was another one, even to the owner of the table',
     when: async ({ insert, sql, becomeOwner }) => {
       const id = await insert('stock_movement');
       await becomeOwner();
@@ -186,13 +186,13 @@ export const stockCases: ConstraintCase[] = [
   }),
   {
     refuses: 'stock_reservation_piece_ck',
-    says: 'a promise of two of one piece',
+    violation: 'a promise of two of one piece',
     when: ({ insert, world }) =>
       insert('stock_reservation', { serial_unit_id: world.serialUnit, part_id: null, quantity: 2 }),
   },
   {
     refuses: 'stock_reservation_unit_uq',
-    says: 'one piece promised to two',
+    violation: 'one piece promised to two',
     when: async ({ insert, world }) => {
       const piece = { serial_unit_id: world.serialUnit, part_id: null, quantity: 1 };
       await insert('stock_reservation', piece);
@@ -202,7 +202,7 @@ export const stockCases: ConstraintCase[] = [
   twice('stock_reservation_once_uq', 'one line of an order promised twice', 'stock_reservation', {}),
   {
     refuses: 'stock_reservation_append_only',
-    says: 'a promise that ended and begins again',
+    violation: 'a promise that ended and begins again',
     when: async ({ insert, sql }) => {
       const id = await insert('stock_reservation', { status: 2, ended_at: new Date() });
       await sql('UPDATE stock_reservation SET status = 1, ended_at = NULL WHERE id = $1', [id]);
@@ -223,17 +223,17 @@ export const stockCases: ConstraintCase[] = [
   }),
   {
     refuses: 'stock_document_money_fk',
-    says: 'a document in another currency than its warehouse',
+    violation: 'a document in another currency than its warehouse',
     when: ({ insert }) => insert('stock_document', { currency: 'USD' }),
   },
   {
     refuses: 'stock_document_warehouse_fk',
-    says: 'a document of one company in the warehouse of another',
+    violation: 'a document of one company in the warehouse of another',
     when: async ({ insert }) => insert('stock_document', { company_id: await insert('company') }),
   },
   {
     refuses: 'stock_document_customer_fk',
-    says: 'a document for the customer of another company',
+    violation: 'a document for the customer of another company',
     when: async ({ insert }) =>
       insert('stock_document', {
         customer_id: await insert('customer', { company_id: await insert('company') }),
@@ -241,7 +241,7 @@ export const stockCases: ConstraintCase[] = [
   },
   {
     refuses: 'stock_document_decision_uq',
-    says: 'one word said on two documents',
+    violation: 'one word said on two documents',
     when: async ({ insert }) => {
       const decided = { status: 1, audit_status: 1, decision_id: await insert('approval_decision') };
       await insert('stock_document', decided);
@@ -250,7 +250,7 @@ export const stockCases: ConstraintCase[] = [
   },
   {
     refuses: 'stock_document_arrival_fk',
-    says: 'a paper made from the arrival of another company',
+    violation: 'a paper made from the arrival of another company',
     when: async ({ insert }) =>
       insert('stock_document', {
         arrival_id: await insert('arrival', { company_id: await insert('company') }),
@@ -258,13 +258,13 @@ export const stockCases: ConstraintCase[] = [
   },
   {
     refuses: 'stock_document_arrival_ck',
-    says: 'what goes out as made from an arrival',
+    violation: 'what goes out as made from an arrival',
     when: async ({ insert }) =>
       insert('stock_document', { type: 21, kind: null, arrival_id: await insert('arrival') }),
   },
   {
     refuses: 'stock_document_arrival_append_only',
-    says: 'a paper that says to be made from something else',
+    violation: 'a paper that says to be made from something else',
     when: async ({ insert, sql, world }) =>
       sql('UPDATE stock_document SET arrival_id = $2 WHERE id = $1', [
         world.stockDocument,
@@ -273,7 +273,7 @@ export const stockCases: ConstraintCase[] = [
   },
   {
     refuses: 'stock_document_order_line_uq',
-    says: 'a second living paper for one line of an order',
+    violation: 'a second living paper for one line of an order',
     when: async ({ insert }) => {
       await insert('stock_document', { type: 21, kind: null, order_line_id: 7 });
       await insert('stock_document', { type: 21, kind: null, order_line_id: 7 });
@@ -281,36 +281,36 @@ export const stockCases: ConstraintCase[] = [
   },
   {
     refuses: 'stock_document_order_line_ck',
-    says: 'an order for what comes in',
+    violation: 'an order for what comes in',
     when: ({ insert }) => insert('stock_document', { order_line_id: 7 }),
   },
   {
     refuses: 'stock_document_order_append_only',
-    says: 'a paper that says to be another order’s',
+    violation: 'a paper that says to be another order’s',
     when: ({ sql, world }) =>
       sql('UPDATE stock_document SET order_line_id = 7 WHERE id = $1', [world.stockDocument]),
   },
   {
     refuses: 'stock_document_returns_ck',
-    says: 'a stock-out that brings something back',
+    violation: 'a stock-out that brings something back',
     when: ({ insert, world }) =>
       insert('stock_document', { type: 21, kind: null, returns_id: world.stockDocument }),
   },
   {
     refuses: 'stock_document_returns_append_only',
-    says: 'a paper that says to bring back another’s',
+    violation: 'a paper that says to bring back another’s',
     when: ({ sql, world }) =>
       sql('UPDATE stock_document SET returns_id = id WHERE id = $1', [world.stockDocument]),
   },
   {
     refuses: 'stock_document_append_only',
-    says: 'a document that says something else than was sent',
+    violation: 'a document that says something else than was sent',
     when: ({ sql, world }) =>
       sql('UPDATE stock_document SET quantity = 2 WHERE id = $1', [world.stockDocument]),
   },
   {
     refuses: 'stock_document_append_only',
-    says: 'a sale that becomes a loan',
+    violation: 'a sale that becomes a loan',
     when: async ({ insert, sql }) => {
       const id = await insert('stock_document', { type: 21, kind: null });
       await sql('UPDATE stock_document SET type = 22 WHERE id = $1', [id]);
@@ -327,13 +327,13 @@ export const stockCases: ConstraintCase[] = [
   }),
   {
     refuses: 'stock_document_line_listing_ck',
-    says: 'a listing of nobody',
+    violation: 'a listing of nobody',
     when: async ({ insert, world }) =>
       insert('stock_document_line', { goods_id: await aListing(insert, world) }),
   },
   {
     refuses: 'stock_document_line_goods_fk',
-    says: 'a listing of another company',
+    violation: 'a listing of another company',
     when: async ({ insert, world }) => {
       const company_id = await insert('company');
       const goods_id = await aListing(insert, world, { company_id });
@@ -342,7 +342,7 @@ export const stockCases: ConstraintCase[] = [
   },
   {
     refuses: 'stock_document_line_company_fk',
-    says: 'a listing of its own company on a paper of another',
+    violation: 'a listing of its own company on a paper of another',
     when: async ({ insert, world }) => {
       const company_id = await insert('company');
       const goods_id = await aListing(insert, world, { company_id });
@@ -351,7 +351,7 @@ export const stockCases: ConstraintCase[] = [
   },
   {
     refuses: 'stock_document_line_listing_fk',
-    says: 'a listing of another item',
+    violation: 'a listing of another item',
     when: async ({ insert, world }) =>
       insert('stock_document_line', {
         goods_id: await aListing(insert, world),
@@ -361,7 +361,7 @@ export const stockCases: ConstraintCase[] = [
   },
   {
     refuses: 'stock_document_line_listing_fk',
-    says: 'another item of a listing that a line names',
+    violation: 'another item of a listing that a line names',
     when: async ({ insert, sql, world }) => {
       const goods_id = await aListing(insert, world);
       await insert('stock_document_line', { goods_id, company_id: world.company });
@@ -370,7 +370,7 @@ export const stockCases: ConstraintCase[] = [
   },
   {
     refuses: 'stock_document_line_restock_ck',
-    says: 'a listing that is restocked by what goes out',
+    violation: 'a listing that is restocked by what goes out',
     when: async ({ insert, world }) =>
       insert('stock_document_line', {
         goods_id: await aListing(insert, world),
@@ -380,18 +380,18 @@ export const stockCases: ConstraintCase[] = [
   },
   {
     refuses: 'goods_stocked_ck',
-    says: 'stock behind a listing of no item',
+    violation: 'stock behind a listing of no item',
     when: ({ insert }) => insert('goods', { is_stocked: true }),
   },
   {
     refuses: 'offered_stock_held_ck',
-    says: 'more of a listing than lies anywhere',
+    violation: 'more of a listing than lies anywhere',
     when: async ({ insert, world }) =>
       aListing(insert, world, { is_stocked: true, product_id: await insert('product') }),
   },
   {
     refuses: 'offered_stock_held_ck',
-    says: 'more of a listing than stock holds',
+    violation: 'more of a listing than stock holds',
     when: async ({ insert, sql, world }) => {
       const product_id = await insert('product');
       await insert('stock', { product_id, on_hand: 2 });
@@ -401,7 +401,7 @@ export const stockCases: ConstraintCase[] = [
   },
   {
     refuses: 'offered_stock_held_ck',
-    says: 'less in stock than the shop offers of it',
+    violation: 'less in stock than the shop offers of it',
     when: async ({ insert, sql, world }) => {
       const product_id = await insert('product');
       const id = await insert('stock', { product_id, on_hand: 2 });
@@ -411,7 +411,7 @@ export const stockCases: ConstraintCase[] = [
   },
   ...(['company', 'product'] as const).map((of): ConstraintCase => ({
     refuses: `offered_stock_${of}_fk`,
-    says: `what a ${of} that there is not would offer`,
+    violation: `what a ${of} that there is not would offer`,
     when: async ({ becomeOwner, sql, world }) => {
       await becomeOwner();
       const keys = { company: world.company, product: world.freeProduct, [of]: 1_999_999_999 };
@@ -423,7 +423,7 @@ export const stockCases: ConstraintCase[] = [
   })),
   {
     refuses: 'offered_stock_offered_ck',
-    says: 'offers below nothing, even to the owner of the tables',
+    violation: 'offers below nothing, even to the owner of the tables',
     when: async ({ becomeOwner, sql, world }) => {
       await becomeOwner();
       await sql('UPDATE offered_stock SET offered = -1 WHERE product_id = $1', [world.product]);
@@ -431,24 +431,24 @@ export const stockCases: ConstraintCase[] = [
   },
   {
     refuses: 'stock_document_to_ck',
-    says: 'an allocation to nowhere',
+    violation: 'an allocation to nowhere',
     when: ({ insert }) => insert('stock_document', { type: 31, kind: null }),
   },
   {
     refuses: 'stock_document_to_ck',
-    says: 'an allocation to where it comes from',
+    violation: 'an allocation to where it comes from',
     when: ({ insert, world }) =>
       insert('stock_document', { type: 31, kind: null, to_warehouse_id: world.warehouse }),
   },
   {
     refuses: 'stock_document_to_ck',
-    says: 'a stock-out to another warehouse',
+    violation: 'a stock-out to another warehouse',
     when: ({ insert, world }) =>
       insert('stock_document', { type: 21, kind: null, to_warehouse_id: world.farWarehouse }),
   },
   {
     refuses: 'stock_document_to_warehouse_fk',
-    says: 'an allocation to the warehouse of another company',
+    violation: 'an allocation to the warehouse of another company',
     when: async ({ insert }) =>
       insert('stock_document', {
         type: 31,
@@ -458,7 +458,7 @@ export const stockCases: ConstraintCase[] = [
   },
   {
     refuses: 'stock_document_to_money_fk',
-    says: 'an allocation to a warehouse of another currency',
+    violation: 'an allocation to a warehouse of another currency',
     when: async ({ insert }) =>
       insert('stock_document', {
         type: 31,
@@ -468,7 +468,7 @@ export const stockCases: ConstraintCase[] = [
   },
   {
     refuses: 'stock_document_agree_ck',
-    says: 'a stock-out in transit',
+    violation: 'a stock-out in transit',
     when: async ({ insert }) =>
       insert('stock_document', {
         type: 21,
@@ -480,7 +480,7 @@ export const stockCases: ConstraintCase[] = [
   },
   {
     refuses: 'stock_document_allocation_move',
-    says: 'an allocation that is received before it is sent',
+    violation: 'an allocation that is received before it is sent',
     when: async ({ insert, sql, world }) => {
       const id = await insert('stock_document', {
         type: 31,
@@ -495,7 +495,7 @@ export const stockCases: ConstraintCase[] = [
   },
   {
     refuses: 'stock_document_append_only',
-    says: 'an allocation that goes somewhere else than was said',
+    violation: 'an allocation that goes somewhere else than was said',
     when: async ({ insert, sql, world }) => {
       const id = await insert('stock_document', {
         type: 31,
@@ -510,13 +510,13 @@ export const stockCases: ConstraintCase[] = [
   },
   {
     refuses: 'stock_document_loss_ck',
-    says: 'a sale of what an allocation misses',
+    violation: 'a sale of what an allocation misses',
     when: ({ insert, world }) =>
       insert('stock_document', { type: 21, kind: null, allocation_id: world.stockDocument }),
   },
   {
     refuses: 'stock_document_allocation_fk',
-    says: 'the loss of what there is not',
+    violation: 'the loss of what there is not',
     when: ({ insert }) => insert('stock_document', { type: 25, kind: null, allocation_id: 1_999_999_999 }),
   },
   ...broken('stock_transit', {
@@ -530,18 +530,18 @@ export const stockCases: ConstraintCase[] = [
   }),
   {
     refuses: 'stock_transit_piece_ck',
-    says: 'two of one piece on their way',
+    violation: 'two of one piece on their way',
     when: ({ insert, world }) =>
       insert('stock_transit', { serial_unit_id: world.serialUnit, part_id: null, quantity: 2 }),
   },
   {
     refuses: 'stock_transit_places_ck',
-    says: 'something on its way to where it is',
+    violation: 'something on its way to where it is',
     when: ({ insert, world }) => insert('stock_transit', { from_stock_id: world.farStock }),
   },
   {
     refuses: 'stock_transit_unit_uq',
-    says: 'one piece on two ways',
+    violation: 'one piece on two ways',
     when: async ({ insert, world }) => {
       const piece = { serial_unit_id: world.serialUnit, part_id: null, quantity: 1 };
       await insert('stock_transit', piece);
@@ -552,7 +552,7 @@ export const stockCases: ConstraintCase[] = [
   twice('stock_document_line_pk', 'two lines at one place', 'stock_document_line', {}),
   {
     refuses: 'stock_document_line_serial_uq',
-    says: 'one piece in two lines',
+    violation: 'one piece in two lines',
     when: async ({ insert }) => {
       await insert('stock_document_line', { serial_number: 'ab' });
       await insert('stock_document_line', { serial_number: 'ＡＢ', line: 2 });
@@ -562,7 +562,7 @@ export const stockCases: ConstraintCase[] = [
   twice('stock_document_file_pk', 'two pictures at one place', 'stock_document_file', {}),
   {
     refuses: 'stock_document_file_once_uq',
-    says: 'one picture twice',
+    violation: 'one picture twice',
     when: async ({ insert }) => {
       await insert('stock_document_file');
       await insert('stock_document_file', { sort: 2 });

@@ -16,14 +16,14 @@ export const transferCases: ConstraintCase[] = [
       ['transfer_alarm_ck', 'one that was stopped without an alarm', { status: -1 }],
       ['transfer_released_ck', 'one that was released at no time', { status: 1 }],
     ] as const
-  ).map(([refuses, says, changes]): ConstraintCase => ({
+  ).map(([refuses, violation, changes]): ConstraintCase => ({
     refuses,
-    says,
+    violation,
     when: ({ insert }) => insert('transfer', changes),
   })),
   {
     refuses: 'transfer_once_uq',
-    says: 'two transfers of one receipt',
+    violation: 'two transfers of one receipt',
     when: async ({ insert }) => {
       await insert('transfer');
       await insert('transfer');
@@ -31,7 +31,7 @@ export const transferCases: ConstraintCase[] = [
   },
   {
     refuses: 'transfer_move',
-    says: 'a released one that waits again',
+    violation: 'a released one that waits again',
     when: async ({ insert, sql }) => {
       const id = await insert('transfer', { status: 1, released_at: new Date() });
       await sql('UPDATE transfer SET status = 0, released_at = NULL WHERE id = $1', [id]);
@@ -39,7 +39,7 @@ export const transferCases: ConstraintCase[] = [
   },
   {
     refuses: 'transfer_history_place_uq',
-    says: 'two moves of one place',
+    violation: 'two moves of one place',
     when: async ({ insert }) => {
       const transfer_id = await insert('transfer');
       await insert('transfer_history', { transfer_id });
@@ -48,13 +48,13 @@ export const transferCases: ConstraintCase[] = [
   },
   {
     refuses: 'transfer_history_transition_fk',
-    says: 'a move that is not written',
+    violation: 'a move that is not written',
     when: async ({ insert }) =>
       insert('transfer_history', { transfer_id: await insert('transfer'), from_key: 1, to_status: -1 }),
   },
   {
     refuses: 'transfer_history_reason_ck',
-    says: 'a longer reason than anybody reads',
+    violation: 'a longer reason than anybody reads',
     when: async ({ insert }) =>
       insert('transfer_history', { transfer_id: await insert('transfer'), reason: 'x'.repeat(501) }),
   },
@@ -66,14 +66,14 @@ export const transferCases: ConstraintCase[] = [
       ['platform_fee_tax_rate_ck', 'a tax of more than the whole', { tax_rate: 100.01 }],
       ['platform_fee_days_ck', 'an end before the beginning', { effective_until: '2020-01-01' }],
     ] as const
-  ).map(([refuses, says, changes]): ConstraintCase => ({
+  ).map(([refuses, violation, changes]): ConstraintCase => ({
     refuses,
-    says,
+    violation,
     when: ({ insert }) => insert('platform_fee', changes),
   })),
   {
     refuses: 'platform_fee_day_uq',
-    says: 'two fees of one thing from one day on',
+    violation: 'two fees of one thing from one day on',
     when: async ({ insert }) => {
       await insert('platform_fee');
       await insert('platform_fee');

@@ -20,25 +20,25 @@ export const voucherCases: ConstraintCase[] = [
       ['journal_voucher_decided_ck', 'a booked one that nobody approved', { status: 1 }],
       ['journal_voucher_withdrawn_ck', 'one that was taken back at no time', { status: -2 }],
     ] as const
-  ).map(([refuses, says, changes]): ConstraintCase => ({
+  ).map(([refuses, violation, changes]): ConstraintCase => ({
     refuses,
-    says,
+    violation,
     when: ({ insert }) => insert('journal_voucher', changes),
   })),
   {
     refuses: 'journal_voucher_accounts_ck',
-    says: 'money from an account to itself',
+    violation: 'money from an account to itself',
     when: ({ insert }) =>
       insert('journal_voucher', { kind: 3, fee: 0, debit_kind: 'bank', credit_kind: 'bank' }),
   },
   {
     refuses: 'journal_voucher_fee_ck',
-    says: 'a fee of a correction',
+    violation: 'a fee of a correction',
     when: ({ insert }) => insert('journal_voucher', { kind: 3 }),
   },
   {
     refuses: 'journal_voucher_status_ck',
-    says: 'a state that is none',
+    violation: 'a state that is none',
     when: async ({ insert }) =>
       insert('journal_voucher', {
         status: 9,
@@ -47,12 +47,12 @@ export const voucherCases: ConstraintCase[] = [
   },
   {
     refuses: 'journal_voucher_decision_fk',
-    says: 'a word that nobody said',
+    violation: 'a word that nobody said',
     when: ({ insert }) => insert('journal_voucher', { status: -1, decision_id: 999_999_999 }),
   },
   {
     refuses: 'journal_voucher_decision_uq',
-    says: 'two vouchers decided by one word',
+    violation: 'two vouchers decided by one word',
     when: async ({ insert }) => {
       const decision_id = await insert('approval_decision', { document: 'journal_voucher' });
       await insert('journal_voucher', { status: -1, decision_id });
@@ -61,7 +61,7 @@ export const voucherCases: ConstraintCase[] = [
   },
   {
     refuses: 'journal_voucher_move',
-    says: 'a refused one that is booked',
+    violation: 'a refused one that is booked',
     when: async ({ insert, sql }) => {
       const decision_id = await insert('approval_decision', { document: 'journal_voucher' });
       const id = await insert('journal_voucher', { status: -1, decision_id });

@@ -110,10 +110,10 @@ function filterParts(field: FilterField<string>): Omit<Part, 'label'>[] {
 
 /** The table of a page with its words in three languages, as the contract writes it. */
 function written(inLanguages: Record<Language, Table>): Pick<ContractTable, 'title' | 'columns' | 'filters'> {
-  const textsOf = (say: (table: Table) => string | undefined): TextByLanguage => ({
-    zh: say(inLanguages.zh) ?? '',
-    en: say(inLanguages.en) ?? '',
-    ja: say(inLanguages.ja) ?? '',
+  const textsOf = (textIn: (table: Table) => string | undefined): TextByLanguage => ({
+    zh: textIn(inLanguages.zh) ?? '',
+    en: textIn(inLanguages.en) ?? '',
+    ja: textIn(inLanguages.ja) ?? '',
   });
   const { columns, filters = [] } = inLanguages.en;
   return {

@@ -39,7 +39,7 @@ export class GoodsConditions {
     this.hasWords = terms.length > 0;
     if (filter.companyId !== null) this.plain.push(`g.company_id = ${this.param(filter.companyId)}`);
     if (isSimilar) this.plain.push(`${this.param(wholeOf(terms))} <% g.find_text`);
-    else for (const term of terms) this.plain.push(this.saysSql(term));
+    else for (const term of terms) this.plain.push(this.matchSql(term));
     this.subtree = this.addFacets(filter);
   }
 
@@ -117,7 +117,7 @@ export class GoodsConditions {
   }
 
   /** That goods say a term, or their maker is called so, or it names their condition. */
-  private saysSql(term: SearchTerm): string {
+  private matchSql(term: SearchTerm): string {
     const { parts: spelled, grams } = spellingsOf(term);
     const ways: string[] = [];
     if (spelled.length > 0)
@@ -132,7 +132,7 @@ export class GoodsConditions {
     const parts = term.entry ? [] : term.text.split(' ');
     // A model number that is written apart: at least each part is there, in the name or in that of the maker.
     if (parts.length > 1)
-      ways.push(`(${parts.map((part) => this.saysSql({ text: part, entry: null })).join(' AND ')})`);
+      ways.push(`(${parts.map((part) => this.matchSql({ text: part, entry: null })).join(' AND ')})`);
     if (term.entry && term.entry.conditions.length > 0)
       ways.push(`g.condition = ANY (${this.param([...term.entry.conditions])}::smallint[])`);
     return `(${ways.join(' OR ')})`;

@@ -85,9 +85,9 @@ export class FreightSheetService implements OnModuleInit {
 }
 
 function blank(language: Language): Promise<Buffer> {
-  const say = (texts: Translations): string => textIn(texts, language);
+  const textOf = (texts: Translations): string => textIn(texts, language);
   return writeTemplate(
-    { rows: say(SHEETS.rows), lists: say(SHEETS.lists), help: say(SHEETS.help) },
+    { rows: textOf(SHEETS.rows), lists: textOf(SHEETS.lists), help: textOf(SHEETS.help) },
     FREIGHT_COLUMNS.map((name) => {
       const { hint } = freightRate.declared.fields[name] as { hint?: Translations };
       const isNeeded = NEEDED.has(name);
@@ -95,9 +95,9 @@ function blank(language: Language): Promise<Buffer> {
         title: titleOf(name, language) + (isNeeded ? ' *' : ''),
         choices: null,
         isStrict: false,
-        help: [hint === undefined ? '' : say(hint), isNeeded ? say(REQUIRED) : ''],
+        help: [hint === undefined ? '' : textOf(hint), isNeeded ? textOf(REQUIRED) : ''],
       };
     }),
-    [say(NOTE)],
+    [textOf(NOTE)],
   );
 }

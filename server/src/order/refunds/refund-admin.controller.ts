@@ -44,8 +44,8 @@ export class RefundAdminController {
   }
 
   @Call(adminAddRefundMessage)
-  say(caller: StaffCaller, request: RefundMessageRequest) {
-    return this.admin.say(caller, request);
+  addRemark(caller: StaffCaller, request: RefundMessageRequest) {
+    return this.admin.addRemark(caller, request);
   }
 
   @Call(auditRefund)

@@ -76,11 +76,11 @@ export class RefundAdminService {
   }
 
   /** Of the platform's people the platform speaks. */
-  say(caller: StaffCaller, request: RefundMessageRequest): Promise<RefundAnswer> {
+  addRemark(caller: StaffCaller, request: RefundMessageRequest): Promise<RefundAnswer> {
     return this.actions.act(caller, adminAddRefundMessage.path, request, null, async (tx, locked) => {
       const side = caller.companies === null ? REFUND_SIDE.platform : REFUND_SIDE.merchant;
       const { content, images } = request;
-      await this.history.say(tx, locked, { side, accountId: caller.member.accountId, content, images });
+      await this.history.addRemark(tx, locked, { side, accountId: caller.member.accountId, content, images });
       return locked.refund.status;
     });
   }

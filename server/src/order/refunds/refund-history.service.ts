@@ -79,7 +79,7 @@ export class RefundHistory {
   }
 
   /** Words and pictures alone. */
-  async say(tx: Tx, { order, refund }: LockedRefund, remark: RefundRemark): Promise<void> {
+  async addRemark(tx: Tx, { order, refund }: LockedRefund, remark: RefundRemark): Promise<void> {
     await this.write(tx, refund, remark, { status: null, amount: null });
     await this.publish(tx, order, refund, remark, false);
   }

@@ -130,9 +130,9 @@ export class RefundRequestService {
     });
   }
 
-  say(caller: MemberCaller, request: RefundMessageRequest): Promise<RefundAnswer> {
+  addRemark(caller: MemberCaller, request: RefundMessageRequest): Promise<RefundAnswer> {
     return this.actions.actOfBuyer(caller, addRefundMessage.path, request, async (tx, locked) => {
-      await this.history.say(tx, locked, remark(caller, request.content, request.images));
+      await this.history.addRemark(tx, locked, remark(caller, request.content, request.images));
       return locked.refund.status;
     });
   }

@@ -53,7 +53,7 @@ export class RefundController {
   }
 
   @Call(addRefundMessage)
-  say(caller: MemberCaller, request: RefundMessageRequest) {
-    return this.requests.say(caller, request);
+  addRemark(caller: MemberCaller, request: RefundMessageRequest) {
+    return this.requests.addRemark(caller, request);
   }
 }

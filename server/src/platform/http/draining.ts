@@ -45,7 +45,7 @@ export class Draining implements OnModuleInit {
     const { server } = this;
     if (!server) return;
     this.isDraining = true;
-    for (const response of this.answers) sayClose(response);
+    for (const response of this.answers) setConnectionClose(response);
     // Those whom this turn of the loop has let in are served: what waited in the system's queue would be reset.
     await nextTurn();
     // Unlike that of http, this leaves kept connections alone.
@@ -64,7 +64,7 @@ export class Draining implements OnModuleInit {
       this.answers.delete(response);
       if (this.connections.has(socket)) this.connections.set(socket, performance.now());
     });
-    if (this.isDraining) sayClose(response);
+    if (this.isDraining) setConnectionClose(response);
   }
 
   private closeIdle(since: number): void {
@@ -73,6 +73,6 @@ export class Draining implements OnModuleInit {
   }
 }
 
-function sayClose(response: http.ServerResponse): void {
+function setConnectionClose(response: http.ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close');
 }

@@ -80,7 +80,7 @@ export class CleanStatementService implements OnModuleInit {
 
 function paperOf(row: StatementRow, language: Language, site: string): PrintedDocument {
   const texts = documentTexts(language).statement;
-  const say = ({ label }: { label: Translations }): string => textIn(label, language);
+  const textOf = ({ label }: { label: Translations }): string => textIn(label, language);
   const orDash = (value: string | null): string => (value === null || value === '' ? '-' : value);
   const nameOf = (names: Readonly<Record<number, Translations>>, code: number): string => {
     const nameTexts = names[code];
@@ -108,37 +108,37 @@ function paperOf(row: StatementRow, language: Language, site: string): PrintedDo
       {
         kind: 'facts',
         facts: [
-          { label: say(shown.goods_name), value: row.goods_name },
-          { label: say(shown.goods_code), value: orDash(row.goods_code) },
-          { label: say(shown.maker), value: row.maker },
-          { label: say(fields.serial_number), value: row.serial_number },
+          { label: textOf(shown.goods_name), value: row.goods_name },
+          { label: textOf(shown.goods_code), value: orDash(row.goods_code) },
+          { label: textOf(shown.maker), value: row.maker },
+          { label: textOf(fields.serial_number), value: row.serial_number },
         ],
       },
       { kind: 'heading', text: texts.cleaning },
       {
         kind: 'facts',
         facts: [
-          { label: say(fields.cleaned_on), value: row.cleaned_on },
-          { label: say(fields.cleaned_by), value: row.cleaned_by },
-          { label: say(fields.method), value: nameOf(CLEAN_METHODS, row.method) },
-          { label: say(fields.agent), value: orDash(row.agent) },
+          { label: textOf(fields.cleaned_on), value: row.cleaned_on },
+          { label: textOf(fields.cleaned_by), value: row.cleaned_by },
+          { label: textOf(fields.method), value: nameOf(CLEAN_METHODS, row.method) },
+          { label: textOf(fields.agent), value: orDash(row.agent) },
         ],
       },
       { kind: 'heading', text: texts.data },
       {
         kind: 'facts',
         facts: [
-          { label: say(fields.patient_data), value: nameOf(DATA_STATES, row.patient_data) },
-          { label: say(fields.wiped_on), value: orDash(row.wiped_on) },
-          { label: say(fields.wiped_by), value: orDash(row.wiped_by) },
-          { label: say(fields.wipe_method), value: orDash(row.wipe_method) },
+          { label: textOf(fields.patient_data), value: nameOf(DATA_STATES, row.patient_data) },
+          { label: textOf(fields.wiped_on), value: orDash(row.wiped_on) },
+          { label: textOf(fields.wiped_by), value: orDash(row.wiped_by) },
+          { label: textOf(fields.wipe_method), value: orDash(row.wipe_method) },
         ],
       },
       ...(row.remark === '' ? [] : [{ kind: 'notes' as const, text: row.remark }]),
       {
         kind: 'facts',
         facts: [
-          { label: say(shown.signed_by), value: row.signed_by },
+          { label: textOf(shown.signed_by), value: row.signed_by },
           { label: texts.signed_at, value: timeText(row.created_at, language) },
         ],
       },

@@ -53,13 +53,13 @@ const numberOf = ({ id }: NoticeRow): string => `DN${String(id).padStart(8, '0')
 
 function paperOf(row: NoticeRow, language: Language): PrintedDocument {
   const texts = documentTexts(language).notice;
-  const say = ({ label }: { label: Translations }): string => textIn(label, language);
+  const textOf = ({ label }: { label: Translations }): string => textIn(label, language);
   const orDash = (value: string | null): string => (value === null || value === '' ? '-' : value);
   const facts = (names: readonly (keyof typeof fields & keyof NoticeRow)[]) => ({
     kind: 'facts' as const,
     facts: names.map((name) => {
       const value = row[name];
-      return { label: say(fields[name]), value: orDash(typeof value === 'string' ? value : null) };
+      return { label: textOf(fields[name]), value: orDash(typeof value === 'string' ? value : null) };
     }),
   });
   return {
@@ -93,9 +93,9 @@ function paperOf(row: NoticeRow, language: Language): PrintedDocument {
             {
               kind: 'facts' as const,
               facts: [
-                { label: say(shown.answered_on), value: row.answered_on },
-                { label: say(shown.answer), value: row.answer },
-                { label: say(shown.instructions), value: orDash(row.instructions) },
+                { label: textOf(shown.answered_on), value: row.answered_on },
+                { label: textOf(shown.answer), value: row.answer },
+                { label: textOf(shown.instructions), value: orDash(row.instructions) },
               ],
             },
           ]),

@@ -18,7 +18,7 @@ export function tradeDocument(
   language: Language,
 ): PrintedDocument {
   const texts = documentTexts(language).tradeRecords;
-  const say = ({ label }: { label: Translations }): string => textIn(label, language);
+  const textOf = ({ label }: { label: Translations }): string => textIn(label, language);
   const until = (day: string | null): string => (day === null ? '' : `~ ${day}`);
   return {
     language,
@@ -28,9 +28,9 @@ export function tradeDocument(
       {
         kind: 'parties',
         parties: [
-          { title: say(shown.company_name), lines: [place.company_name] },
+          { title: textOf(shown.company_name), lines: [place.company_name] },
           {
-            title: say(shown.ware_house_name),
+            title: textOf(shown.ware_house_name),
             lines: [place.name, place.address, place.manager, place.phone].filter((line) => line !== ''),
           },
         ],
@@ -49,18 +49,18 @@ export function tradeDocument(
       {
         kind: 'table',
         columns: [
-          { label: say(shown.created_at), share: 3 },
-          { label: say(shown.goods_name), share: 5 },
-          { label: [shown.serial_number, shown.lot_number].map(say).join(' / '), share: 3 },
-          { label: say(shown.quantity), share: 1.2, align: 'right' },
+          { label: textOf(shown.created_at), share: 3 },
+          { label: textOf(shown.goods_name), share: 5 },
+          { label: [shown.serial_number, shown.lot_number].map(textOf).join(' / '), share: 3 },
+          { label: textOf(shown.quantity), share: 1.2, align: 'right' },
           { label: texts.partner, share: 5 },
-          { label: say(shown.keep_until), share: 2.3 },
+          { label: textOf(shown.keep_until), share: 2.3 },
         ],
         rows: rows.map((row) => [
           lines([
             DateTime.fromISO(row.created_at, { zone: place.time_zone }).toISODate(),
             named(shown.direction.names, row.direction, language),
-            row.is_undone ? say(shown.is_undone) : null,
+            row.is_undone ? textOf(shown.is_undone) : null,
             row.document,
           ]),
           lines([
@@ -68,7 +68,7 @@ export function tradeDocument(
             row.generic_name === row.goods_name ? null : row.generic_name,
             [row.maker, row.goods_code].filter((part) => part !== null).join(' '),
             row.device_class === null ? null : named(DEVICE_CLASSES, row.device_class, language),
-            row.is_maintenance_required ? say(shown.is_maintenance_required) : null,
+            row.is_maintenance_required ? textOf(shown.is_maintenance_required) : null,
           ]),
           lines([row.serial_number, row.lot_number, row.expires_on === null ? null : until(row.expires_on)]),
           String(row.quantity),

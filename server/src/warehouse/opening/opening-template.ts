@@ -32,19 +32,19 @@ export class OpeningTemplateWriter implements OnModuleInit {
   }
 
   private write(language: Language): Promise<Buffer> {
-    const say = (texts: LocalizedText): string => inLanguage(texts, language);
+    const textOf = (texts: LocalizedText): string => inLanguage(texts, language);
     return writeTemplate(
-      { rows: say(SHEETS.rows), lists: say(SHEETS.lists), help: say(SHEETS.help) },
+      { rows: textOf(SHEETS.rows), lists: textOf(SHEETS.lists), help: textOf(SHEETS.help) },
       OPENING_COLUMNS.map((name) => {
         const { title, help, isRequired } = COLUMNS[name];
         return {
-          title: say(title) + (isRequired ? ' *' : ''),
+          title: textOf(title) + (isRequired ? ' *' : ''),
           choices: null,
           isStrict: false,
-          help: [say(help), isRequired ? say(REQUIRED) : ''],
+          help: [textOf(help), isRequired ? textOf(REQUIRED) : ''],
         };
       }),
-      [say(NOTE)],
+      [textOf(NOTE)],
     );
   }
 }

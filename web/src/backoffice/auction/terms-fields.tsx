@@ -57,10 +57,10 @@ const buyNowHint = ({ reserve_price, buy_now_price }: Prices) => {
   return reserve_price === null ? 'hint.buy_now' : 'hint.buy_now_reserve';
 };
 
-type Say = ReturnType<typeof useTranslation<'auctions'>>['t'];
+type Translate = ReturnType<typeof useTranslation<'auctions'>>['t'];
 
 /** The first bid may equal the start price; the next asks a step more. */
-function startHint(t: Say, start: number | null, currency: string, ownStep?: number | null): string {
+function startHint(t: Translate, start: number | null, currency: string, ownStep?: number | null): string {
   if (start === null || start <= 0 || ownStep === undefined || !isCurrency(currency)) return t('hint.start');
   const first = formatMoney(String(start), currency);
   if (ownStep !== null)
@@ -159,7 +159,7 @@ export function BidderFields({ form, needsLicence }: FieldsProps & { needsLicenc
   );
 }
 
-function depositHint(t: Say, values: TermsValues): string {
+function depositHint(t: Translate, values: TermsValues): string {
   const { currency, deposit_rate: rate } = values;
   if (!rate) return t('hint.deposit_none');
   const amount = depositOf(values);

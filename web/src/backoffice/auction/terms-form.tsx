@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog';
 import { TextField } from '../../kit/form/fields';
 import { FormPage } from '../../kit/form/form-page';
-import { type FieldErrors, useForm, worded } from '../../kit/form/use-form';
+import { type FieldErrors, useForm, errorTexts } from '../../kit/form/use-form';
 import { useLeaving } from '../../kit/form/use-leaving';
 import { useSaving } from '../../kit/form/use-saving';
 import { BidderFields, PriceFields, StepFields, TimeFields } from './terms-fields';
@@ -55,7 +55,7 @@ export function TermsForm({
   const form = useForm<TermsValues>({
     initial,
     validate: (values): FieldErrors<TermsValues> =>
-      worded({ ...priceProblems(values), ...sharedProblems(values, Date.now()) }, (problem) =>
+      errorTexts({ ...priceProblems(values), ...sharedProblems(values, Date.now()) }, (problem) =>
         t(`problem.${problem}`),
       ),
   });

@@ -6,7 +6,7 @@ import { FieldPair } from '../../kit/form/field-pair';
 import { DateField, RadioField, SelectField, TextAreaField, TextField } from '../../kit/form/fields';
 import { SumField } from '../../kit/form/number-field';
 import { SearchSelectField } from '../../kit/form/search-select';
-import { type FormState, worded } from '../../kit/form/use-form';
+import { type FormState, errorTexts } from '../../kit/form/use-form';
 import { formatMoney } from '../../lib/format';
 import { useCompanySearch } from './company-search';
 import { saveExchange, useExchangesChanged } from './exchange.queries';
@@ -60,7 +60,7 @@ export function AddExchangeDialog({ onClose }: { onClose: () => void }) {
       words={{ title: t('add.title'), text: t('add.text'), submit: t('add.submit'), done: t('add.done') }}
       initial={NOTHING}
       validate={(values) =>
-        worded(problemsOf(values), (problem, name) =>
+        errorTexts(problemsOf(values), (problem, name) =>
           problem === 'empty' ? t('problem.empty', { label: t(LABELS[name]) }) : t(`problem.${problem}`),
         )
       }

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { FieldPair } from '../../kit/form/field-pair';
 import { DateField, RadioField, SelectField, TextAreaField, TextField } from '../../kit/form/fields';
 import { SumField } from '../../kit/form/number-field';
-import { type FormState, worded } from '../../kit/form/use-form';
+import { type FormState, errorTexts } from '../../kit/form/use-form';
 import { RequestDialog } from './request-dialog';
 import { isCorrection, isPayout, problemsOf, voucherRequest, type VoucherValues } from './voucher-values';
 import { saveVoucher, useVouchersChanged } from './voucher.queries';
@@ -38,7 +38,7 @@ export function AddVoucherDialog({ onClose }: { onClose: () => void }) {
       words={{ title: t('add.title'), text: t('add.text'), submit: t('add.submit'), done: t('add.done') }}
       initial={NOTHING}
       validate={(values) =>
-        worded(problemsOf(values), (problem, name) =>
+        errorTexts(problemsOf(values), (problem, name) =>
           problem === 'empty' ? t('problem.empty', { label: t(`field.${name}`) }) : t(`problem.${problem}`),
         )
       }

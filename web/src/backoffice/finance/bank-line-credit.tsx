@@ -13,7 +13,7 @@ import { useSaving } from '../../kit/form/use-saving';
 import { formatMoney } from '../../lib/format';
 import { useMay } from '../../lib/permissions';
 import { toast } from '../../lib/toast-store';
-import { sayCredit, useBankChanged } from './bank.queries';
+import { creditLine, useBankChanged } from './bank.queries';
 import { useMemberSearch } from './member-search';
 
 const REASON_MAX = 500;
@@ -48,7 +48,7 @@ function CreditDialog({ line, onClose }: { line: BankLineDetail; onClose: () => 
   const saving = useSaving({
     form,
     save: ({ member_id, reason }, request_id) =>
-      sayCredit({ id: line.id, member_id: Number(member_id), reason: reason.trim(), request_id }),
+      creditLine({ id: line.id, member_id: Number(member_id), reason: reason.trim(), request_id }),
     onSaved: async () => {
       toast.success(t('credit.done'));
       onClose();

@@ -17,7 +17,7 @@ import { localText } from '../../lib/local-text';
 import { type RecordColumns, recordPage } from '../record/record-page';
 import { BankImportDialog } from './bank-import-dialog';
 import { CreditLine } from './bank-line-credit';
-import { bankLineQuery, sayMatch, sayReopen, saySetAside, useBankChanged } from './bank.queries';
+import { bankLineQuery, matchLine, reopenLine, setLineAside, useBankChanged } from './bank.queries';
 import { kindText } from './bank-texts';
 import classes from './bank.module.css';
 
@@ -142,8 +142,8 @@ function ConfirmMatch({
 }) {
   const { t } = useTranslation('bank');
   const changed = useBankChanged();
-  const say = useMutation({
-    mutationFn: () => sayMatch(line.id, match),
+  const matching = useMutation({
+    mutationFn: () => matchLine(line.id, match),
     onSuccess: async () => {
       toast.success(t('line.matched'));
       onClose();
@@ -158,8 +158,8 @@ function ConfirmMatch({
       opened
       title={t('line.match_title')}
       confirmLabel={t('line.match')}
-      isPending={say.isPending}
-      onConfirm={() => say.mutate()}
+      isPending={matching.isPending}
+      onConfirm={() => matching.mutate()}
       onClose={onClose}
     >
       {t(consequence, { sn: match.sn, name: match.name })}
@@ -184,7 +184,7 @@ function Reopen({ id }: { id: number }) {
   const changed = useBankChanged();
   const [isOpened, setOpened] = useState(false);
   const reopen = useMutation({
-    mutationFn: () => sayReopen(id),
+    mutationFn: () => reopenLine(id),
     onSuccess: async () => {
       toast.success(t('line.reopen_done'));
       setOpened(false);
@@ -235,7 +235,7 @@ function SetAside({ line }: { line: BankLineDetail }) {
           maxLength={500}
           problem={(text) => (text.trim() === '' ? t('line.empty') : undefined)}
           submitLabel={t('line.aside')}
-          send={(text, requestId) => saySetAside(line.id, text.trim(), requestId)}
+          send={(text, requestId) => setLineAside(line.id, text.trim(), requestId)}
           done={t('line.aside_done')}
           changed={changed}
           onClose={() => setOpened(false)}

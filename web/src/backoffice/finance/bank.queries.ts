@@ -58,15 +58,15 @@ export const bankLineQuery = (id: number) =>
     queryFn: ({ signal }) => api(bankLineDetail, { id }, { signal, quiet: true }),
   });
 
-export const sayMatch = (id: number, { subject_type, subject_id }: BankMatch) =>
+export const matchLine = (id: number, { subject_type, subject_id }: BankMatch) =>
   api(matchBankLine, { id, subject_type, subject_id, request_id: newRequestId() });
 
-export const saySetAside = (id: number, reason: string, request_id: string) =>
+export const setLineAside = (id: number, reason: string, request_id: string) =>
   api(setAsideBankLine, { id, reason, request_id }, { quiet: true });
 
-export const sayReopen = (id: number) => api(reopenBankLine, { id, request_id: newRequestId() });
+export const reopenLine = (id: number) => api(reopenBankLine, { id, request_id: newRequestId() });
 
-export const sayCredit = (request: CreditBankLineRequest) => api(creditBankLine, request, { quiet: true });
+export const creditLine = (request: CreditBankLineRequest) => api(creditBankLine, request, { quiet: true });
 
 /** Reads anew whatever shows files to banks, or lines of theirs. */
 export function useBankChanged(): () => Promise<void> {

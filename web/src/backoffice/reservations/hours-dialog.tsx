@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DetailDrawer } from '../../kit/detail-view/detail-drawer';
 import { SwitchField } from '../../kit/form/fields';
 import { FormDrawer } from '../../kit/form/form-drawer';
-import { useForm, worded } from '../../kit/form/use-form';
+import { useForm, errorTexts } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
 import { formatWeekday } from '../../lib/format';
 import { toast } from '../../lib/toast-store';
@@ -37,7 +37,7 @@ function HoursForm({ hours, onClose }: { hours: ViewingHours; onClose: () => voi
   const changed = useRecordChanged(reservation);
   const form = useForm<HoursValues>({
     initial: valuesOf(hours),
-    validate: (values) => worded(problemsOf(values), (problem) => t(`hours.problem.${problem}`)),
+    validate: (values) => errorTexts(problemsOf(values), (problem) => t(`hours.problem.${problem}`)),
   });
   const saving = useSaving({
     form,

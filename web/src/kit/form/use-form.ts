@@ -6,15 +6,15 @@ export type FieldErrors<Values> = Partial<Record<keyof Values & string, string>>
 export type FieldProblems<Values, Problem extends string> = { [Name in keyof Values & string]?: Problem };
 
 /** Problems put into the reader's words, in the order they were found. */
-export function worded<Name extends string, Problem extends string>(
+export function errorTexts<Name extends string, Problem extends string>(
   problems: { [Each in Name]?: Problem },
-  say: (problem: Problem, name: Name) => string,
+  textOf: (problem: Problem, name: Name) => string,
 ): Partial<Record<Name, string>> {
   const errors: Partial<Record<Name, string>> = {};
   // The keys of an object typed by its keys are these keys.
   for (const name of Object.keys(problems) as Name[]) {
     const problem = problems[name];
-    if (problem !== undefined) errors[name] = say(problem, name);
+    if (problem !== undefined) errors[name] = textOf(problem, name);
   }
   return errors;
 }

@@ -8,7 +8,7 @@ import { toast } from '../../lib/toast-store';
 import { FieldPair } from '../form/field-pair';
 import { PasswordField, SelectField, SwitchField, TextField } from '../form/fields';
 import { FormDialog } from '../form/form-dialog';
-import { useForm, worded } from '../form/use-form';
+import { useForm, errorTexts } from '../form/use-form';
 import { useSaving } from '../form/use-saving';
 import {
   bankAccountProblems,
@@ -34,7 +34,7 @@ export function BankAccountDialog({ account, country, send, changed, onClose }: 
   const form = useForm<BankAccountValues>({
     initial: bankAccountValues(account, country),
     validate: (values) =>
-      worded(bankAccountProblems(values), (_, name) => t('problem.empty', { label: t(`field.${name}`) })),
+      errorTexts(bankAccountProblems(values), (_, name) => t('problem.empty', { label: t(`field.${name}`) })),
   });
   const saving = useSaving({
     form,

@@ -6,7 +6,7 @@ import { Button } from '../../kit/button/button';
 import { Dialog } from '../../kit/dialog/dialog';
 import { FormAlert } from '../../kit/form/form-alert';
 import { textField } from '../../kit/form/text-field';
-import { plainText, useForm, worded } from '../../kit/form/use-form';
+import { plainText, useForm, errorTexts } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
 import { api } from '../../lib/api-client';
 import { toast } from '../../lib/toast-store';
@@ -34,7 +34,7 @@ export function BindEmailDialog({ onDone, onClose }: { onDone: () => void; onClo
   const { t: auth } = useTranslation('auth');
   const hasFactor = useHasSecondFactor();
   const check = (values: Values) =>
-    worded(
+    errorTexts(
       {
         email: emailProblem(values.email),
         code: codeProblem(values.code),

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
 import { Dialog } from '../../kit/dialog/dialog';
 import { FormAlert } from '../../kit/form/form-alert';
-import { plainText, useForm, worded } from '../../kit/form/use-form';
+import { plainText, useForm, errorTexts } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
 import { api } from '../../lib/api-client';
 import { activeLanguage } from '../../lib/i18n';
@@ -44,7 +44,7 @@ export function BindPhoneDialog({ unproved, onDone, onClose }: BindPhoneDialogPr
   const { t: auth } = useTranslation('auth');
   const hasFactor = useHasSecondFactor();
   const check = (values: Values) =>
-    worded(
+    errorTexts(
       {
         ...numberProblems(values),
         code: codeProblem(values.code),

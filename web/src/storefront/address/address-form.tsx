@@ -10,7 +10,7 @@ import { ErrorSummary } from '../../kit/form/error-summary';
 import { FormAlert } from '../../kit/form/form-alert';
 import { refusalErrors } from '../../kit/form/refusal-errors';
 import { textField } from '../../kit/form/text-field';
-import { useForm, worded } from '../../kit/form/use-form';
+import { useForm, errorTexts } from '../../kit/form/use-form';
 import { useUnsavedWarning } from '../../kit/form/use-unsaved-warning';
 import { activeLanguage } from '../../lib/i18n';
 import { toast } from '../../lib/toast-store';
@@ -73,7 +73,7 @@ export function AddressForm({ address, codes, isFirst, onDone }: AddressFormProp
   const form = useForm<AddressValues>({
     initial,
     validate: (values) =>
-      worded(addressProblems(values), (problem, name) => {
+      errorTexts(addressProblems(values), (problem, name) => {
         // Which one is empty has to be said in the list at the top as well.
         const label = ADDRESS_PLANS[kindOf(values.country)].find((plan) => plan.name === name)?.label;
         return t(`problem.${problem}`, { label: label === undefined ? '' : t(`field.${label}`) });

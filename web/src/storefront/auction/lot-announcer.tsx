@@ -38,30 +38,30 @@ export function LotAnnouncer({ lot, stage }: { lot: ShownLot; stage: LotStage })
   useEffect(() => () => clearTimeout(priceTimer.current), []);
 
   // What happens in one moment (a price and an extension) is said in one breath: a region keeps only its last words.
-  const say = (text: string) => {
+  const announce = (text: string) => {
     if (unsaid.current.push(text) > 1) return;
     queueMicrotask(() => setPolite(unsaid.current.splice(0).join(' ')));
   };
-  const sayPrice = (price: string) => {
+  const announcePrice = (price: string) => {
     waitingPrice.current = price;
     if (priceTimer.current !== undefined) return;
-    const sayWaiting = () => {
+    const announceWaiting = () => {
       if (waitingPrice.current === null) {
         priceTimer.current = undefined;
         return;
       }
-      say(t('speech.price', { price: formatMoney(waitingPrice.current, lot.currency) }));
+      announce(t('speech.price', { price: formatMoney(waitingPrice.current, lot.currency) }));
       waitingPrice.current = null;
-      priceTimer.current = setTimeout(sayWaiting, PRICE_EVERY_MS);
+      priceTimer.current = setTimeout(announceWaiting, PRICE_EVERY_MS);
     };
-    sayWaiting();
+    announceWaiting();
   };
 
   useLotEvents(lot, (event) => {
     soundFor(event);
     switch (event.kind) {
       case 'price':
-        sayPrice(event.price);
+        announcePrice(event.price);
         break;
       case 'outbid':
         setAssertive(t('speech.outbid', { price: formatMoney(lot.current_price, lot.currency) }));
@@ -71,10 +71,10 @@ export function LotAnnouncer({ lot, stage }: { lot: ShownLot; stage: LotStage })
         setAssertive('');
         break;
       case 'extended':
-        say(t('speech.extended', { time: formatTimeSeconds(event.to) }));
+        announce(t('speech.extended', { time: formatTimeSeconds(event.to) }));
         break;
       case 'closed':
-        say(t('speech.closed', { price: formatMoney(lot.current_price, lot.currency) }));
+        announce(t('speech.closed', { price: formatMoney(lot.current_price, lot.currency) }));
         break;
     }
   });

@@ -3,7 +3,7 @@ import type { SessionAnswer } from '@fovea/shared-types/member/member.dto';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
 import { FormAlert } from '../../kit/form/form-alert';
-import { useForm, worded } from '../../kit/form/use-form';
+import { useForm, errorTexts } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
 import { api, ApiRefusal } from '../../lib/api-client';
 import classes from './auth-form.module.css';
@@ -21,7 +21,7 @@ export function ForcedPasswordForm({ challenge, onSession, onBack }: ForcedPassw
   const { t } = useTranslation('auth');
   const form = useForm<PasswordPairValues>({
     initial: { password: '', password_confirm: '' },
-    validate: (values) => worded(passwordProblems(values), (problem) => t(`problem.${problem}`)),
+    validate: (values) => errorTexts(passwordProblems(values), (problem) => t(`problem.${problem}`)),
   });
   const setting = useSaving({
     form,

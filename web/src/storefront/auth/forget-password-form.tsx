@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
 import { FormAlert } from '../../kit/form/form-alert';
 import { textField } from '../../kit/form/text-field';
-import { useForm, worded } from '../../kit/form/use-form';
+import { useForm, errorTexts } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
 import { api } from '../../lib/api-client';
 import { activeLanguage } from '../../lib/i18n';
@@ -30,7 +30,7 @@ export function ForgetPasswordForm({ email: given, onSuccess }: { email: string;
   const { t } = useTranslation('auth');
   const [way, setWay] = useState<ForgetWay>('mail');
   const check = (values: ForgetValues) =>
-    worded(forgetProblems(way, values), (problem) => t(`problem.${problem}`));
+    errorTexts(forgetProblems(way, values), (problem) => t(`problem.${problem}`));
   const form = useForm<ForgetValues>({
     initial: firstForgetValues(activeLanguage(), given),
     validate: check,

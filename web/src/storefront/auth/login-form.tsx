@@ -9,7 +9,7 @@ import { Button } from '../../kit/button/button';
 import { FormAlert } from '../../kit/form/form-alert';
 import { refusalErrors } from '../../kit/form/refusal-errors';
 import { textField } from '../../kit/form/text-field';
-import { type FormState, plainText, useForm, worded } from '../../kit/form/use-form';
+import { type FormState, plainText, useForm, errorTexts } from '../../kit/form/use-form';
 import { api } from '../../lib/api-client';
 import { activeLanguage } from '../../lib/i18n';
 import { AgreementLabel } from './agreement-label';
@@ -58,7 +58,7 @@ export function LoginForm({ onSession, onStep, children }: LoginFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<LoginValues>({
     initial: firstLoginValues(activeLanguage()),
-    validate: (values) => worded(loginProblems(mode, values), (problem) => t(`login.${problem}`)),
+    validate: (values) => errorTexts(loginProblems(mode, values), (problem) => t(`login.${problem}`)),
   });
   const { values, errors, set } = form;
   const login = useMutation({

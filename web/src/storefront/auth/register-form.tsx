@@ -7,7 +7,7 @@ import { Button } from '../../kit/button/button';
 import { ErrorSummary } from '../../kit/form/error-summary';
 import { FormAlert } from '../../kit/form/form-alert';
 import { textField } from '../../kit/form/text-field';
-import { useForm, worded } from '../../kit/form/use-form';
+import { useForm, errorTexts } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
 import { useUnsavedWarning } from '../../kit/form/use-unsaved-warning';
 import { api } from '../../lib/api-client';
@@ -25,7 +25,7 @@ export function RegisterForm({ onSuccess }: { onSuccess: () => void }) {
   const { t } = useTranslation('auth');
   const form = useForm<RegisterRequest>({
     initial: firstValues(activeLanguage()),
-    validate: (values) => worded(registerProblems(values), (problem) => t(`problem.${problem}`)),
+    validate: (values) => errorTexts(registerProblems(values), (problem) => t(`problem.${problem}`)),
   });
   const { values, errors, set, checkField } = form;
   const joining = useSaving({
@@ -72,7 +72,7 @@ export function RegisterForm({ onSuccess }: { onSuccess: () => void }) {
         <CodeField
           form={form}
           purpose="register"
-          wrong={{ email: worded(registerProblems(values), (problem) => t(`problem.${problem}`)).email }}
+          wrong={{ email: errorTexts(registerProblems(values), (problem) => t(`problem.${problem}`)).email }}
           send={() => mailCode(values.email, FOR_MAIL.register)}
           sentText={t('code.sent')}
         />

@@ -53,7 +53,7 @@ export function useMergedCart(): void {
   const { isSignedIn } = useSession();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const say = useEffectEvent((rest: readonly CartLeft[]) => {
+  const showToast = useEffectEvent((rest: readonly CartLeft[]) => {
     if (rest.length === 0) return;
     const run = () => void navigate(paths.shoppingCart);
     toast.undoable(t('cart.left', { count: rest.length }), { label: t('cart.open'), run });
@@ -61,7 +61,7 @@ export function useMergedCart(): void {
   useEffect(() => {
     if (!isSignedIn) return;
     mergeCartHere(client)
-      .then(say)
+      .then(showToast)
       // It stays in the browser until the next sign-in.
       .catch(() => undefined);
   }, [isSignedIn, client]);

@@ -9,7 +9,7 @@ import { Button } from '../../kit/button/button';
 import { ErrorSummary } from '../../kit/form/error-summary';
 import { FormAlert } from '../../kit/form/form-alert';
 import { refusalErrors } from '../../kit/form/refusal-errors';
-import { type FieldErrors, useForm, worded } from '../../kit/form/use-form';
+import { type FieldErrors, useForm, errorTexts } from '../../kit/form/use-form';
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import { activeLanguage } from '../../lib/i18n';
 import { paths } from '../../lib/paths';
@@ -56,7 +56,7 @@ export function CertificationForm({ info, account, country, firstStep }: Certifi
     // What the examiner said about a field stands beside it until the field changes.
     initialErrors: reasonsOf(info),
     validate: (values) =>
-      worded(companyProblems(values), (problem, name) =>
+      errorTexts(companyProblems(values), (problem, name) =>
         t(`problem.${problem}`, { label: t(`field.${name}`) }),
       ),
   });

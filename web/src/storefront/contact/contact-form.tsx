@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
 import { FormAlert } from '../../kit/form/form-alert';
 import { textField } from '../../kit/form/text-field';
-import { useForm, worded } from '../../kit/form/use-form';
+import { useForm, errorTexts } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
 import { useUnsavedWarning } from '../../kit/form/use-unsaved-warning';
 import { api } from '../../lib/api-client';
@@ -35,7 +35,7 @@ export function ContactForm({ onDirty }: ContactFormProps) {
   const form = useForm<ContactValues>({
     initial: EMPTY_CONTACT,
     isEager: true,
-    validate: (values) => worded(contactProblems(values), (problem) => t(`problem.${problem}`)),
+    validate: (values) => errorTexts(contactProblems(values), (problem) => t(`problem.${problem}`)),
   });
   const sending = useSaving({
     form,

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../kit/button/button';
 import { FormAlert } from '../../kit/form/form-alert';
 import { textField } from '../../kit/form/text-field';
-import { useForm, worded } from '../../kit/form/use-form';
+import { useForm, errorTexts } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
 import { PageTitle } from '../../kit/page-title/page-title';
 import { api } from '../../lib/api-client';
@@ -29,7 +29,7 @@ export function ChangePasswordPage() {
   const form = useForm<Values>({
     initial: { old_password: '', password: '', password_confirm: '' },
     validate: (values) =>
-      worded(
+      errorTexts(
         {
           old_password: values.old_password === '' ? 'password_empty' : undefined,
           ...passwordProblems(values),

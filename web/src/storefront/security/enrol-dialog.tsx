@@ -8,7 +8,7 @@ import { CopyButton } from '../../kit/copy-button/copy-button';
 import { Dialog } from '../../kit/dialog/dialog';
 import { FormAlert } from '../../kit/form/form-alert';
 import { textField } from '../../kit/form/text-field';
-import { useForm, worded } from '../../kit/form/use-form';
+import { useForm, errorTexts } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
 import { codeProblem, codeText } from '../auth/send-code';
 import { QrCode } from './qr-code';
@@ -92,7 +92,7 @@ function CodeStep({ secret, onCodes }: { secret: SecondFactorSecret; onCodes: En
   const { t: auth } = useTranslation('auth');
   const form = useForm<{ code: string }>({
     initial: { code: '' },
-    validate: ({ code }) => worded({ code: codeProblem(code) }, (problem) => auth(`problem.${problem}`)),
+    validate: ({ code }) => errorTexts({ code: codeProblem(code) }, (problem) => auth(`problem.${problem}`)),
   });
   const confirming = useSaving({
     form,

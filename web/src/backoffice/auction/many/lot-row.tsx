@@ -2,7 +2,7 @@ import '../../../kit/form/field-styles';
 import { TextInput } from '@mantine/core';
 import { SERIAL_NUMBER_MAX } from '@fovea/shared-types/warehouse/stock-bounds';
 import { useTranslation } from 'react-i18next';
-import { type FieldErrors, type FormState, worded } from '../../../kit/form/use-form';
+import { type FieldErrors, type FormState, errorTexts } from '../../../kit/form/use-form';
 import { formatDeadline } from '../../../lib/format';
 import { PriceFields } from '../terms-fields';
 import { type Prices, priceProblems } from '../terms-values';
@@ -54,7 +54,7 @@ function useRowForm(form: FormState<ManyValues>, at: number): FormState<Prices> 
   const errors: FieldErrors<Prices> =
     form.errors.prices === undefined
       ? {}
-      : worded(priceProblems(values), (problem) => t(`problem.${problem}`));
+      : errorTexts(priceProblems(values), (problem) => t(`problem.${problem}`));
   const fill = (part: Partial<Prices>): void =>
     form.set(
       'prices',

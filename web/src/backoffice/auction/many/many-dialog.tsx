@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BulkDialogProps } from '../../../kit/data-table/column';
 import { FormFrame } from '../../../kit/form/form-frame';
 import { LeavingDialog } from '../../../kit/form/leaving-dialog';
-import { type FormState, useForm, worded } from '../../../kit/form/use-form';
+import { type FormState, useForm, errorTexts } from '../../../kit/form/use-form';
 import { useSaving } from '../../../kit/form/use-saving';
 import { type Outcome, OutcomeStep } from '../../../kit/steps/outcome-step';
 import { formatDeadline } from '../../../lib/format';
@@ -69,7 +69,7 @@ export function ManyDialog({
   const form = useForm<ManyValues>({
     initial,
     validate: (values) => ({
-      ...worded(sharedProblems(values, Date.now()), (problem) => t(`problem.${problem}`)),
+      ...errorTexts(sharedProblems(values, Date.now()), (problem) => t(`problem.${problem}`)),
       ...(values.prices.some(hasPriceProblem) && { prices: t('many.prices_wrong') }),
     }),
   });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { BulkDialogProps } from '../../../kit/data-table/column';
 import { ErrorState } from '../../../kit/error-state/error-state';
 import { LeavingDialog } from '../../../kit/form/leaving-dialog';
-import { useForm, worded } from '../../../kit/form/use-form';
+import { useForm, errorTexts } from '../../../kit/form/use-form';
 import { PageLoading } from '../../../kit/page-loading/page-loading';
 import { goodsParamsQuery } from '../publish/publishing.queries';
 import { BulkForm } from './bulk-form';
@@ -25,7 +25,7 @@ export function BulkEditDialog({ rows, onDone, onClose }: BulkDialogProps<AdminG
   const form = useForm({
     initial: NOTHING_CHOSEN,
     validate: (values) =>
-      worded(bulkProblems(values), (problem) =>
+      errorTexts(bulkProblems(values), (problem) =>
         t(`problem.${problem}`, { max: percentMax(values.price_way) }),
       ),
   });

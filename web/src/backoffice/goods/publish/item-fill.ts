@@ -50,12 +50,12 @@ const valuesOf = (item: ProductDetail, { categories, brands }: Offered): ItemVal
 
 /** What an item would bring into a form: nothing that was typed is replaced by it. */
 export function fillOf(item: ProductDetail, values: ItemValues, offered: Offered): ItemFill {
-  const says = valuesOf(item, offered);
+  const ofItem = valuesOf(item, offered);
   const fill: ItemFill = { filled: {}, other: {} };
   for (const field of FIELDS) {
-    if (isEmpty(says[field]) || says[field] === values[field]) continue;
+    if (isEmpty(ofItem[field]) || ofItem[field] === values[field]) continue;
     const side = isEmpty(values[field]) ? fill.filled : fill.other;
-    Object.assign(side, { [field]: says[field] });
+    Object.assign(side, { [field]: ofItem[field] });
   }
   return fill;
 }

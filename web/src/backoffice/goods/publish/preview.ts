@@ -20,13 +20,13 @@ const SALE_STATES: Readonly<Record<number, number>> = {
 /** The form as the shop would show it in a language. */
 function previewOf(values: PublishValues, params: GoodsParams, language: Language): GoodsDetail {
   const form = goodsForm(values, {});
-  const say = (stem: 'goods_name' | 'condition_note' | 'usage_note' | 'content'): string =>
+  const textOf = (stem: 'goods_name' | 'condition_note' | 'usage_note' | 'content'): string =>
     inLanguage({ c: values[`${stem}_c`], e: values[`${stem}_e`], j: values[`${stem}_j`] }, language);
   const orNull = (text: string): string | null => (text === '' ? null : text);
   return {
     id: 0,
     goods_sn: '-',
-    goods_name: say('goods_name'),
+    goods_name: textOf('goods_name'),
     image: values.images[0]?.thumbnail_url ?? null,
     price: form.price ?? null,
     currency: values.currency,
@@ -48,8 +48,8 @@ function previewOf(values: PublishValues, params: GoodsParams, language: Languag
     ships_from: values.ships_from,
     origin: values.origin,
     serial_number: orNull(values.serial_number),
-    condition_note: orNull(say('condition_note')),
-    usage_note: orNull(say('usage_note')),
+    condition_note: orNull(textOf('condition_note')),
+    usage_note: orNull(textOf('usage_note')),
     usage_hours: values.usage_hours,
     pay_types: form.pay_types ?? [],
     // The shop draws each in a frame of its own, whatever its size.
@@ -80,7 +80,7 @@ function previewOf(values: PublishValues, params: GoodsParams, language: Languag
     accessories: values.accessories
       .filter(({ text }) => hasText(text))
       .map(({ text }) => inLanguage(text, language)),
-    content: say('content'),
+    content: textOf('content'),
     auction_id: null,
     merchant: null,
     need_licence: values.need_licence,

@@ -11,7 +11,7 @@ import { goodsForm, type PublishValues, SUFFIX } from './publish-values';
 export function usePublishForm(initial: PublishValues, before: GoodsForm) {
   const { t } = useTranslation('publishing');
   const [language, setLanguage] = useState(activeLanguage);
-  const say = (problem: Problem): string => {
+  const textOf = (problem: Problem): string => {
     switch (problem.kind) {
       case 'missing':
         return t('error.missing', { field: t(`field.${stemOf(problem.field)}`) });
@@ -27,7 +27,8 @@ export function usePublishForm(initial: PublishValues, before: GoodsForm) {
   const validate = (values: PublishValues): FieldErrors<PublishValues> => {
     const problems = problemsOf(values, goodsForm(values, before), SUFFIX[language]);
     const errors: FieldErrors<PublishValues> = {};
-    for (const [name, problem] of Object.entries(problems)) Object.assign(errors, { [name]: say(problem) });
+    for (const [name, problem] of Object.entries(problems))
+      Object.assign(errors, { [name]: textOf(problem) });
     return errors;
   };
   const form = useForm<PublishValues>({ initial, validate });

@@ -66,8 +66,8 @@ const inAll = ({ c, e, j }: FormText): string =>
 
 /** A field as text; '' where nothing is said. */
 function reviewText(field: ReviewedField, form: GoodsForm, texts: ReviewTexts): string {
-  const maybe = <Value>(value: Value | null | undefined, say: (value: Value) => string): string =>
-    value === null || value === undefined ? '' : say(value);
+  const maybe = <Value>(value: Value | null | undefined, textOf: (value: Value) => string): string =>
+    value === null || value === undefined ? '' : textOf(value);
   switch (field) {
     case 'category_id':
       return maybe(form.category_id, texts.category);

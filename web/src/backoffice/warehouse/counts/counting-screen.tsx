@@ -55,10 +55,10 @@ export function CountingScreen({ id }: { id: number }) {
     bin.current = binId;
   }, [binId]);
   const changed = useCountChanged();
-  const say = useResultText();
+  const textOf = useResultText();
   const scanResultOf = (one: CountEntryResult, label: string): ScanResult => ({
     isRight: isCounted(one.kind),
-    text: say(one, label),
+    text: textOf(one, label),
   });
   const wrong = (text: string): ScanResult => ({ isRight: false, text });
 

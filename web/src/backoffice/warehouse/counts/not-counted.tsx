@@ -46,7 +46,7 @@ interface Values {
 function Entry({ call, count }: { call: NotTakenCall; count: Counted }) {
   const { t } = useTranslation('counts');
   const { t: scan } = useTranslation('scan');
-  const say = useResultText();
+  const textOf = useResultText();
   const changed = useCountChanged();
   const request = call.form?.typed as KeptEntries; // kept by `enter` alone
   const { lines: [entry] = [] } = request;
@@ -66,7 +66,7 @@ function Entry({ call, count }: { call: NotTakenCall; count: Counted }) {
     const wrong = resultsIn(answer).find(({ kind }) => !isCounted(kind));
     return wrong === undefined
       ? null
-      : new ApiRefusal('STATE_CONFLICT', say(wrong, call.label), {}, null, null);
+      : new ApiRefusal('STATE_CONFLICT', textOf(wrong, call.label), {}, null, null);
   };
   const field = entry?.code === undefined ? 'quantity' : 'code';
   const { refusal } = call;
@@ -85,7 +85,7 @@ function Entry({ call, count }: { call: NotTakenCall; count: Counted }) {
     },
     onSaved: async (results) => {
       const [one] = results ?? [];
-      toast.success(one ? say(one, call.label) : t('scan.kept', { label: call.label }));
+      toast.success(one ? textOf(one, call.label) : t('scan.kept', { label: call.label }));
       await changed();
     },
   });
