@@ -54,7 +54,7 @@ export class DemoStockWork {
     if (notes !== null || ('is' in stands && stands.is === 'approved')) return;
     await this.allocations.ship(tx, clerk, { id });
     if ('received' in stands)
-      await this.allocations.take(tx, clerk, {
+      await this.allocations.receiveLocked(tx, clerk, {
         id,
         lines: stands.received.map((line) => thingOf(there, line)),
       });

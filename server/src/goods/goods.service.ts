@@ -72,8 +72,8 @@ export class GoodsService {
   }
 
   /** The subscribers of the arrival, each once: the names leave the list with this transaction. */
-  takeNotified(tx: Tx, goodsId: number): Promise<number[]> {
-    return this.notifies.take(tx, goodsId);
+  consumeSubscribers(tx: Tx, goodsId: number): Promise<number[]> {
+    return this.notifies.consume(tx, goodsId);
   }
 
   /** Names in three languages and the main picture, for notices and order lines. */

@@ -235,7 +235,7 @@ it('who was stopped is not taken for the one who was started after him', async (
   const runs = api.app.get(OpeningRunRepository, { strict: false });
   const startAndTake = async () => {
     await api.db.transaction((tx) => runs.start(tx, id));
-    const job = await runs.take(api.db, id);
+    const job = await runs.claim(api.db, id);
     if (!job) throw new Error('nobody was at it');
     return job;
   };

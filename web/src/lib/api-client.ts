@@ -3,7 +3,7 @@ import { CODE_OK, CODE_REFUSED, CODE_SESSION, type Envelope } from '@fovea/share
 import type { ErrorId } from '@fovea/shared-types/error-ids';
 import i18next from 'i18next';
 import { callerHeaders } from './caller';
-import { earlyKey, takeEarlyCall } from './early-calls';
+import { earlyKey, consumeEarlyCall } from './early-calls';
 import { activeLanguage } from './i18n';
 import { addClockSample, clockMark } from './server-clock';
 import { requestLogin, sessionToken } from './session';
@@ -75,7 +75,7 @@ interface Sent {
 async function send<Request>(path: string, request: Request, signal?: AbortSignal): Promise<Sent> {
   const body = JSON.stringify(request);
   const caller = headers();
-  const early = takeEarlyCall(earlyKey(path, body, caller));
+  const early = consumeEarlyCall(earlyKey(path, body, caller));
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const sentAt = early?.sentAt ?? clockMark();
   try {

@@ -24,7 +24,7 @@ const FRESH_MS = 30_000;
 export const earlyKey = (path: string, body: string, headers: Record<string, string>): string =>
   path + body + JSON.stringify(headers);
 
-export function takeEarlyCall(key: string): EarlyCall | undefined {
+export function consumeEarlyCall(key: string): EarlyCall | undefined {
   const call = window.foveaEarly?.get(key);
   window.foveaEarly?.delete(key);
   return call !== undefined && performance.now() - call.sentAt < FRESH_MS ? call : undefined;

@@ -123,8 +123,9 @@ export class AuctionOpeningService {
       goods.status === GOODS_STATUS.listed ||
       // What was taken off the shelf by the failed run comes back with the next.
       (relistedFromId !== null && goodsMachine.may(goods.status, 'relist') && !goods.needs_review);
-    const isTaken = goods.sale_state === SALE_STATE.sold_out || goods.sale_state === SALE_STATE.negotiating;
-    if (!isOnShelf || isTaken || goods.quantity !== 1) throw new AppError('STATE_CONFLICT');
+    const isUnavailable =
+      goods.sale_state === SALE_STATE.sold_out || goods.sale_state === SALE_STATE.negotiating;
+    if (!isOnShelf || isUnavailable || goods.quantity !== 1) throw new AppError('STATE_CONFLICT');
     if (await this.terms.hasLiveOffer(tx, goodsId)) throw new AppError('STATE_CONFLICT');
 
     const draft = termsAt(await this.db.clock(tx));

@@ -23,7 +23,7 @@ export class EnquiryRepository {
     return rows[0]?.total ?? 0;
   }
 
-  async take(tx: Tx, table: EnquiryTable, id: number, staffId: number): Promise<void> {
+  async assign(tx: Tx, table: EnquiryTable, id: number, staffId: number): Promise<void> {
     await tx.query(`UPDATE ${table} SET status = ${ENQUIRY_STATUS.in_hand}, assignee_id = $2 WHERE id = $1`, [
       id,
       staffId,

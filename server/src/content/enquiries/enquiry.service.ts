@@ -40,11 +40,11 @@ export class EnquiryService {
     request: EnquiryStatusRequest,
   ): Promise<EnquiryAnswer> {
     const { id } = request;
-    const isTaken = request.status === ENQUIRY_STATUS.in_hand;
-    const status = isTaken ? ENQUIRY_STATUS.in_hand : ENQUIRY_STATUS.closed;
+    const isAssigned = request.status === ENQUIRY_STATUS.in_hand;
+    const status = isAssigned ? ENQUIRY_STATUS.in_hand : ENQUIRY_STATUS.closed;
     const answer = await this.idempotency.run(caller, STEP[table].path, request, async (tx) => {
       const before = await this.lock(tx, table, id, status);
-      if (isTaken) await this.enquiries.take(tx, table, id, caller.member.accountId);
+      if (isAssigned) await this.enquiries.assign(tx, table, id, caller.member.accountId);
       else await this.enquiries.close(tx, table, id);
       await this.note(tx, table, caller, 'status', id, before, status);
       return { id, status };

@@ -4,8 +4,8 @@ import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import type { Currency } from '@fovea/shared-types/money';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { memberReceivable, type Cause } from '../ledger/ledger-rows.js';
-import { PayableRegistry, takenAs, type Capture, type PaySubject } from '../payments/payable.js';
-import { PayMethods, type InstantMethod, type Taken } from '../payments/pay-methods.js';
+import { PayableRegistry, captureCause, type Capture, type PaySubject } from '../payments/payable.js';
+import { PayMethods, type InstantMethod, type CaptureFacts } from '../payments/pay-methods.js';
 import { CreditRepository, type CreditRow } from './credit.repository.js';
 import { MonthBillRepository } from './month-bill.repository.js';
 
@@ -47,17 +47,17 @@ export class MonthlyMethod implements InstantMethod, OnModuleInit {
   }
 
   used(tx: Tx, capture: Capture): Promise<void> {
-    return this.put(tx, capture, capture.amount, takenAs(capture));
+    return this.put(tx, capture, capture.amount, captureCause(capture));
   }
 
   /** On the bill that is open now; what stands below nothing at its end is carried into the next. */
-  returned(tx: Tx, capture: Taken, amount: number, cause: Cause): Promise<void> {
+  returned(tx: Tx, capture: CaptureFacts, amount: number, cause: Cause): Promise<void> {
     return this.put(tx, capture, -amount, cause);
   }
 
   private async put(
     tx: Tx,
-    { subject, payerId, currency }: Taken,
+    { subject, payerId, currency }: CaptureFacts,
     amount: number,
     cause: Cause,
   ): Promise<void> {

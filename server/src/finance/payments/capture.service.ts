@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/database.js';
 import type { Entry, LedgerAccountKey, Posting } from '../ledger/ledger-rows.js';
 import { LedgerService } from '../ledger/ledger.service.js';
-import { PayableRegistry, takenAs, type Capture, type Share } from './payable.js';
+import { PayableRegistry, captureCause, type Capture, type Share } from './payable.js';
 import { PaymentRepository } from './payment.repository.js';
 
 /** What a payer pays by one payment. */
@@ -25,7 +25,7 @@ export class CaptureService {
    * @returns a capture for each document that was paid with it
    * @throws ALREADY_PAID, INSUFFICIENT_BALANCE, and whatever the document refuses
    */
-  async take(tx: Tx, payment: PaymentInput, source: LedgerAccountKey): Promise<Capture[]> {
+  async capture(tx: Tx, payment: PaymentInput, source: LedgerAccountKey): Promise<Capture[]> {
     const captures: Capture[] = [];
     const entries: Entry[] = [];
     for (const share of await this.sharesOf(tx, payment)) {
@@ -35,7 +35,7 @@ export class CaptureService {
       const prepaid = frozenIn(postings);
       if (prepaid > 0) await this.payments.setPrepaid(tx, capture.id, prepaid);
       entries.push({
-        cause: takenAs(capture),
+        cause: captureCause(capture),
         // What was frozen before may be all of it.
         postings: amount === 0 ? postings : [{ account: source, change: -amount }, ...postings],
       });

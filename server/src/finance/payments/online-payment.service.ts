@@ -93,7 +93,8 @@ export class OnlinePaymentService {
   private async receive(tx: Tx, payment: OnlinePaymentRow, charge: Charge): Promise<void> {
     const isExact = charge.currency === payment.currency && charge.amount === payment.amount;
     if (isExact) {
-      if (!(await this.take(tx, payment, charge))) await this.suspense.hold(tx, payment.id, charge, 'closed');
+      if (!(await this.tryCapture(tx, payment, charge)))
+        await this.suspense.hold(tx, payment.id, charge, 'closed');
       return;
     }
     const cause = charge.currency === payment.currency ? 'amount' : 'currency';
@@ -103,7 +104,7 @@ export class OnlinePaymentService {
   }
 
   /** @returns false where the document does not accept it: paid by another payment, cancelled, changed */
-  private async take(tx: Tx, payment: OnlinePaymentRow, charge: Charge): Promise<boolean> {
+  private async tryCapture(tx: Tx, payment: OnlinePaymentRow, charge: Charge): Promise<boolean> {
     const { id: paymentId, payer_id: payerId, method, amount, currency } = payment;
     const subject = { type: payment.subject_type, id: payment.subject_id };
     try {
@@ -112,7 +113,7 @@ export class OnlinePaymentService {
         // Whoever paid in time is not refused for the minute that the message took.
         if (!due || (due.refusal !== null && due.refusal !== 'ORDER_EXPIRED') || due.amount !== amount)
           throw new AppError(due?.refusal ?? 'STATE_CONFLICT');
-        await this.captures.take(
+        await this.captures.capture(
           tx,
           { subject, payerId, method, amount, currency, paymentId, reference: due.reference },
           platformAccount('gateway', currency),

@@ -17,11 +17,11 @@ export interface InstantMethod {
   /** What follows beside the entry. */
   used(tx: Tx, capture: Capture): Promise<void>;
   /** What follows when so much of it goes back by the entry of this cause. */
-  returned(tx: Tx, capture: Taken, amount: number, cause: Cause): Promise<void>;
+  returned(tx: Tx, capture: CaptureFacts, amount: number, cause: Cause): Promise<void>;
 }
 
 /** What is known of a capture when money of it goes back. */
-export type Taken = Pick<Capture, 'subject' | 'payerId' | 'currency'>;
+export type CaptureFacts = Pick<Capture, 'subject' | 'payerId' | 'currency'>;
 
 const BALANCE: InstantMethod = {
   method: PAY_TYPE.balance,

@@ -52,7 +52,11 @@ export interface Capture {
 }
 
 /** The cause of the entry by which it was taken. */
-export const takenAs = ({ id, subject }: Capture): Cause => ({ type: 'capture', id, step: subject.type });
+export const captureCause = ({ id, subject }: Capture): Cause => ({
+  type: 'capture',
+  id,
+  step: subject.type,
+});
 
 /** An amount that a bank reports, and its text without marks, in capitals. */
 export interface QuotedSum {

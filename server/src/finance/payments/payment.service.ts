@@ -109,18 +109,18 @@ export class PaymentService {
    * Money that finance saw on the platform's bank account; the documents, which the caller has locked, waited for it.
    * @throws ALREADY_PAID, STATE_CONFLICT where one of them does not wait any more
    */
-  async takeFromBank(
+  async captureFromBank(
     tx: Tx,
-    taken: Pick<Capture, 'subject' | 'payerId' | 'amount' | 'currency' | 'reference' | 'isUntold'> & {
+    received: Pick<Capture, 'subject' | 'payerId' | 'amount' | 'currency' | 'reference' | 'isUntold'> & {
       seenBy: number;
       shares: readonly Share[];
     },
   ): Promise<void> {
-    const { seenBy, reference, shares, ...sum } = taken;
+    const { seenBy, reference, shares, ...sum } = received;
     const wanted = { ...sum, method: PAY_TYPE.bank };
     const paymentId = await this.payments.insert(tx, wanted);
     const source = platformAccount('bank', sum.currency);
-    await this.captures.take(tx, { ...wanted, paymentId, reference, seenBy, shares }, source);
+    await this.captures.capture(tx, { ...wanted, paymentId, reference, seenBy, shares }, source);
     await this.payments.setStatus(tx, paymentId, PAYMENT_STATUS.captured);
   }
 
@@ -152,7 +152,7 @@ export class PaymentService {
     const wanted = { subject, payerId, method: instant.method, amount, currency };
     const paymentId = await this.payments.insert(tx, wanted);
     const source = instant.account(payerId, currency);
-    for (const capture of await this.captures.take(tx, { ...wanted, paymentId, reference }, source))
+    for (const capture of await this.captures.capture(tx, { ...wanted, paymentId, reference }, source))
       await instant.used(tx, capture);
     await this.payments.setStatus(tx, paymentId, PAYMENT_STATUS.captured);
     return { paymentId, payUrl: null };

@@ -36,7 +36,7 @@ export class UntoldRecharges {
     const made = await this.recharges.insert(tx, memberId, amount, currency, PAY_TYPE.bank);
     const { id, order_no: reference } = made;
     const subject = { type: 'recharge' as const, id };
-    await this.payments.takeFromBank(tx, {
+    await this.payments.captureFromBank(tx, {
       ...{ subject, payerId: memberId, amount, currency, reference, seenBy },
       shares: [{ subject, amount, reference }],
       isUntold: true,

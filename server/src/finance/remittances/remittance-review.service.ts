@@ -61,14 +61,14 @@ export class RemittanceReviewService {
     if (request.status === rejected && notes === '') throw fieldError({ audit_notes: { key: 'required' } });
     const verdict: Verdict = { status: request.status === confirmed ? confirmed : rejected, notes };
     return this.run(caller, confirmRemittance.path, request, verdict, (tx, decided) =>
-      verdict.status === rejected ? this.reopen(tx, decided, notes) : this.take(tx, decided),
+      verdict.status === rejected ? this.reopen(tx, decided, notes) : this.capture(tx, decided),
     );
   }
 
   /** A line of the bank says so: confirmed in the transaction of whoever matched it. @throws as `confirm` */
   async confirmLocked(tx: Tx, caller: StaffCaller, row: RemittanceRow): Promise<void> {
     await this.decide(tx, caller, row, { status: confirmed, notes: '' }, (_tx, decided) =>
-      this.take(tx, decided),
+      this.capture(tx, decided),
     );
   }
 
@@ -99,8 +99,8 @@ export class RemittanceReviewService {
     return row;
   }
 
-  private take(tx: Tx, { caller, row, shares }: DecidedRemittance): Promise<void> {
-    return this.payments.takeFromBank(tx, {
+  private capture(tx: Tx, { caller, row, shares }: DecidedRemittance): Promise<void> {
+    return this.payments.captureFromBank(tx, {
       subject: { type: row.subject_type, id: row.subject_id },
       ...{ payerId: row.payer_id, amount: row.amount, currency: row.currency },
       ...{ reference: row.reference, seenBy: caller.member.accountId, shares },

@@ -56,7 +56,7 @@ export class UntoldMatches implements OnModuleInit {
     await this.payments.refuseRemitted(tx, subject);
     const { amount, currency, reference } = due;
     const shares = await this.payables.shares(tx, subject, due, PAY_TYPE.bank);
-    await this.payments.takeFromBank(tx, {
+    await this.payments.captureFromBank(tx, {
       ...{ subject, payerId, amount, currency, reference, seenBy, shares },
       isUntold: true,
     });

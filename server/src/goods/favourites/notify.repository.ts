@@ -25,7 +25,7 @@ export class NotifyRepository {
   }
 
   /** Removes the names from the list: each is notified once. */
-  async take(tx: Tx, goodsId: number): Promise<number[]> {
+  async consume(tx: Tx, goodsId: number): Promise<number[]> {
     const { rows } = await tx.query<{ account_id: number }>(
       `DELETE FROM goods_notify WHERE goods_id = $1 RETURNING account_id`,
       [goodsId],

@@ -30,7 +30,7 @@ export class NotifyService {
   }
 
   /** The subscribers of the arrival, each once: the names leave the list with this transaction. */
-  take(tx: Tx, goodsId: number): Promise<number[]> {
-    return this.notifies.take(tx, goodsId);
+  consume(tx: Tx, goodsId: number): Promise<number[]> {
+    return this.notifies.consume(tx, goodsId);
   }
 }

@@ -30,7 +30,7 @@ export class ImportRunner {
    * @param isAwaited the sender gets the result as the answer; otherwise a message notifies them
    */
   async run(id: number, isAwaited: boolean): Promise<void> {
-    const job = await this.imports.take(this.db, id);
+    const job = await this.imports.claim(this.db, id);
     if (!job) return;
     try {
       while (await this.batch(job, isAwaited)) this.outbox.wake();

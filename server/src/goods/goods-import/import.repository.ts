@@ -219,7 +219,7 @@ export class ImportRepository {
   }
 
   /** Takes the work to whoever asks first; null when somebody is at it, or nothing is left to do. */
-  async take(q: Queryable, id: number): Promise<ImportJob | null> {
+  async claim(q: Queryable, id: number): Promise<ImportJob | null> {
     const { rows } = await q.query<ImportJob>(
       `UPDATE goods_import i SET status = 20, attempts = attempts + 1, takes = takes + 1, beat_at = clock_timestamp()
        WHERE id = $1 AND attempts < ${ATTEMPTS_MAX}

@@ -132,7 +132,7 @@ export class PublishingRepository {
   }
 
   /** Under the lock of the draft. */
-  async takeDraft(tx: Tx, draftId: number, goodsId: number): Promise<void> {
+  async convertDraft(tx: Tx, draftId: number, goodsId: number): Promise<void> {
     await tx.query(
       `UPDATE draft_product SET status = ${DRAFT_PRODUCT_STATUS.converted}, goods_id = $2, updated_at = clock_timestamp()
        WHERE id = $1`,

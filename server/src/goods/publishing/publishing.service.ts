@@ -42,7 +42,7 @@ export class PublishingService {
     const [made] = await this.maker.make(tx, caller, companyId, [{ form, known: new Set(known) }]);
     invariant(made, 'one form is answered');
     if (made instanceof AppError) throw made;
-    if (draftId !== undefined) await this.goods.takeDraft(tx, draftId, made.id);
+    if (draftId !== undefined) await this.goods.convertDraft(tx, draftId, made.id);
     return made;
   }
 

@@ -17,7 +17,7 @@ export class GoodsUnits {
    * @param whenGone what the listing shows when none is left
    * @throws STOCK_INSUFFICIENT
    */
-  async take(tx: Tx, goodsId: number, quantity: number, whenGone: SaleState): Promise<void> {
+  async reserve(tx: Tx, goodsId: number, quantity: number, whenGone: SaleState): Promise<void> {
     const { count } = await tx.query(
       `UPDATE goods SET quantity = quantity - $2, sale_state = CASE WHEN quantity = $2 THEN $3 ELSE sale_state END
        WHERE id = $1 AND quantity >= $2 AND status = ${GOODS_STATUS.listed} AND sale_type = ${SALE_TYPE.immediate}

@@ -35,7 +35,7 @@ export class SignInChallenges {
   }
 
   /** Takes one try; null when there is none to try any more. */
-  async takeTry(
+  async countAttempt(
     q: Queryable,
     challenge: string,
     purpose: ChallengePurpose,

@@ -31,7 +31,7 @@ export class ForcedPasswordService {
     const { challenge, password } = request;
     // Before one of the few tries is taken.
     this.passwords.assertStrong(password, []);
-    const waiting = await this.challenges.takeTry(this.db, challenge, CHALLENGE_FOR.newPassword);
+    const waiting = await this.challenges.countAttempt(this.db, challenge, CHALLENGE_FOR.newPassword);
     const account = waiting && (await this.credentials.findById(this.db, waiting.account_id));
     if (!waiting || account?.status !== ENABLED) throw new AppError('CHALLENGE_EXPIRED');
     this.passwords.assertStrong(password, [account.email, account.username]);

@@ -17,7 +17,7 @@ export interface NewAccount {
 @Injectable()
 export class RegistrationRepository {
   /** What staff opened for the member takes over the member's input; null where they opened nothing. */
-  async takeOver(tx: Tx, account: NewAccount): Promise<number | null> {
+  async completeOpenedAccount(tx: Tx, account: NewAccount): Promise<number | null> {
     const { rows } = await tx.query<{ id: number }>(
       `UPDATE account SET phone = $2, area_code = $3, username = $4, password_hash = $5, language = $6, country = $7,
          postal_code = $8, address = $9, email_proved_at = clock_timestamp()

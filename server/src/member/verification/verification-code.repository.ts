@@ -58,7 +58,7 @@ export class VerificationCodeRepository {
   }
 
   /** Takes one try of the newest code for this purpose; null when there is none to try any more. */
-  async takeTry(
+  async countAttempt(
     q: Queryable,
     address: string,
     purpose: number,

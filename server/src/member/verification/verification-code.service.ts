@@ -87,7 +87,7 @@ export class VerificationCodeService {
    * @returns the code's id, to be used up in the caller's transaction
    */
   async prove({ address }: ContactPoint, purpose: number, code: string): Promise<number> {
-    const row = await this.codes.takeTry(this.db, address, purpose, TRIES_MAX);
+    const row = await this.codes.countAttempt(this.db, address, purpose, TRIES_MAX);
     const isRight = this.secrets.some(
       (secret) => row && timingSafeEqual(row.code_hash, hashOf(secret, address, purpose, code)),
     );

@@ -32,7 +32,7 @@ export class GoodsNoticeHandlers {
     if (from !== SALE_STATE.coming_soon || (to !== SALE_STATE.on_sale && to !== SALE_STATE.in_auction))
       return;
     const goods = await this.getGoods(tx, payload.goods_id);
-    const recipients = await this.goods.takeNotified(tx, goods.id);
+    const recipients = await this.goods.consumeSubscribers(tx, goods.id);
     const params = { ...paramsOf(goods), notice: 'goods_arrived' as const };
     return this.notify(tx, recipients, `goods.sale-state-changed:${id}`, params);
   }

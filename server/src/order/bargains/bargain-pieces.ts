@@ -22,7 +22,7 @@ export class BargainPieces {
 
   /** The goods are locked. @throws STOCK_INSUFFICIENT, SERIAL_UNKNOWN */
   async hold(tx: Tx, { id, goods_id, quantity }: Thread): Promise<void> {
-    await this.units.take(tx, goods_id, quantity, SALE_STATE.negotiating);
+    await this.units.reserve(tx, goods_id, quantity, SALE_STATE.negotiating);
     const stocked = await this.units.findStocked(tx, goods_id);
     if (stocked === null) return;
     const { companyId, productId, serialNumber } = stocked;

@@ -127,7 +127,7 @@ export class ShopOrderRepository {
   }
 
   /** Offered to nobody else; with the last of them the goods are sold out. The goods are locked. */
-  async take(tx: Tx, pieces: readonly Pieces[]): Promise<void> {
+  async reserveQuantity(tx: Tx, pieces: readonly Pieces[]): Promise<void> {
     await tx.query(
       `UPDATE goods g SET quantity = g.quantity - p.quantity, sale_state =
          CASE WHEN g.quantity = p.quantity THEN ${SALE_STATE.sold_out} ELSE g.sale_state END

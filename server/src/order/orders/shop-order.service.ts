@@ -75,7 +75,7 @@ export class ShopOrderService {
       placed.orders.push({ ...order, total: quoted.total });
     }
     const lines = quote.orders.flatMap((order) => order.lines);
-    await this.orders.take(tx, piecesOf(lines));
+    await this.orders.reserveQuantity(tx, piecesOf(lines));
     await this.stock.reserveEach(tx, pieces);
     if (request.cart_ids !== undefined) await this.carts.useUp(tx, accountId, request.cart_ids);
     await this.outbox.addAll(
@@ -130,8 +130,8 @@ export function refuseUnsound(
   if (place === null || (WITH_POSTAL_CODE.has(place.country) && !place.postal_code))
     throw new AppError('ADDRESS_INCOMPLETE');
   // By month a buyer who may can pay every seller.
-  const isTaken = pay_type === null || pay_type === PAY_TYPE.monthly || quote.payTypes.includes(pay_type);
-  if (!isTaken) throw new AppError('PAY_TYPE_REFUSED');
+  const isAccepted = pay_type === null || pay_type === PAY_TYPE.monthly || quote.payTypes.includes(pay_type);
+  if (!isAccepted) throw new AppError('PAY_TYPE_REFUSED');
   if (quote.id !== quote_id) throw new AppError('PRICE_CHANGED');
   return written ?? { id: kept?.id ?? 0 };
 }

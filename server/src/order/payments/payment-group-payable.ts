@@ -40,7 +40,7 @@ export class PaymentGroupPayable implements PayableGroup, OnModuleInit {
       refusal: refusalOfAll(orders, waiting),
       reference: await this.orders.groupNumber(tx, id),
       deadline: deadlines.length === 0 ? null : new Date(Math.min(...deadlines)),
-      methods: chosenFirst(takenByAll(waiting), first.pay_type),
+      methods: chosenFirst(acceptedByAll(waiting), first.pay_type),
     };
   }
 
@@ -57,7 +57,7 @@ export class PaymentGroupPayable implements PayableGroup, OnModuleInit {
   }
 }
 
-const takenByAll = (orders: readonly PayableOrderRow[]): PayType[] =>
+const acceptedByAll = (orders: readonly PayableOrderRow[]): PayType[] =>
   PAY_TYPES.filter((type) => orders.every((order) => order.pay_types.includes(type)));
 
 /** Whoever was in time is not refused for one that ends in a moment: that is the decision of the whole group. */

@@ -117,11 +117,11 @@ function orderOf(
     ...{ crate: sent?.crate ?? 0, customs: sent?.customs ?? 0 },
     deliveryType: isFetched ? deliveryType : freight === null ? DELIVERY.quotation : DELIVERY.carrier,
     total: goodsTotal + (freight ?? 0) + tax,
-    payTypes: PAY_TYPES.filter((type) => isWon || isTaken(type, lines)),
+    payTypes: PAY_TYPES.filter((type) => isWon || isAccepted(type, lines)),
   };
 }
 
-const isTaken = (type: PayType, lines: readonly QuotedLine[]): boolean =>
+const isAccepted = (type: PayType, lines: readonly QuotedLine[]): boolean =>
   type === PAY_TYPE.monthly || lines.every(({ goods }) => goods.pay_types.includes(type));
 
 function carrierFreight(

@@ -53,7 +53,7 @@ export class ViewingHoursRepository {
   }
 
   /** Slots that are somebody's already, by the instants at which they begin. */
-  async listTaken(q: Queryable, companyId: number, from: Date, to: Date): Promise<Date[]> {
+  async listBooked(q: Queryable, companyId: number, from: Date, to: Date): Promise<Date[]> {
     const { rows } = await q.query<{ start_at: Date }>(
       `SELECT start_at FROM reservation
        WHERE company_id = $1 AND status IN (${ACTIVE}) AND tstzrange(start_at, end_at) && tstzrange($2, $3)`,

@@ -58,12 +58,12 @@ export class ViewingHoursService {
     from: Date,
     to: Date,
   ): Promise<{ start: Date; isFree: boolean }[]> {
-    const taken = new Set(
-      (await this.hours.listTaken(q, host.company_id, from, to)).map((start) => start.getTime()),
+    const booked = new Set(
+      (await this.hours.listBooked(q, host.company_id, from, to)).map((start) => start.getTime()),
     );
     return slotStarts(openTimes(host), from, to)
       .filter((start) => isInReach(host, start))
-      .map((start) => ({ start, isFree: !taken.has(start.getTime()) }));
+      .map((start) => ({ start, isFree: !booked.has(start.getTime()) }));
   }
 
   /** Whether a slot begins there that can still be chosen; who has it is the table's affair. */

@@ -27,7 +27,7 @@ export class ExportWriter {
    * @param isAwaited whoever asked sees the outcome in the answer, and gets no message about it
    */
   async write(id: number, isAwaited = false): Promise<void> {
-    const job = await this.exports.take(this.db, id);
+    const job = await this.exports.claim(this.db, id);
     if (!job) return;
     try {
       await this.incoming.withFolder((folder) => this.produce(job, path.join(folder, 'sheet'), isAwaited));

@@ -86,7 +86,7 @@ export class ExportRepository {
   }
 
   /** Takes the work to whoever asks first; null when somebody is at it, or nothing is left to do. */
-  async take(q: Queryable, id: number): Promise<ExportJobRow | null> {
+  async claim(q: Queryable, id: number): Promise<ExportJobRow | null> {
     const { rows } = await q.query<ExportJobRow>(
       `UPDATE export_job SET status = 10, attempts = attempts + 1, rows_done = 0, beat_at = clock_timestamp()
        WHERE id = $1 AND attempts < ${ATTEMPTS_MAX}

@@ -13,7 +13,7 @@ import { readSheet } from './read-sheet.js';
 import type { SheetRow } from './sheet-row.js';
 
 /** What its sender's bytes were, where they were no sheet. */
-export interface TakenOther<Other> {
+export interface ReceivedOther<Other> {
   name: string;
   other: Other;
 }
@@ -21,7 +21,7 @@ export interface TakenOther<Other> {
 /** The texts of a row, by column; empty ones are absent. */
 export type SheetCells<Column extends string> = Partial<Record<Column, string>>;
 
-export interface TakenSheet<Column extends string> {
+export interface ReceivedSheet<Column extends string> {
   name: string;
   /** In the sheet's order. */
   columns: Column[];
@@ -47,8 +47,8 @@ export class SheetIntake {
     file: IncomingFile,
     { language, member }: MemberCaller,
     columnTitled: Titled<Column>,
-  ): Promise<TakenSheet<Column>> {
-    return this.take(file, member.accountId, (source) => readRows(source, language, columnTitled));
+  ): Promise<ReceivedSheet<Column>> {
+    return this.receiveInTurn(file, member.accountId, (source) => readRows(source, language, columnTitled));
   }
 
   /** The same of a file that may be none: `readOther` looks first, and answers null where it is a sheet. */
@@ -57,8 +57,8 @@ export class SheetIntake {
     { language, member }: MemberCaller,
     columnTitled: Titled<Column>,
     readOther: (bytes: Buffer) => Promise<Other | null>,
-  ): Promise<TakenSheet<Column> | TakenOther<Other>> {
-    return this.take<Omit<TakenSheet<Column>, 'name'> | { other: Other }>(
+  ): Promise<ReceivedSheet<Column> | ReceivedOther<Other>> {
+    return this.receiveInTurn<Omit<ReceivedSheet<Column>, 'name'> | { other: Other }>(
       file,
       member.accountId,
       async (source) => {
@@ -68,7 +68,7 @@ export class SheetIntake {
     );
   }
 
-  private take<Read extends object>(
+  private receiveInTurn<Read extends object>(
     file: IncomingFile,
     accountId: number,
     read: (source: string) => Promise<Read>,
@@ -85,9 +85,9 @@ async function readRows<Column extends string>(
   source: string,
   language: Language,
   columnTitled: Titled<Column>,
-): Promise<Omit<TakenSheet<Column>, 'name'>> {
+): Promise<Omit<ReceivedSheet<Column>, 'name'>> {
   let titles: Titles<Column> | null = null;
-  const rows: TakenSheet<Column>['rows'] = [];
+  const rows: ReceivedSheet<Column>['rows'] = [];
   await readSheet(source, language, (row) => {
     if (titles) rows.push({ row_no: row.no, cells: cellsOf(row, titles.places) });
     else titles = titlesOf(row, columnTitled);

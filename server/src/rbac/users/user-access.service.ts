@@ -91,7 +91,7 @@ export class UserAccessService {
     const ended = await this.idempotency.run(caller, delUser.path, request, async (tx) => {
       const { user } = await this.below.lock(tx, caller, delUser.path, id);
       const sessions = await this.accounts.delete(tx, id);
-      await this.users.takeRoles(tx, id, user.role_ids);
+      await this.users.removeRoles(tx, id, user.role_ids);
       await this.audit.record(tx, caller, {
         action: 'rbac:user:delete',
         subjectType: 'account',

@@ -29,8 +29,8 @@ export class UserPlacement {
     const removed = user.role_ids.filter((id) => !roleIds.includes(id));
     // All that the person holds is covered already: it was checked when the row was locked.
     await this.rolesToGive(tx, caller, grants, user.company_id, added);
-    await this.users.giveRoles(tx, user.id, added);
-    await this.users.takeRoles(tx, user.id, removed);
+    await this.users.addRoles(tx, user.id, added);
+    await this.users.removeRoles(tx, user.id, removed);
   }
 
   /** Roles of the person's own place which the caller covers; those of another company are as if they were not there. */
@@ -70,7 +70,7 @@ export class UserPlacement {
     return dept.id;
   }
 
-  giveRoles(tx: Tx, accountId: number, roleIds: readonly number[]): Promise<void> {
-    return this.users.giveRoles(tx, accountId, roleIds);
+  addRoles(tx: Tx, accountId: number, roleIds: readonly number[]): Promise<void> {
+    return this.users.addRoles(tx, accountId, roleIds);
   }
 }

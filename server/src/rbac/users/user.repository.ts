@@ -138,14 +138,14 @@ export class UserRepository {
     await tx.query('SELECT FROM account WHERE id = $1 FOR UPDATE', [id]);
   }
 
-  async giveRoles(tx: Tx, accountId: number, roleIds: readonly number[]): Promise<void> {
+  async addRoles(tx: Tx, accountId: number, roleIds: readonly number[]): Promise<void> {
     await tx.query(
       `INSERT INTO account_role (account_id, role_id) SELECT $1, unnest($2::bigint[]) ON CONFLICT DO NOTHING`,
       [accountId, [...roleIds]],
     );
   }
 
-  async takeRoles(tx: Tx, accountId: number, roleIds: readonly number[]): Promise<void> {
+  async removeRoles(tx: Tx, accountId: number, roleIds: readonly number[]): Promise<void> {
     await tx.query('DELETE FROM account_role WHERE account_id = $1 AND role_id = ANY ($2::bigint[])', [
       accountId,
       [...roleIds],

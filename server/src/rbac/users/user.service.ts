@@ -45,7 +45,7 @@ export class UserService {
         companyId,
         status,
       });
-      await this.placement.giveRoles(tx, id, request.role_ids);
+      await this.placement.addRoles(tx, id, request.role_ids);
       await this.audit.record(tx, caller, {
         action: 'rbac:user:add',
         subjectType: 'account',

@@ -22,7 +22,7 @@ export class ArrivalQueryService {
   async detail(caller: StaffCaller, { id }: IdRequest): Promise<ArrivalDetail> {
     const row = await this.rows.row(caller, id);
     const lines = await this.arrivals.listLines(this.db, id, caller.language);
-    const left = leftToStock(lines, await this.arrivals.taken(this.db, id));
+    const left = leftToStock(lines, await this.arrivals.waitingOrInStock(this.db, id));
     return {
       ...row,
       ...(await this.arrivals.owners(this.db, id)),

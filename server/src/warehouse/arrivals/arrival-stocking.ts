@@ -35,7 +35,10 @@ export class ArrivalStocking implements StockInSource, OnModuleInit {
     if (!arrivalMachine.may(row.status, 'stock-in made from it was approved'))
       throw new AppError('STATE_CONFLICT');
     const left = new Map(
-      leftOfProducts(await this.arrivals.counted(tx, arrivalId), await this.arrivals.taken(tx, arrivalId)),
+      leftOfProducts(
+        await this.arrivals.counted(tx, arrivalId),
+        await this.arrivals.waitingOrInStock(tx, arrivalId),
+      ),
     );
     const faults: Record<string, FieldFault> = {};
     for (const [at, { productId, quantity }] of lines.entries()) {

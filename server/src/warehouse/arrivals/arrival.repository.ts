@@ -8,7 +8,7 @@ import { ofCompanies } from '../../platform/database/row-scope.js';
 import type { FileShelf } from '../../platform/storage/file.service.js';
 import { thingColumns } from '../documents/stock-document.rows.js';
 import { productJoins, selected } from '../stock/stock-rows.js';
-import type { CountedLine, TakenRow } from './left-to-stock.js';
+import type { CountedLine, StockedRow } from './left-to-stock.js';
 
 /** What is said of an arrival beside its lines and pictures. */
 export interface ArrivalValues {
@@ -158,17 +158,17 @@ export class ArrivalRepository {
   }
 
   /** What pending or approved documents put in stock of it. */
-  taken(q: Queryable, id: number): Promise<TakenRow[]> {
+  waitingOrInStock(q: Queryable, id: number): Promise<StockedRow[]> {
     return this.ofDocuments(q, id, [STOCK_DOCUMENT_STATUS.pending, STOCK_DOCUMENT_STATUS.approved]);
   }
 
   /** What of it is in stock. */
-  inStock(tx: Tx, id: number): Promise<TakenRow[]> {
+  inStock(tx: Tx, id: number): Promise<StockedRow[]> {
     return this.ofDocuments(tx, id, [STOCK_DOCUMENT_STATUS.approved]);
   }
 
-  private async ofDocuments(q: Queryable, id: number, states: readonly number[]): Promise<TakenRow[]> {
-    const { rows } = await q.query<TakenRow>(
+  private async ofDocuments(q: Queryable, id: number, states: readonly number[]): Promise<StockedRow[]> {
+    const { rows } = await q.query<StockedRow>(
       `SELECT l.product_id, l.serial_number, sum(l.quantity)::int AS quantity
        FROM stock_document d JOIN stock_document_line l ON l.document_id = d.id
        WHERE d.arrival_id = $1 AND d.status = ANY ($2::smallint[])

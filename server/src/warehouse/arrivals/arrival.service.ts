@@ -125,7 +125,7 @@ export class ArrivalService {
 
   /** Whoever counted again what is on its way into stock would have it twice. */
   private async refuseWithDocuments(tx: Tx, id: number): Promise<void> {
-    if ((await this.arrivals.taken(tx, id)).length > 0) throw new AppError('STATE_CONFLICT');
+    if ((await this.arrivals.waitingOrInStock(tx, id)).length > 0) throw new AppError('STATE_CONFLICT');
   }
 
   /** Lines of products that the company may receive; a serial number names one piece. */

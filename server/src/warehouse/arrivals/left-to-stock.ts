@@ -9,7 +9,7 @@ export interface CountedLine {
 }
 
 /** What documents took of a product: pieces one by one, the rest in sums. */
-export interface TakenRow {
+export interface StockedRow {
   product_id: number;
   serial_number: string | null;
   quantity: number;
@@ -21,7 +21,7 @@ export interface TakenRow {
  */
 export function leftToStock(
   lines: readonly CountedLine[],
-  taken: readonly TakenRow[],
+  stocked: readonly StockedRow[],
 ): ReadonlyMap<number, number> {
   const left = new Map(lines.map(({ line, arrived_number }) => [line, arrived_number ?? 0]));
   const take = (line: number, most: number): number => {
@@ -29,7 +29,7 @@ export function leftToStock(
     left.set(line, (left.get(line) ?? 0) - count);
     return count;
   };
-  for (const { product_id, serial_number, quantity } of taken) {
+  for (const { product_id, serial_number, quantity } of stocked) {
     const ofProduct = lines.filter((line) => line.product_id === product_id);
     const key = serial_number === null ? null : serialKey(serial_number);
     const named = ofProduct.filter((line) => line.serial_number !== null);
@@ -45,9 +45,9 @@ export function leftToStock(
 /** By product. */
 export function leftOfProducts(
   lines: readonly CountedLine[],
-  taken: readonly TakenRow[],
+  stocked: readonly StockedRow[],
 ): ReadonlyMap<number, number> {
-  const left = leftToStock(lines, taken);
+  const left = leftToStock(lines, stocked);
   const sums = new Map<number, number>();
   for (const { line, product_id } of lines)
     sums.set(product_id, (sums.get(product_id) ?? 0) + (left.get(line) ?? 0));

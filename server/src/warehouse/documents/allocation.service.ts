@@ -99,13 +99,17 @@ export class AllocationService {
 
   async receive(caller: StaffCaller, request: FoundAllocationRequest): Promise<MovedAllocation> {
     const moved = await this.idempotency.run(caller, receiveWarehouseAllocations.path, request, (tx) =>
-      this.take(tx, caller, request),
+      this.receiveLocked(tx, caller, request),
     );
     this.creation.wake();
     return moved;
   }
 
-  async take(tx: Tx, caller: StaffCaller, { id, lines }: FoundAllocationRequest): Promise<MovedAllocation> {
+  async receiveLocked(
+    tx: Tx,
+    caller: StaffCaller,
+    { id, lines }: FoundAllocationRequest,
+  ): Promise<MovedAllocation> {
     const row = await this.lock(tx, caller, id, 'receive');
     const found = await this.found(tx, row, targetOf(row), lines);
     const state = await this.shipments.receive(tx, row, found, caller.member.accountId);

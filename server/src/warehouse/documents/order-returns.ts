@@ -8,7 +8,7 @@ import { OrderStock } from './order-stock.js';
 import { StockDocumentRepository, type DocumentLine, type DocumentRow } from './stock-document.repository.js';
 import { StockOutHolds } from './stock-out-holds.js';
 import { DerivedStockDocuments } from './derived-stock-documents.service.js';
-import { firstOf, stillOut } from './taken-pieces.js';
+import { firstOf, stillOut } from './remaining-lines.js';
 
 /** So many pieces of a line of an order. */
 export interface OrderPieces {

@@ -40,7 +40,7 @@ export class OpeningRunRepository {
   }
 
   /** Gives the work to whoever asks first; null when somebody is at it, or nothing is left to do. */
-  async take(q: Queryable, id: number): Promise<OpeningJob | null> {
+  async claim(q: Queryable, id: number): Promise<OpeningJob | null> {
     const { rows } = await q.query<OpeningJob>(
       `UPDATE opening_import SET status = 20, attempts = attempts + 1, takes = takes + 1, made_lines = 0,
          beat_at = clock_timestamp()

@@ -28,7 +28,7 @@ export class OpeningRunner {
    * @param isAwaited the sender gets the result as the answer; otherwise a message notifies them
    */
   async run(id: number, isAwaited: boolean): Promise<void> {
-    const job = await this.runs.take(this.db, id);
+    const job = await this.runs.claim(this.db, id);
     if (!job) return;
     try {
       // Rights are read at the start: an importer who lost them meanwhile imports nothing.

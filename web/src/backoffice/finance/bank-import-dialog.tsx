@@ -14,7 +14,7 @@ import { SheetPicker } from '../../kit/sheet-picker/sheet-picker';
 import { Skeleton } from '../../kit/skeleton/skeleton';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format';
 import { toast } from '../../lib/toast-store';
-import { bankImportAccountsQuery, sendBankFile, takeOver, useBankChanged } from './bank.queries';
+import { bankImportAccountsQuery, sendBankFile, importLines, useBankChanged } from './bank.queries';
 import { faultText, kindText } from './bank-texts';
 import classes from './bank.module.css';
 
@@ -22,7 +22,7 @@ const WIDTH = 900;
 const HEIGHT = 320;
 /** As banks call their files. */
 const ALSO = ['.txt', '.dat', '.xml', 'text/plain', 'text/xml', 'application/xml'];
-const TAKES = ['iso', 'zengin', 'sheet'] as const;
+const FORMATS = ['iso', 'zengin', 'sheet'] as const;
 
 /** A bank's file: read and checked, then taken over. */
 export function BankImportDialog({ onClose }: { onClose: () => void }) {
@@ -68,7 +68,7 @@ function Chosen({
       onSent={onSent}
     >
       <ul className={classes.points}>
-        {TAKES.map((format) => (
+        {FORMATS.map((format) => (
           <li key={format}>{t(`import.takes_${format}`)}</li>
         ))}
       </ul>
@@ -99,7 +99,7 @@ function Checked({
   const { t } = useTranslation('bank');
   const changed = useBankChanged();
   const add = useMutation({
-    mutationFn: () => takeOver(read.id),
+    mutationFn: () => importLines(read.id),
     onSuccess: async ({ added_count }) => {
       toast.success(t('import.done', { count: added_count ?? 0 }));
       await changed();

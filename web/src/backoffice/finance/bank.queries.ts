@@ -49,7 +49,7 @@ export const sendBankFile = (
   onProgress: (share: number) => void,
 ) => upload(uploadBankFile, file, { signal, onProgress }, { house_account_id });
 
-export const takeOver = (id: number) =>
+export const importLines = (id: number) =>
   api(addBankImport, { id, request_id: newRequestId() }, { quiet: true });
 
 export const bankLineQuery = (id: number) =>

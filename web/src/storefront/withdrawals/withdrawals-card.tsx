@@ -35,7 +35,7 @@ export function WithdrawalsCard() {
   const filter = useStateFilter(WITHDRAWAL_STATUS);
   const { status } = filter;
   const [isAsking, setAsking] = useState(false);
-  const [taken, setTaken] = useState<MyWithdrawal | null>(null);
+  const [chosen, setChosen] = useState<MyWithdrawal | null>(null);
   const money = useQuery(myMoneyQuery());
   const banks = useQuery(bankAccountsQuery());
   const [balances, accounts] = [money.data, banks.data];
@@ -46,7 +46,7 @@ export function WithdrawalsCard() {
   const cancelling = useMutation({
     mutationFn: cancelOwnWithdrawal,
     onSuccess: async () => {
-      setTaken(null);
+      setChosen(null);
       toast.success(t('cancel.done'));
       await changed();
     },
@@ -93,7 +93,7 @@ export function WithdrawalsCard() {
         ))}
       <ul className={classes.rows}>
         {data?.data.map((row) => (
-          <WithdrawalRow key={row.id} row={row} onCancel={() => setTaken(row)} />
+          <WithdrawalRow key={row.id} row={row} onCancel={() => setChosen(row)} />
         ))}
       </ul>
       {data !== undefined && data.total > list.limit && <Pager list={list} total={data.total} />}
@@ -107,12 +107,12 @@ export function WithdrawalsCard() {
         />
       )}
       <ConfirmDialog
-        opened={taken !== null}
+        opened={chosen !== null}
         title={t('cancel.title')}
         confirmLabel={t('cancel.action')}
         isPending={cancelling.isPending}
-        onConfirm={() => taken !== null && cancelling.mutate(taken.id)}
-        onClose={() => setTaken(null)}
+        onConfirm={() => chosen !== null && cancelling.mutate(chosen.id)}
+        onClose={() => setChosen(null)}
       >
         {t('cancel.text')}
       </ConfirmDialog>

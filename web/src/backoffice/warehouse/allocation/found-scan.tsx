@@ -27,7 +27,7 @@ export function FoundScan({ things, found, bin, warehouseId, onChange, onBin }: 
   useEffect(() => {
     latest.current = { found, bin };
   }, [found, bin]);
-  const takeBin = ({ id, code, warehouseId: of }: BinAddress): ScanResult => {
+  const selectBin = ({ id, code, warehouseId: of }: BinAddress): ScanResult => {
     if (of !== warehouseId) return { isRight: false, text: t('found.far_bin', { code }) };
     latest.current = { ...latest.current, bin: { id, code } };
     onBin({ id, code });
@@ -35,14 +35,14 @@ export function FoundScan({ things, found, bin, warehouseId, onChange, onBin }: 
   };
   const scan = useScan(async (code) => {
     const read = readCode(code, new Date());
-    if (read.bin !== null) return takeBin(read.bin);
+    if (read.bin !== null) return selectBin(read.bin);
     const foundPieces = read.isPassport ? await piecesOf(() => sendFind(code)) : [];
     const [only, ...others] = foundPieces;
     const serial = only && others.length === 0 ? only.serial_number : read.serial;
     const result = withCode(things, latest.current.found, { ...read, serial }, latest.current.bin);
     if (result.is === 'not_sent' && read.text !== '') {
       const known = await binOf(read.text);
-      if (known !== null) return takeBin(known);
+      if (known !== null) return selectBin(known);
     }
     if (result.is === 'other_bin') {
       const where = result.bin?.code ?? stock('lines.bin_any');

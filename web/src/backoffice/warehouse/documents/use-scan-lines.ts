@@ -47,7 +47,7 @@ export function useScanLines({ direction, warehouseId, lines, bin, onChange, onB
   const wrong = (text: string): ScanResult => ({ isRight: false, text });
   const right = (text: string): ScanResult => ({ isRight: true, text });
 
-  const takeBin = ({ id, code, warehouseId: of }: BinAddress): ScanResult => {
+  const selectBin = ({ id, code, warehouseId: of }: BinAddress): ScanResult => {
     if (of !== warehouseId) return wrong(t('scan.other_warehouse', { code }));
     if (onBin) onBin({ id, code });
     else put({ lines: withBin(latest.current.lines, { id, code }), bin: { id, code } });
@@ -118,7 +118,7 @@ export function useScanLines({ direction, warehouseId, lines, bin, onChange, onB
   };
   const take = async (code: string): Promise<ScanResult> => {
     let read = readCode(code, new Date());
-    if (read.bin !== null) return takeBin(read.bin);
+    if (read.bin !== null) return selectBin(read.bin);
     if (direction === 'out' && warehouseId === 0) return wrong(t('scan.no_warehouse'));
     if (read.isPassport) {
       const [only, ...others] = await sendFind(code);
@@ -127,7 +127,7 @@ export function useScanLines({ direction, warehouseId, lines, bin, onChange, onB
     }
     const { gtin, productId, serial, text } = read;
     const found = text === '' ? null : await binOf(text);
-    if (found !== null) return takeBin(found);
+    if (found !== null) return selectBin(found);
     if (gtin === null && productId === null) return takeText({ ...read, text: serial ?? text, serial: null });
     const item = await itemBy(gtin === null ? { product_id: productId ?? 0 } : { gtin });
     if (!item) return wrong(t('scan.no_item', { code }));

@@ -1,4 +1,4 @@
-import { firstOf, stillOut } from './taken-pieces.js';
+import { firstOf, stillOut } from './remaining-lines.js';
 import type { DocumentLine } from './stock-document.repository.js';
 
 const line = (quantity: number, serialNumber: string | null = null): DocumentLine => ({
