@@ -95,14 +95,14 @@ describe('the demo data', () => {
 
   it('has sales that were received, with evaluations and some that are still to be written', async () => {
     const written = sales.filter(({ evaluation }) => evaluation !== undefined).length;
-    const told = (last: string): number =>
+    const noticeCount = (last: string): number =>
       orderStories.filter(({ way }) => (way.at(-1)?.[0] ?? '') === last).length;
-    expect(await number('SELECT count(*)::int AS n FROM evaluation')).toBe(written + told('evaluate'));
+    expect(await number('SELECT count(*)::int AS n FROM evaluation')).toBe(written + noticeCount('evaluate'));
     expect(await number('SELECT count(*)::int AS n FROM orders WHERE status = 40')).toBe(
       sales.length -
         written +
-        told('receive') +
-        told('decide') +
+        noticeCount('receive') +
+        noticeCount('decide') +
         pastOrders.filter(({ daysAgo }) => daysAgo < 15).length,
     );
     expect(await number('SELECT count(DISTINCT company_id)::int AS n FROM evaluation WHERE status = 1')).toBe(
@@ -328,9 +328,9 @@ describe('the demo data', () => {
        LEFT JOIN stock_document_file f ON f.document_id = d.id AND f.sort = 1 WHERE d.audit_status = 0`,
     );
     expect(waiting.rows).toEqual([{ n: 5, pictured: 2 }]);
-    const told = `SELECT count(*)::int AS n FROM message m JOIN account a ON a.id = m.recipient_id
+    const noticeCount = `SELECT count(*)::int AS n FROM message m JOIN account a ON a.id = m.recipient_id
       WHERE a.email = 'seller@demo.fovea.example' AND m.event_key LIKE 'stock.submitted:%'`;
-    await eventually('the owner is told', async () => (await number(told)) >= 5);
+    await eventually('the owner is told', async () => (await number(noticeCount)) >= 5);
   });
 
   it('changes nothing when it is seeded again', async () => {

@@ -23,7 +23,7 @@ const keptBy =
   };
 
 /** A question of the member about the goods of the seller's company. */
-const askedOf = async (api: TestApi, cast: Cast): Promise<{ id: number }> => ({
+const requestOf = async (api: TestApi, cast: Cast): Promise<{ id: number }> => ({
   id: await aQuestion(api.db, await goodsOf(api, cast), cast.member.accountId),
 });
 
@@ -51,17 +51,17 @@ export const browsingRows: Record<string, MatrixRow> = {
   '/goods-questions/question-list': { request: someGoods },
   '/goods-questions/my-question-list': {
     request: async (api, cast) => {
-      await askedOf(api, cast);
+      await requestOf(api, cast);
       return {};
     },
     others: 'empty',
   },
   '/goods-questions/answer-question': {
-    request: async (api, cast) => ({ ...(await askedOf(api, cast)), answer: 'Yes, it does.' }),
+    request: async (api, cast) => ({ ...(await requestOf(api, cast)), answer: 'Yes, it does.' }),
     others: 'NOT_FOUND',
   },
   '/goods-questions/question-status': {
-    request: async (api, cast) => ({ ...(await askedOf(api, cast)), is_hidden: 1 }),
+    request: async (api, cast) => ({ ...(await requestOf(api, cast)), is_hidden: 1 }),
     others: 'NOT_FOUND',
   },
 };

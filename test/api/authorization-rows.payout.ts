@@ -29,7 +29,7 @@ const ACCOUNT = {
 const ofCompany = ({ seller }: Cast) => ({ accountId: seller.accountId, companyId: seller.companyId });
 const ofMember = ({ member }: Cast) => ({ accountId: member.accountId, companyId: null });
 /** Of the company, in a state. */
-const anAsked =
+const aRequested =
   (status: number, more: object = {}) =>
   async (api: TestApi, cast: Cast): Promise<object> => ({
     id: await aWithdrawal(api.db, ofCompany(cast), status),
@@ -91,17 +91,17 @@ export const payoutRows: Record<string, MatrixRow> = {
     platform: 'NOT_FOUND',
   },
   '/withdrawals/cancel-company-withdrawal': {
-    request: anAsked(0),
+    request: aRequested(0),
     others: 'NOT_FOUND',
     platform: 'NOT_FOUND',
   },
-  '/withdrawals/withdrawal-detail': { request: anAsked(0), others: 'NOT_FOUND' },
+  '/withdrawals/withdrawal-detail': { request: aRequested(0), others: 'NOT_FOUND' },
   '/withdrawals/audit-withdrawal': {
     request: async (api, cast) => ({ ids: [await aWithdrawal(api.db, ofCompany(cast))], status: 1 }),
   },
-  '/withdrawals/pay-withdrawal': { request: anAsked(1, { bank_reference: 'T-1' }) },
-  '/withdrawals/fail-withdrawal': { request: anAsked(1, { reason: 'looked at' }) },
-  '/withdrawals/retry-withdrawal': { request: anAsked(3) },
+  '/withdrawals/pay-withdrawal': { request: aRequested(1, { bank_reference: 'T-1' }) },
+  '/withdrawals/fail-withdrawal': { request: aRequested(1, { reason: 'looked at' }) },
+  '/withdrawals/retry-withdrawal': { request: aRequested(3) },
   '/withdrawals/payout-files': {},
   // Our own account is not written down here.
   '/withdrawals/add-payout-file': {
@@ -146,5 +146,5 @@ export const payoutRows: Record<string, MatrixRow> = {
   '/bank-lines/reopen-bank-line': {
     request: async (api, { member }) => ({ id: await aBankLineAside(api.db, member.accountId) }),
   },
-  '/withdrawals/return-withdrawal': { request: anAsked(3, { reason: 'looked at' }) },
+  '/withdrawals/return-withdrawal': { request: aRequested(3, { reason: 'looked at' }) },
 };

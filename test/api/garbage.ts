@@ -58,8 +58,8 @@ const FLOODS: readonly { what: string; value: unknown }[] = [
 ];
 
 /** Every part of a request wrong, in lists as long as it allows. */
-function wrongOf(document: ApiDocument, asked: Schema): unknown {
-  const schema = document.resolve(asked);
+function wrongOf(document: ApiDocument, wantedSchema: Schema): unknown {
+  const schema = document.resolve(wantedSchema);
   if (schema.anyOf) return wrongOf(document, schema.anyOf[0] ?? {});
   if (schema.properties)
     return Object.fromEntries(

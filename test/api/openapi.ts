@@ -85,8 +85,8 @@ const TEXTS = [
 ];
 
 /** A value the schema takes. */
-export function sampleOf(document: ApiDocument, asked: Schema): unknown {
-  const schema = document.resolve(asked);
+export function sampleOf(document: ApiDocument, wantedSchema: Schema): unknown {
+  const schema = document.resolve(wantedSchema);
   const [choice] = schema.enum ?? [];
   if (choice !== undefined) return choice;
   if (schema.anyOf) return sampleOf(document, schema.anyOf[0] ?? {});

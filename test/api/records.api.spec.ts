@@ -84,9 +84,9 @@ describe.each(allRecords.map((record) => [record.declared.name, record] as const
   const fields = Object.entries(declared.fields);
   /** A case that is there only where the declaration has what it is about. */
   const when =
-    (...asked: unknown[]) =>
+    (...requested: unknown[]) =>
     (name: string, test: () => Promise<void>): void => {
-      if (asked.every(Boolean)) it(name, test);
+      if (requested.every(Boolean)) it(name, test);
     };
   /** May do everything with it, for the platform, a company or themselves. */
   let keeper: Person;
@@ -230,7 +230,7 @@ describe.each(allRecords.map((record) => [record.declared.name, record] as const
       expect((await refused(calls.list, { sort: 'nothing' })).error).toBe('VALIDATION');
       for (const [name, { kind }] of Object.entries(declared.filters)) {
         const field = fieldsOf(record)[name];
-        const asked =
+        const requested =
           kind === 'same' && field
             ? (field.codes?.[0] ??
               field.oneOf?.[0] ??
@@ -248,7 +248,7 @@ describe.each(allRecords.map((record) => [record.declared.name, record] as const
                 : kind === 'id' || kind === 'either'
                   ? 1
                   : '日本';
-        const found = await ok(calls.list, { [name]: asked });
+        const found = await ok(calls.list, { [name]: requested });
         expect(found.total).toBeGreaterThanOrEqual(found.data.length);
       }
     },

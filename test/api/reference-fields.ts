@@ -22,12 +22,12 @@ const DEPTH_MAX = 8;
 
 function* idsBelow(
   document: ApiDocument,
-  asked: Schema,
+  requested: Schema,
   field: string,
   depth = 0,
 ): Generator<{ field: string; isText: boolean }> {
   if (depth > DEPTH_MAX) return;
-  const schema = document.resolve(asked);
+  const schema = document.resolve(requested);
   for (const choice of schema.anyOf ?? []) yield* idsBelow(document, choice, field, depth + 1);
   if (schema.items) yield* idsBelow(document, schema.items, `${field}[]`, depth + 1);
   for (const [name, part] of Object.entries(schema.properties ?? {}))

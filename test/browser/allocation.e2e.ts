@@ -77,9 +77,9 @@ test('goods go to another warehouse: a wrong piece is refused there, the network
     const review = approver.getByRole('dialog', { name: t('stock:audit.title') });
     await expect(review.getByText(to).first()).toBeVisible();
     await approver.keyboard.press('a');
-    const asked = approver.getByRole('dialog').last();
-    await expect(asked.getByText(t('stock:audit.approve_move'))).toBeVisible();
-    await pressed(asked, t('approval:approve'));
+    const confirmation = approver.getByRole('dialog').last();
+    await expect(confirmation.getByText(t('stock:audit.approve_move'))).toBeVisible();
+    await pressed(confirmation, t('approval:approve'));
     await expect(review).toBeHidden();
   });
 

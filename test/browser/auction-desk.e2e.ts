@@ -30,7 +30,8 @@ test('an auctioneer works the desk of a lot while two people bid in other browse
   const staffPage = page.getByRole('dialog', { name: t('auction_desk:title'), exact: true });
   const card = (key: string, values = {}): Locator => staffPage.getByRole('region', { name: t(key, values) });
   const log = staffPage.getByRole('log').getByRole('listitem');
-  const asked = (key: string, values = {}): Locator => page.getByRole('dialog', { name: t(key, values) });
+  const confirmation = (key: string, values = {}): Locator =>
+    page.getByRole('dialog', { name: t(key, values) });
   const openAdminPage = (of: Page) => of.goto(`/#/orders/auction?open=${lot.auctionId}`);
 
   await test.step('both ask to take part, and wait', async () => {
@@ -88,7 +89,7 @@ test('an auctioneer works the desk of a lot while two people bid in other browse
 
   await test.step('a bid is voided with a reason, after what that does was said', async () => {
     await log.first().getByRole('button').click();
-    const question = asked('auction_desk:void.title', { seq: 2, number: 2 });
+    const question = confirmation('auction_desk:void.title', { seq: 2, number: 2 });
     await expect(question).toContainText(price2);
     await pressed(question, t('auction_desk:act.void'));
     await expect(question.getByRole('alert')).toBeVisible();
@@ -106,7 +107,7 @@ test('an auctioneer works the desk of a lot while two people bid in other browse
     await two.confirm(price2);
     await expect(card('auction_desk:now.title')).toContainText(price2);
     await pressed(staffPage, t('auction_desk:act.reserve'));
-    const question = asked('auction_desk:reserve.title');
+    const question = confirmation('auction_desk:reserve.title');
     await labelled(question, t('auction_desk:reserve.field')).fill('315000');
     await expect(question).toContainText(
       t('auction_desk:reserve.still_unmet', { price: price2, below: lot.money(5_000) }),
@@ -122,7 +123,7 @@ test('an auctioneer works the desk of a lot while two people bid in other browse
   await test.step('the end is moved for everybody', async () => {
     const before = await one.endShown();
     await pressed(staffPage, t('auction_desk:act.end'));
-    const question = asked('auction_desk:end.title');
+    const question = confirmation('auction_desk:end.title');
     await expect(labelled(question, t('auction_desk:end.field'))).toHaveValue('15');
     await picture(page, 'desk-6-end', { isWhole: false });
     await pressed(question, t('auction_desk:act.end'));
@@ -151,7 +152,7 @@ test('an auctioneer works the desk of a lot while two people bid in other browse
 
   await test.step('it is cancelled, with its figures said before, and both are told', async () => {
     await pressed(staffPage, t('auction_desk:act.cancel'));
-    const question = asked('auctions:cancel.title', { name: lot.name });
+    const question = confirmation('auctions:cancel.title', { name: lot.name });
     await expect(question).toContainText(t('auctions:cancel.with_bids', { count: 2 }));
     await question.getByRole('textbox').fill('The seller found a fault');
     await picture(page, 'desk-8-cancel', { isWhole: false });

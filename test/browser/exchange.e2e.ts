@@ -6,7 +6,7 @@ import { expectNotice } from './notices.js';
 
 const OWNER = 'bidder10';
 const PHONE = { width: 390, height: 844 };
-const ASK = ['申请兑换', 'Request an exchange', '両替を申請'] as const;
+const ADD_LABEL = ['申请兑换', 'Request an exchange', '両替を申請'] as const;
 
 test('a balance is exchanged by two of finance, and its owner reads both lines', async ({
   page,
@@ -37,7 +37,7 @@ test('a balance is exchanged by two of finance, and its owner reads both lines',
     // An empty list offers it a second time.
     await staffPage
       .getByRole('main')
-      .getByRole('button', { name: t.of(ASK), exact: true })
+      .getByRole('button', { name: t.of(ADD_LABEL), exact: true })
       .first()
       .click();
     const dialog = staffPage.getByRole('dialog').last();
@@ -92,7 +92,7 @@ test('a balance is exchanged by two of finance, and its owner reads both lines',
     await phone.goto('/#/finance/exchanges?status=1');
     await expect(phone.getByText(dollars).first()).toBeVisible();
     await picture(phone, 'exchange-6-list');
-    await pressed(phone.getByRole('main'), t.of(ASK));
+    await pressed(phone.getByRole('main'), t.of(ADD_LABEL));
     await expect(labelled(phone.getByRole('dialog').last(), t('exchange:field.rate'))).toBeVisible();
     await picture(phone, 'exchange-7-form', { isWhole: false });
   });

@@ -62,10 +62,10 @@ test('a queue is worked off by keys: read, rejected with reasons, approved, and 
     await page.keyboard.type('Far above the market');
     await picture(page, 'goods-review-3-words', { isWhole: false });
     await pressed(drawer, t('approval:reject'));
-    const asked = question('approval:reject_title', one);
-    await expect(asked.getByText('a new picture, please')).toBeVisible();
+    const confirmation = question('approval:reject_title', one);
+    await expect(confirmation.getByText('a new picture, please')).toBeVisible();
     await picture(page, 'goods-review-4-question', { isWhole: false });
-    await pressed(asked, t('approval:reject'));
+    await pressed(confirmation, t('approval:reject'));
     await expectNotice(page, t('approval:rejected', { name: one }));
     await expect(place(two)).toBeFocused();
   });
@@ -73,8 +73,8 @@ test('a queue is worked off by keys: read, rejected with reasons, approved, and 
   await test.step('whoever is outrun is told by whom and when', async () => {
     await house.decide(ids[1] ?? 0, 1);
     await page.keyboard.press('a');
-    const asked = question('approval:approve_title', two);
-    await expect(asked.getByRole('button', { name: t('approval:approve') })).toBeFocused();
+    const confirmation = question('approval:approve_title', two);
+    await expect(confirmation.getByRole('button', { name: t('approval:approve') })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(drawer.getByRole('alert').first()).toContainText(t.like('approval:other_approved'));
     await picture(page, 'goods-review-5-outrun', { isWhole: false });
@@ -86,8 +86,8 @@ test('a queue is worked off by keys: read, rejected with reasons, approved, and 
     await page.setViewportSize(phone);
     await picture(page, 'goods-review-6-phone', { isWhole: false });
     await pressed(drawer, t('approval:approve'));
-    const asked = question('approval:approve_title', three);
-    await pressed(asked, t('approval:approve'));
+    const confirmation = question('approval:approve_title', three);
+    await pressed(confirmation, t('approval:approve'));
     await expectNotice(page, t('approval:all_done'));
     await expect(drawer).toBeHidden();
     await page.setViewportSize({ width: 1440, height: 900 });

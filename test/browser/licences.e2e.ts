@@ -73,9 +73,9 @@ test('a licence is registered with its paper, rejected with a reason, corrected,
     await pressed(review, t('approval:reject'));
     await labelled(review, t('approval:notes')).fill(reason);
     await pressed(review, t('approval:reject'));
-    const asked = staff.getByRole('dialog', { name: t('approval:reject_title', { name: number }) });
-    await pressed(asked, t('approval:reject'));
-    await expect(asked).toBeHidden();
+    const confirmation = staff.getByRole('dialog', { name: t('approval:reject_title', { name: number }) });
+    await pressed(confirmation, t('approval:reject'));
+    await expect(confirmation).toBeHidden();
   });
 
   await test.step('the merchant reads why, corrects it and sends it again', async () => {
@@ -95,9 +95,9 @@ test('a licence is registered with its paper, rejected with a reason, corrected,
     await openReview();
     await expect(review.getByText(t('member:audit.changed'))).toBeVisible();
     await pressed(review, t('approval:approve'));
-    const asked = staff.getByRole('dialog', { name: t('approval:approve_title', { name: number }) });
-    await pressed(asked, t('approval:approve'));
-    await expect(asked).toBeHidden();
+    const confirmation = staff.getByRole('dialog', { name: t('approval:approve_title', { name: number }) });
+    await pressed(confirmation, t('approval:approve'));
+    await expect(confirmation).toBeHidden();
     await page.goto(`/#/commodityDetail?id=${await house.starGoodsId()}`);
     await expect(page.getByText(number)).toBeVisible();
     await picture(page, 'licences-5-goods');

@@ -64,8 +64,8 @@ test('opening stock is sent as a sheet, put right, brought in and approved', asy
     const review = approver.getByRole('dialog', { name: t('stock:audit.title') });
     await expect(review.getByText(`OP-${mark}-2`).first()).toBeVisible();
     await approver.keyboard.press('a');
-    const asked = approver.getByRole('dialog').last();
-    await asked.getByRole('button', { name: t('approval:approve'), exact: true }).focus();
+    const confirmation = approver.getByRole('dialog').last();
+    await confirmation.getByRole('button', { name: t('approval:approve'), exact: true }).focus();
     await approver.keyboard.press('Enter');
     // The queue goes on to whatever waits besides.
     await expect(review.getByText(`OP-${mark}-2`)).toHaveCount(0);

@@ -53,9 +53,9 @@ test('a part of an order is asked back, refused by the merchant and given back b
 
   await test.step('he asks the platform, which decides for him, and the merchant reads it', async () => {
     await pressed(main, textOf('act', 'escalate'));
-    const asked = page.getByRole('dialog', { name: textOf('title', 'escalate') });
-    await labelled(asked, t('refunds:form.reason')).fill('The picture shows it.');
-    await pressed(asked, textOf('act', 'escalate'));
+    const confirmation = page.getByRole('dialog', { name: textOf('title', 'escalate') });
+    await labelled(confirmation, t('refunds:form.reason')).fill('The picture shows it.');
+    await pressed(confirmation, textOf('act', 'escalate'));
     await signIn(staffPage, 'admin');
     await pressed(await opened(staffPage), textOf('act', 'for_buyer'));
     const decided = staffPage.getByRole('dialog', { name: textOf('title', 'for_buyer') });

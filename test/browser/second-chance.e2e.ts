@@ -33,7 +33,7 @@ test('the runner-up takes the second chance after a default; the defaulter is ba
   const staffPage = page.getByRole('dialog', { name: t('auction_desk:title'), exact: true });
   const main = page.getByRole('main');
   const rows = main.getByRole('row').filter({ hasText: winner.username });
-  const asked = (of: Page, key: string, values = {}): Locator =>
+  const confirmation = (of: Page, key: string, values = {}): Locator =>
     of.getByRole('dialog', { name: t(key, values) });
 
   const buyerId =
@@ -66,7 +66,7 @@ test('the runner-up takes the second chance after a default; the defaulter is ba
     await expect(card.getByRole('link', { name: t('auction_desk:offers.relist') })).toBeVisible();
     await picture(page, 'second-chance-2-desk', { isWhole: false });
     await pressed(card, t('auction_desk:act.offer'));
-    const question = asked(page, 'auction_desk:offers.ask', { name: second.username });
+    const question = confirmation(page, 'auction_desk:offers.ask', { name: second.username });
     await expect(question).toContainText(startPrice);
     await expect(question).toContainText(t('auction_desk:offers.left', { count: 2 }));
     await picture(page, 'second-chance-3-offer', { isWhole: false });
@@ -81,7 +81,7 @@ test('the runner-up takes the second chance after a default; the defaulter is ba
     await expect(runner.getByText(t('auction:offer.title'), { exact: true })).toBeVisible();
     await picture(runner, 'second-chance-4-offered', { isWhole: false });
     await pressed(runner, t('auction:offer.accept'));
-    const question = asked(runner, 'auction:offer.accept_title');
+    const question = confirmation(runner, 'auction:offer.accept_title');
     await expect(question).toContainText(startPrice);
     await pressed(question, t('auction:offer.accept'));
     await expect(question).toBeHidden();
@@ -93,7 +93,7 @@ test('the runner-up takes the second chance after a default; the defaulter is ba
   await test.step('the platform bars the defaulter, with its reason', async () => {
     await page.goto(`/#/orders/auctionStrike?account_id=${buyerId}`);
     await pressed(rows.first(), t('auction_desk:act.bar'));
-    const question = asked(page, 'auction_desk:bar.title', { name: winner.username });
+    const question = confirmation(page, 'auction_desk:bar.title', { name: winner.username });
     await expect(question).toContainText(t('auction_desk:bar.text', { count: 3 }));
     await question.getByRole('textbox').fill('Three purchases unpaid');
     await picture(page, 'second-chance-5-bar', { isWhole: false });
@@ -114,14 +114,14 @@ test('the runner-up takes the second chance after a default; the defaulter is ba
 
   await test.step('the bar is lifted and his defaults are settled one by one; then he bids', async () => {
     await pressed(rows.first(), t('auction_desk:act.unbar'));
-    const lifting = asked(page, 'auction_desk:bar.lift_title', { name: winner.username });
+    const lifting = confirmation(page, 'auction_desk:bar.lift_title', { name: winner.username });
     await lifting.getByRole('textbox').fill('He has explained himself');
     await pressed(lifting, t('auction_desk:act.unbar'));
     await expectNotice(page, t('auction_desk:bar.lifted'));
     const settle = rows.getByRole('button', { name: t('auction_desk:strikes.settle'), exact: true });
     for (const left of [2, 1, 0]) {
       await settle.first().click();
-      const question = asked(page, 'auction_desk:strikes.settle_title', { name: winner.username });
+      const question = confirmation(page, 'auction_desk:strikes.settle_title', { name: winner.username });
       await question.getByRole('textbox').fill('Paid the damage');
       if (left === 2) await picture(page, 'second-chance-7-settle', { isWhole: false });
       await pressed(question, t('auction_desk:strikes.settle'));

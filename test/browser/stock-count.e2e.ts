@@ -125,8 +125,8 @@ test('a shelf is counted on a phone with a scanner, through a lost network, and 
     const review = approver.getByRole('dialog', { name: t('stock:audit.title') });
     await expect(review.getByText(fourth).first()).toBeVisible();
     await approver.keyboard.press('a');
-    const asked = approver.getByRole('dialog').last();
-    await asked.getByRole('button', { name: t('approval:approve'), exact: true }).focus();
+    const confirmation = approver.getByRole('dialog').last();
+    await confirmation.getByRole('button', { name: t('approval:approve'), exact: true }).focus();
     await approver.keyboard.press('Enter');
     // The queue goes on to whatever waits besides.
     await expect(review.getByText(fourth)).toHaveCount(0);

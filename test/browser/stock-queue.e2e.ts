@@ -36,8 +36,8 @@ test('a queue of papers is cleared by keyboard alone, each with its picture, its
   await page.goto(`/#/warehouse/approval?goods_name=${mark}`);
   await expect(page.getByRole('row').filter({ hasText: mark })).toHaveCount(3);
   const review = page.getByRole('dialog', { name: t('stock:audit.title') });
-  const asked = page.getByRole('dialog').last();
-  const button = (name: string) => asked.getByRole('button', { name, exact: true });
+  const confirmation = page.getByRole('dialog').last();
+  const button = (name: string) => confirmation.getByRole('button', { name, exact: true });
 
   await page.keyboard.press('n');
   for (const [at, paper] of papers.entries()) {

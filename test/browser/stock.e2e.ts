@@ -63,8 +63,8 @@ test('goods are announced, come for a listing, are approved by keyboard and in t
       await expect(review.getByRole('cell', { name: t('stock:lines.published') })).toHaveCount(2);
     await picture(approver, name, { isWhole: false });
     await approver.keyboard.press('a');
-    const asked = approver.getByRole('dialog').last();
-    await asked.getByRole('button', { name: t('approval:approve'), exact: true }).focus();
+    const confirmation = approver.getByRole('dialog').last();
+    await confirmation.getByRole('button', { name: t('approval:approve'), exact: true }).focus();
     await approver.keyboard.press('Enter');
     // Nothing else of the queue is about this model.
     await expect(review).toBeHidden();

@@ -3,7 +3,7 @@ import { labelled, pressed } from './account-pages.js';
 import { expect, test } from './fixtures.js';
 import { expectNotice } from './notices.js';
 
-const ASK = ['申请凭证', 'Ask for a voucher', '振替伝票を申請'] as const;
+const ADD_LABEL = ['申请凭证', 'Ask for a voucher', '振替伝票を申請'] as const;
 
 test('what a provider paid out is asked for by one of finance, and booked by another', async ({
   house,
@@ -24,7 +24,7 @@ test('what a provider paid out is asked for by one of finance, and booked by ano
     // An empty list offers it a second time.
     await staffPage
       .getByRole('main')
-      .getByRole('button', { name: t.of(ASK), exact: true })
+      .getByRole('button', { name: t.of(ADD_LABEL), exact: true })
       .first()
       .click();
     const dialog = staffPage.getByRole('dialog').last();

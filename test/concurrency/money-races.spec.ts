@@ -91,7 +91,7 @@ describeIt('money that many move at once, over two nodes', () => {
     const yen = (await ask(myBalance, {}, person)).find(({ currency }) => currency === 'JPY');
     return Number(yen?.balance ?? 0);
   };
-  const asked = async (money: string): Promise<number> => {
+  const requestWithdrawal = async (money: string): Promise<number> => {
     const bank_account_id = await aBankAccount(db, buyer.accountId);
     return (await ask(addWithdrawal, { money, currency: 'JPY', bank_account_id }, buyer)).id;
   };
@@ -114,7 +114,7 @@ describeIt('money that many move at once, over two nodes', () => {
   };
 
   it(`has a withdrawal on which one of ${CALLERS} has the word, and which one of ${CALLERS} pays`, async () => {
-    const id = await asked('4000');
+    const id = await requestWithdrawal('4000');
     expect(await decisionTally(id, () => 1)).toEqual({ said: 1, ALREADY_DECIDED: CALLERS - 1 });
     const paid = await race(cluster, payWithdrawal, finance, () => ({ id, bank_reference: 'T-1' }));
     expect(tally(paid)).toEqual({ ok: 1, STATE_CONFLICT: CALLERS - 1 });
@@ -143,14 +143,14 @@ describeIt('money that many move at once, over two nodes', () => {
   });
 
   it(`has a large withdrawal on which two of ${CALLERS} have a word`, async () => {
-    const id = await asked('2000000');
+    const id = await requestWithdrawal('2000000');
     expect(await decisionTally(id, () => 1)).toEqual({ said: 2, ALREADY_DECIDED: CALLERS - 2 });
   });
 
   it('has withdrawals that are either decided or taken back, and give their money back once', async () => {
     const before = await yenOf(buyer);
     for (const status of [() => -1, (at: number) => (at % 2 === 0 ? 1 : -1)]) {
-      const id = await asked('3000');
+      const id = await requestWithdrawal('3000');
       const [results, taken] = await Promise.all([
         decisionTally(id, status),
         race(cluster, cancelWithdrawal, times(CALLERS, buyer), () => ({ id })),

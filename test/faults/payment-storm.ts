@@ -98,7 +98,7 @@ export class PaymentStorm {
       const id = await this.order(buyer);
       if (turn % 2 === 0) await this.payFromBalance(buyer, id);
       else await this.payOnline(buyer, id);
-      if (turn % 5 < 2) await this.askBack(buyer, id, turn % 2 === 0);
+      if (turn % 5 < 2) await this.requestRefund(buyer, id, turn % 2 === 0);
       if (turn % 4 === 0) await this.withdraw(buyer, turn % 8 === 0 ? 1 : -1);
       await randomMoment(0, 10);
     }
@@ -133,7 +133,7 @@ export class PaymentStorm {
   }
 
   /** All of it; the merchant agrees. */
-  private async askBack(buyer: Shopper, id: number, isFromBalance: boolean): Promise<void> {
+  private async requestRefund(buyer: Shopper, id: number, isFromBalance: boolean): Promise<void> {
     await this.sure(this.staff, orderRefundSwitch, { id, refund_switch: 1 });
     const request = { id, reason: 'Not wanted', amount: this.price, request_id: randomUUID() };
     await this.sure(buyer, refundOrder, request);

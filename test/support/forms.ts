@@ -18,8 +18,14 @@ export interface SentFile {
 export function aForm(files: readonly SentFile[]): { body: Buffer; headers: { 'content-type': string } } {
   const boundary = `form-${randomBytes(12).toString('hex')}`;
   const parts = files.flatMap(
-    ({ bytes, name = 'picture.png', type = 'application/octet-stream', field = 'file', asked = {} }) => [
-      ...Object.entries(asked).map(([id, value]) =>
+    ({
+      bytes,
+      name = 'picture.png',
+      type = 'application/octet-stream',
+      field = 'file',
+      asked: requested = {},
+    }) => [
+      ...Object.entries(requested).map(([id, value]) =>
         Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${id}"\r\n\r\n${value}\r\n`),
       ),
       Buffer.from(

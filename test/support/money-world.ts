@@ -60,8 +60,8 @@ export async function aMoneyWorld(api: TestApi): Promise<void> {
   const unwanted = await order(own);
   await pay(unwanted);
   await refunded(api, buyer, staff, unwanted, PRICE);
-  const asked = { money: '5000', currency: 'JPY' as const, pay_type: PAY_TYPE.online };
-  const { payment_id } = await api.ok(createRecharge, asked, { as: buyer });
+  const requested = { money: '5000', currency: 'JPY' as const, pay_type: PAY_TYPE.online };
+  const { payment_id } = await api.ok(createRecharge, requested, { as: buyer });
   await notifyServer(api.url, success(payment_id ?? 0, 5_000));
   await transferred(api, buyer, staff);
   await exchanged(api, buyer, staff);
@@ -76,8 +76,8 @@ export async function aMoneyWorld(api: TestApi): Promise<void> {
 /** A recharge by bank: finance finds nothing of the first transfer, and then the second. */
 async function transferred(api: TestApi, buyer: Person, staff: Person): Promise<void> {
   await takeYenByBank(api.db);
-  const asked = { money: '3000', currency: 'JPY' as const, pay_type: PAY_TYPE.bank };
-  const { id } = await api.ok(createRecharge, asked, { as: buyer });
+  const requested = { money: '3000', currency: 'JPY' as const, pay_type: PAY_TYPE.bank };
+  const { id } = await api.ok(createRecharge, requested, { as: buyer });
   const shown = async (decision: { status: number; audit_notes?: string }): Promise<void> => {
     const remittance_images = [await aFile(api.db, buyer.accountId)];
     const sent = { subject_type: 'recharge' as const, id, remittance_images };
@@ -144,13 +144,13 @@ async function withdrawn(api: TestApi, as: Person, staff: Person): Promise<void>
 
 async function vouched(api: TestApi, staff: Person): Promise<void> {
   const asker = await aStaff(api, ['finance:journal-voucher:add']);
-  const asked = {
+  const requested = {
     ...{ kind: 1, currency: 'JPY' as const, amount: '500', fee: '20' },
     ...{ value_day: '2026-11-24', reference: 'PO-1', reason: 'payout of the week' },
   } as const;
-  const { id } = await api.ok(addJournalVoucher, asked, { as: asker });
+  const { id } = await api.ok(addJournalVoucher, requested, { as: asker });
   await api.ok(auditJournalVoucher, { ids: [id], status: 1 }, { as: staff });
-  await api.ok(addJournalVoucher, asked, { as: asker });
+  await api.ok(addJournalVoucher, requested, { as: asker });
 }
 
 async function exchanged(api: TestApi, owner: Person, staff: Person): Promise<void> {
@@ -163,9 +163,9 @@ async function exchanged(api: TestApi, owner: Person, staff: Person): Promise<vo
     reason: 'asked',
   } as const;
   const bank = { value_day: '2026-11-24', reference: 'FX-1', fee: '30' };
-  const asked = async (of: object): Promise<number> =>
+  const requested = async (of: object): Promise<number> =>
     (await api.ok(addExchange, { ...terms, ...of }, { as: asker })).id;
-  const ids = [await asked(bank), await asked({ member_id: owner.accountId })];
+  const ids = [await requested(bank), await requested({ member_id: owner.accountId })];
   await api.ok(auditExchange, { ids, status: 1 }, { as: staff });
-  await asked(bank);
+  await requested(bank);
 }

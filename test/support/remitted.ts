@@ -44,8 +44,8 @@ export async function aBankScene(api: TestApi) {
     },
     async aRecharge(money = '5000'): Promise<Paid> {
       const payer = await aMember(api);
-      const asked = { money, currency: 'JPY' as const, pay_type: PAY_TYPE.bank };
-      const made = await api.ok(createRecharge, asked, { as: payer });
+      const requested = { money, currency: 'JPY' as const, pay_type: PAY_TYPE.bank };
+      const made = await api.ok(createRecharge, requested, { as: payer });
       expect(made).toMatchObject({ payment_id: null, pay_url: null });
       return { subject_type: 'recharge', id: made.id, payer };
     },

@@ -54,8 +54,8 @@ export async function aStockedShop(api: TestApi): Promise<StockedShop> {
       for (const goods_id of goods)
         cart_ids.push((await api.ok(addCart, { goods_id, quantity }, { as: buyer })).id);
       const { quote_id } = await api.ok(orderQuote, { cart_ids }, { as: buyer });
-      const asked = { cart_ids, quote_id, pay_type: PAY_TYPE.balance };
-      const { id } = await api.ok(addOrder, asked, { as: buyer });
+      const requested = { cart_ids, quote_id, pay_type: PAY_TYPE.balance };
+      const { id } = await api.ok(addOrder, requested, { as: buyer });
       await api.ok(payOrder, { id, pay_type: PAY_TYPE.balance }, { as: buyer });
       await api.db.query('UPDATE orders SET refund_switch = 1 WHERE id = $1', [id]);
       return id;

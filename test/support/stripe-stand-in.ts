@@ -29,7 +29,7 @@ export interface StripeStandIn {
 export async function startStripe(webhookSecret: string, shopUrl: string): Promise<StripeStandIn> {
   const sessions = new Map<string, Session>();
   const answers: number[] = [];
-  const asked = new Map<string, { form: string; session: Session }>();
+  const requested = new Map<string, { form: string; session: Session }>();
   const server = createServer((request, response) => {
     const { method, url: path = '' } = request;
     const opened = sessions.get(path.replace('/c/', ''));
@@ -38,8 +38,8 @@ export async function startStripe(webhookSecret: string, shopUrl: string): Promi
         const form = await formOf(request);
         const key = String(request.headers['idempotency-key']);
         const session = sessionOf(form, `cs_test_${sessions.size + 1}`);
-        const first = asked.get(key) ?? { form: form.toString(), session };
-        asked.set(key, first);
+        const first = requested.get(key) ?? { form: form.toString(), session };
+        requested.set(key, first);
         // A key is for one request: the same again is answered the same, another is refused.
         const isSame = first.form === form.toString();
         sessions.set(first.session.id, first.session);

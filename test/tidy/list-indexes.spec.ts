@@ -9,7 +9,7 @@ import { aStaff } from '../support/people.js';
 jest.setTimeout(600_000);
 
 /** What a list's call made of one request. */
-interface Asked {
+interface FilterQuery {
   shape: ListShape<string>;
   filter: SqlFilter;
 }
@@ -53,7 +53,7 @@ async function planOf(db: pg.Client, sql: string, values: SqlFilter['values'] = 
 }
 
 /** Orders of a list that no index has: the rows would be sorted anew for each page. */
-async function unsorted(db: pg.Client, { shape, filter }: Asked): Promise<string[]> {
+async function unsorted(db: pg.Client, { shape, filter }: FilterQuery): Promise<string[]> {
   const { from, id, sorts } = shape;
   const found: string[] = [];
   for (const [name, expression] of Object.entries(sorts)) {
@@ -70,7 +70,7 @@ async function unsorted(db: pg.Client, { shape, filter }: Asked): Promise<string
  * Whether some index finds the rows of a filter. Each is asked alone, as the tables are empty and the planner takes any:
  * it must be asked for what the filter says, or be one of just those rows.
  */
-async function isFound(db: pg.Client, { shape, filter }: Asked, plain: SqlFilter): Promise<boolean> {
+async function isFound(db: pg.Client, { shape, filter }: FilterQuery, plain: SqlFilter): Promise<boolean> {
   const plan = (one: SqlFilter) =>
     planOf(db, `SELECT ${shape.id} FROM ${shape.from} WHERE ${one.sql}`, one.values);
   const { rows: indexes } = await db.query<{ id: number; name: string }>(
@@ -101,7 +101,7 @@ describe('the lists of the back office', () => {
   let api: TestApi;
   /** The owner of the catalogue: they may set indexes aside. */
   let owner: pg.Client;
-  const asked: Asked[] = [];
+  const asked: FilterQuery[] = [];
   const faults: string[] = [];
   let filters = 0;
 
@@ -114,7 +114,7 @@ describe('the lists of the back office', () => {
     const as = await aStaff(api, [WILDCARD]);
     const document = await readApiDocument(api);
     /** What the call asks of its list; null when it has none, or refuses the sample. */
-    const ask = async (path: string, request: object): Promise<Asked | null> => {
+    const ask = async (path: string, request: object): Promise<FilterQuery | null> => {
       page.mockClear();
       await api.envelope(path, request, { as });
       const [call] = page.mock.calls;

@@ -19,10 +19,10 @@ const carried = rows.flatMap(({ perms }) => (perms === null ? [] : [perms]));
 
 describe('the menu that comes with the program', () => {
   it('carries the permission of every handler exactly once, and none that no handler asks for', () => {
-    const asked = new Set(
+    const required = new Set(
       [...callRegistry.values()].map(({ may }) => may).filter((may) => may !== 'public' && may !== 'member'),
     );
-    expect([...carried].sort()).toEqual([...asked].sort());
+    expect([...carried].sort()).toEqual([...required].sort());
   });
 
   it('carries every permission there is, none of which is listed twice', () => {

@@ -61,15 +61,15 @@ class NaiveLot {
     if (!isYes) this.paid.delete(person);
   }
 
-  askApproval(isAsked: boolean): void {
+  setApprovalRequired(isRequired: boolean): void {
     if (this.hasBid) return;
     // Whoever waits for a decision that is no longer required has none.
     for (const [person, status] of this.approved)
-      if (!isAsked && status === 'waiting') this.approved.delete(person);
-    this.needApproval = isAsked;
+      if (!isRequired && status === 'waiting') this.approved.delete(person);
+    this.needApproval = isRequired;
   }
 
-  askDeposit(rate: number): void {
+  setDepositRequired(rate: number): void {
     if (this.hasBid || this.paid.size > 0) return;
     this.rate = rate;
   }
@@ -107,11 +107,11 @@ async function take(lot: TestLot, model: NaiveLot, one: Step, amount: number): P
       return;
     }
     case 'approval':
-      model.askApproval(one.isAsked);
+      model.setApprovalRequired(one.isAsked);
       await walking.call(updateAuction.path, { id: lot.id, need_approval: one.isAsked }, staff);
       return;
     case 'deposit':
-      model.askDeposit(one.rate);
+      model.setDepositRequired(one.rate);
       await walking.call(updateAuction.path, { id: lot.id, deposit_rate: one.rate }, staff);
       return;
     case 'bid':

@@ -59,10 +59,10 @@ describe('the bidders of a lot at its desk', () => {
       pending_count: 2,
       deposits: { currency: 'JPY', held: '1000', released: '0', used: '0', forfeited: '0' },
     });
-    const [asked] = before.data;
+    const [requested] = before.data;
     await api.ok(
       auditBidder,
-      { ids: [asked?.id ?? 0], status: -1, reason: 'no licence was shown' },
+      { ids: [requested?.id ?? 0], status: -1, reason: 'no licence was shown' },
       { as: staff },
     );
     const after = await read();

@@ -43,14 +43,14 @@ describe('several lots that did not sell, in one go', () => {
       deposit_rate: 10,
       deposit: 2_000,
     });
-    const asked = times();
+    const requested = times();
     const relisted = await api.ok(
       relistAuctions,
-      { lots: [{ id: second.id }, { id: first.id, start_price: '800', reserve_price: null }], ...asked },
+      { lots: [{ id: second.id }, { id: first.id, start_price: '800', reserve_price: null }], ...requested },
       { as: platform },
     );
     expect(relisted.map((lot) => lot.relisted_from_id)).toEqual([second.id, first.id]);
-    expect(relisted.map(({ end_at }) => end_at)).toEqual([asked.end_at, later(asked.end_at, 1)]);
+    expect(relisted.map(({ end_at }) => end_at)).toEqual([requested.end_at, later(requested.end_at, 1)]);
     expect(await detail(relisted[0]?.id)).toMatchObject({
       goods_id: second.goodsId,
       currency: 'CNY',
@@ -65,18 +65,18 @@ describe('several lots that did not sell, in one go', () => {
       start_price: '800',
       reserve_price: null,
       bid_chances: 3,
-      end_at: later(asked.end_at, 1),
+      end_at: later(requested.end_at, 1),
     });
     expect((await api.ok(auctionDetail, { id: first.id })).status).toBe(AUCTION_STATUS.failed);
   });
 
   it('take a soft close and a latest end of the new run, which moves along with their ends', async () => {
     const [first, second] = [await aLotOver(), await aLotOver({ status: 42, cancel_reason: 'withdrawn' })];
-    const asked = { ...times(), extend_seconds: 120 };
-    const latest_end_at = later(asked.end_at, 30);
+    const requested = { ...times(), extend_seconds: 120 };
+    const latest_end_at = later(requested.end_at, 30);
     const relisted = await api.ok(
       relistAuctions,
-      { lots: [{ id: first.id }, { id: second.id }], ...asked, latest_end_at },
+      { lots: [{ id: first.id }, { id: second.id }], ...requested, latest_end_at },
       { as: platform },
     );
     expect(await detail(relisted[1]?.id)).toMatchObject({
@@ -88,11 +88,11 @@ describe('several lots that did not sell, in one go', () => {
   it('are each decided by themselves; what is refused leaves no gap', async () => {
     const [running, sold, defaulted] = [await aLot(api), await aSoldLot(api), await aDefaultedLot(api)];
     const [failed, next] = [await aLotOver(), await aLotOver()];
-    const asked = times();
+    const requested = times();
     const ids = [failed.id, running.id, sold.id, 999_999, defaulted.id, next.id];
     const relisted = await api.ok(
       relistAuctions,
-      { lots: ids.map((id) => ({ id })), ...asked },
+      { lots: ids.map((id) => ({ id })), ...requested },
       { as: platform },
     );
     expect(relisted.map(({ error }) => error)).toEqual([
@@ -104,8 +104,8 @@ describe('several lots that did not sell, in one go', () => {
       null,
     ]);
     expect(relisted[1]).toMatchObject({ id: null, end_at: null, msg: expect.any(String) as string });
-    expect(relisted[5]?.end_at).toBe(later(asked.end_at, 2));
-    const again = await api.ok(relistAuctions, { lots: [{ id: failed.id }], ...asked }, { as: platform });
+    expect(relisted[5]?.end_at).toBe(later(requested.end_at, 2));
+    const again = await api.ok(relistAuctions, { lots: [{ id: failed.id }], ...requested }, { as: platform });
     expect(again[0]?.error).toBe('ALREADY_DONE');
   });
 
@@ -137,14 +137,14 @@ describe('several lots that did not sell, in one go', () => {
     const seller = await aSeller(api);
     const staff = await aStaff(api, ['auction:auction:relist'], seller.companyId);
     const own = await aLotOver({ seller_id: seller.accountId, company_id: seller.companyId });
-    const asked = times();
+    const requested = times();
     const relisted = await api.ok(
       relistAuctions,
-      { lots: [{ id: (await aLotOver()).id }, { id: own.id }], ...asked },
+      { lots: [{ id: (await aLotOver()).id }, { id: own.id }], ...requested },
       { as: staff },
     );
     expect(relisted.map(({ error }) => error)).toEqual(['NOT_FOUND', null]);
-    expect(relisted[1]?.end_at).toBe(asked.end_at);
+    expect(relisted[1]?.end_at).toBe(requested.end_at);
   });
 
   it('are not more than a hundred', async () => {

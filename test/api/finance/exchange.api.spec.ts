@@ -54,7 +54,7 @@ const ofPlatform = (changes: Partial<AddExchangeRequest> = {}): AddExchangeReque
   ...{ ...TERMS, ...BANK },
   ...changes,
 });
-const asked = async (request: AddExchangeRequest): Promise<number> =>
+const requestExchange = async (request: AddExchangeRequest): Promise<number> =>
   (await api.ok(addExchange, request, { as: asker })).id;
 const refusal = async (request: AddExchangeRequest) => {
   const { error, fields } = await api.refused(addExchange, request, { as: asker });
@@ -98,7 +98,7 @@ describe('the daily reconciliation', () => {
   };
 
   it('takes finance’s word for the bank’s until statements come, and then lists what no line tells', async () => {
-    const id = await asked(ofPlatform({ fee: '30' }));
+    const id = await requestExchange(ofPlatform({ fee: '30' }));
     await decide(id, 1);
     const { sn } = await detail(id);
     expect(await differences(sn)).toEqual([]);
@@ -113,7 +113,7 @@ describe('the daily reconciliation', () => {
 
 describe('the balance of a member', () => {
   it('is exchanged once another person agrees, by one entry that sums to nothing in each currency', async () => {
-    const id = await asked(ofMember({ reference: 'mail of Monday' }));
+    const id = await requestExchange(ofMember({ reference: 'mail of Monday' }));
     expect(await balances()).toEqual({ JPY: '100000' });
     expect(await detail(id)).toMatchObject({
       ...{ ...TERMS, bought: '67.00', fee: '0', balance: '100000', status: 0, whose: 1, value_day: null },
@@ -133,7 +133,7 @@ describe('the balance of a member', () => {
   });
 
   it('tells both lines with the rate in the balance details, and its owner of it', async () => {
-    const id = await asked(ofMember());
+    const id = await requestExchange(ofMember());
     await decide(id, 1);
     const { sn } = await detail(id);
     const { data } = await api.ok(balanceDetailList, {}, { as: member });
@@ -163,8 +163,8 @@ describe('the balance of a member', () => {
   it('is not enough, when it is asked for or when it is approved', async () => {
     expect(await refusal(ofMember({ sold: '100001' }))).toEqual(['INSUFFICIENT_BALANCE']);
     const [first, second] = [
-      await asked(ofMember({ sold: '60000' })),
-      await asked(ofMember({ sold: '60000' })),
+      await requestExchange(ofMember({ sold: '60000' })),
+      await requestExchange(ofMember({ sold: '60000' })),
     ];
     expect(await decide(first, 1)).toMatchObject({ error: null });
     expect(await decide(second, 1)).toMatchObject({ error: 'INSUFFICIENT_BALANCE', status: null });
@@ -173,9 +173,9 @@ describe('the balance of a member', () => {
   });
 
   it('goes back and forth, and leaves what the rates differ by with the house', async () => {
-    await decide(await asked(ofMember()), 1);
+    await decide(await requestExchange(ofMember()), 1);
     const back = { sold_currency: 'USD', sold: '67', bought_currency: 'JPY', rate: '148.5' } as const;
-    await decide(await asked(ofMember(back)), 1);
+    await decide(await requestExchange(ofMember(back)), 1);
     expect(await balances()).toEqual({ JPY: '99950', USD: '0.00' });
   });
 
@@ -183,7 +183,7 @@ describe('the balance of a member', () => {
     const own = ofMember({ member_id: asker.accountId });
     expect(await refusal(own)).toEqual(['SELF_APPROVAL']);
     await giveMoney(api.db, approver.accountId, 10_000);
-    const id = await asked(ofMember({ member_id: approver.accountId }));
+    const id = await requestExchange(ofMember({ member_id: approver.accountId }));
     expect(await decide(id, 1)).toMatchObject({ error: 'SELF_APPROVAL' });
   });
 });
@@ -193,7 +193,7 @@ describe('the balance of a company', () => {
     const company_id = await aCompany(api.db);
     await fundCompany(api.db, company_id);
     const { member_id: _, ...terms } = ofMember({ sold: '5000', company_id });
-    const id = await asked(terms);
+    const id = await requestExchange(terms);
     expect(await detail(id)).toMatchObject({ whose: 2, balance: '5000', bought: '33.50' });
     expect(await decide(id, 1)).toMatchObject({ error: null });
     expect(await detail(id)).toMatchObject({ balance: '0', status: 1 });
@@ -202,7 +202,7 @@ describe('the balance of a company', () => {
 
 describe('money of the house', () => {
   it('goes from bank to bank with the bank’s fee, on its day', async () => {
-    const id = await asked(ofPlatform({ fee: '500' }));
+    const id = await requestExchange(ofPlatform({ fee: '500' }));
     expect(await detail(id)).toMatchObject({
       ...{
         whose: 0,
@@ -232,7 +232,7 @@ describe('money of the house', () => {
 
   it('is told by two lines of the bank, each of which is matched once', async () => {
     const reference = uniqueText();
-    const id = await asked(ofPlatform({ reference, fee: '30' }));
+    const id = await requestExchange(ofPlatform({ reference, fee: '30' }));
     const line = (kind: number, amount: number, currency: string) =>
       aBankLine(api.db, asker.accountId, { kind, amount, currency, reference, words: uniqueText() });
     const [out, into, other] = [
@@ -292,18 +292,18 @@ describe('what is asked for', () => {
 
   it('is asked for once by a repeat', async () => {
     const request = ofPlatform({ request_id: uniqueText() });
-    expect(await asked(request)).toBe(await asked(request));
+    expect(await requestExchange(request)).toBe(await requestExchange(request));
   });
 
   it('is rounded half up', async () => {
-    const id = await asked(ofMember({ sold: '1', rate: '0.015' }));
+    const id = await requestExchange(ofMember({ sold: '1', rate: '0.015' }));
     expect((await detail(id)).bought).toBe('0.02');
   });
 });
 
 describe('a paper that waits', () => {
   it('is taken back by who asked for it alone, once', async () => {
-    const id = await asked(ofPlatform());
+    const id = await requestExchange(ofPlatform());
     const other = await aStaff(api, ['finance:exchange:add']);
     expect((await api.refused(cancelExchange, { id }, { as: other })).error).toBe('NOT_FOUND');
     expect(await api.ok(cancelExchange, { id }, { as: asker })).toEqual({ id, status: -2 });
@@ -313,14 +313,14 @@ describe('a paper that waits', () => {
   });
 
   it('is not approved by who asked for it, and not twice', async () => {
-    const id = await asked(ofPlatform());
+    const id = await requestExchange(ofPlatform());
     expect(await decide(id, 1, asker)).toMatchObject({ error: 'SELF_APPROVAL' });
     expect(await decide(id, 1)).toMatchObject({ error: null });
     expect(await decide(id, 1)).toMatchObject({ error: 'ALREADY_DECIDED' });
   });
 
   it('is refused with a reason that who asked reads', async () => {
-    const id = await asked(ofMember());
+    const id = await requestExchange(ofMember());
     expect(await decide(id, -1)).toMatchObject({ status: -1, error: null });
     expect(await balances()).toEqual({ JPY: '100000' });
     expect(await detail(id)).toMatchObject({ audit_notes: 'the rate is of yesterday', entry_id: null });

@@ -259,21 +259,21 @@ describe('figures of money', () => {
   });
 
   it('ask as much of the database however much there is', async () => {
-    const asked = jest.spyOn(pg.Client.prototype, 'query');
+    const querySpy = jest.spyOn(pg.Client.prototype, 'query');
     // A job may ask beside it: the least of some is what the figures ask.
     const statements = async () => {
       const counts: number[] = [];
       for (let at = 0; at < 5; at += 1) {
-        asked.mockClear();
+        querySpy.mockClear();
         await figures();
-        counts.push(asked.mock.calls.length);
+        counts.push(querySpy.mock.calls.length);
       }
       return Math.min(...counts);
     };
     const few = await statements();
     for (let at = 0; at < 10; at += 1) await moved('escrow', BALANCE_TYPE.order_pay, 1_000 + at, at, 'CNY');
     const many = await statements();
-    asked.mockRestore();
+    querySpy.mockRestore();
     expect(many).toBe(few);
   });
 });

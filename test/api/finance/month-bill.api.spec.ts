@@ -71,7 +71,7 @@ async function anOrderOnBill(customer: Person, price: number): Promise<number> {
   return id;
 }
 
-const asks = (bill_id: number, as = clerk) =>
+const requests = (bill_id: number, as = clerk) =>
   api.ok(addWriteOff, { bill_id, reason: 'the clinic closed' }, { as });
 
 const decide = async (id: number, status: 1 | -1, as = second) => {
@@ -81,7 +81,7 @@ const decide = async (id: number, status: 1 | -1, as = second) => {
 
 /** Asked by one, booked by another. */
 async function writesOff(billId: number): Promise<void> {
-  const { id } = await asks(billId);
+  const { id } = await requests(billId);
   expect(await decide(id, 1)).toBe(booked);
 }
 
@@ -297,7 +297,7 @@ describe('a bill', () => {
     const order = await anUnpaidOrder(api.db, customer.accountId, 100);
     expect((await api.refused(payOrder, onMonthly(order), { as: customer })).error).toBe('PAY_TYPE_REFUSED');
     const loss = await balanceOf('loss');
-    const paper = await asks(id);
+    const paper = await requests(id);
     expect(paper.status).toBe(pending);
     expect((await api.refused(addWriteOff, write, { as: second })).error).toBe('ALREADY_DONE');
     expect(await decide(paper.id, 1, clerk)).toBe('SELF_APPROVAL');
@@ -316,14 +316,14 @@ describe('a bill', () => {
   it('is asked to be written off again once it was refused or taken back, and keeps what was said', async () => {
     const { customer, id } = await anIssuedBill(6_000);
     await dayPasses(customer);
-    const refused = await asks(id);
+    const refused = await requests(id);
     expect(await decide(refused.id, -1)).toBe(rejected);
-    const back = await asks(id);
+    const back = await requests(id);
     const cancel = (as: Person) => api.envelope(cancelWriteOff.path, { id: back.id }, { as });
     expect((await cancel(second)).error).toBe('NOT_FOUND');
     expect(await api.ok(cancelWriteOff, { id: back.id }, { as: clerk })).toMatchObject({ status: withdrawn });
     expect((await cancel(clerk)).error).toBe('STATE_CONFLICT');
-    const waiting = await asks(id);
+    const waiting = await requests(id);
     const { write_offs } = await api.ok(monthBillDetail, { id }, { as: second });
     expect(write_offs).toMatchObject([
       { id: waiting.id, status: pending, is_own: false, decided_by: null },
@@ -345,7 +345,7 @@ describe('a bill', () => {
   it('of which whoever may approve is told, and who asked of the word; the file of bills says written off', async () => {
     const { customer, id } = await anIssuedBill(2_000);
     await dayPasses(customer);
-    const paper = await asks(id);
+    const paper = await requests(id);
     const noticesOf = async (type: MessageType, as: Person) =>
       (await api.ok(messageList, { data_type: type }, { as })).data.filter(
         ({ data_id }) => data_id === paper.id,
@@ -373,7 +373,7 @@ describe('a bill', () => {
   it('that is paid while its write-off waits is no loss any more', async () => {
     const { customer, id } = await anIssuedBill(4_000);
     await dayPasses(customer);
-    const paper = await asks(id);
+    const paper = await requests(id);
     await giveMoney(api.db, customer.accountId, 4_000);
     await api.ok(payMonthBill, { id, pay_type: PAY_TYPE.balance }, { as: customer });
     expect(await decide(paper.id, 1)).toBe('STATE_CONFLICT');

@@ -293,8 +293,8 @@ describe('a recharge', () => {
   });
 
   it.each(['999', '50000001', '1000.50', '-1000'])('of %s yen is refused', async (money) => {
-    const asked = { money, currency: 'JPY' as const, pay_type: PAY_TYPE.online };
-    expect((await api.refused(createRecharge, asked, { as: await aMember(api) })).error).toBe(
+    const requested = { money, currency: 'JPY' as const, pay_type: PAY_TYPE.online };
+    expect((await api.refused(createRecharge, requested, { as: await aMember(api) })).error).toBe(
       'AMOUNT_INVALID',
     );
   });

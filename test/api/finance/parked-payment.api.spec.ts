@@ -64,8 +64,8 @@ async function aHeld(currency = 'JPY', by?: Person): Promise<Held> {
 
 async function aHeldRecharge(): Promise<Held & { recharge: number }> {
   const payer = await aMember(api);
-  const asked = { money: '2000', currency: 'JPY' as const, pay_type: PAY_TYPE.online };
-  const { id, payment_id } = await api.ok(createRecharge, asked, { as: payer });
+  const requested = { money: '2000', currency: 'JPY' as const, pay_type: PAY_TYPE.online };
+  const { id, payment_id } = await api.ok(createRecharge, requested, { as: payer });
   await paidEvent(payment_id ?? 0, 1_500);
   return { id: payment_id ?? 0, payer, recharge: id };
 }

@@ -72,8 +72,8 @@ describe('a won lot paid from the balance', () => {
 
   it('says before what is due, by what, and what would be left', async () => {
     const sold = await aWonLot(PRICE + 700);
-    const asked = { subject_type: 'order' as const, id: sold.orderId };
-    const options = await api.ok(paymentOptions, asked, { as: sold.winner });
+    const requested = { subject_type: 'order' as const, id: sold.orderId };
+    const options = await api.ok(paymentOptions, requested, { as: sold.winner });
     expect(options).toMatchObject({
       reference: expect.stringMatching(/^F\d{8}-/),
       money: '50000',
@@ -84,10 +84,10 @@ describe('a won lot paid from the balance', () => {
     expect(options.pay_types).toContain(PAY_TYPE.balance);
     expect(Date.parse(options.pay_deadline ?? '')).toBeGreaterThan(Date.parse(options.server_time));
     const short = await aWonLot(0);
-    const left = await api.ok(paymentOptions, { ...asked, id: short.orderId }, { as: short.winner });
+    const left = await api.ok(paymentOptions, { ...requested, id: short.orderId }, { as: short.winner });
     expect(left).toMatchObject({ balance: '0', balance_after: null });
     await api.ok(payOrder, byBalance(sold), { as: sold.winner });
-    expect((await api.refused(paymentOptions, asked, { as: sold.winner })).error).toBe('ALREADY_PAID');
+    expect((await api.refused(paymentOptions, requested, { as: sold.winner })).error).toBe('ALREADY_PAID');
   });
 
   it('is paid once, however often the button is pressed (O2)', async () => {

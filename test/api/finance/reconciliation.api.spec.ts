@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => api?.stop());
 
 async function paidOnline(amount: string): Promise<number> {
-  const asked = { money: amount, currency: 'JPY' as const, pay_type: PAY_TYPE.online };
-  const { payment_id } = await api.ok(createRecharge, asked, { as: payer });
+  const requested = { money: amount, currency: 'JPY' as const, pay_type: PAY_TYPE.online };
+  const { payment_id } = await api.ok(createRecharge, requested, { as: payer });
   await notifyServer(api.url, success(payment_id ?? 0, Number(amount)));
   return payment_id ?? 0;
 }
@@ -200,13 +200,16 @@ describe('the daily reconciliation', () => {
   });
 
   it('of a day that failed is made again by hand, and says whether it failed once more', async () => {
-    const asked = { day: '2020-01-02', currency: 'USD' as const };
-    expect(await api.ok(reconcileDay, asked, { as: finance })).toMatchObject({ ...asked, attempts: 1 });
+    const requested = { day: '2020-01-02', currency: 'USD' as const };
+    expect(await api.ok(reconcileDay, requested, { as: finance })).toMatchObject({
+      ...requested,
+      attempts: 1,
+    });
     await asOwner('ALTER TABLE reconciliation DROP CONSTRAINT planted_ck');
-    const after = await api.ok(reconcileDay, asked, { as: finance });
+    const after = await api.ok(reconcileDay, requested, { as: finance });
     expect(after).toMatchObject({ attempts: 0, last_error: null, open: 1 });
-    expect(await api.ok(reconcileDay, asked, { as: finance })).toMatchObject({ open: 1 });
-    const refused = await api.refused(reconcileDay, { ...asked, day: '2019-01-01' }, { as: finance });
+    expect(await api.ok(reconcileDay, requested, { as: finance })).toMatchObject({ open: 1 });
+    const refused = await api.refused(reconcileDay, { ...requested, day: '2019-01-01' }, { as: finance });
     expect(refused.error).toBe('NOT_FOUND');
   });
 });

@@ -20,7 +20,7 @@ import { type Person, startApi, type TestApi } from '../../support/api.js';
 import { aMember, aSeller, aStaff, giveMoney } from '../../support/people.js';
 import { aBankScene, named, type BankScene, type Paid } from '../../support/remitted.js';
 
-const { freight_to_pay: asked, to_ship: toShip, refunded } = ORDER_STATUS;
+const { freight_to_pay: requested, to_ship: toShip, refunded } = ORDER_STATUS;
 
 let api: TestApi;
 let bankScene: BankScene;
@@ -59,7 +59,7 @@ describe('freight that was asked for afterwards', () => {
       ...[true, '1234567', '4500', order_no],
     ]);
     const sent = await bankScene.send(bill);
-    expect([await statusOf(bill), await billOf(bill)]).toEqual([asked, FREIGHT_BILL_STATUS.unpaid]);
+    expect([await statusOf(bill), await billOf(bill)]).toEqual([requested, FREIGHT_BILL_STATUS.unpaid]);
     expect(await bankScene.confirmedAtOnce(sent)).toBe(1);
     expect([await statusOf(bill), await billOf(bill)]).toEqual([toShip, FREIGHT_BILL_STATUS.paid]);
     expect(await bankScene.capturesOf(bill)).toEqual([{ subject_id: bill.id, amount: 4_500 }]);
@@ -78,7 +78,7 @@ describe('freight that was asked for afterwards', () => {
       (await api.refused(waiveOrderFreight, { id }, { as: merchant })).error,
       (await api.refused(sendRemittance, again, { as: payer })).error,
     ]).toEqual(Array.from({ length: 4 }, () => 'STATE_CONFLICT'));
-    expect([await statusOf(bill), await bankScene.yenOf(bill)]).toEqual([asked, '5000']);
+    expect([await statusOf(bill), await bankScene.yenOf(bill)]).toEqual([requested, '5000']);
     await bankScene.refuse(sent);
     await api.ok(waiveOrderFreight, { id }, { as: merchant });
     expect(await statusOf(bill)).toBe(toShip);
@@ -91,11 +91,11 @@ describe('freight that was asked for afterwards', () => {
     const sent = await bankScene.send(bill);
     await timeIsOver(bill);
     await endLate();
-    expect(await statusOf(bill)).toBe(asked);
+    expect(await statusOf(bill)).toBe(requested);
     await bankScene.refuse(sent);
     await endLate();
     const { status, clock_at } = await api.ok(orderDetail, { id: bill.id }, { as: bill.payer });
-    expect(status).toBe(asked);
+    expect(status).toBe(requested);
     expect(Date.parse(clock_at ?? '') - Date.now()).toBeGreaterThan(23 * 3_600_000);
     await timeIsOver(bill);
     await endLate();
@@ -109,6 +109,6 @@ describe('freight that was asked for afterwards', () => {
     expect((await api.ok(creditRemittance, decision, { as: bankScene.clerk })).status).toBe(
       REMITTANCE_STATUS.credited,
     );
-    expect([await statusOf(bill), await bankScene.yenOf(bill)]).toEqual([asked, '4400']);
+    expect([await statusOf(bill), await bankScene.yenOf(bill)]).toEqual([requested, '4400']);
   });
 });

@@ -91,7 +91,7 @@ const wait = ({ id }: Sale, days: number) =>
     ),
   );
 const releases = () => api.app.get(ProceedsPayoutReleaseService, { strict: false });
-const askBack = ({ id, buyer }: Sale, amount: number) =>
+const requestRefund = ({ id, buyer }: Sale, amount: number) =>
   api.ok(refundOrder, { id, reason: 'Scratched', amount }, { as: buyer });
 const agree = ({ id, clerk }: Sale) => api.ok(auditRefund, { id, status: 1 }, { as: clerk });
 const decide = (id: number, status: number, as: Person) =>
@@ -192,7 +192,7 @@ describe('the release of proceeds (R-MNY-09)', () => {
 
   it('waits for an open refund, and gives what is left', async () => {
     const sale = await received();
-    await askBack(sale, 4_000);
+    await requestRefund(sale, 4_000);
     await wait(sale, 7);
     await releases().releaseDue();
     expect(await heldBy(sale)).toEqual({ frozen: 9_945 });
@@ -207,7 +207,7 @@ describe('a refund of what was received', () => {
   it('of the whole returns the transfer and reverses the fee', async () => {
     const sale = await received();
     const before = await platform();
-    await askBack(sale, 10_000);
+    await requestRefund(sale, 10_000);
     await agree(sale);
     expect(await heldBy(sale)).toEqual({});
     expect((await detailOf(sale.transferId)).status).toBe(2);
@@ -220,7 +220,7 @@ describe('a refund of what was received', () => {
     const sale = await received();
     await wait(sale, 7);
     await releases().releaseDue();
-    await askBack(sale, 10_000);
+    await requestRefund(sale, 10_000);
     const spend = (change: number) =>
       asOwner((owner) =>
         owner.query(
@@ -276,7 +276,7 @@ describe('a refund of more than came in', () => {
 
   it('is refused where part of it was refunded before', async () => {
     const sale = await received();
-    await askBack(sale, 4_000);
+    await requestRefund(sale, 4_000);
     await agree(sale);
     expect(await settled(sale, 6_000)).toBe(-6_000);
     await expect(settled(sale, 6_001)).rejects.toMatchObject(REFUSED);
@@ -308,7 +308,7 @@ describe('finance', () => {
   it('returns a stopped one when the whole is refunded', async () => {
     const sale = await received();
     await decide(sale.transferId, -1, finance);
-    await askBack(sale, 10_000);
+    await requestRefund(sale, 10_000);
     expect(await decide(sale.transferId, 1, second)).toMatchObject([{ error: 'STATE_CONFLICT' }]);
     await agree(sale);
     expect((await detailOf(sale.transferId)).status).toBe(2);
@@ -316,26 +316,26 @@ describe('finance', () => {
 
   it('adds by hand what escrow still holds of a completed order; another person releases it', async () => {
     const sale = await aSale(50);
-    const asked = { order_id: sale.id, money: '10000', currency: 'JPY' as const, remark: 'sold before' };
-    expect(await api.refused(addProceedsPayout, { ...asked, money: '10001' }, { as: finance })).toMatchObject(
-      {
-        error: 'AMOUNT_INVALID',
-      },
-    );
+    const requested = { order_id: sale.id, money: '10000', currency: 'JPY' as const, remark: 'sold before' };
     expect(
-      await api.refused(addProceedsPayout, { ...asked, currency: 'USD' }, { as: finance }),
+      await api.refused(addProceedsPayout, { ...requested, money: '10001' }, { as: finance }),
+    ).toMatchObject({
+      error: 'AMOUNT_INVALID',
+    });
+    expect(
+      await api.refused(addProceedsPayout, { ...requested, currency: 'USD' }, { as: finance }),
     ).toMatchObject({
       error: 'CURRENCY_MISMATCH',
     });
     const early = await aSale(30);
     expect(
-      await api.refused(addProceedsPayout, { ...asked, order_id: early.id }, { as: finance }),
+      await api.refused(addProceedsPayout, { ...requested, order_id: early.id }, { as: finance }),
     ).toMatchObject({
       error: 'STATE_CONFLICT',
     });
-    const { id } = await api.ok(addProceedsPayout, asked, { as: finance });
+    const { id } = await api.ok(addProceedsPayout, requested, { as: finance });
     expect(await heldBy(sale)).toEqual({ frozen: 10_000 });
-    expect(await api.refused(addProceedsPayout, { ...asked, money: '1' }, { as: second })).toMatchObject({
+    expect(await api.refused(addProceedsPayout, { ...requested, money: '1' }, { as: second })).toMatchObject({
       error: 'AMOUNT_INVALID',
     });
     await releases().releaseDue();

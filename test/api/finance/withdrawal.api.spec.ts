@@ -54,7 +54,7 @@ afterAll(() => api?.stop());
 
 const ask = (money: string, as = member) =>
   api.envelope(addWithdrawal.path, { money, currency: 'JPY', bank_account_id }, { as });
-const asked = async (money: string): Promise<number> =>
+const requestWithdrawal = async (money: string): Promise<number> =>
   (await api.ok(addWithdrawal, { money, currency: 'JPY', bank_account_id }, { as: member })).id;
 const held = async () => {
   const [yen] = await api.ok(myBalance, {}, { as: member });
@@ -67,7 +67,7 @@ const statusOf = async (id: number) => (await api.ok(withdrawalDetail, { id }, {
 
 describe('a withdrawal', () => {
   it('freezes at once, and is taken back while nobody has decided', async () => {
-    const id = await asked('4000');
+    const id = await requestWithdrawal('4000');
     expect(await held()).toEqual(['6000', '4000']);
     expect(await api.ok(cancelWithdrawal, { id }, { as: member })).toEqual({ id, status: withdrawn });
     expect(await held()).toEqual(['10000', '0']);
@@ -120,7 +120,7 @@ describe('a withdrawal', () => {
   });
 
   it('shows finance what its owner has, is approved and paid once, and is told step by step', async () => {
-    const id = await asked('4000');
+    const id = await requestWithdrawal('4000');
     const { data } = await api.ok(
       withdrawalReview.calls.list,
       { status: pending, sort: '-id' },
@@ -137,7 +137,7 @@ describe('a withdrawal', () => {
   });
 
   it('that the bank refuses stays frozen, goes to another account, or back to the balance', async () => {
-    const id = await asked('4000');
+    const id = await requestWithdrawal('4000');
     await approve(id);
     await api.ok(failWithdrawal, { id, reason: 'unknown account' }, { as: finance });
     expect(await held()).toEqual(['6000', '4000']);
@@ -155,7 +155,7 @@ describe('a withdrawal', () => {
   });
 
   it('rejected is in the balance again', async () => {
-    const id = await asked('4000');
+    const id = await requestWithdrawal('4000');
     await api.ok(auditWithdrawal, { ids: [id], status: -1, audit_notes: 'unclear' }, { as: finance });
     expect(await statusOf(id)).toBe(rejected);
     expect(await held()).toEqual(['10000', '0']);
@@ -191,7 +191,7 @@ describe('the limit above which two people approve', () => {
     const { data } = await api.ok(withdrawalLimit.calls.list, {}, { as: keeper });
     const yen = data.find(({ currency }) => currency === 'JPY');
     await api.ok(withdrawalLimit.calls.update, { id: yen?.id ?? 0, two_people_above: 3_000 }, { as: keeper });
-    const id = await asked('4000');
+    const id = await requestWithdrawal('4000');
     expect((await approve(id))[0]?.error).toBeNull();
     expect(await statusOf(id)).toBe(pending);
     const second = await aStaff(api, ['finance:withdrawal:approve']);
@@ -202,7 +202,7 @@ describe('the limit above which two people approve', () => {
     const shown = await listed(id);
     expect([shown?.first_by, shown?.second_by]).toEqual(['Test Person', 'Second Word']);
     expect(Date.parse(shown?.second_at ?? '')).toBeGreaterThanOrEqual(Date.parse(shown?.first_at ?? ''));
-    const small = await asked('1500');
+    const small = await requestWithdrawal('1500');
     const silent = { first_by: null, first_at: null, second_by: null, second_at: null };
     expect(await listed(small)).toMatchObject(silent);
     const ordered = await api.ok(withdrawal.calls.list, { sort: '-money', limit: 160 }, { as: finance });

@@ -7,19 +7,19 @@ import { aBrand, aCategory, aGoods, uniqueText } from '../../fixtures/rows.js';
 import { startApi, type TestApi } from '../../support/api.js';
 
 /** A service of a few lines that speaks like OpenAI's, answers as instructed and stores what it is asked. */
-interface Asked {
+interface ModelRequest {
   url: string | undefined;
   authorization: string | undefined;
   body: { model: string; messages: { role: string; content: string }[] };
 }
-const asked: Asked[] = [];
+const modelRequests: ModelRequest[] = [];
 let reply: (response: http.ServerResponse) => void;
 const service = http.createServer((request, response) => {
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => parts.push(part));
   request.on('end', () => {
-    const body = JSON.parse(Buffer.concat(parts).toString()) as Asked['body'];
-    asked.push({ url: request.url, authorization: request.headers.authorization, body });
+    const body = JSON.parse(Buffer.concat(parts).toString()) as ModelRequest['body'];
+    modelRequests.push({ url: request.url, authorization: request.headers.authorization, body });
     reply(response);
   });
 });
@@ -62,7 +62,7 @@ afterAll(async () => {
   service.close();
 });
 beforeEach(() => {
-  asked.length = 0;
+  modelRequests.length = 0;
 });
 
 let sentences = 0;
@@ -85,8 +85,8 @@ describe('a service that reads sentences', () => {
     expect(answer).toMatchObject({ notices: [], fitting_total: 1, data: [{ id: fits, fits_all: true }] });
     const again = await api.ok(aiSearchGoods, { ...request, without: ['year:2019-'] });
     expect(again.filters.map(({ id }) => id)).toEqual([`brand:${brand}`]);
-    expect(asked).toHaveLength(1);
-    const [{ url, authorization, body }] = asked as [Asked];
+    expect(modelRequests).toHaveLength(1);
+    const [{ url, authorization, body }] = modelRequests as [ModelRequest];
     expect([url, authorization, body.model]).toEqual([
       '/v1/chat/completions',
       'Bearer a key of this spec',
@@ -167,9 +167,9 @@ describe('the built-in reading', () => {
   it('asks no more for a while when the service failed three times', async () => {
     reply = (response) => void response.writeHead(503).end();
     for (let n = 0; n < 3; n++) await search();
-    const before = asked.length;
+    const before = modelRequests.length;
     expect((await search()).notices).toContain('service_unavailable');
-    expect(asked).toHaveLength(before);
+    expect(modelRequests).toHaveLength(before);
   });
 });
 

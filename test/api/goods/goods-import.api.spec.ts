@@ -133,9 +133,9 @@ describe('a sheet of goods', () => {
     const mark = uniqueText();
     const rows = Array.from({ length: 30 }, (_, i) => rowOf(`${mark}-${i}`, mark));
     const sheets = await Promise.all(Array.from({ length: 4 }, () => send(rows)));
-    const asked = sheets.flatMap(({ id }) => Array.from({ length: 5 }, () => id));
+    const requested = sheets.flatMap(({ id }) => Array.from({ length: 5 }, () => id));
     const answers = await Promise.all(
-      asked.map((id) => api.envelope(runImport.path, { id, mode: 0 }, { as })),
+      requested.map((id) => api.envelope(runImport.path, { id, mode: 0 }, { as })),
     );
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(4);
     expect(answers.filter(({ error }) => error === 'STATE_CONFLICT')).toHaveLength(16);

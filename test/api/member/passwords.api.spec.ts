@@ -270,8 +270,11 @@ describe('another address', () => {
     const { code: factor } = await withAuthenticator(api, as);
     const email = `${uniqueText()}@test.example`;
     const proof = { email, code: await emailCode(email, as), password: PASSWORD };
-    const asked = await api.refused(bindEmail, proof, { as });
-    expect([asked.error, Object.keys(asked.fields ?? {})]).toEqual(['VALIDATION', ['second_factor_code']]);
+    const refusal = await api.refused(bindEmail, proof, { as });
+    expect([refusal.error, Object.keys(refusal.fields ?? {})]).toEqual([
+      'VALIDATION',
+      ['second_factor_code'],
+    ]);
     const wrong = factor() === '000000' ? '111111' : '000000';
     expect((await api.refused(bindEmail, { ...proof, second_factor_code: wrong }, { as })).error).toBe(
       'SECOND_FACTOR_INVALID',

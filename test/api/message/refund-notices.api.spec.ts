@@ -39,7 +39,7 @@ async function aSale(): Promise<Sale> {
   return { id: await aPaidOrder(api.db, { ...parties, status: 40 }), buyer, seller, clerk };
 }
 
-const asked = ({ id, buyer }: Sale) =>
+const requestRefund = ({ id, buyer }: Sale) =>
   api.ok(refundOrder, { id, reason: 'Scratched', amount: 1_000 }, { as: buyer });
 /** What somebody was notified of about an order's refund, the oldest first. */
 const noticesOf = async (as: Person, { id }: { id: number }): Promise<unknown[]> => {
@@ -60,7 +60,7 @@ const waiting = async (as: Person) => (await api.ok(adminMenuNumber, {}, { as })
 describe('of a refund', () => {
   it('the merchant hears when his word is waited for, when the buyer takes it back, and who did it hears nothing', async () => {
     const sale = await aSale();
-    await asked(sale);
+    await requestRefund(sale);
     await isNotified(sale.seller, sale, ['refund_waits']);
     await api.ok(cancelRefund, { id: sale.id }, { as: sale.buyer });
     await isNotified(sale.seller, sale, ['refund_waits', 'refund_told']);
@@ -69,7 +69,7 @@ describe('of a refund', () => {
 
   it('the platform hears of what is brought before it, and the merchant of its word and of the payment', async () => {
     const sale = await aSale();
-    await asked(sale);
+    await requestRefund(sale);
     await api.ok(auditRefund, { id: sale.id, status: -1, audit_notes: 'No' }, { as: sale.clerk });
     await isNotified(sale.buyer, sale, ['refund_moved']);
     expect(await noticesOf(sale.seller, sale)).toEqual(['refund_waits']);
@@ -99,7 +99,7 @@ describe('the figure at the menu of refunds', () => {
   it('counts what waits for the reader’s own word', async () => {
     const sale = await aSale();
     const [before, others] = [await waiting(judge), await aSale()];
-    await asked(sale);
+    await requestRefund(sale);
     expect([await waiting(sale.clerk), await waiting(others.clerk)]).toEqual([1, 0]);
     await api.ok(auditRefund, { id: sale.id, status: -1, audit_notes: 'No' }, { as: sale.clerk });
     expect(await waiting(sale.clerk)).toBe(0);

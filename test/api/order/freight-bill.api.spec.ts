@@ -59,7 +59,7 @@ async function aSale(status: 12 | 20, more = {}): Promise<Sale> {
   return { id, buyer, seller, desk: merchantStaff };
 }
 
-const asked = ({ id }: Sale, more = {}) => ({
+const requestOf = ({ id }: Sale, more = {}) => ({
   id,
   freight: String(FREIGHT),
   currency: 'JPY' as const,
@@ -92,8 +92,8 @@ describe('freight that is asked for afterwards', () => {
     const sale = await aSale(20);
     const as = sale.merchantStaff;
     expect(await api.ok(adminOrderFreight, { id: sale.id }, { as })).toBeNull();
-    expect(await api.ok(setOrderFreight, asked(sale), { as })).toEqual({ id: sale.id, status: 12 });
-    expect((await api.refused(setOrderFreight, asked(sale), { as })).error).toBe('STATE_CONFLICT');
+    expect(await api.ok(setOrderFreight, requestOf(sale), { as })).toEqual({ id: sale.id, status: 12 });
+    expect((await api.refused(setOrderFreight, requestOf(sale), { as })).error).toBe('STATE_CONFLICT');
     expect(await api.ok(orderFreight, { id: sale.id }, { as: sale.buyer })).toMatchObject({
       ...{ freight: '4500', status: 0, ended_at: null },
     });
@@ -105,7 +105,7 @@ describe('freight that is asked for afterwards', () => {
   it('is not asked in another currency, of nothing, for a fixed freight, or once a parcel is packed', async () => {
     const sale = await aSale(20);
     const refusal = async (more = {}) =>
-      (await api.refused(setOrderFreight, asked(sale, more), { as: sale.merchantStaff })).error;
+      (await api.refused(setOrderFreight, requestOf(sale, more), { as: sale.merchantStaff })).error;
     expect(await refusal({ currency: 'CNY' })).toBe('CURRENCY_MISMATCH');
     expect(await refusal({ freight: '0' })).toBe('AMOUNT_INVALID');
     expect(await refusal({ freight: '1.5' })).toBe('AMOUNT_INVALID');

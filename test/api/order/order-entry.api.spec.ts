@@ -177,7 +177,7 @@ describe('an order for a customer without an account', () => {
     ...change,
   });
 
-  async function asked(goods_id: number, new_customer: ReturnType<typeof newcomer>) {
+  async function requested(goods_id: number, new_customer: ReturnType<typeof newcomer>) {
     const lines = { country: 'JP', lines: [{ goods_id, quantity: 2 }] };
     const { quote_id } = await api.ok(adminOrderQuote, lines, { as: clerk });
     return { ...lines, new_customer, address, quote_id, request_id: uniqueText() };
@@ -193,7 +193,7 @@ describe('an order for a customer without an account', () => {
 
   it('opens one that nobody enters until the owner of the mail sets a password', async () => {
     const person = newcomer();
-    const order = await asked(await sold(), person);
+    const order = await requested(await sold(), person);
     const placed = await api.ok(adminAddOrder, order, { as: clerk });
     // A second click neither orders nor opens again.
     expect(await api.ok(adminAddOrder, order, { as: clerk })).toEqual(placed);
@@ -235,7 +235,7 @@ describe('an order for a customer without an account', () => {
 
   it('is for who registers there with the code from his mail, with its orders', async () => {
     const person = newcomer();
-    const placed = await api.ok(adminAddOrder, await asked(await sold(), person), { as: clerk });
+    const placed = await api.ok(adminAddOrder, await requested(await sold(), person), { as: clerk });
     const code = await codeBy(
       api,
       sendEmailCode,
@@ -255,12 +255,16 @@ describe('an order for a customer without an account', () => {
   it('is refused beside the mail of who has an account, and opens nothing when the order is refused', async () => {
     const known = await aCustomer();
     const goods_id = await sold();
-    const taken = await api.refused(adminAddOrder, await asked(goods_id, newcomer({ email: known.email })), {
-      as: clerk,
-    });
+    const taken = await api.refused(
+      adminAddOrder,
+      await requested(goods_id, newcomer({ email: known.email })),
+      {
+        as: clerk,
+      },
+    );
     expect(taken).toMatchObject({ error: 'EMAIL_TAKEN', fields: { email: expect.any(String) } });
 
-    const order = await asked(goods_id, newcomer());
+    const order = await requested(goods_id, newcomer());
     const both = { ...order, buyer_id: known.accountId, search: known.email };
     const { new_customer: _, ...nobody } = order;
     for (const request of [both, nobody])
@@ -277,7 +281,7 @@ describe('an order for a customer without an account', () => {
 
   it('opens one account for orders that are written down at once, and tells his company to nobody else', async () => {
     const person = newcomer();
-    const orders = [await asked(await sold(), person), await asked(await sold(), person)];
+    const orders = [await requested(await sold(), person), await requested(await sold(), person)];
     const answers = await Promise.all(
       orders.map((order) => api.envelope(adminAddOrder.path, order, { as: clerk })),
     );

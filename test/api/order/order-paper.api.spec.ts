@@ -124,16 +124,16 @@ describe('a paper of an order to which something happened afterwards', () => {
   it('tells the freight that was billed and what was given back, with their tax, beside what it said', async () => {
     const sale = await aSale({ status: 50, captured: 1_000 });
     await setIssuer(sale.companyId);
-    const asked = { id: sale.id, kind: receipt };
+    const requested = { id: sale.id, kind: receipt };
     const as = { as: sale.buyer, language: 'en' } as const;
-    expect(await textOf((await api.ok(orderPaper, asked, as)).url)).not.toContain('Given back');
+    expect(await textOf((await api.ok(orderPaper, requested, as)).url)).not.toContain('Given back');
     await api.db.query('UPDATE orders SET refunded = 300 WHERE id = $1', [sale.id]);
     await api.db.query(
       `INSERT INTO capture (subject_type, subject_id, payer_id, method, amount, currency)
        VALUES ('freight_bill', $1, $2, 1, 550, 'JPY')`,
       [sale.id, sale.buyer.accountId],
     );
-    const text = await textOf((await api.ok(orderPaper, asked, as)).url);
+    const text = await textOf((await api.ok(orderPaper, requested, as)).url);
     expect(text).toMatch(/Received \(tax included\)[^]*1,000\.00 JPY/);
     expect(text).toMatch(
       /Freight billed afterwards[^]*550\.00 JPY[^]*of which consumption tax 10%[^]*50\.00 JPY/,

@@ -56,7 +56,7 @@ const sent = ({ id }: Sale, quantity: number) =>
     { as: shop.clerk },
   );
 const named = ({ lineId }: Sale, quantity: number) => [{ order_line_id: lineId, quantity }];
-const asked = (sale: Sale, quantity: number, amount = quantity * EACH) =>
+const requestRefund = (sale: Sale, quantity: number, amount = quantity * EACH) =>
   api.ok(
     refundOrder,
     { id: sale.id, reason: 'Too many', amount, lines: named(sale, quantity) },
@@ -90,7 +90,7 @@ describe('pieces that were never sent, and are refunded', () => {
   it('are not owed any more: an order of which the rest left goes on, and they come in for sale again', async () => {
     const sale = await threeOf(true);
     await sent(sale, 2);
-    await asked(sale, 1);
+    await requestRefund(sale, 1);
     await agreed(sale);
     expect([await stateOf(sale), await piecesOf(sale)]).toEqual([to_receive, { released: 1, returned: 0 }]);
     const more = { id: sale.id, logistics_company: YAMATO, logistics_code: 'Y-2' };
@@ -109,7 +109,7 @@ describe('pieces that were never sent, and are refunded', () => {
 
   it('are free at once while their paper waits, which is made anew for the rest, and no more than that is shipped', async () => {
     const sale = await threeOf(false);
-    await asked(sale, 1);
+    await requestRefund(sale, 1);
     await agreed(sale);
     expect(await stateOf(sale)).toBe(to_ship);
     const papers = await shop.papersOf(sale.id);
@@ -130,7 +130,7 @@ describe('pieces that were never sent, and are refunded', () => {
 
   it('end an order of which nothing was sent; what was not asked back is the merchant’s', async () => {
     const sale = await threeOf(false);
-    await asked(sale, 3, 3 * EACH - 200);
+    await requestRefund(sale, 3, 3 * EACH - 200);
     await agreed(sale);
     expect([await stateOf(sale), await ended(sale)]).toEqual([refunded, [200]]);
     expect(await shop.standOf(sale.productId)).toEqual({ on_hand: 5, reserved: 0, offered: 5 });
@@ -170,7 +170,7 @@ describe('what a refund names', () => {
         .fields;
     for (const lines of [named(sale, 4), named(other, 1), [...named(sale, 1), ...named(sale, 1)]])
       expect(await refusedFor(lines)).toHaveProperty('lines');
-    await asked(sale, 1);
+    await requestRefund(sale, 1);
     expect((await api.ok(orderRefunds, { id: sale.id }, { as: shop.buyer })).refunds).toMatchObject([
       { lines: [{ order_line_id: sale.lineId, quantity: 1, goods_name: expect.any(String) }] },
     ]);
@@ -193,7 +193,7 @@ describe('goods that come back', () => {
     const sale = await threeOf(true);
     await sent(sale, 3);
     await api.ok(receiveOrder, { id: sale.id }, { as: shop.buyer });
-    await asked(sale, 1, 500);
+    await requestRefund(sale, 1, 500);
     await cameBack(sale);
     await api.ok(refundOrder, { id: sale.id, reason: 'All of it', amount: 500 }, { as: shop.buyer });
     await cameBack(sale);
@@ -207,7 +207,7 @@ describe('goods that come back', () => {
   it('of a part that was sent leave the rest owed', async () => {
     const sale = await threeOf(true);
     await sent(sale, 1);
-    await asked(sale, 1);
+    await requestRefund(sale, 1);
     await cameBack(sale);
     expect([await stateOf(sale), await piecesOf(sale)]).toEqual([to_ship, { released: 0, returned: 1 }]);
     await sent(sale, 2);

@@ -34,17 +34,17 @@ describe('whoever stands on the buyer’s side of a refund', () => {
     await ofCompany(buyer, theirs.companyId);
     const colleague = await aStaff(api, ['order:refund:list', 'order:refund:audit']);
     await ofCompany(colleague, theirs.companyId);
-    const [asked, returned] = [
+    const [requested, returned] = [
       await aRefund(api.db, sale()),
       await aRefund(api.db, sale(), { status: 41, ...back }),
     ];
     for (const answered of [
-      api.refused(auditRefund, { id: asked.orderId, status: 1 }, { as: colleague }),
+      api.refused(auditRefund, { id: requested.orderId, status: 1 }, { as: colleague }),
       api.refused(confirmRefundReturn, { id: returned.orderId, status: 1 }, { as: colleague }),
-      api.refused(adminAddRefundMessage, { id: asked.orderId, content: 'Pay me' }, { as: colleague }),
+      api.refused(adminAddRefundMessage, { id: requested.orderId, content: 'Pay me' }, { as: colleague }),
     ])
       expect(await answered).toMatchObject({ error: 'SELF_APPROVAL' });
-    expect(await api.ok(adminRefundDetail, { id: asked.id }, { as: colleague })).toMatchObject({
+    expect(await api.ok(adminRefundDetail, { id: requested.id }, { as: colleague })).toMatchObject({
       is_own: true,
       is_party: true,
     });
@@ -67,7 +67,7 @@ describe('whoever stands on the merchant’s side', () => {
       ...(['order:refund:decide', 'order:refund:retry'] as const),
     ]);
     await ofCompany(both, seller.companyId);
-    const [failed, escalated, asked] = [
+    const [failed, escalated, requested] = [
       await aRefund(api.db, sale(), { status: 51, amount: 6_000, order_status: 20 }),
       await aRefund(api.db, sale(), { status: 30 }),
       await aRefund(api.db, sale()),
@@ -82,6 +82,10 @@ describe('whoever stands on the merchant’s side', () => {
       is_own: false,
       is_party: true,
     });
-    await api.ok(auditRefund, { id: asked.orderId, status: -1, audit_notes: 'As described' }, { as: both });
+    await api.ok(
+      auditRefund,
+      { id: requested.orderId, status: -1, audit_notes: 'As described' },
+      { as: both },
+    );
   });
 });

@@ -361,15 +361,15 @@ describe('a paid order that its merchant cannot deliver', () => {
       await aSale({ status: 20 }),
     ];
     const clerk = await aStaff(api, ['order:order:cancel'], sale.seller.companyId);
-    const asked = { id: sale.id, reason: 'Broken in the store' };
+    const requested = { id: sale.id, reason: 'Broken in the store' };
     expect((await api.refused(adminCancelOrder, { id: sale.id }, { as: clerk })).fields).toHaveProperty(
       'reason',
     );
-    expect((await api.refused(adminCancelOrder, { ...asked, id: others.id }, { as: clerk })).error).toBe(
+    expect((await api.refused(adminCancelOrder, { ...requested, id: others.id }, { as: clerk })).error).toBe(
       'NOT_FOUND',
     );
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => api.envelope(adminCancelOrder.path, asked, { as: clerk })),
+      Array.from({ length: 5 }, () => api.envelope(adminCancelOrder.path, requested, { as: clerk })),
     );
     expect(answers.flatMap(({ data, error }) => data ?? error ?? [])).toEqual(
       expect.arrayContaining([{ id: sale.id, status: 71 }, ...Array<string>(4).fill('STATE_CONFLICT')]),
@@ -379,11 +379,11 @@ describe('a paid order that its merchant cannot deliver', () => {
     expect([cause, entries[0]?.side, entries[0]?.content]).toEqual([
       REFUND_CAUSE.cannot_deliver,
       REFUND_SIDE.merchant,
-      asked.reason,
+      requested.reason,
     ]);
     await aShipment(api.db, sent.id, 1);
     const its = await aStaff(api, ['order:order:cancel'], sent.seller.companyId);
-    expect((await api.refused(adminCancelOrder, { ...asked, id: sent.id }, { as: its })).error).toBe(
+    expect((await api.refused(adminCancelOrder, { ...requested, id: sent.id }, { as: its })).error).toBe(
       'STATE_CONFLICT',
     );
     expect(await stateOf(sent)).toBe(20);

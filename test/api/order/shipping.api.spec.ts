@@ -153,9 +153,9 @@ describe('an order that is shipped', () => {
          scrapped_at = clock_timestamp() WHERE id = $1`,
       [paper],
     );
-    const asked = { id, line: 1, request_id: uniqueText() };
-    const added = await api.ok(sendOutAnew, asked, { as: clerk });
-    expect(await api.ok(sendOutAnew, asked, { as: clerk })).toEqual(added);
+    const requested = { id, line: 1, request_id: uniqueText() };
+    const added = await api.ok(sendOutAnew, requested, { as: clerk });
+    expect(await api.ok(sendOutAnew, requested, { as: clerk })).toEqual(added);
     expect(added.id).not.toBe(paper);
     expect(await stockOut()).toMatchObject([{ id: added.id, status: 0 }]);
     expect((await api.refused(sendOutAnew, { id, line: 2 }, { as: clerk })).fields).toHaveProperty('line');
@@ -190,9 +190,9 @@ describe('an order that is shipped', () => {
     const id = await anOrder();
     await api.ok(shipOrder, { id, ...PARCEL }, { as: clerk });
     const parcel = (await api.ok(adminShipmentList, { id }, { as: clerk }))[0]?.id ?? 0;
-    const asked = { id: parcel, status: 3, request_id: uniqueText() };
-    const back = await api.ok(sendOutOrderStatus, asked, { as: clerk });
-    expect(await api.ok(sendOutOrderStatus, asked, { as: clerk })).toEqual(back);
+    const requested = { id: parcel, status: 3, request_id: uniqueText() };
+    const back = await api.ok(sendOutOrderStatus, requested, { as: clerk });
+    expect(await api.ok(sendOutOrderStatus, requested, { as: clerk })).toEqual(back);
     expect((await api.refused(sendOutOrderStatus, { id: parcel, status: 2 }, { as: clerk })).error).toBe(
       'STATE_CONFLICT',
     );

@@ -87,7 +87,7 @@ afterEach(() => {
 });
 afterAll(() => api?.stop());
 
-const asked: AddExportRequest = {
+const requested: AddExportRequest = {
   resource: 'samples',
   filters: {},
   columns: ['id', 'name'],
@@ -109,7 +109,7 @@ describe('an export', () => {
     const companyId = await aCompany(api.db, { name_e: 'Sample, "quoted" 株式会社' });
     const staff = await anExporter(companyId);
     const request = {
-      ...asked,
+      ...requested,
       columns: ['name', 'nothing', 'id'],
       filters: { username: 'quoted', page: 3 },
     };
@@ -135,9 +135,9 @@ describe('an export', () => {
     const staff = await anExporter(await aCompany(api.db));
     // One line is the header.
     counted = Promise.resolve(XLSX_ROWS_MAX - 1);
-    await api.ok(addExport, asked, { as: staff });
+    await api.ok(addExport, requested, { as: staff });
     counted = Promise.resolve(XLSX_ROWS_MAX);
-    expect(await api.refused(addExport, asked, { as: staff })).toMatchObject({
+    expect(await api.refused(addExport, requested, { as: staff })).toMatchObject({
       ...{ error: 'EXPORT_TOO_LARGE', data: { max: 1_048_575 } },
     });
   });
@@ -146,10 +146,14 @@ describe('an export', () => {
     'makes %j plain text in both formats',
     async (name) => {
       const staff = await anExporter(await aCompany(api.db, { name_e: name }));
-      const csv = await textOf(await api.ok(addExport, { ...asked, columns: ['name'] }, { as: staff }));
+      const csv = await textOf(await api.ok(addExport, { ...requested, columns: ['name'] }, { as: staff }));
       const cell = `'${name}`;
       expect(csv).toBe(`\ufeffName\r\n${name.includes('\r') ? `"${cell}"` : cell}\r\n`);
-      const xlsx = await api.ok(addExport, { ...asked, columns: ['name'], format: 'xlsx' }, { as: staff });
+      const xlsx = await api.ok(
+        addExport,
+        { ...requested, columns: ['name'], format: 'xlsx' },
+        { as: staff },
+      );
       const files = unzip((await fetchFile(xlsx.url)).rawPayload);
       const sheet = files.get('xl/worksheets/sheet1.xml');
       // As text, and quoted by its style: the apostrophe of the CSV would stand in the cell.
@@ -164,7 +168,7 @@ describe('an export', () => {
     const staff = await anExporter(companyId);
     const columns = ['id', 'name', 'created_at'];
     await api.db.query(`UPDATE company SET created_at = '2026-07-31T22:30:00Z' WHERE id = $1`, [companyId]);
-    const request = { ...asked, columns, format: 'xlsx' as const, time_zone: 'Asia/Shanghai' };
+    const request = { ...requested, columns, format: 'xlsx' as const, time_zone: 'Asia/Shanghai' };
     const done = await api.ok(addExport, request, { as: staff, language: 'zh' });
     const files = unzip((await fetchFile(done.url)).rawPayload);
     expect(files.get('xl/workbook.xml')).toContain('name="示例表"');
@@ -185,14 +189,14 @@ describe('an export', () => {
       ids.push(await aCompany(api.db, { name_e }));
     const staff = await anExporter();
     const columns = ['name', 'price', 'day'];
-    const csv = await textOf(await api.ok(addExport, { ...asked, columns, ids }, { as: staff }));
+    const csv = await textOf(await api.ok(addExport, { ...requested, columns, ids }, { as: staff }));
     expect(csv.replace('\ufeff', '').trim().split('\r\n')).toEqual([
       'Name,Price,Price (currency),Day',
       'yen with a name of thirty letters,1980000,JPY,2026-08-01',
       'yuan,19800.50,CNY,2026-08-01',
       'free,,,2026-08-01',
     ]);
-    const xlsx = await api.ok(addExport, { ...asked, columns, ids, format: 'xlsx' }, { as: staff });
+    const xlsx = await api.ok(addExport, { ...requested, columns, ids, format: 'xlsx' }, { as: staff });
     const sheet = unzip((await fetchFile(xlsx.url)).rawPayload).get('xl/worksheets/sheet1.xml');
     expect(sheet).toContain(
       '<c s="4"><v>1980000</v></c><c t="inlineStr"><is><t xml:space="preserve">JPY</t>',
@@ -208,7 +212,7 @@ describe('an export', () => {
     const [own, foreign] = [await aCompany(api.db, { name_e: 'b' }), await aCompany(api.db, { name_e: 'a' })];
     const clerk = await anExporter(own);
     const rowsOf = async (as: Person, change: Partial<AddExportRequest>) =>
-      (await textOf(await api.ok(addExport, { ...asked, columns: ['name'], ...change }, { as })))
+      (await textOf(await api.ok(addExport, { ...requested, columns: ['name'], ...change }, { as })))
         .trim()
         .split('\r\n')
         .slice(1);
@@ -219,14 +223,14 @@ describe('an export', () => {
     expect(await rowsOf(clerk, { ids })).toEqual(['b']);
     const wrong = [[], [0], [1, 1], Array.from({ length: 1_001 }, (_, at) => at + 1)];
     for (const bad of wrong)
-      expect(await api.refused(addExport, { ...asked, ids: bad }, { as: staff })).toMatchObject({
+      expect(await api.refused(addExport, { ...requested, ids: bad }, { as: staff })).toMatchObject({
         error: 'VALIDATION',
       });
   });
 
   it('that is there at once is told of by no message', async () => {
     const staff = await anExporter(await aCompany(api.db));
-    const { id } = await api.ok(addExport, asked, { as: staff });
+    const { id } = await api.ok(addExport, requested, { as: staff });
     const { rows } = await api.db.query(
       `SELECT FROM outbox WHERE event = 'export.finished' AND (payload ->> 'export_id')::bigint = $1`,
       [id],
@@ -240,7 +244,7 @@ describe('an export', () => {
     const seen = [];
     for (const time_zone of ['Asia/Tokyo', 'Europe/Berlin', undefined]) {
       const request = {
-        ...asked,
+        ...requested,
         columns: ['created_at'],
         ...(time_zone === undefined ? {} : { time_zone }),
       };
@@ -256,7 +260,7 @@ describe('an export', () => {
 
   it('is called after the day on which its reader asked for it', async () => {
     const staff = await anExporter(await aCompany(api.db));
-    const { id, url } = await api.ok(addExport, { ...asked, time_zone: 'Asia/Tokyo' }, { as: staff });
+    const { id, url } = await api.ok(addExport, { ...requested, time_zone: 'Asia/Tokyo' }, { as: staff });
     await api.db.query(`UPDATE export_job SET created_at = '2026-07-31T22:30:00Z' WHERE id = $1`, [id]);
     expect((await fetchFile(url)).headers['content-disposition']).toContain('2026-08-01.csv');
   });
@@ -266,14 +270,14 @@ describe('an export', () => {
     const staff = await anExporter(own);
     // May export for the other company as well, but not see its table.
     await grant(api.db, staff.accountId, ['platform:export:add'], other);
-    const lines = (await textOf(await api.ok(addExport, asked, { as: staff }))).trim().split('\r\n');
+    const lines = (await textOf(await api.ok(addExport, requested, { as: staff }))).trim().split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toMatch(new RegExp(`^${own},`));
   });
 
   it('is refused without the table’s own permission, of unknown tables, columns and filters', async () => {
     const staff = await aStaff(api, ['platform:export:add']);
-    expect((await api.refused(addExport, asked, { as: staff })).error).toBe('FORBIDDEN');
+    expect((await api.refused(addExport, requested, { as: staff })).error).toBe('FORBIDDEN');
     const exporter = await anExporter();
     for (const [wrong, field] of [
       [{ resource: 'constructor' }, 'resource'],
@@ -283,14 +287,14 @@ describe('an export', () => {
       [{ time_zone: 'Moon/Copernicus' }, 'time_zone'],
       [{ time_zone: '+09:00' }, 'time_zone'],
     ] as const) {
-      const refusal = await api.refused(addExport, { ...asked, ...wrong } as never, { as: exporter });
+      const refusal = await api.refused(addExport, { ...requested, ...wrong } as never, { as: exporter });
       expect(refusal).toMatchObject({ error: 'VALIDATION', fields: { [field]: expect.any(String) } });
     }
   });
 
   it('asked for twice under one key is one', async () => {
     const staff = await anExporter(await aCompany(api.db));
-    const request = { ...asked, request_id: 'once' };
+    const request = { ...requested, request_id: 'once' };
     const [first, second] = [
       await api.ok(addExport, request, { as: staff }),
       await api.ok(addExport, request, { as: staff }),
@@ -301,14 +305,14 @@ describe('an export', () => {
   it('is seen, listed and fetched by its owner alone', async () => {
     const companyId = await aCompany(api.db);
     const [owner, colleague] = [await anExporter(companyId), await anExporter(companyId)];
-    const { id, url } = await api.ok(addExport, asked, { as: owner });
+    const { id, url } = await api.ok(addExport, requested, { as: owner });
     expect((await api.refused(exportDetail, { id }, { as: colleague })).error).toBe('NOT_FOUND');
     expect((await api.ok(exportList, {}, { as: colleague })).total).toBe(0);
     expect((await api.ok(exportList, { status: 20 }, { as: owner })).data.map((one) => one.id)).toEqual([id]);
     expect((await api.ok(exportList, { status: -1 }, { as: owner })).total).toBe(0);
     expect((await fetchFile(url?.split('?')[0] ?? '')).statusCode).toBe(404);
     expect((await fetchFile(`${url}x`)).statusCode).toBe(404);
-    expect((await api.refused(addExport, asked, { as: await aMember(api) })).error).toBe('FORBIDDEN');
+    expect((await api.refused(addExport, requested, { as: await aMember(api) })).error).toBe('FORBIDDEN');
   });
 });
 
@@ -330,7 +334,7 @@ describe('a finished export', () => {
   it('leaves a line when it is asked for, and one for each time it is fetched', async () => {
     const companyId = await aCompany(api.db);
     const staff = await anExporter(companyId);
-    const { id, url } = await api.ok(addExport, asked, { as: staff });
+    const { id, url } = await api.ok(addExport, requested, { as: staff });
     const auditedExport = { resource: 'samples', format: 'csv', rows: 1 };
     const line = (action: string) => ({ action, account_id: staff.accountId, after: auditedExport });
     expect(await linesOf(id)).toMatchObject([line('platform:export:add')]);
@@ -346,7 +350,7 @@ describe('a finished export', () => {
 
   it('is fetched no more by who lost the permission, though its address is still good', async () => {
     const staff = await anExporter();
-    const { id, url } = await api.ok(addExport, asked, { as: staff });
+    const { id, url } = await api.ok(addExport, requested, { as: staff });
     expect((await fetchFile(url)).statusCode).toBe(200);
     await api.db.query('DELETE FROM account_role WHERE account_id = $1', [staff.accountId]);
     await grant(api.db, staff.accountId, ['platform:export:add']);
@@ -361,11 +365,11 @@ describe('a finished export', () => {
   it('is fetched no more by who sees fewer rows than it has', async () => {
     const companyId = await aCompany(api.db);
     const staff = await anExporter();
-    const { url } = await api.ok(addExport, asked, { as: staff });
+    const { url } = await api.ok(addExport, requested, { as: staff });
     await api.db.query('DELETE FROM account_role WHERE account_id = $1', [staff.accountId]);
     await grant(api.db, staff.accountId, ['platform:export:add', 'auction:order:list'], companyId);
     expect((await fetchFile(url)).statusCode).toBe(404);
-    const { url: own } = await api.ok(addExport, asked, { as: staff });
+    const { url: own } = await api.ok(addExport, requested, { as: staff });
     expect((await fetchFile(own)).statusCode).toBe(200);
     await api.db.query(
       `UPDATE role SET data_scope = 4 WHERE id IN (SELECT role_id FROM account_role WHERE account_id = $1)`,
@@ -376,7 +380,7 @@ describe('a finished export', () => {
 });
 
 describe('a large export', () => {
-  const large = { ...asked, filters: { username: 'Large' } };
+  const large = { ...requested, filters: { username: 'Large' } };
   beforeAll(() => someCompanies(10_500, 'Large'));
 
   const untilFinished = async (id: number, as: Person): Promise<ExportAnswer> => {
@@ -461,7 +465,7 @@ describe('a large export', () => {
       const { data } = await api.ok(exportList, { status: 10 }, { as: staff });
       await api.ok(cancelExport, { id: data[0]?.id ?? 0 }, { as: staff });
     });
-    const answer = await api.ok(addExport, { ...asked, filters: { username: 'Large1' } }, { as: staff });
+    const answer = await api.ok(addExport, { ...requested, filters: { username: 'Large1' } }, { as: staff });
     spy.mockRestore();
     expect(answer).toMatchObject({ status: -2, url: null });
     expect(keys).toHaveLength(1);
@@ -471,7 +475,7 @@ describe('a large export', () => {
 
   it('that is finished cannot be cancelled any more', async () => {
     const staff = await anExporter();
-    const done = await api.ok(addExport, { ...asked, filters: { username: 'Large1' } }, { as: staff });
+    const done = await api.ok(addExport, { ...requested, filters: { username: 'Large1' } }, { as: staff });
     expect((await api.refused(cancelExport, { id: done.id }, { as: staff })).error).toBe('STATE_CONFLICT');
     expect((await fetchFile(done.url)).statusCode).toBe(200);
   });
@@ -516,14 +520,14 @@ describe('a large export', () => {
        SELECT $1, 'samples', 'csv', '{}', '{id}', 'en', 1 FROM generate_series(1, 3)`,
       [staff.accountId],
     );
-    expect((await api.refused(addExport, asked, { as: staff })).error).toBe('RATE_LIMITED');
+    expect((await api.refused(addExport, requested, { as: staff })).error).toBe('RATE_LIMITED');
   });
 });
 
 describe('after seven days', () => {
   it('an export is gone, its file too', async () => {
     const staff = await anExporter(await aCompany(api.db));
-    const { id, url } = await api.ok(addExport, asked, { as: staff });
+    const { id, url } = await api.ok(addExport, requested, { as: staff });
     await api.db.query(`UPDATE export_job SET finished_at = finished_at - interval '8 days' WHERE id = $1`, [
       id,
     ]);

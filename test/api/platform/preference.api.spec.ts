@@ -72,18 +72,18 @@ describe('preferences', () => {
 });
 
 describe('views of a table', () => {
-  const asked = { table: 'member.member', name: '待审核', view: { filters: { status: '1' } } };
+  const requested = { table: 'member.member', name: '待审核', view: { filters: { status: '1' } } };
   const names = async (as: Person) =>
-    (await api.ok(tableViewList, { table: asked.table }, { as })).map(
+    (await api.ok(tableViewList, { table: requested.table }, { as })).map(
       ({ name, is_own }) => `${name} ${is_own}`,
     );
 
   it('are kept, changed and deleted by their owner alone, one of each name', async () => {
     const [owner, other] = [await aMember(api), await aMember(api)];
-    const added = await api.ok(addTableView, asked, { as: owner });
-    expect(added).toMatchObject({ ...asked, is_own: 1, is_shared: 0 });
-    expect((await api.refused(addTableView, asked, { as: owner })).error).toBe('NAME_TAKEN');
-    await api.ok(addTableView, { ...asked, table: 'member.company' }, { as: owner });
+    const added = await api.ok(addTableView, requested, { as: owner });
+    expect(added).toMatchObject({ ...requested, is_own: 1, is_shared: 0 });
+    expect((await api.refused(addTableView, requested, { as: owner })).error).toBe('NAME_TAKEN');
+    await api.ok(addTableView, { ...requested, table: 'member.company' }, { as: owner });
     const change = { id: added.id, name: 'Late', view: {} };
     expect((await api.refused(updateTableView, change, { as: other })).error).toBe('NOT_FOUND');
     expect((await api.refused(deleteTableView, { id: added.id }, { as: other })).error).toBe('NOT_FOUND');
@@ -102,8 +102,8 @@ describe('views of a table', () => {
     const stranger = await aStaff(api, ['auction:order:list'], rival);
     const house = await aStaff(api, share);
     const [own, ofPlatform] = [
-      await api.ok(addTableView, asked, { as: sharer }),
-      await api.ok(addTableView, { ...asked, name: 'House' }, { as: house }),
+      await api.ok(addTableView, requested, { as: sharer }),
+      await api.ok(addTableView, { ...requested, name: 'House' }, { as: house }),
     ];
     expect(await names(colleague)).toEqual([]);
     await api.ok(shareTableView, { id: own.id, is_shared: 1 }, { as: sharer });

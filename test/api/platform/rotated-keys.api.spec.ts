@@ -79,12 +79,12 @@ const startAfter = async (settings: Record<string, string>): Promise<TestApi> =>
 /** Whether each thing left behind still serves. */
 async function whatServes(api: TestApi): Promise<Record<string, boolean>> {
   const second = async (code: string): Promise<boolean> => {
-    const asked = await api.refused(
+    const refusal = await api.refused(
       emailLogin,
       { email: left.account.email, password: PASSWORD, checked: true },
       elsewhere(),
     );
-    const challenge = String(asked.data?.challenge);
+    const challenge = String(refusal.data?.challenge);
     return (await api.envelope(secondFactorLogin.path, { challenge, code }, elsewhere())).code === 200;
   };
   const socket = await openSocket(api.url, left.person.token).catch(() => null);

@@ -173,9 +173,9 @@ beforeAll(async () => {
   api = await startApi();
   const { operations, resolve } = await readApiDocument(api);
   for (const { path, may, request, response } of operations) {
-    const { properties: asked = {} } = request ? resolve(request) : {};
+    const { properties: requested = {} } = request ? resolve(request) : {};
     const { properties: answered = {} } = resolve(response);
-    if (isPermission(may) && 'limit' in asked && 'per_page' in answered) lists.set(path, may);
+    if (isPermission(may) && 'limit' in requested && 'per_page' in answered) lists.set(path, may);
   }
   const { companyId } = await aSeller(api);
   const above = await aDept(api.db, companyId);
@@ -270,7 +270,7 @@ describe('a role that reaches less than its company', () => {
       return rows[0]?.id ?? 0;
     };
     const [order, line] = [await newest('auction_bidder'), await newest('audit_log')];
-    const asked = [
+    const requested = [
       [adminGoodsDetail, lot.goodsId],
       [adminAuctionDetail, lot.id],
       [auctionOrderDetail, order],
@@ -279,10 +279,10 @@ describe('a role that reaches less than its company', () => {
     const as = team.first;
     await reach(DATA_SCOPE.company);
     await api.ok(bidderList, { id: lot.id }, { as });
-    for (const [call, id] of asked) await api.ok(call as typeof adminGoodsDetail, { id }, { as });
+    for (const [call, id] of requested) await api.ok(call as typeof adminGoodsDetail, { id }, { as });
     await reach(DATA_SCOPE.own);
     expect((await api.refused(bidderList, { id: lot.id }, { as })).error).toBe('NOT_FOUND');
-    for (const [call, id] of asked)
+    for (const [call, id] of requested)
       expect((await api.refused(call as typeof adminGoodsDetail, { id }, { as })).error).toBe('NOT_FOUND');
     const rowsIn = async (resource: string, columns: string[]): Promise<number> => {
       const made = await api.ok(addExport, { resource, columns, format: 'csv', filters: {} }, { as });

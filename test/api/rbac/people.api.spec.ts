@@ -52,9 +52,9 @@ const PASSWORD = 'a long enough secret';
 
 /** Whoever got a password from staff opens no session with it: the answer requires one of their own. */
 async function stepOf(email: string, password = PASSWORD): Promise<string> {
-  const asked = await api.refused(emailLogin, { email, password, checked: true });
-  expect(asked.error).toBe('PASSWORD_CHANGE_REQUIRED');
-  return String(asked.data?.challenge);
+  const refusal = await api.refused(emailLogin, { email, password, checked: true });
+  expect(refusal.error).toBe('PASSWORD_CHANGE_REQUIRED');
+  return String(refusal.data?.challenge);
 }
 const twice = (password: string) => ({ password, password_confirm: password });
 
@@ -331,9 +331,13 @@ describe('what staff set', () => {
     await grant(api.db, account.id, ['rbac:role:list']);
     const { code } = await withAuthenticator(api, await signIn(api, account));
     await api.ok(resetUserPassword, { id: account.id, password: PASSWORD }, { as: admin });
-    const asked = await api.refused(emailLogin, { email: account.email, password: PASSWORD, checked: true });
-    expect(asked.error).toBe('SECOND_FACTOR_REQUIRED');
-    const challenge = String(asked.data?.challenge);
+    const refusal = await api.refused(emailLogin, {
+      email: account.email,
+      password: PASSWORD,
+      checked: true,
+    });
+    expect(refusal.error).toBe('SECOND_FACTOR_REQUIRED');
+    const challenge = String(refusal.data?.challenge);
     const next = await api.refused(secondFactorLogin, { challenge, code: code() });
     expect(next.error).toBe('PASSWORD_CHANGE_REQUIRED');
     // The key of one step does not open the other.
@@ -370,12 +374,12 @@ describe('what staff set', () => {
     await api.ok(myProfile, {}, { as: person });
     await api.ok(updateUser, { id: account.id, email }, { as: admin });
     expect((await api.refused(myProfile, {}, { as: person })).error).toBe('SESSION_INVALID');
-    const asked = await api.refused(emailLogin, {
+    const refusal = await api.refused(emailLogin, {
       email,
       password: 'a long walk by the sea',
       checked: true,
     });
-    expect(asked.error).toBe('PASSWORD_CHANGE_REQUIRED');
+    expect(refusal.error).toBe('PASSWORD_CHANGE_REQUIRED');
     const mail = await newestMessage(api.db, account.email);
     expect(mail?.subject).toBe('The e-mail address of your Fovea account was changed by an administrator');
     const token = /undoAddress\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';

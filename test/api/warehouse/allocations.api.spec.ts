@@ -361,15 +361,19 @@ describe('what is asked of an allocation', () => {
     const product_id = await anItemInStock(api, room, 1);
     const serial = await pieces('Q-1');
     const foreign = await anItem(api.db, await aCompany(api.db));
-    const asked = async (line: Lines[number]) => refusalOf({ lines: [line] });
-    expect((await asked({ product_id, good_number: 2 })).error).toBe('STOCK_INSUFFICIENT');
-    expect((await asked({ product_id: serial, good_number: 1, serial_number: 'Q-2' })).error).toBe(
+    const refusalOfLine = async (line: Lines[number]) => refusalOf({ lines: [line] });
+    expect((await refusalOfLine({ product_id, good_number: 2 })).error).toBe('STOCK_INSUFFICIENT');
+    expect((await refusalOfLine({ product_id: serial, good_number: 1, serial_number: 'Q-2' })).error).toBe(
       'SERIAL_UNKNOWN',
     );
-    expect((await asked({ product_id: serial, good_number: 1 })).fields).toEqual(['lines.0.serial_number']);
-    expect((await asked({ product_id: foreign, good_number: 1 })).fields).toEqual(['lines.0.product_id']);
+    expect((await refusalOfLine({ product_id: serial, good_number: 1 })).fields).toEqual([
+      'lines.0.serial_number',
+    ]);
+    expect((await refusalOfLine({ product_id: foreign, good_number: 1 })).fields).toEqual([
+      'lines.0.product_id',
+    ]);
     for (const good_number of [0, -1, 1.5])
-      expect((await asked({ product_id, good_number })).fields).toEqual(['lines.0.good_number']);
+      expect((await refusalOfLine({ product_id, good_number })).fields).toEqual(['lines.0.good_number']);
     const many = Array.from({ length: 501 }, () => ({ product_id, good_number: 1 }));
     expect(await refusalOf({ lines: many })).toEqual({ error: 'VALIDATION', fields: ['lines'] });
     expect((await refusalOf({ lines: [] })).fields).toEqual(['lines']);

@@ -79,9 +79,9 @@ describe('nobody is found', () => {
     ],
     [{ name: '株式会社' }, { customer_name: '有限会社' }],
     [{ name: '見本眼科' }, {}],
-  ])('of %j by %j', async (given, asked) => {
+  ])('of %j by %j', async (given, requested) => {
     const { as } = await aMerchant(given);
-    expect(await api.ok(checkCustomer, asked, { as })).toEqual({ exists: false, id: null, doubles: [] });
+    expect(await api.ok(checkCustomer, requested, { as })).toEqual({ exists: false, id: null, doubles: [] });
   });
 
   it('of himself, nor of another merchant’s customers', async () => {
@@ -90,7 +90,7 @@ describe('nobody is found', () => {
     expect((await api.ok(checkCustomer, { customer_name: '見本眼科', id }, { as })).exists).toBe(false);
     expect((await api.ok(checkCustomer, { customer_name: '見本眼科' }, { as: other.as })).exists).toBe(false);
     const admin = await aStaff(api, ['*:*:*']);
-    const asked = { customer_name: '見本眼科', merchant_id: other.companyId };
-    expect((await api.ok(checkCustomer, asked, { as: admin })).exists).toBe(false);
+    const requested = { customer_name: '見本眼科', merchant_id: other.companyId };
+    expect((await api.ok(checkCustomer, requested, { as: admin })).exists).toBe(false);
   });
 });

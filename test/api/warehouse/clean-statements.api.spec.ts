@@ -134,8 +134,8 @@ describe('a statement of disinfection and data wipe', () => {
     ['ja', '消毒・データ消去確認書', 'アルコール清拭', '消去済み'],
   ] as const)('is printed in %s with the code of its passport', async (language: Language, ...texts) => {
     const { as, productId, serial } = await aDealer();
-    const asked = { product_id: productId, serial_number: serial, ...whole };
-    const { id } = await api.ok(cleanStatement.calls.add, asked, { as });
+    const requested = { product_id: productId, serial_number: serial, ...whole };
+    const { id } = await api.ok(cleanStatement.calls.add, requested, { as });
     const { url, cert_no } = await api.ok(statementCert, { id }, { as, language });
     expect(cert_no).toMatch(/^CS\d{8,}$/);
     const answer = await api.app.inject({ method: 'GET', url });
@@ -159,8 +159,8 @@ describe('a delivery of a used device', () => {
     const refused = await api.refused(wareHouseSendsStatus, move, { as, language: 'ja' });
     expect(refused.error).toBe('STATEMENT_NEEDED');
     for (const part of [serial, '消毒とデータ消去の確認書が必要です']) expect(refused.msg).toContain(part);
-    const asked = { product_id: productId, serial_number: serial, ...whole };
-    const { id } = await api.ok(cleanStatement.calls.add, asked, { as });
+    const requested = { product_id: productId, serial_number: serial, ...whole };
+    const { id } = await api.ok(cleanStatement.calls.add, requested, { as });
     expect((await api.refused(wareHouseSendsStatus, move, { as })).error).toBe('NOTICE_NEEDED');
 
     const { id: statementId } = await api.ok(
@@ -182,7 +182,7 @@ describe('a delivery of a used device', () => {
     await api.ok(withdrawStatement, { id, reason: 'Another piece' }, { as });
     expect((await api.refused(withdrawStatement, { id, reason: 'x' }, { as })).error).toBe('STATE_CONFLICT');
     expect((await api.refused(wareHouseSendsStatus, move, { as })).error).toBe('STATEMENT_NEEDED');
-    const { id: holds } = await api.ok(cleanStatement.calls.add, asked, { as });
+    const { id: holds } = await api.ok(cleanStatement.calls.add, requested, { as });
     await api.ok(wareHouseSendsStatus, move, { as });
 
     const numberOf = async (statement: number) =>
@@ -207,8 +207,8 @@ describe('a delivery of a used device', () => {
 
   it('wants a new statement once the piece came back, and no notice for its repair', async () => {
     const { room, as, productId, serial } = await aDealer();
-    const asked = { product_id: productId, serial_number: serial, ...whole };
-    await api.ok(cleanStatement.calls.add, asked, { as });
+    const requested = { product_id: productId, serial_number: serial, ...whole };
+    await api.ok(cleanStatement.calls.add, requested, { as });
     await api.ok(
       wareHouseSendsStatus,
       { id: await prepared(room, productId, serial, 24), status: 1 },
@@ -217,7 +217,7 @@ describe('a delivery of a used device', () => {
     await comesIn(room, productId, serial);
     const again = { id: await prepared(room, productId, serial, 24), status: 1 };
     expect((await api.refused(wareHouseSendsStatus, again, { as })).error).toBe('STATEMENT_NEEDED');
-    await api.ok(cleanStatement.calls.add, asked, { as });
+    await api.ok(cleanStatement.calls.add, requested, { as });
     await api.ok(wareHouseSendsStatus, again, { as });
   });
 

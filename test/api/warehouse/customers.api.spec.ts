@@ -55,32 +55,32 @@ describe('a customer', () => {
   it('never belongs to the company of another merchant’s customers', async () => {
     const group = await aGroup();
     const other = await keeperOf((await aSeller(api)).companyId);
-    const asked = { customer_name: 'Aya', company_id: group.id };
-    expect((await api.refused(customer.calls.add, asked, { as: other })).error).toBe('NOT_FOUND');
+    const requested = { customer_name: 'Aya', company_id: group.id };
+    expect((await api.refused(customer.calls.add, requested, { as: other })).error).toBe('NOT_FOUND');
   });
 
   it('is added for the merchant that the platform’s staff name', async () => {
     const admin = await aStaff(api, ['*:*:*']);
-    const asked = { customer_name: `Customer ${uniqueText()}` };
-    const refused = await api.refused(customer.calls.add, asked, { as: admin });
+    const requested = { customer_name: `Customer ${uniqueText()}` };
+    const refused = await api.refused(customer.calls.add, requested, { as: admin });
     expect(Object.keys(refused.fields ?? {})).toEqual(['merchant_id']);
-    const { id } = await api.ok(customer.calls.add, { ...asked, merchant_id: companyId }, { as: admin });
+    const { id } = await api.ok(customer.calls.add, { ...requested, merchant_id: companyId }, { as: admin });
     expect((await api.ok(customer.calls.detail, { id }, { as })).merchant_id).toBe(companyId);
   });
 
   it('has an e-mail address, or none', async () => {
-    const asked = { customer_name: 'Aya', customer_email: 'aya@test' };
-    const refused = await api.refused(customer.calls.add, asked, { as });
+    const requested = { customer_name: 'Aya', customer_email: 'aya@test' };
+    const refused = await api.refused(customer.calls.add, requested, { as });
     expect(Object.keys(refused.fields ?? {})).toEqual(['customer_email']);
     for (const customer_email of ['', 'aya@test.example']) {
-      const { id } = await api.ok(customer.calls.add, { ...asked, customer_email }, { as });
+      const { id } = await api.ok(customer.calls.add, { ...requested, customer_email }, { as });
       expect((await api.ok(customer.calls.detail, { id }, { as })).customer_email).toBe(customer_email);
     }
   });
 
   it('lives in a country that there is', async () => {
-    const asked = { customer_name: 'Aya', country: 'XX' };
-    const refused = await api.refused(customer.calls.add, asked, { as });
+    const requested = { customer_name: 'Aya', country: 'XX' };
+    const refused = await api.refused(customer.calls.add, requested, { as });
     expect(Object.keys(refused.fields ?? {})).toEqual(['country']);
   });
 
@@ -89,8 +89,8 @@ describe('a customer', () => {
     const { id } = await api.ok(customer.calls.add, { customer_name: 'Aya', customer_tel: tel }, { as });
     await api.ok(customer.calls.update, { id, customer_tel: '03-9876-5433' }, { as });
     const admin = await aStaff(api, ['*:*:*']);
-    const asked = { subject_type: 'customer', subject_id: id, sort: 'id' };
-    const { data } = await api.ok(auditLogList, asked, { as: admin });
+    const requested = { subject_type: 'customer', subject_id: id, sort: 'id' };
+    const { data } = await api.ok(auditLogList, requested, { as: admin });
     expect(data.map(({ action }) => action)).toEqual(['warehouse:customer:add', 'warehouse:customer:update']);
     const line = await api.ok(auditLogDetail, { id: data[1]?.id ?? 0 }, { as: admin });
     expect(JSON.stringify(line)).not.toContain('9876');
@@ -102,11 +102,11 @@ describe('a company of customers', () => {
   it('has its name alone with its merchant, however wide its letters are', async () => {
     const company_name = `Ａｂ眼科 ${uniqueText()}`;
     await aGroup(company_name);
-    const asked = { company_name: company_name.normalize('NFKC').toUpperCase() };
-    expect((await api.refused(customerCompany.calls.add, asked, { as })).error).toBe('NAME_TAKEN');
+    const requested = { company_name: company_name.normalize('NFKC').toUpperCase() };
+    expect((await api.refused(customerCompany.calls.add, requested, { as })).error).toBe('NAME_TAKEN');
     const other = await keeperOf((await aSeller(api)).companyId);
-    await api.ok(customerCompany.calls.add, asked, { as: other });
-    const found = await api.ok(customerCompany.calls.list, asked, { as });
+    await api.ok(customerCompany.calls.add, requested, { as: other });
+    const found = await api.ok(customerCompany.calls.list, requested, { as });
     expect(found.data.map((row) => row.company_name)).toEqual([company_name]);
   });
 });

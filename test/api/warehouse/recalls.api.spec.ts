@@ -258,7 +258,7 @@ describe('a recall', () => {
       brand_id,
       class: 1,
     };
-    const asked = {
+    const requested = {
       ...Object.fromEntries(
         Object.keys(recall.declared.fields).map((name) => [name, draft[name as keyof typeof draft]]),
       ),
@@ -266,7 +266,7 @@ describe('a recall', () => {
       serials: ['a001～a099', 'b7'],
       lots: [],
     };
-    const { id } = await api.ok(recall.calls.add, asked as never, { as: staff });
+    const { id } = await api.ok(recall.calls.add, requested as never, { as: staff });
     expect(await api.ok(recall.calls.detail, { id }, { as: staff })).toMatchObject({
       models: ['AF-330'],
       serials: ['A001~A099', 'B7'],

@@ -47,8 +47,8 @@ async function taken() {
 }
 const prepared = async (changes: object = {}) => {
   const { ware_house_out_sn } = await taken();
-  const asked = { ware_house_out_sn, customer_name: '見本眼科', carrier: 1, ...changes };
-  return { ware_house_out_sn, ...(await api.ok(addWareHouseSends, asked, { as })) };
+  const requested = { ware_house_out_sn, customer_name: '見本眼科', carrier: 1, ...changes };
+  return { ware_house_out_sn, ...(await api.ok(addWareHouseSends, requested, { as })) };
 };
 const shown = (id: number) => api.ok(wareHouseSendsDetail, { id }, { as });
 const refusedMove = async (id: number, status: number, more: object = {}) =>
@@ -117,9 +117,9 @@ describe('a delivery', () => {
 
   it('is made by one of many who ask at once', async () => {
     const { ware_house_out_sn } = await taken();
-    const asked = { ware_house_out_sn, customer_name: '見本眼科' };
+    const requested = { ware_house_out_sn, customer_name: '見本眼科' };
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => api.envelope(addWareHouseSends.path, asked, { as })),
+      Array.from({ length: 8 }, () => api.envelope(addWareHouseSends.path, requested, { as })),
     );
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
   });
@@ -147,8 +147,8 @@ describe('a stock-out that is scrapped', () => {
     const id = await sentOut(api, room, [{ product_id, good_number: 2 }]);
     expect(await reviewError(api, room, id)).toBeNull();
     const { ware_house_out_sn } = await api.ok(warehouseOutsDetail, { id }, { as: room.clerk });
-    const asked = { ware_house_out_sn, customer_name: '見本眼科', carrier: 1, logistics_code: '1' };
-    const parcel = await api.ok(addWareHouseSends, asked, { as });
+    const requested = { ware_house_out_sn, customer_name: '見本眼科', carrier: 1, logistics_code: '1' };
+    const parcel = await api.ok(addWareHouseSends, requested, { as });
     const scrap = async () =>
       (await api.envelope(scrapWarehouseOuts.path, { id, audit_notes: 'wrong' }, { as: room.clerk })).error ??
       null;
@@ -184,8 +184,8 @@ describe('no delivery is made', () => {
       [foreign.sn, 'NOT_FOUND'],
       ['OUT99999999', 'NOT_FOUND'],
     ] as const) {
-      const asked = { ware_house_out_sn: sn, customer_name: '見本眼科' };
-      expect((await api.refused(addWareHouseSends, asked, { as })).error).toBe(error);
+      const requested = { ware_house_out_sn: sn, customer_name: '見本眼科' };
+      expect((await api.refused(addWareHouseSends, requested, { as })).error).toBe(error);
       expect((await api.refused(wareHouseSendsRest, { ware_house_out_sn: sn }, { as })).error).toBe(error);
     }
   });

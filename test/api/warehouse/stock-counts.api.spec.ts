@@ -221,9 +221,9 @@ describe('a count', () => {
 
   it('has one among many who begin it at once', async () => {
     await anItemInStock(api, room, 1);
-    const asked = { ware_house_id: room.warehouseId, scope: 0 };
+    const requested = { ware_house_id: room.warehouseId, scope: 0 };
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => api.envelope(addWarehouseChecks.path, asked, { as: room.counter })),
+      Array.from({ length: 6 }, () => api.envelope(addWarehouseChecks.path, requested, { as: room.counter })),
     );
     expect(answers.map(({ code, error }) => (code === 200 ? 'ok' : error)).sort()).toEqual([
       ...Array.from({ length: 5 }, () => 'COUNT_OVERLAPS'),
@@ -387,12 +387,12 @@ describe('a count', () => {
     const pile = await anItemInStock(api, room, 5);
     const numbers = Array.from({ length: 40 }, (_, at) => `H${at}-${uniqueText()}`);
     const product_id = await pieces(numbers.slice(0, 30));
-    const asked = jest.spyOn(pg.Client.prototype, 'query');
+    const requested = jest.spyOn(pg.Client.prototype, 'query');
     const statements = async (lines: CountEntry[]): Promise<string[]> => {
       const id = await begun(api, room, {});
-      asked.mockClear();
+      requested.mockClear();
       const { results } = await entered(api, room, id, lines);
-      const texts = transactionOf(asked.mock, /UPDATE stock_count_line/);
+      const texts = transactionOf(requested.mock, /UPDATE stock_count_line/);
       await api.ok(cancelWarehouseChecks, { id, reason: 'once more' }, { as: room.checker });
       expect(new Set(results.map(({ kind }) => kind))).toEqual(new Set(['counted', 'found', 'unknown']));
       return texts;
@@ -409,7 +409,7 @@ describe('a count', () => {
       ...numbers.map(piece),
       ...numbers.map((code) => ({ code: `U-${code}` })),
     ]);
-    asked.mockRestore();
+    requested.mockRestore();
     expect(few.length).toBeGreaterThan(8);
     expect(many).toEqual(few);
   });
@@ -418,8 +418,8 @@ describe('a count', () => {
     const bin = await inBin('N-09');
     const product = await anItemInStock(api, room, 1);
     const { data } = await api.ok(stock.calls.list, { product_id: product }, { as: room.clerk });
-    const asked = { ware_house_id: room.warehouseId, words: data[0]?.goods_name ?? '' };
-    const found = await api.ok(warehouseChecksParams, asked, { as: room.counter });
+    const requested = { ware_house_id: room.warehouseId, words: data[0]?.goods_name ?? '' };
+    const found = await api.ok(warehouseChecksParams, requested, { as: room.counter });
     expect(found).toMatchObject({
       zones: ['North'],
       bins: [{ id: bin, code: 'N-09' }],
@@ -427,7 +427,7 @@ describe('a count', () => {
     });
     expect(found.warehouses.map(({ code }) => code)).toEqual([room.warehouseId]);
     const stranger = await withCounters(api, await aStaffedStockroom(api));
-    expect(await api.ok(warehouseChecksParams, asked, { as: stranger.counter })).toMatchObject({
+    expect(await api.ok(warehouseChecksParams, requested, { as: stranger.counter })).toMatchObject({
       zones: [],
       bins: [],
       products: [],

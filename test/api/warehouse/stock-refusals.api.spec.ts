@@ -209,7 +209,7 @@ describe('a paper that cannot be', () => {
 });
 
 describe('an allocation that cannot be', () => {
-  const asked = (lines: unknown, changes: object = {}) =>
+  const requestWith = (lines: unknown, changes: object = {}) =>
     refused(
       addWarehouseAllocations.path,
       { from_ware_house_id: room.warehouseId, to_ware_house_id: target, lines, ...changes },
@@ -218,33 +218,33 @@ describe('an allocation that cannot be', () => {
 
   it('has numbers that are none, 2,000 lines, or more than there is', async () => {
     for (const good_number of [-1, 0, 1.5, 1_000_001, '2', null])
-      expect(await asked([{ product_id: item, good_number }])).toEqual({
+      expect(await requestWith([{ product_id: item, good_number }])).toEqual({
         error: 'VALIDATION',
         fields: ['lines.0.good_number'],
       });
     const lines = Array.from({ length: 2_000 }, () => ({ product_id: item, good_number: 1 }));
-    expect(await asked(lines)).toEqual({ error: 'VALIDATION', fields: ['lines'] });
-    expect(await asked([{ product_id: item, good_number: 6 }])).toMatchObject({
+    expect(await requestWith(lines)).toEqual({ error: 'VALIDATION', fields: ['lines'] });
+    expect(await requestWith([{ product_id: item, good_number: 6 }])).toMatchObject({
       error: 'STOCK_INSUFFICIENT',
     });
     const unknown = [{ product_id: pieces, good_number: 1, serial_number: 'nobody has it' }];
-    expect(await asked(unknown)).toMatchObject({ error: 'SERIAL_UNKNOWN' });
+    expect(await requestWith(unknown)).toMatchObject({ error: 'SERIAL_UNKNOWN' });
   });
 
   it('names goods, a bin or a warehouse of another company', async () => {
     const line = { product_id: item, good_number: 1 };
     const foreign = await anItem(api.db, other.companyId);
-    expect(await asked([{ ...line, product_id: foreign }])).toMatchObject({
+    expect(await requestWith([{ ...line, product_id: foreign }])).toMatchObject({
       fields: ['lines.0.product_id'],
     });
     const bin_id = await aBin(api.db, other.companyId);
-    expect(await asked([{ ...line, bin_id }])).toMatchObject({ fields: ['lines.0.bin_id'] });
+    expect(await requestWith([{ ...line, bin_id }])).toMatchObject({ fields: ['lines.0.bin_id'] });
     for (const changes of [
       { to_ware_house_id: other.warehouseId },
       { from_ware_house_id: other.warehouseId },
     ])
-      expect(await asked([line], changes)).toMatchObject({ error: 'NOT_FOUND' });
-    expect((await asked([line], { to_ware_house_id: room.warehouseId })).error).toBe('VALIDATION');
+      expect(await requestWith([line], changes)).toMatchObject({ error: 'NOT_FOUND' });
+    expect((await requestWith([line], { to_ware_house_id: room.warehouseId })).error).toBe('VALIDATION');
   });
 
   it('is received with other pieces, more than was sent, or by another company', async () => {

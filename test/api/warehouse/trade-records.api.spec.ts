@@ -145,7 +145,7 @@ describe('records of receipt and transfer', () => {
 
   it('are kept after the end of a lot where a rule says so, as staff edit it', async () => {
     const staff = await aStaff(api, [WILDCARD]);
-    const asked = {
+    const requested = {
       about: 7,
       outcome: 1,
       seller_country: 'JP',
@@ -160,11 +160,11 @@ describe('records of receipt and transfer', () => {
     };
     const { fields } = await api.refused(
       rule.calls.add,
-      { ...asked, keep_years: null, used: 1 },
+      { ...requested, keep_years: null, used: 1 },
       { as: staff },
     );
     expect(Object.keys(fields ?? {}).sort()).toEqual(['keep_years', 'used']);
-    const { id } = await api.ok(rule.calls.add, asked, { as: staff });
+    const { id } = await api.ok(rule.calls.add, requested, { as: staff });
     const [lot] = await found({ begin: `${year - 1}-01-01T00:00:00Z`, direction: 1, device_class: 3 }).then(
       (rows) => rows.filter(({ lot_number }) => lot_number !== null),
     );

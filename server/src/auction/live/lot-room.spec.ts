@@ -21,19 +21,19 @@ const settled = () => pass(1_200);
 
 /** A page's connection: what was written to it, and whether it reads. */
 function aPage(onWrite: () => void = () => undefined) {
-  const told: { seq: number; prevSeq: number }[] = [];
+  const received: { seq: number; prevSeq: number }[] = [];
   const net = {
     writableLength: 0,
     write(frame: Buffer) {
       const text = frame.subarray(frame.indexOf('42')).toString();
-      told.push(JSON.parse(text.slice(2)) as { seq: number; prevSeq: number });
+      received.push(JSON.parse(text.slice(2)) as { seq: number; prevSeq: number });
       onWrite();
     },
   };
   const transport = { name: 'websocket', writable: true, socket: { readyState: 1, _socket: net } };
   // The parts of a socket that a prepared frame is written through.
   const socket = { conn: { transport } } as unknown as FoveaSocket;
-  return { socket, told, net };
+  return { socket, received, net };
 }
 
 function aRoom(startSeq = 0) {
@@ -59,7 +59,7 @@ function aRoom(startSeq = 0) {
   return { room, lot, moveTo, faults, rightOfWay };
 }
 
-const seqs = (page: ReturnType<typeof aPage>) => page.told.map(({ seq }) => seq);
+const seqs = (page: ReturnType<typeof aPage>) => page.received.map(({ seq }) => seq);
 
 describe('a room', () => {
   it('tells everybody, encoded once, and nobody who came when he knew it', async () => {
@@ -71,11 +71,11 @@ describe('a room', () => {
     const late = aPage();
     room.add(late.socket);
     await settled();
-    expect(new Set(pages.map((page) => JSON.stringify(page.told)))).toEqual(
+    expect(new Set(pages.map((page) => JSON.stringify(page.received)))).toEqual(
       new Set(['[{"seq":4,"prevSeq":3}]']),
     );
     expect(lot.encoded).toBe(1);
-    expect(late.told).toEqual([]);
+    expect(late.received).toEqual([]);
   });
 
   it('sends of many changes within a gap the first and the last, chained by what this page had', async () => {
@@ -86,7 +86,7 @@ describe('a room', () => {
     await pass(5);
     for (const seq of [2, 3, 4]) moveTo(seq);
     await settled();
-    expect(page.told).toEqual([
+    expect(page.received).toEqual([
       { seq: 1, prevSeq: 0 },
       { seq: 4, prevSeq: 1 },
     ]);
@@ -107,7 +107,7 @@ describe('a room', () => {
     const [first, last] = [pages[0], pages.at(-1)];
     if (!first || !last) throw new Error('there are pages');
     expect(seqs(first).at(-1)).toBe(2);
-    expect(last.told).toEqual([{ seq: 2, prevSeq: 0 }]);
+    expect(last.received).toEqual([{ seq: 2, prevSeq: 0 }]);
     for (const page of pages) expect(seqs(page)).toEqual([...seqs(page)].sort((a, b) => a - b));
   });
 
@@ -124,7 +124,7 @@ describe('a room', () => {
     slow.net.writableLength = 0;
     room.catchUp();
     await settled();
-    expect(slow.told).toEqual([{ seq: 3, prevSeq: 0 }]);
+    expect(slow.received).toEqual([{ seq: 3, prevSeq: 0 }]);
     expect(seqs(quick)).toEqual([1, 2, 3]);
   });
 
@@ -132,16 +132,16 @@ describe('a room', () => {
     const { room, moveTo, rightOfWay } = aRoom();
     const pages = Array.from({ length: 100 }, () => aPage());
     for (const { socket } of pages) room.add(socket);
-    const told = () => pages.filter((page) => page.told.length > 0).length;
+    const received = () => pages.filter((page) => page.received.length > 0).length;
     let receivedMeanwhile = 0;
     moveTo(1);
     await rightOfWay.during(async () => {
       await pass(30);
-      receivedMeanwhile = told();
+      receivedMeanwhile = received();
     });
     await settled();
     expect(receivedMeanwhile).toBeLessThan(100);
-    expect(told()).toBe(100);
+    expect(received()).toBe(100);
   });
 
   it('tells everybody a notice but who has not read what he was sent before', async () => {
@@ -152,9 +152,9 @@ describe('a room', () => {
     if (slow) slow.net.writableLength = 1_000_000;
     room.broadcast('42{"seq":7,"prevSeq":7}');
     await settled();
-    expect(slow?.told).toEqual([]);
+    expect(slow?.received).toEqual([]);
     expect(new Set(others.flatMap(seqs))).toEqual(new Set([7]));
-    expect(others.every((page) => page.told.length === 1)).toBe(true);
+    expect(others.every((page) => page.received.length === 1)).toBe(true);
   });
 
   it('goes on after a fault', async () => {
@@ -162,7 +162,7 @@ describe('a room', () => {
     const page = aPage();
     room.add(page.socket);
     page.net.write = () => {
-      page.net.write = () => page.told.push({ seq: lot.seq, prevSeq: 0 });
+      page.net.write = () => page.received.push({ seq: lot.seq, prevSeq: 0 });
       throw new Error('broken pipe');
     };
     moveTo(1);

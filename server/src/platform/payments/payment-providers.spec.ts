@@ -20,7 +20,7 @@ interface ProviderRequest {
   key: string | undefined;
   form: URLSearchParams;
 }
-const asked: ProviderRequest[] = [];
+const requests: ProviderRequest[] = [];
 let standIn: Server;
 let stripe: StripeProvider;
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
     request.on('end', () => {
       const form = new URLSearchParams(Buffer.concat(parts).toString('utf8'));
       const path = request.url ?? '';
-      asked.push({ path, key: request.headers['idempotency-key'] as string | undefined, form });
+      requests.push({ path, key: request.headers['idempotency-key'] as string | undefined, form });
       const isGone = form.get('payment_intent') === 'pi_gone';
       response.writeHead(isGone ? 400 : 200, { 'content-type': 'application/json' });
       response.end(
@@ -159,11 +159,11 @@ describe.each(providers)('a provider: %s', (_name, provider, messageOf, waitingM
 
 describe('Stripe', () => {
   it('is asked for the amount in minor units, once per payment, and knows the way back', async () => {
-    asked.length = 0;
+    requests.length = 0;
     await stripe.open(payment);
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatchObject({ path: '/v1/checkout/sessions', key: 'payment-42' });
-    expect(Object.fromEntries(asked[0]?.form ?? [])).toMatchObject({
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toMatchObject({ path: '/v1/checkout/sessions', key: 'payment-42' });
+    expect(Object.fromEntries(requests[0]?.form ?? [])).toMatchObject({
       mode: 'payment',
       client_reference_id: '42',
       'line_items[0][price_data][unit_amount]': '198000',
@@ -176,10 +176,10 @@ describe('Stripe', () => {
   });
 
   it('is asked for a refund once, however often the job asks', async () => {
-    asked.length = 0;
+    requests.length = 0;
     await stripe.refund({ refundId: 7, ref: 'pi_1', amount: 500 });
-    expect(asked[0]).toMatchObject({ path: '/v1/refunds', key: 'refund-7' });
-    expect(Object.fromEntries(asked[0]?.form ?? [])).toEqual({ payment_intent: 'pi_1', amount: '500' });
+    expect(requests[0]).toMatchObject({ path: '/v1/refunds', key: 'refund-7' });
+    expect(Object.fromEntries(requests[0]?.form ?? [])).toEqual({ payment_intent: 'pi_1', amount: '500' });
     await expect(stripe.refund({ refundId: 8, ref: 'pi_gone', amount: 1 })).rejects.toThrow('No such');
   });
 

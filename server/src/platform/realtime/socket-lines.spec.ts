@@ -35,11 +35,11 @@ class Asked {
 /** A socket whose message `ask` refuses every third id and breaks at the seventh, and what is logged of it. */
 function aSocket() {
   const log = new Log({ logLevel: 'info', nodeEnv: 'test', nodeName: 'node' });
-  const told: [string, Record<string, unknown>][] = [];
+  const received: [string, Record<string, unknown>][] = [];
   for (const level of ['plain', 'warn', 'error'] as const)
     jest
       .spyOn(log, level)
-      .mockImplementation((message: string, fields?: object) => void told.push([message, { ...fields }]));
+      .mockImplementation((message: string, fields?: object) => void received.push([message, { ...fields }]));
   const lines = new SocketLines(log);
   const calls = new SocketCalls(
     log,
@@ -72,15 +72,15 @@ function aSocket() {
   });
   calls.bind(socket as unknown as FoveaSocket); // of a socket nothing else is asked
   const ask = (body: object) => new Promise<unknown>((resolve) => socket.emit('ask', body, resolve));
-  return { ask, told, lines };
+  return { ask, received, lines };
 }
 
 describe('the lines of messages over a socket', () => {
   it('are one for each, whatever became of it', async () => {
-    const { ask, told, lines } = aSocket();
+    const { ask, received, lines } = aSocket();
     for (const body of [{ id: 1 }, { id: 3 }, { id: 'x' }, { id: 7 }]) await ask(body);
     lines.onApplicationShutdown();
-    const messages = told.filter(([message]) => message === 'message').map(([, fields]) => fields);
+    const messages = received.filter(([message]) => message === 'message').map(([, fields]) => fields);
     expect(
       messages.map(({ event, account_id, result, error }) => [event, account_id, result, error]),
     ).toEqual([
@@ -91,19 +91,19 @@ describe('the lines of messages over a socket', () => {
     ]);
     expect(new Set(messages.map(({ trace_id }) => trace_id)).size).toBe(4);
     // The failure's own line names the same request.
-    const failed = told.find(([message]) => message === 'socket message failed');
+    const failed = received.find(([message]) => message === 'socket message failed');
     expect(failed?.[1].trace_id).toBe(messages[3]?.trace_id);
   });
 
   it('are bounded in a storm, and leave no message untold', async () => {
-    const { ask, told, lines } = aSocket();
+    const { ask, received, lines } = aSocket();
     const sent = 10 * LINES_PER_SECOND;
     const began = performance.now();
     await Promise.all(Array.from({ length: sent }, (_, i) => ask({ id: 10 + i })));
     const seconds = Math.ceil((performance.now() - began) / 1_000);
     lines.onApplicationShutdown();
-    const single = told.filter(([message]) => message === 'message').length;
-    const counted = told.filter(([message]) => message === 'messages').map(([, fields]) => fields);
+    const single = received.filter(([message]) => message === 'message').length;
+    const counted = received.filter(([message]) => message === 'messages').map(([, fields]) => fields);
     expect(single).toBeGreaterThanOrEqual(LINES_PER_SECOND);
     expect(single).toBeLessThanOrEqual(seconds * LINES_PER_SECOND);
     expect(single + counted.reduce((sum, { calls }) => sum + Number(calls), 0)).toBe(sent);

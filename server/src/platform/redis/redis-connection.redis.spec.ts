@@ -27,9 +27,9 @@ describeIt('the connection to Redis', () => {
   it('keeps only so many commands waiting for it; whoever comes then is refused at once', async () => {
     const connection = await RedisConnection.open(`redis://127.0.0.1:${await freePort()}`, log);
     try {
-      const asked = Array.from({ length: COMMANDS_MAX + 1 }, () => connection.client?.get('spec'));
-      for (const one of asked) one?.catch(() => undefined); // they are given up with the connection
-      await expect(asked.at(-1)).rejects.toThrow('queue is full');
+      const commands = Array.from({ length: COMMANDS_MAX + 1 }, () => connection.client?.get('spec'));
+      for (const one of commands) one?.catch(() => undefined); // they are given up with the connection
+      await expect(commands.at(-1)).rejects.toThrow('queue is full');
     } finally {
       await connection.onApplicationShutdown();
     }
