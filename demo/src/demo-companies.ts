@@ -80,7 +80,7 @@ export class DemoCompanies {
     licence: DemoLicence,
     company: { id: number; senderId: number; address: string; auditorId: number },
   ): Promise<void> {
-    const { kind, number, authority, classes, place, beganDaysAgo, endsInDays, word: decision } = licence;
+    const { kind, number, authority, classes, place, beganDaysAgo, endsInDays, decision } = licence;
     const submitted_at = daysFromNow(decision === undefined ? -2 : -20);
     const submission = {
       kind,

@@ -18,16 +18,19 @@ export class DemoExchanges {
   }
 
   private async addExchange(
-    { askedBy, member, end, ...request }: ExchangeStory,
+    { requestedBy, member, end, ...request }: ExchangeStory,
     people: ReadonlyMap<string, number>,
   ): Promise<void> {
     const owner = member === undefined ? { value_day: dayIn(0) } : { member_id: idOf(people, member) };
     const { id } = await this.services
       .get(ExchangeService, { strict: false })
-      .add(asStaff(idOf(people, askedBy)), { ...request, ...owner });
+      .add(asStaff(idOf(people, requestedBy)), { ...request, ...owner });
     if (end === 'booked')
       await this.services
         .get(ExchangeReviewService, { strict: false })
-        .decide(asStaff(idOf(people, askedBy === 'finance' ? 'admin' : 'finance')), { ids: [id], status: 1 });
+        .decide(asStaff(idOf(people, requestedBy === 'finance' ? 'admin' : 'finance')), {
+          ids: [id],
+          status: 1,
+        });
   }
 }

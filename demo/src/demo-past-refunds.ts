@@ -14,8 +14,8 @@ interface PastRefund {
   /** Reserved for the merchant, who cannot spend it yet. */
   proceeds: PastPayoutRow;
   amount: number;
-  words: string;
-  askedAt: Date;
+  reason: string;
+  requestedAt: Date;
   paidAt: Date;
 }
 
@@ -24,17 +24,17 @@ interface PastRefund {
 export class DemoPastRefunds {
   /** @returns the payout as it is since, and what is posted to the ledger */
   async addRefund(tx: Tx, refund: PastRefund): Promise<{ proceeds: PastPayoutRow; entry: Entry }> {
-    const { captureId, buyerId, proceeds, amount, words, askedAt, paidAt } = refund;
+    const { captureId, buyerId, proceeds, amount, reason, requestedAt, paidAt } = refund;
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO refund (order_id, status, cause, order_status, asked, amount, created_at, moved_at)
        VALUES ($1, ${REFUND_STATUS.refunded}, ${REFUND_CAUSE.asked}, ${ORDER_STATUS.to_evaluate}, $2, $2, $3, $4)
        RETURNING id`,
-      [proceeds.order_id, amount, askedAt, paidAt],
+      [proceeds.order_id, amount, requestedAt, paidAt],
     );
     const [made] = rows;
     invariant(made, 'what is inserted has its row');
     for (const [side, accountId, status, remark, at] of [
-      [REFUND_SIDE.buyer, buyerId, REFUND_STATUS.requested, words, askedAt],
+      [REFUND_SIDE.buyer, buyerId, REFUND_STATUS.requested, reason, requestedAt],
       [REFUND_SIDE.merchant, proceeds.seller_id, REFUND_STATUS.paying, '', paidAt],
       [REFUND_SIDE.time, null, REFUND_STATUS.refunded, '', paidAt],
     ] as const)

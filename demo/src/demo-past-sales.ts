@@ -59,7 +59,7 @@ export interface PastSale {
   /** Of what was received, the platform's part; in hundredths. */
   feePercent: number;
   /** A part of it that went back while it waited for its merchant. */
-  refund?: { percent: number; words: string };
+  refund?: { percent: number; reason: string };
 }
 
 /** Orders that were paid, sent and received, as far as that can be by now: each state, payment and share at its own time. */
@@ -98,9 +98,9 @@ export class DemoPastSales {
     if (refund !== undefined) {
       const paidAt = day(PAID_BACK_DAYS);
       const back = await this.refunds.addRefund(tx, {
-        ...{ captureId: charge.id, buyerId: charge.buyer_id, proceeds: row, words: refund.words, paidAt },
+        ...{ captureId: charge.id, buyerId: charge.buyer_id, proceeds: row, reason: refund.reason, paidAt },
         amount: percentOf(charge.amount, refund.percent),
-        askedAt: day(REQUESTED_DAYS),
+        requestedAt: day(REQUESTED_DAYS),
       });
       left = back.proceeds;
       entries.push({ at: paidAt, entry: back.entry });

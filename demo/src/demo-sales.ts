@@ -86,13 +86,13 @@ export class DemoSales {
   private async addEvaluation(
     tx: Tx,
     orderId: number,
-    { star, words, reply, hideReason }: DemoEvaluation,
+    { star, comment, reply, hideReason }: DemoEvaluation,
     at: (days: number) => Date,
   ): Promise<void> {
     await this.demo.addEvaluation(tx, {
       orderId,
       star,
-      words,
+      comment,
       status: hideReason === undefined ? EVALUATION_STATUS.shown : EVALUATION_STATUS.hidden,
       hideReason: hideReason ?? null,
       reply: reply ?? null,

@@ -14,7 +14,7 @@ export class DemoVouchers {
   /** @param people ids by the part of the address before the @ */
   async addVouchers(people: ReadonlyMap<string, number>): Promise<void> {
     const vouchers = this.services.get(VoucherService, { strict: false });
-    for (const { askedBy, ...request } of voucherStories)
-      await vouchers.add(asStaff(idOf(people, askedBy)), { ...request, value_day: dayIn(0) });
+    for (const { requestedBy, ...request } of voucherStories)
+      await vouchers.add(asStaff(idOf(people, requestedBy)), { ...request, value_day: dayIn(0) });
   }
 }

@@ -181,7 +181,7 @@ export class DemoRepository {
     evaluation: {
       orderId: number;
       star: number;
-      words: string;
+      comment: string;
       status: number;
       hideReason: string | null;
       reply: string | null;
@@ -197,7 +197,7 @@ export class DemoRepository {
       [
         evaluation.orderId,
         evaluation.star,
-        evaluation.words,
+        evaluation.comment,
         evaluation.status,
         evaluation.hideReason,
         evaluation.reply,

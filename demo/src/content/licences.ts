@@ -12,7 +12,7 @@ export interface DemoLicence {
   /** Null: it does not end. */
   endsInDays: number | null;
   /** Absent: it waits for its review; false: rejected with these words. */
-  word?: true | string;
+  decision?: true | string;
 }
 
 export const licences: readonly DemoLicence[] = [
@@ -25,7 +25,7 @@ export const licences: readonly DemoLicence[] = [
     place: '見本眼科商会 本店',
     beganDaysAgo: 2171,
     endsInDays: 20,
-    word: true,
+    decision: true,
   },
   {
     company: 'mihon',
@@ -36,7 +36,7 @@ export const licences: readonly DemoLicence[] = [
     place: '見本眼科商会 本店',
     beganDaysAgo: 3000,
     endsInDays: null,
-    word: true,
+    decision: true,
   },
   {
     company: 'mihon',
@@ -57,7 +57,7 @@ export const licences: readonly DemoLicence[] = [
     place: '空想ひかり医療機器 東京営業所',
     beganDaysAgo: 60,
     endsInDays: 2131,
-    word: '営業所の所在地が許可証と異なります。',
+    decision: '営業所の所在地が許可証と異なります。',
   },
   {
     company: 'hikari',
@@ -68,7 +68,7 @@ export const licences: readonly DemoLicence[] = [
     place: '空想ひかり医療機器 東京営業所',
     beganDaysAgo: 900,
     endsInDays: null,
-    word: true,
+    decision: true,
   },
   {
     company: 'yangli',
@@ -79,7 +79,7 @@ export const licences: readonly DemoLicence[] = [
     place: '样例仪器（虚构）',
     beganDaysAgo: 1835,
     endsInDays: -10,
-    word: true,
+    decision: true,
   },
   {
     company: 'tatoe',
@@ -90,7 +90,7 @@ export const licences: readonly DemoLicence[] = [
     place: 'たとえ眼科クリニック',
     beganDaysAgo: 1300,
     endsInDays: 890,
-    word: true,
+    decision: true,
   },
   {
     company: 'kari',
@@ -101,7 +101,7 @@ export const licences: readonly DemoLicence[] = [
     place: 'かりな再生機器 本店',
     beganDaysAgo: 600,
     endsInDays: 1590,
-    word: true,
+    decision: true,
   },
   {
     company: 'jiaxiang',
@@ -112,7 +112,7 @@ export const licences: readonly DemoLicence[] = [
     place: '假想明镜医疗（虚构）',
     beganDaysAgo: 1000,
     endsInDays: 825,
-    word: true,
+    decision: true,
   },
   {
     company: 'binhu',
@@ -123,7 +123,7 @@ export const licences: readonly DemoLicence[] = [
     place: '虚构滨湖眼科医院（示例）',
     beganDaysAgo: 500,
     endsInDays: 1325,
-    word: true,
+    decision: true,
   },
   {
     company: 'lizi',
@@ -134,6 +134,6 @@ export const licences: readonly DemoLicence[] = [
     place: '例子光学配件（虚构）',
     beganDaysAgo: 400,
     endsInDays: null,
-    word: true,
+    decision: true,
   },
 ];

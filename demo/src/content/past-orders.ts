@@ -5,7 +5,7 @@ export interface PastOrder {
   daysAgo: number;
   hour: number;
   /** A part of it was asked back, and why. */
-  refund?: { percent: number; words: string };
+  refund?: { percent: number; reason: string };
 }
 
 const FIRST_DAY = 61;
@@ -28,9 +28,9 @@ const GOODS = [
   'FV-PRT-0005',
 ] as const;
 const REFUNDS: ReadonlyMap<number, PastOrder['refund']> = new Map([
-  [9, { percent: 20, words: '角に小さな傷がありました。一部の返金をお願いします。' }],
-  [23, { percent: 10, words: '少了一块清洁布，请退一部分货款。' }],
-  [41, { percent: 15, words: 'The carrying case arrived cracked; the device itself is fine.' }],
+  [9, { percent: 20, reason: '角に小さな傷がありました。一部の返金をお願いします。' }],
+  [23, { percent: 10, reason: '少了一块清洁布，请退一部分货款。' }],
+  [41, { percent: 15, reason: 'The carrying case arrived cracked; the device itself is fine.' }],
 ]);
 
 /** Orders on a day so many days ago: on some none, now and then three; more of them the longer the shop is open. */

@@ -9,7 +9,7 @@ export const rechargeByBank: { member: string; money: string; currency: Currency
 
 /** An exchange that finance asks for, or the administrator: the other of the two decides it. */
 export interface ExchangeStory {
-  askedBy: 'finance' | 'admin';
+  requestedBy: 'finance' | 'admin';
   /** Whose balance it is; of nobody's: what the platform changes at its bank. */
   member?: string;
   sold: string;
@@ -25,17 +25,17 @@ export interface ExchangeStory {
 /** One for each of the two to decide, and one that is done. */
 export const exchangeStories: readonly ExchangeStory[] = [
   {
-    ...{ askedBy: 'finance', member: 'bidder9', reference: '电话申请', end: 'booked' },
+    ...{ requestedBy: 'finance', member: 'bidder9', reference: '电话申请', end: 'booked' },
     ...{ sold: '20000.00', sold_currency: 'CNY', bought_currency: 'JPY', rate: '21.35' },
     reason: '客户来电申请，用于支付日元订单。',
   },
   {
-    ...{ askedBy: 'finance', member: 'bidder4', reference: 'メールでの依頼', end: 'waiting' },
+    ...{ requestedBy: 'finance', member: 'bidder4', reference: 'メールでの依頼', end: 'waiting' },
     ...{ sold: '214000', sold_currency: 'JPY', bought_currency: 'CNY', rate: '0.0467' },
     reason: '人民元建ての落札に備え、お客様から両替の依頼がありました。',
   },
   {
-    ...{ askedBy: 'admin', reference: 'FX-20418', end: 'waiting' },
+    ...{ requestedBy: 'admin', reference: 'FX-20418', end: 'waiting' },
     ...{ sold: '3000000', sold_currency: 'JPY', bought_currency: 'CNY', rate: '0.0466', fee: '2500' },
     reason: 'Yuan for the payouts of this week',
   },

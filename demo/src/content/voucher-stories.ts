@@ -1,15 +1,22 @@
 import type { AddJournalVoucherRequest } from '@fovea/shared-types/finance/journal-voucher.dto';
 
-export type VoucherStory = { askedBy: 'admin' | 'finance' } & AddJournalVoucherRequest;
+export type VoucherStory = { requestedBy: 'admin' | 'finance' } & AddJournalVoucherRequest;
 
 /** One for each of the two to decide. */
 export const voucherStories: readonly VoucherStory[] = [
   {
-    ...{ askedBy: 'finance', kind: 2, currency: 'JPY', amount: '3300', reference: 'ﾌﾘｺﾐﾃｽｳﾘﾖｳ' },
+    ...{ requestedBy: 'finance', kind: 2, currency: 'JPY', amount: '3300', reference: 'ﾌﾘｺﾐﾃｽｳﾘﾖｳ' },
     reason: '先月分の総合振込手数料です。',
   },
   {
-    ...{ askedBy: 'admin', kind: 1, currency: 'JPY', amount: '50000', fee: '1800', reference: 'PAYOUT-2211' },
+    ...{
+      requestedBy: 'admin',
+      kind: 1,
+      currency: 'JPY',
+      amount: '50000',
+      fee: '1800',
+      reference: 'PAYOUT-2211',
+    },
     reason: 'Weekly payout of the card provider',
   },
 ];

@@ -17,7 +17,7 @@ export interface ApiOptions {
   /** Refusals the caller shows itself; all others get the toast. */
   handles?: readonly ErrorId[];
   /** Gets the sentence that comes with a good answer; it may be empty. */
-  said?: (msg: string) => void;
+  onMessage?: (msg: string) => void;
   /** The answer is made anew for each call: its `server_time` is a reading of the server's clock. */
   clock?: boolean;
   /** Ends the call from outside, e.g. when its answer is no longer wanted. */
@@ -106,13 +106,17 @@ const isEnvelope = <Answer>(value: unknown): value is Envelope<Answer> =>
   'msg' in value &&
   typeof value.msg === 'string';
 
-function open<Answer>(envelope: unknown, traceId: string | null, said?: ApiOptions['said']): Answer {
+function open<Answer>(
+  envelope: unknown,
+  traceId: string | null,
+  onMessage?: ApiOptions['onMessage'],
+): Answer {
   // A proxy or a page in between can answer as well; what is no envelope counts as no answer.
   if (!isEnvelope<Answer>(envelope)) throw new NetworkError(i18next.t('error.network'), traceId);
   const id = envelope.trace_id ?? traceId;
   switch (envelope.code) {
     case CODE_OK:
-      said?.(envelope.msg);
+      onMessage?.(envelope.msg);
       return envelope.data;
     case CODE_SESSION:
       requestLogin();
@@ -145,7 +149,7 @@ export async function api<Request, Answer>(
   try {
     const sent = await send(call.path, request, options.signal);
     const envelope: unknown = await sent.response.json().catch(() => null);
-    const answer = open<Answer>(envelope, sent.response.headers.get('x-trace-id'), options.said);
+    const answer = open<Answer>(envelope, sent.response.headers.get('x-trace-id'), options.onMessage);
     if (options.clock === true) readClock(answer, sent);
     return answer;
   } catch (error) {

@@ -63,7 +63,12 @@ export class FreightBillAdminService {
         throw new AppError('STATE_CONFLICT');
       if (request.currency !== order.currency) throw new AppError('CURRENCY_MISMATCH');
       const amount = amountOf(request);
-      const bill = { orderId: order.id, amount, currency: order.currency, askedBy: caller.member.accountId };
+      const bill = {
+        orderId: order.id,
+        amount,
+        currency: order.currency,
+        requestedBy: caller.member.accountId,
+      };
       if (!(await this.bills.insert(tx, bill))) throw new AppError('STATE_CONFLICT');
       await this.move(tx, caller, order, toPay);
       await this.audit.record(tx, caller, {

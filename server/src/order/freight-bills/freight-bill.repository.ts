@@ -66,12 +66,12 @@ export class FreightBillRepository {
   /** @returns false where the order was asked before */
   async insert(
     tx: Tx,
-    bill: { orderId: number; amount: number; currency: Currency; askedBy: number },
+    bill: { orderId: number; amount: number; currency: Currency; requestedBy: number },
   ): Promise<boolean> {
     const { count } = await tx.query(
       `INSERT INTO freight_bill (order_id, amount, currency, asked_by) VALUES ($1, $2, $3, $4)
        ON CONFLICT ON CONSTRAINT freight_bill_pk DO NOTHING`,
-      [bill.orderId, bill.amount, bill.currency, bill.askedBy],
+      [bill.orderId, bill.amount, bill.currency, bill.requestedBy],
     );
     return count === 1;
   }

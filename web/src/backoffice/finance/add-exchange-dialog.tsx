@@ -57,7 +57,7 @@ export function AddExchangeDialog({ onClose }: { onClose: () => void }) {
   const changed = useExchangesChanged();
   return (
     <RequestDialog<ExchangeValues>
-      words={{ title: t('add.title'), text: t('add.text'), submit: t('add.submit'), done: t('add.done') }}
+      texts={{ title: t('add.title'), text: t('add.text'), submit: t('add.submit'), done: t('add.done') }}
       initial={NOTHING}
       validate={(values) =>
         errorTexts(problemsOf(values), (problem, name) =>

@@ -35,7 +35,7 @@ export function AddVoucherDialog({ onClose }: { onClose: () => void }) {
   const changed = useVouchersChanged();
   return (
     <RequestDialog<VoucherValues>
-      words={{ title: t('add.title'), text: t('add.text'), submit: t('add.submit'), done: t('add.done') }}
+      texts={{ title: t('add.title'), text: t('add.text'), submit: t('add.submit'), done: t('add.done') }}
       initial={NOTHING}
       validate={(values) =>
         errorTexts(problemsOf(values), (problem, name) =>

@@ -136,7 +136,7 @@ export function WriteOffDialog({ row, onClose }: BillDialogProps) {
   const label = t('write_off.reason');
   return (
     <RequestDialog
-      words={{
+      texts={{
         title: t('write_off.title', { customer: row.customer_name, month: row.month }),
         text: t('write_off.text', { price: formatMoney(row.price, row.currency) }),
         submit: t('write_off.ask'),

@@ -8,7 +8,7 @@ interface RequestDialogProps<Values extends object>
   extends
     Pick<FormOptions<Values>, 'initial' | 'validate'>,
     Pick<SavingOptions<Values, unknown>, 'save' | 'byError'> {
-  words: { title: string; text?: string; submit: string; done: string };
+  texts: { title: string; text?: string; submit: string; done: string };
   /** Pixels on a wide screen. */
   size?: number;
   changed: () => Promise<unknown>;
@@ -18,7 +18,7 @@ interface RequestDialogProps<Values extends object>
 
 /** Requests a document that another person decides. */
 export function RequestDialog<Values extends object>({
-  words,
+  texts,
   initial,
   validate,
   save,
@@ -33,15 +33,15 @@ export function RequestDialog<Values extends object>({
     form,
     save,
     onSaved: async () => {
-      toast.success(words.done);
+      toast.success(texts.done);
       await changed();
       onClose();
     },
     byError,
   });
   return (
-    <FormDialog title={words.title} submitLabel={words.submit} {...{ form, saving, onClose, size }}>
-      {words.text !== undefined && <p>{words.text}</p>}
+    <FormDialog title={texts.title} submitLabel={texts.submit} {...{ form, saving, onClose, size }}>
+      {texts.text !== undefined && <p>{texts.text}</p>}
       {children(form)}
     </FormDialog>
   );

@@ -82,7 +82,7 @@ function useColumns(): RecordColumns<typeof order.declared> {
       {
         prop: 'delivery_type',
         type: 'text',
-        wordsOf: 'delivery_type',
+        textDict: 'delivery_type',
         label: localText(shown.delivery_type.label),
         width: 110,
       },

@@ -33,9 +33,9 @@ interface RefundActProps {
 export function RefundAct({ refund, act, changed, onClose }: RefundActProps) {
   const { t } = useTranslation('refunds');
   const { order_id: id, asked_amount: max, currency, may_return: mayReturn } = refund;
-  const notes = (required: boolean) => ({ words: { label: t('form.notes'), required } });
+  const notes = (required: boolean) => ({ remark: { label: t('form.notes'), required } });
   const money = isCurrency(currency) ? { amount: { max, currency } } : {};
-  const notesOf = ({ words }: RefundFilled) => (words === '' ? {} : { audit_notes: words });
+  const notesOf = ({ remark }: RefundFilled) => (remark === '' ? {} : { audit_notes: remark });
   const quiet = { quiet: true };
   const forms: Record<StaffAct, Pick<RefundDialogProps, 'send'> & Partial<RefundDialogProps>> = {
     approve: {
@@ -64,39 +64,39 @@ export function RefundAct({ refund, act, changed, onClose }: RefundActProps) {
     dispute: {
       ...notes(true),
       hasImages: true,
-      send: ({ words, images, requestId }) =>
-        api(confirmRefundReturn, { id, status: -1, reason: words, images, request_id: requestId }, quiet),
+      send: ({ remark, images, requestId }) =>
+        api(confirmRefundReturn, { id, status: -1, reason: remark, images, request_id: requestId }, quiet),
     },
     for_buyer: {
       ...money,
       mayReturn,
       ...notes(true),
-      send: ({ amount, need_return, words, requestId }) =>
+      send: ({ amount, need_return, remark, requestId }) =>
         api(
           decideRefund,
-          { id, status: 1, amount, need_return, audit_notes: words, request_id: requestId },
+          { id, status: 1, amount, need_return, audit_notes: remark, request_id: requestId },
           quiet,
         ),
     },
     for_merchant: {
       ...notes(true),
-      send: ({ words, requestId }) =>
-        api(decideRefund, { id, status: -1, audit_notes: words, request_id: requestId }, quiet),
+      send: ({ remark, requestId }) =>
+        api(decideRefund, { id, status: -1, audit_notes: remark, request_id: requestId }, quiet),
     },
     retry: {
       ...notes(true),
-      send: ({ words, requestId }) => api(retryRefund, { id, remark: words, request_id: requestId }, quiet),
+      send: ({ remark, requestId }) => api(retryRefund, { id, remark, request_id: requestId }, quiet),
     },
     credit: {
       ...notes(true),
-      send: ({ words, requestId }) =>
-        api(retryRefund, { id, to_balance: 1, remark: words, request_id: requestId }, quiet),
+      send: ({ remark, requestId }) =>
+        api(retryRefund, { id, to_balance: 1, remark, request_id: requestId }, quiet),
     },
     say: {
-      words: { label: t('form.message'), required: true },
+      remark: { label: t('form.message'), required: true },
       hasImages: true,
-      send: ({ words, images, requestId }) =>
-        api(adminAddRefundMessage, { id, content: words, images, request_id: requestId }, quiet),
+      send: ({ remark, images, requestId }) =>
+        api(adminAddRefundMessage, { id, content: remark, images, request_id: requestId }, quiet),
     },
   };
   return (

@@ -101,7 +101,7 @@ function useColumns(): RecordColumns<typeof shipment.declared> {
       {
         prop: 'delivery_type',
         type: 'text',
-        wordsOf: 'delivery_type',
+        textDict: 'delivery_type',
         label: localText(shown.delivery_type.label),
         visible: false,
       },

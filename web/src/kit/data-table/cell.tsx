@@ -30,7 +30,7 @@ export function Cell<Row>({ column, row, tools }: { column: Column<Row>; row: Ro
   const text = textOf(value);
   if (column.type === 'switch') {
     const label = column.dict === undefined ? undefined : <DictCell dict={column.dict} code={text} />;
-    return <SwitchCell column={column} row={row} words={label} />;
+    return <SwitchCell column={column} row={row} stateLabel={label} />;
   }
   if (text === '') return column.type === 'look' ? <LookCell row={row} tools={tools} text="" /> : EMPTY;
   switch (column.type) {
@@ -51,7 +51,7 @@ export function Cell<Row>({ column, row, tools }: { column: Column<Row>; row: Ro
     case 'look':
       return <LookCell row={row} tools={tools} text={text} />;
     default:
-      if (column.wordsOf !== undefined) return <DictText dict={column.wordsOf} code={text} />;
+      if (column.textDict !== undefined) return <DictText dict={column.textDict} code={text} />;
       return column.isCopyable === true ? <CopyText text={text} /> : <Clipped text={text} />;
   }
 }

@@ -29,7 +29,7 @@ interface FieldColumn<Row> extends ColumnBase {
 interface TextColumn<Row> extends FieldColumn<Row> {
   type?: 'text' | 'number' | 'datetime' | 'date';
   /** The field holds a code of this dictionary of the server: its plain words, where `dict` makes a pill. */
-  wordsOf?: string;
+  textDict?: string;
   /** Numbers that people have to quote get a copy button. */
   isCopyable?: boolean;
 }

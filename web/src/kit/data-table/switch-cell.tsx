@@ -11,18 +11,18 @@ interface SwitchCellProps<Row> {
   column: SwitchColumn<Row>;
   row: Row;
   /** Its state in words, for whoever may not change it. */
-  words: ReactNode;
+  stateLabel: ReactNode;
 }
 
 /** Changes at the click, goes back when the server refuses; asks first where the column says so. */
-export function SwitchCell<Row>({ column, row, words }: SwitchCellProps<Row>) {
+export function SwitchCell<Row>({ column, row, stateLabel }: SwitchCellProps<Row>) {
   const { t } = useTranslation('kit');
   const may = useMay();
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [question, setQuestion] = useState<SwitchQuestion | null>(null);
   const isOn = wanted ?? column.isOn(row);
   if (!may(column.permission) || column.isFixed?.(row) === true)
-    return words ?? (isOn ? t('table.on') : t('table.off'));
+    return stateLabel ?? (isOn ? t('table.on') : t('table.off'));
 
   const send = async (next: boolean, reason: string, isUndo: boolean): Promise<void> => {
     setWanted(next);

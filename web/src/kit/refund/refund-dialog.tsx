@@ -24,7 +24,7 @@ interface Values {
   need_return: boolean;
   logistics_company: string;
   logistics_code: string;
-  words: string;
+  remark: string;
   images: FileLink[];
 }
 
@@ -35,7 +35,7 @@ export interface RefundFilled {
   need_return: number;
   logistics_company: string;
   logistics_code: string;
-  words: string;
+  remark: string;
   images: number[];
   requestId: string;
 }
@@ -50,7 +50,7 @@ export interface RefundDialogProps {
   mayReturn?: boolean;
   hasLogistics?: boolean;
   /** What the text is called; without it there is none. */
-  words?: { label: string; required: boolean };
+  remark?: { label: string; required: boolean };
   hasImages?: boolean;
   /** The call, `quiet`. */
   send: (filled: RefundFilled) => Promise<unknown>;
@@ -67,7 +67,7 @@ export function RefundDialog({
   pieces = [],
   mayReturn = false,
   hasLogistics = false,
-  words,
+  remark,
   hasImages = false,
   send,
   changed,
@@ -82,7 +82,7 @@ export function RefundDialog({
       need_return: false,
       logistics_company: '',
       logistics_code: '',
-      words: '',
+      remark: '',
       images: [],
     },
     validate: (values) => {
@@ -93,7 +93,7 @@ export function RefundDialog({
           ? t('form.amount_wrong', { most: formatAmount(amount.max, amount.currency) })
           : undefined,
         logistics_code: hasLogistics && values.logistics_code.trim() === '' ? t('form.missing') : undefined,
-        words: words?.required && values.words.trim() === '' ? t('form.missing') : undefined,
+        remark: remark?.required && values.remark.trim() === '' ? t('form.missing') : undefined,
       };
     },
   });
@@ -106,7 +106,7 @@ export function RefundDialog({
         need_return: values.need_return ? 1 : 0,
         logistics_company: values.logistics_company.trim(),
         logistics_code: values.logistics_code.trim(),
-        words: values.words.trim(),
+        remark: values.remark.trim(),
         images: values.images.map(({ id }) => id),
         requestId,
       }),
@@ -175,14 +175,14 @@ export function RefundDialog({
           />
         </>
       )}
-      {words && (
+      {remark && (
         <TextAreaField
           form={form}
-          name="words"
-          label={words.label}
+          name="remark"
+          label={remark.label}
           rows={4}
           maxLength={REFUND_TEXT_MAX}
-          required={words.required}
+          required={remark.required}
         />
       )}
       {hasImages && (

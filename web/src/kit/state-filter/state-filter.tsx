@@ -11,7 +11,7 @@ import classes from './state-filter.module.css';
 export function useStateFilter<Code extends number>(codes: Readonly<Record<string, Code>>) {
   const [search, setSearch] = useSearch();
   const status = Object.values(codes).find((code) => String(code) === search.get('status'));
-  const ask = (code: string): void =>
+  const setStatus = (code: string): void =>
     setSearch((old) => {
       const next = new URLSearchParams(old);
       next.delete('page');
@@ -19,21 +19,21 @@ export function useStateFilter<Code extends number>(codes: Readonly<Record<strin
       else next.set('status', code);
       return next;
     });
-  return { status, ask };
+  return { status, setStatus };
 }
 
 type ChosenState = ReturnType<typeof useStateFilter>;
 
 /** One's own documents by state. */
-export function StateFilter({ dict, asked }: { dict: string; asked: ChosenState }) {
+export function StateFilter({ dict, filter }: { dict: string; filter: ChosenState }) {
   const { t } = useTranslation('kit');
   const { options } = useDict(dict);
   return (
     <div className={classes.root} role="search">
       <NativeSelect
         label={t('state.label')}
-        value={String(asked.status ?? '')}
-        onChange={({ currentTarget }) => asked.ask(currentTarget.value)}
+        value={String(filter.status ?? '')}
+        onChange={({ currentTarget }) => filter.setStatus(currentTarget.value)}
       >
         <option value="">{t('search.all')}</option>
         {options.map(({ value, label }) => (
@@ -47,11 +47,11 @@ export function StateFilter({ dict, asked }: { dict: string; asked: ChosenState 
 }
 
 /** None is in this state: that is not to have none. */
-export function NoneInState({ asked }: { asked: ChosenState }) {
+export function NoneInState({ filter }: { filter: ChosenState }) {
   const { t } = useTranslation('kit');
   return (
     <EmptyState title={t('state.none')}>
-      <Button variant="default" onClick={() => asked.ask('')}>
+      <Button variant="default" onClick={() => filter.setStatus('')}>
         {t('state.show_all')}
       </Button>
     </EmptyState>

@@ -12,11 +12,11 @@ import { to } from '../../lib/paths';
 import classes from './own-documents.module.css';
 
 interface OwnDocumentsProps<Row extends { id: number }> {
-  words: Record<'title' | 'empty' | 'emptyText' | 'browse', string>;
+  texts: Record<'title' | 'empty' | 'emptyText' | 'browse', string>;
   list: ListPage;
   /** By state: its dictionary, and what the address asks for. */
   dict: string;
-  asked: ReturnType<typeof useStateFilter>;
+  filter: ReturnType<typeof useStateFilter>;
   query: Pick<
     UseQueryResult<{ total: number; data: Row[] }>,
     'data' | 'error' | 'isPlaceholderData' | 'refetch'
@@ -26,24 +26,24 @@ interface OwnDocumentsProps<Row extends { id: number }> {
 
 /** What a member has going with merchants, page by page; who has none yet is led to the goods. */
 export function OwnDocuments<Row extends { id: number }>({
-  words,
+  texts,
   list,
   dict,
-  asked,
+  filter,
   query: { data, error, isPlaceholderData, refetch },
   children,
 }: OwnDocumentsProps<Row>) {
   useExistingPage(list, isPlaceholderData ? undefined : data?.total);
   return (
     <>
-      <PageTitle title={words.title} />
-      {(asked.status !== undefined || (data?.total ?? 0) > 0) && <StateFilter dict={dict} asked={asked} />}
+      <PageTitle title={texts.title} />
+      {(filter.status !== undefined || (data?.total ?? 0) > 0) && <StateFilter dict={dict} filter={filter} />}
       {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton height={320} radius={8} />}
-      {data?.total === 0 && asked.status !== undefined && <NoneInState asked={asked} />}
-      {data?.total === 0 && asked.status === undefined && (
-        <EmptyState title={words.empty} text={words.emptyText}>
-          <ButtonLink to={to.classify()}>{words.browse}</ButtonLink>
+      {data?.total === 0 && filter.status !== undefined && <NoneInState filter={filter} />}
+      {data?.total === 0 && filter.status === undefined && (
+        <EmptyState title={texts.empty} text={texts.emptyText}>
+          <ButtonLink to={to.classify()}>{texts.browse}</ButtonLink>
         </EmptyState>
       )}
       {data !== undefined && data.total > 0 && (

@@ -57,7 +57,7 @@ export async function mailCode(email: string, type: number): Promise<string> {
   await api(
     sendEmailCode,
     { email: plainText(email), type },
-    { quiet: true, said: (msg) => (message = msg) },
+    { quiet: true, onMessage: (msg) => (message = msg) },
   );
   return message;
 }
@@ -68,7 +68,7 @@ export async function textCode(areaCode: string, phone: string, type: number): P
   await api(
     sendPhoneCode,
     { phone: plainText(phone), area_code: areaCode, type },
-    { quiet: true, said: (msg) => (message = msg) },
+    { quiet: true, onMessage: (msg) => (message = msg) },
   );
   return message;
 }

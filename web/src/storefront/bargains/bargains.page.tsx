@@ -33,7 +33,7 @@ function Bargains() {
   );
   const texts = { title: t('title'), empty: t('empty'), emptyText: t('empty_text'), browse: t('browse') };
   return (
-    <OwnDocuments words={texts} list={list} dict="states:bargaining" asked={filter} query={query}>
+    <OwnDocuments texts={texts} list={list} dict="states:bargaining" filter={filter} query={query}>
       {(bargain) => <Row bargain={bargain} />}
     </OwnDocuments>
   );

@@ -26,7 +26,7 @@ export function MonthBillsPage() {
     <>
       <PageTitle title={t('mine.title')} />
       {(status !== undefined || (data?.total ?? 0) > 0) && (
-        <StateFilter dict="states:monthly_bill" asked={filter} />
+        <StateFilter dict="states:monthly_bill" filter={filter} />
       )}
       {data === undefined && isError && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <Skeleton height={132} radius={8} />}
@@ -34,7 +34,7 @@ export function MonthBillsPage() {
         (status === undefined ? (
           <EmptyState title={t('mine.empty')} text={t('mine.empty_text')} />
         ) : (
-          <NoneInState asked={filter} />
+          <NoneInState filter={filter} />
         ))}
       {data !== undefined && data.total > 0 && (
         <>

@@ -30,13 +30,13 @@ export function RefundForm({ order: { id }, act, refunds, changed, onClose }: Re
     ask: {
       ...(isCurrency(currency) && { amount: { max, currency } }),
       pieces,
-      words: { label: t('form.reason'), required: true },
+      remark: { label: t('form.reason'), required: true },
       hasImages: true,
-      send: ({ amount, lines, words, images, requestId }) =>
+      send: ({ amount, lines, remark, images, requestId }) =>
         api(
           refundOrder,
           {
-            ...{ id, amount, reason: words, images, request_id: requestId },
+            ...{ id, amount, reason: remark, images, request_id: requestId },
             ...(lines.length > 0 && { lines }),
           },
           quiet,
@@ -54,16 +54,16 @@ export function RefundForm({ order: { id }, act, refunds, changed, onClose }: Re
         ),
     },
     escalate: {
-      words: { label: t('form.reason'), required: true },
+      remark: { label: t('form.reason'), required: true },
       hasImages: true,
-      send: ({ words, images, requestId }) =>
-        api(escalateRefund, { id, reason: words, images, request_id: requestId }, quiet),
+      send: ({ remark, images, requestId }) =>
+        api(escalateRefund, { id, reason: remark, images, request_id: requestId }, quiet),
     },
     say: {
-      words: { label: t('form.message'), required: true },
+      remark: { label: t('form.message'), required: true },
       hasImages: true,
-      send: ({ words, images, requestId }) =>
-        api(addRefundMessage, { id, content: words, images, request_id: requestId }, quiet),
+      send: ({ remark, images, requestId }) =>
+        api(addRefundMessage, { id, content: remark, images, request_id: requestId }, quiet),
     },
   };
   return (

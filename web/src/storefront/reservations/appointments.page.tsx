@@ -32,7 +32,7 @@ function Appointments() {
   );
   const texts = { title: t('title'), empty: t('empty'), emptyText: t('empty_text'), browse: t('browse') };
   return (
-    <OwnDocuments words={texts} list={list} dict="states:reservation" asked={filter} query={query}>
+    <OwnDocuments texts={texts} list={list} dict="states:reservation" filter={filter} query={query}>
       {(one) => <Row one={one} />}
     </OwnDocuments>
   );

@@ -83,13 +83,13 @@ export function WithdrawalsCard() {
       {data === undefined && isError && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <Skeleton height={120} radius={8} />}
       {(status !== undefined || (data?.total ?? 0) > 0) && (
-        <StateFilter dict="states:withdrawal" asked={filter} />
+        <StateFilter dict="states:withdrawal" filter={filter} />
       )}
       {data?.total === 0 &&
         (status === undefined ? (
           <p className={classes.text}>{t('list.empty')}</p>
         ) : (
-          <NoneInState asked={filter} />
+          <NoneInState filter={filter} />
         ))}
       <ul className={classes.rows}>
         {data?.data.map((row) => (

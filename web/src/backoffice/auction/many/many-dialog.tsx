@@ -29,7 +29,7 @@ interface ManyDialogProps extends Pick<BulkDialogProps<ManyLot>, 'onDone' | 'onC
   others: readonly ManyLot[];
   initial: ManyValues;
   amountsOf: (lot: ManyLot, values: ManyValues) => LotAmounts;
-  words: {
+  texts: {
     title: string;
     /** Before it is done: what will happen. */
     text: string;
@@ -55,7 +55,7 @@ export function ManyDialog({
   others,
   initial,
   amountsOf,
-  words,
+  texts,
   send,
   first,
   last,
@@ -94,25 +94,25 @@ export function ManyDialog({
     id,
     name: names.get(id),
     isRefused: error !== null,
-    state: error === null ? words.done : words.refused,
+    state: error === null ? texts.done : texts.refused,
     text:
       error === null
         ? t('many.ends', { time: formatDeadline(end_at) })
         : error === 'STATE_CONFLICT' || error === 'ALREADY_DONE'
-          ? words.conflict
+          ? texts.conflict
           : (msg ?? error),
   });
   const step = (close: () => void): ReactNode => {
     if (outcomes !== null)
-      return <OutcomeStep outcomes={outcomes.map(shown)} summary={words.summary} onClose={onClose} />;
+      return <OutcomeStep outcomes={outcomes.map(shown)} summary={texts.summary} onClose={onClose} />;
     if (submitted !== null)
       return (
         <ManyQuestion
           lots={lots}
           values={submitted}
           currencyOf={(lot) => amountsOf(lot, submitted).currency}
-          text={words.text}
-          confirmLabel={words.submit}
+          text={texts.text}
+          confirmLabel={texts.submit}
           isPending={saving.isPending}
           onBack={() => setOpened(null)}
           onConfirm={() => saving.submit(submitted)}
@@ -140,7 +140,7 @@ export function ManyDialog({
   };
   return (
     <LeavingDialog
-      title={words.title}
+      title={texts.title}
       size={WIDTH}
       isDirty={form.isDirty && outcomes === null}
       isPending={saving.isPending}

@@ -20,7 +20,7 @@ export function OpenManyDialog({ rows, ...rest }: BulkDialogProps<ManyLot>) {
       others={rows.slice(LOTS_AT_ONCE_MAX)}
       initial={firstMany(goods)}
       amountsOf={(_lot, { currency, step_price }) => ({ currency, step: step_price })}
-      words={{
+      texts={{
         title: t('many.title', { count: goods.length }),
         text: t('many.text'),
         submit: t('many.submit', { count: goods.length }),

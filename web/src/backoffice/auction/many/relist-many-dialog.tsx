@@ -30,7 +30,7 @@ export function RelistManyDialog({ rows, ...rest }: BulkDialogProps<AdminAuction
       others={others}
       initial={againMany(lots)}
       amountsOf={({ currency }) => ({ currency })}
-      words={{
+      texts={{
         title,
         text: t('again_many.text'),
         submit: t('again_many.submit', { count: lots.length }),

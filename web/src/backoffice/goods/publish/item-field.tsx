@@ -95,7 +95,7 @@ export function ItemField({ form, params }: Pick<SectionProps, 'form'> & { param
         maxDropdownHeight={320}
         renderOption={({ option }) => <ItemChoice item={known.get(option.value)} label={option.label} />}
       />
-      {imported !== null && <ItemFillNotice form={form} brought={imported} onChange={setImported} />}
+      {imported !== null && <ItemFillNotice form={form} imported={imported} onChange={setImported} />}
     </>
   );
 }

@@ -11,17 +11,17 @@ import { stemOf, suffixOf } from './publish-rules';
 import { SUFFIX } from './publish-values';
 
 interface ItemFillNoticeProps extends Pick<SectionProps, 'form'> {
-  brought: ImportedFill;
+  imported: ImportedFill;
   /** Null: there is nothing left to say. */
-  onChange: (brought: ImportedFill | null) => void;
+  onChange: (imported: ImportedFill | null) => void;
 }
 
 const stemsOf = (part: Partial<ItemValues>): string[] => fieldsOf(part).map(stemOf);
 
 /** Says which fields an item has filled and which it has left alone; both can still be had otherwise. */
-export function ItemFillNotice({ form, brought, onChange }: ItemFillNoticeProps) {
+export function ItemFillNotice({ form, imported, onChange }: ItemFillNoticeProps) {
   const { t } = useTranslation('publishing');
-  const { filled, other } = brought;
+  const { filled, other } = imported;
   const bothSides = new Set(stemsOf(filled).filter((stem) => stemsOf(other).includes(stem)));
   const nameOf = (field: ItemField): string => {
     const stem = stemOf(field);
@@ -35,12 +35,12 @@ export function ItemFillNotice({ form, brought, onChange }: ItemFillNoticeProps)
   const hasFilled = fieldsOf(filled).length > 0;
   const hasOther = fieldsOf(other).length > 0;
   const undo = (): void => {
-    form.fill({ ...revertedFill(filled, brought.before, form.values), product_id: brought.productBefore });
+    form.fill({ ...revertedFill(filled, imported.before, form.values), product_id: imported.productBefore });
     onChange(null);
   };
   const replace = (): void => {
     form.fill(other);
-    onChange({ ...brought, filled: { ...filled, ...other }, other: {} });
+    onChange({ ...imported, filled: { ...filled, ...other }, other: {} });
   };
   return (
     <Notice

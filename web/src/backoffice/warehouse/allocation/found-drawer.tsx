@@ -60,9 +60,9 @@ export interface KeptReceipt {
 async function send(
   purpose: FoundPurpose,
   request: { id: number; lines: StockOutLine[]; request_id: string },
-  { audit_notes, told }: { audit_notes: string; told: CallNote },
+  { audit_notes, note }: { audit_notes: string; note: CallNote },
 ): Promise<boolean> {
-  if (purpose === 'receive') return (await outbox.send(receiveWarehouseAllocations, request, told)) !== null;
+  if (purpose === 'receive') return (await outbox.send(receiveWarehouseAllocations, request, note)) !== null;
   if (purpose === 'take_back') await api(returnWarehouseAllocations, request, { quiet: true });
   else await api(loseWarehouseAllocations, { ...request, audit_notes }, { quiet: true });
   return true;
@@ -117,14 +117,14 @@ function FoundForm({ current, purpose, mended, onClose }: { current: AllocationD
     before: mended,
     save: ({ found, audit_notes }, request_id) => {
       const request = { id: current.id, lines: foundLines(things, found) };
-      const told = {
+      const note = {
         label: t('receive.waiting', { sn, count: totalOf(things, found) }),
         form: {
           at: mendAt(paths.allocation, request_id),
           typed: { ...request, bins: binsIn(found) } satisfies KeptReceipt,
         },
       };
-      return send(purpose, { ...request, request_id }, { audit_notes, told });
+      return send(purpose, { ...request, request_id }, { audit_notes, note });
     },
     onSaved: async (isSent) => {
       toast.success(isSent ? t(`${purpose}.done`, { sn }) : t('receive.kept', { sn }));

@@ -145,9 +145,9 @@ export function NewCount({ onClose }: { onClose: () => void }) {
         <ProductChoice
           chosen={form.values.product_ids}
           found={data?.products ?? []}
-          words={text}
+          text={text}
           error={form.errors.product_ids}
-          onWords={setText}
+          onTextChange={setText}
           onChange={(product_ids) => form.set('product_ids', product_ids)}
         />
       )}

@@ -13,14 +13,14 @@ export interface ChosenProduct {
 interface ProductChoiceProps {
   chosen: readonly ChosenProduct[];
   found: readonly { code: number; name: string }[];
-  words: string;
+  text: string;
   error: string | undefined;
-  onWords: (words: string) => void;
+  onTextChange: (text: string) => void;
   onChange: (chosen: ChosenProduct[]) => void;
 }
 
 /** Products that lie in the warehouse, found by their words. */
-export function ProductChoice({ chosen, found, words, error, onWords, onChange }: ProductChoiceProps) {
+export function ProductChoice({ chosen, found, text, error, onTextChange, onChange }: ProductChoiceProps) {
   const { t } = useTranslation('counts');
   const others = found.filter(({ code }) => chosen.every(({ id }) => id !== code));
   return (
@@ -31,15 +31,15 @@ export function ProductChoice({ chosen, found, words, error, onWords, onChange }
         description={t('new.products_hint')}
         required
         error={error}
-        value={words}
+        value={text}
         maxLength={100}
-        onChange={(event) => onWords(event.currentTarget.value)}
+        onChange={(event) => onTextChange(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
         }}
       />
       <ul aria-label={t('new.found')}>
-        {words.trim() !== '' &&
+        {text.trim() !== '' &&
           others.map(({ code, name }) => (
             <li key={code}>
               <Button

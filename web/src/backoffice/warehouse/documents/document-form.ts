@@ -54,13 +54,13 @@ interface Sent {
   arrivalId: number | undefined;
   request_id: string;
   /** What it is called while it waits for the network, and where its form is. */
-  told: CallNote;
+  note: CallNote;
 }
 
 /** @returns its number; null where it is kept until the network is back */
 async function send(
   values: DocumentValues,
-  { direction, arrivalId, request_id, told }: Sent,
+  { direction, arrivalId, request_id, note }: Sent,
 ): Promise<string | null> {
   const { reason, ware_house_id, customer_id, logistics_code, remark, lines, images, video } = values;
   const document = {
@@ -79,14 +79,14 @@ async function send(
       ...(arrivalId !== undefined && { arrival_id: arrivalId }),
       ...(film && { video: film.id }),
     };
-    return (await outbox.send(addWarehouseInps, request, told))?.ware_house_inp_sn ?? null;
+    return (await outbox.send(addWarehouseInps, request, note))?.ware_house_inp_sn ?? null;
   }
   const out = { ...document, type: Number(reason), out_images: files };
   const [only, ...others] = outLinesOf(lines);
   const sent =
     only !== undefined && others.length === 0
-      ? await outbox.send(addWarehouseOuts, { ...out, ...only }, told)
-      : await outbox.send(addWarehouseMoreOuts, { ...out, lines: outLinesOf(lines) }, told);
+      ? await outbox.send(addWarehouseOuts, { ...out, ...only }, note)
+      : await outbox.send(addWarehouseMoreOuts, { ...out, lines: outLinesOf(lines) }, note);
   return sent?.ware_house_out_sn ?? null;
 }
 
@@ -156,11 +156,11 @@ export function useDocumentForm(
     before: mended,
     save: (sent, request_id) => {
       const count = sent.lines.reduce((sum, line) => sum + countOf(line), 0);
-      const told = {
+      const note = {
         label: t(`${direction}.waiting`, { count }),
         form: { at: mendAt(place, request_id), typed: { values: sent, arrivalId } satisfies StoredDocument },
       };
-      return send(sent, { direction, arrivalId, request_id, told });
+      return send(sent, { direction, arrivalId, request_id, note });
     },
     onSaved: async (sn) => {
       toast.success(sn === null ? t('kept') : t(`${direction}.sent`, { sn }));
