@@ -153,7 +153,7 @@ export const rooms = {
     'shipping',
     'refunds',
     'freight-bills',
-    'papers',
+    'documents',
     'bargains',
     'reservations',
     'evaluation',

@@ -7,7 +7,7 @@ const indifferent = [
   // A payment may have arrived while the attempt to refund it failed.
   'UPDATE payment_refund SET last_error',
   // Only a payment that was held is closed by its refund; a captured one follows its capture.
-  'UPDATE payment SET status = ${returned} WHERE id = $1 AND status = ${parked}',
+  'UPDATE payment SET status = ${returned} WHERE id = $1 AND status = ${suspense}',
   // A worker that lost its turn leaves the import to the next one.
   'UPDATE goods_import SET status = 30',
   // More time is for an order that still waits.

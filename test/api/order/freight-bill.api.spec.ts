@@ -56,7 +56,7 @@ async function aSale(status: 12 | 20, more = {}): Promise<Sale> {
     company_id: seller.companyId,
   };
   const id = await aQuotedOrder(api.db, { ...parties, captured: PAID, status, ...more });
-  return { id, buyer, seller, desk: merchantStaff };
+  return { id, buyer, seller, merchantStaff };
 }
 
 const requestOf = ({ id }: Sale, more = {}) => ({
