@@ -74,6 +74,9 @@ const ELSEWHERE = new Set([
   'serial_unit_bin_fk',
   // A posting of no account has no place in one: NOT NULL answers first, and another currency is the case that is left.
   'posting_account_fk',
+  // A payment has a charge only in some states, and a charge its payment from the commit on: the cases are of both.
+  'payment_charge_fk',
+  'payment_charge_payment_fk',
   // The plain key to the parent answers first.
   'category_parent_level_fk',
 ]);

@@ -366,6 +366,26 @@ export const APPEND_ONLY: Readonly<Record<string, AppendOnly>> = {
   },
   passport_line: anyTime('holders of a piece, and the server'),
   payment: anyTime('payers'),
+  payment_charge: {
+    who: 'a payment provider, by a signed message, once',
+    when: 'with the `payment` that receives it, in one transaction',
+    allows: async ({ insert }) => {
+      const charge_id = await insert('payment_charge');
+      await insert('payment', {
+        ...{ method: 4, provider: 'sandbox', token: 'a'.repeat(32), expires_at: new Date() },
+        ...{ status: 20, charge_id },
+      });
+    },
+    refuses: [
+      {
+        by: 'payment_charge_payment_fk',
+        says: 'a charge that no payment receives',
+        when: async ({ insert }) => {
+          await insert('payment_charge');
+        },
+      },
+    ],
+  },
   payment_event: anyTime('a payment provider, by a signed message, once'),
   payment_group: anyTime('buyers, at the checkout'),
   payout_file: anyTime('finance'),
