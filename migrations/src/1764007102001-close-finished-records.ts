@@ -66,7 +66,7 @@ const really = (history: keyof typeof HISTORIES): string => `EXISTS (
 const RULES: Readonly<Record<string, string>> = {
   auction_reserve_change: `EXISTS (
           SELECT FROM auction p WHERE p.id = a.auction_id AND p.reserve_tx = pg_current_xact_id() AND p.last_ord = a.ord
-            AND p.reserve_was IS NOT DISTINCT FROM a.reserve_before AND p.reserve_price = a.reserve_after)`,
+            AND p.reserve_was IS NOT DISTINCT FROM a.reserve_before AND p.reserve_price IS NOT DISTINCT FROM a.reserve_after)`,
   bank_line: `EXISTS (SELECT FROM bank_import p WHERE p.id = a.import_id AND p.added_count IS NULL)`,
   bargain_offer: `EXISTS (
           SELECT FROM bargain p WHERE p.id = a.bargain_id AND pg_current_xact_id() IN (p.tx, p.offered_tx)

@@ -184,7 +184,7 @@ import {
 } from '@fovea/shared-types/warehouse/stock-count.calls';
 import { delWareHouseSends, wareHouseSendsStatus } from '@fovea/shared-types/warehouse/send.calls';
 import { delWarehouse, warehouseStatus } from '@fovea/shared-types/warehouse/places.calls';
-import type { SqlValue } from '../../server/src/platform/database/database.js';
+import type { Queryable, SqlValue } from '../../server/src/platform/database/database.js';
 import {
   acknowledgeRecall,
   closeRecall,
@@ -250,9 +250,9 @@ export interface MovedByCalls {
 
 type Row = Record<string, SqlValue>;
 
-async function insert({ api }: Scene, table: string, row: Row): Promise<number> {
+async function insert({ api }: Scene, table: string, row: Row, q: Queryable = api.db): Promise<number> {
   const columns = Object.keys(row);
-  const { rows } = await api.db.query<{ id: number }>(
+  const { rows } = await q.query<{ id: number }>(
     `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((_, at) => `$${at + 1}`).join(', ')}) RETURNING id`,
     Object.values(row),
   );
@@ -330,23 +330,24 @@ async function aSubmission(scene: Scene, status: number): Promise<MovedRow> {
   const goodsId = await aGoods(scene.api.db, { status: GOODS_OF[status] ?? 0, audit_status: status });
   const id = await insert(scene, 'goods_submission', { goods_id: goodsId, submitted_by: sender, form: '{}' });
   const isDecided = status === SUBMISSION_STATUS.approved || status === SUBMISSION_STATUS.rejected;
-  const decisionId = isDecided
-    ? await insert(scene, 'approval_decision', {
+  // A decision and what it decides are of one transaction.
+  await scene.api.db.transaction(async (tx) => {
+    const decision = {
+      ...{
         document: 'goods_submission',
         document_id: id,
         is_approved: status === SUBMISSION_STATUS.approved,
-        is_final: true,
-        notes: reason,
-        initiator_id: sender,
-        decided_by: scene.staff.accountId,
-      })
-    : null;
-  if (status !== SUBMISSION_STATUS.under_review)
-    await scene.api.db.query(
-      `UPDATE goods_submission SET audit_status = $2, decision_id = $3,
-         withdrawn_at = CASE WHEN $3::bigint IS NULL THEN now() END WHERE id = $1`,
-      [id, status, decisionId],
-    );
+      },
+      ...{ is_final: true, notes: reason, initiator_id: sender, decided_by: scene.staff.accountId },
+    };
+    const decisionId = isDecided ? await insert(scene, 'approval_decision', decision, tx) : null;
+    if (status !== SUBMISSION_STATUS.under_review)
+      await tx.query(
+        `UPDATE goods_submission SET audit_status = $2, decision_id = $3,
+           withdrawn_at = CASE WHEN $3::bigint IS NULL THEN now() END WHERE id = $1`,
+        [id, status, decisionId],
+      );
+  });
   return { id, named: goodsId };
 }
 

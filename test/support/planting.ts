@@ -74,8 +74,16 @@ async function placeOf(db: Queryable): Promise<string> {
   return url.toString();
 }
 
+const databases = new Map<string, Database>();
+
 /** Where services are called with what no document of ours moved: their transactions are the owner's. */
 class OwnersDatabase extends Database {
+  // Specs of one worker share this module: whoever ends it must not leave its closed pool to the next.
+  override async onApplicationShutdown(): Promise<void> {
+    for (const [url, opened] of databases) if (opened === this) databases.delete(url);
+    await super.onApplicationShutdown();
+  }
+
   protected override open({ databaseUrl }: Env): pg.Pool {
     const url = new URL(databaseUrl);
     url.username = new URL(process.env.FOVEA_TEST_PG ?? '').username;
@@ -87,8 +95,6 @@ class OwnersDatabase extends Database {
     });
   }
 }
-
-const databases = new Map<string, Database>();
 
 /** @param url of the database; absent: that of the spec */
 export function ownersDatabase(url?: string): Database {

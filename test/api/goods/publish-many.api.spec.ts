@@ -50,7 +50,7 @@ async function outcomeOf(made: { id: number; goods_sn: string } | AppError): Pro
        (SELECT jsonb_agg(to_jsonb(i) - '{id,goods_id}'::text[] ORDER BY i.sort) FROM goods_image i WHERE i.goods_id = g.id) AS images,
        (SELECT jsonb_agg(to_jsonb(a) - '{id,goods_id}'::text[] ORDER BY a.sort) FROM goods_attachment a WHERE a.goods_id = g.id) AS papers,
        (SELECT jsonb_agg(c.file_id ORDER BY c.file_id) FROM goods_content_image c WHERE c.goods_id = g.id) AS shown,
-       (SELECT jsonb_agg(to_jsonb(s) - '{id,goods_id,created_at}'::text[]) FROM s) AS submissions,
+       (SELECT jsonb_agg(to_jsonb(s) - '{id,goods_id,created_at,tx}'::text[]) FROM s) AS submissions,
        (SELECT jsonb_agg(f.file_id ORDER BY f.file_id) FROM goods_submission_file f WHERE f.submission_id IN (SELECT id FROM s)) AS submitted,
        (SELECT jsonb_agg(to_jsonb(l) - '{id,at,subject_id}'::text[] #- '{after,goods_sn}')
         FROM audit_log l WHERE l.subject_type = 'goods' AND l.subject_id = g.id) AS lines,
