@@ -190,6 +190,8 @@ describe('changing terms', () => {
     });
     const { rows } = await api.ok(auctionDetail, { id: lot.id });
     expect(rows.map(({ kind }) => kind).sort()).toEqual(['bid', 'end_moved', 'reserve_lowered']);
+    await api.ok(updateAuction, { id: lot.id, reserve_price: null }, { as: platform });
+    expect((await api.ok(auctionDetail, { id: lot.id })).has_reserve).toBe(false);
   });
 
   it('is over when the lot is', async () => {
