@@ -190,8 +190,15 @@ describe('changing terms', () => {
     });
     const { rows } = await api.ok(auctionDetail, { id: lot.id });
     expect(rows.map(({ kind }) => kind).sort()).toEqual(['bid', 'end_moved', 'reserve_lowered']);
+  });
+
+  it('removes a reserve that the bids have not met', async () => {
+    const lot = await aLot(api, { reserve_price: 50_000 });
+    await bid(api, await aMember(api), lot, 20_000);
     await api.ok(updateAuction, { id: lot.id, reserve_price: null }, { as: platform });
-    expect((await api.ok(auctionDetail, { id: lot.id })).has_reserve).toBe(false);
+    const detail = await api.ok(auctionDetail, { id: lot.id });
+    expect(detail).toMatchObject({ has_reserve: false });
+    expect(detail.rows.map(({ kind }) => kind)).toContain('reserve_lowered');
   });
 
   it('is over when the lot is', async () => {
