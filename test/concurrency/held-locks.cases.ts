@@ -124,7 +124,7 @@ export const HELD_LOCKS: readonly HeldLock[] = [
     },
   },
   {
-    lock: 'finance/month-bills/credit.repository.ts lockGivenBack',
+    lock: 'finance/month-bills/credit.repository.ts lockReleased',
     made: async (db) => {
       const id = await aMonthBill(db, { price: -300, type1_total: -300 });
       const accountId = await ownerOf(db, 'month_bill', id);

@@ -7,7 +7,7 @@ import { lockingMethods } from '../support/lock-clauses.js';
 
 /** Of these only the order in which they lock is more than what the statement locks anyway. */
 const ORDER_ALONE: Readonly<Record<string, string>> = {
-  'order/orders/shop-order.repository.ts giveBack':
+  'order/orders/shop-order.repository.ts returnPieces':
     'the update locks the same goods, in the order of its plan',
   'order/documents/packing.repository.ts markPacked':
     'the update locks the same orders, in the order of its plan',

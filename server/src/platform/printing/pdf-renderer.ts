@@ -6,7 +6,7 @@ import type { PrintJob } from './printed-document.js';
 import type { Printed } from './pdf-renderer.worker.js';
 
 // Threads run what is built, from wherever this file itself was loaded.
-const THREAD = path.resolve(import.meta.dirname, '../../../dist/platform/papers/paper.worker.js');
+const THREAD = path.resolve(import.meta.dirname, '../../../dist/platform/printing/pdf-renderer.worker.js');
 const TIME_MAX_MS = 20_000;
 const IDLE_MS = 60_000;
 const HEAP_MAX_MB = 384;
