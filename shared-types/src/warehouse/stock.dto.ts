@@ -117,7 +117,7 @@ class StockPromise {
   @OrNull() @IsString() holder_no: string | null;
   @OrNull() @IsString() serial_number: string | null;
   @IsInt() good_number: number;
-  /** When it is free again by itself; null: the holder gives it back. */
+  /** When it is free again by itself; null: the holder releases it. */
   @OrNull() @IsInstant() expires_at: string | null;
 }
 

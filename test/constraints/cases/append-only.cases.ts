@@ -379,7 +379,7 @@ export const APPEND_ONLY: Readonly<Record<string, AppendOnly>> = {
     refuses: [
       {
         by: 'payment_charge_payment_fk',
-        says: 'a charge that no payment receives',
+        violation: 'a charge that no payment receives',
         when: async ({ insert }) => {
           await insert('payment_charge');
         },

@@ -36,7 +36,7 @@ const ORDER: PayoutOrder = {
   payouts: [PAYOUT, { ...PAYOUT, reference: 'WD00000002-3', amount: 1, payee: 'ｶ)ﾐﾎﾝ', accountType: 2 }],
 };
 const recordsIn = (bytes: Buffer): string[] => bytes.toString('latin1').replace(/\r\n$/, '').split('\r\n');
-/** The file as the bank gives it back. */
+/** The file as the bank returns it. */
 const answered = (bytes: Buffer, codes: string): Buffer =>
   Buffer.from(
     recordsIn(bytes)

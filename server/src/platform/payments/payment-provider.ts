@@ -48,6 +48,6 @@ export abstract class PaymentProvider {
    */
   abstract verify(body: Buffer, headers: IncomingHttpHeaders): ProviderMessage | null;
 
-  /** Gives back what was paid, or part of it. */
+  /** Refunds what was paid, or part of it. */
   abstract refund(refund: ProviderRefund): Promise<void>;
 }

@@ -31,12 +31,12 @@ export class SocketRights {
       this.closeSessions(ids as number[]);
     });
     grantEvents.onChanged((ids) => {
-      void this.tellChanged(ids);
+      void this.notifyChanged(ids);
       realtime.toNodes(GRANTS_CHANGED, ids);
     });
     realtime.onNodes(GRANTS_CHANGED, (ids) => {
       // Sent by this same class on another node.
-      void this.tellChanged(ids as number[]);
+      void this.notifyChanged(ids as number[]);
     });
   }
 
@@ -58,7 +58,7 @@ export class SocketRights {
     await Promise.all(this.open.accountIds().map((accountId) => this.readGrants(accountId, false)));
   }
 
-  private async tellChanged(accountIds: readonly number[]): Promise<void> {
+  private async notifyChanged(accountIds: readonly number[]): Promise<void> {
     try {
       const here = accountIds.filter((accountId) => this.open.ofAccount(accountId).size > 0);
       await Promise.all(here.map((accountId) => this.readGrants(accountId, true)));

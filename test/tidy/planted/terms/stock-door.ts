@@ -1,0 +1,4 @@
+/** Gives it back to whom he names. */
+export class StockDoor {
+  tellBuyer(): void {}
+}
