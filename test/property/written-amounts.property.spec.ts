@@ -181,13 +181,13 @@ describe('a figure in a sheet of goods, stock or freight', () => {
   );
 
   it.each(['1,5', '12,34', '1 5', "1'000", '5 g', '5台', 'EUR 5', '¥¥5'])('of %s is no money', (text) => {
-    expect(moneyCell(text)).toEqual({ fault: { key: 'format' } });
+    expect(moneyCell(text, 'JPY')).toEqual({ fault: { key: 'format' } });
   });
 
   it('is read with commas between groups of three, full width or not', () => {
     expect(wholeCell('1,500')).toEqual({ value: 1500 });
     expect(wholeCell('１２台')).toEqual({ value: 12 });
-    expect(moneyCell('￥1,234,500')).toEqual({ value: '1234500' });
-    expect(moneyCell('1,234.50元')).toEqual({ value: '1234.50' });
+    expect(moneyCell('￥1,234,500', 'JPY')).toEqual({ value: '1234500' });
+    expect(moneyCell('1,234.50元', 'CNY')).toEqual({ value: '1234.50' });
   });
 });

@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@fovea/shared-types/money';
+import { CURRENCIES, type Currency } from '@fovea/shared-types/money';
 import { fault, folded, moneyCell, type Reading, value, wholeCell } from '../../platform/sheets/cells.js';
 import { instantOf } from '../../platform/sheets/instant-cell.js';
 import { namedKey, type Catalogue } from './import-catalogue.js';
@@ -17,13 +17,16 @@ export type SingleKind = Exclude<CellKind, { type: 'lines' | 'pairs' }>;
 export const isSingle = (kind: CellKind): kind is SingleKind =>
   kind.type !== 'lines' && kind.type !== 'pairs';
 
-/** @param text of a cell, neither empty nor with spaces around it */
-export function readCell(kind: SingleKind, text: string, catalogue: Catalogue): Reading {
+/**
+ * @param text of a cell, neither empty nor with spaces around it
+ * @param currency of the row's amounts
+ */
+export function readCell(kind: SingleKind, text: string, catalogue: Catalogue, currency: Currency): Reading {
   switch (kind.type) {
     case 'whole':
       return wholeCell(text);
     case 'money':
-      return moneyCell(text);
+      return moneyCell(text, currency);
     case 'rich':
       return value(paragraphs(text));
     case 'flag':
@@ -31,7 +34,7 @@ export function readCell(kind: SingleKind, text: string, catalogue: Catalogue): 
     case 'country':
       return found(catalogue.countries.get(folded(text)));
     case 'currency':
-      return found(CURRENCIES.find((currency) => currency === CURRENCY_SIGNS[folded(text)]));
+      return found(currencyOf(text));
     case 'code':
       return value(text.normalize('NFKC').replace(/[\s-]/g, ''));
     case 'class':
@@ -70,6 +73,10 @@ const CURRENCY_SIGNS: Record<string, string | undefined> = {
   美元: 'USD',
   米ドル: 'USD',
 };
+
+/** The currency that a text names; undefined: none of ours. */
+export const currencyOf = (text: string): Currency | undefined =>
+  CURRENCIES.find((currency) => currency === CURRENCY_SIGNS[folded(text)]);
 
 const CLASSES: Record<string, number | undefined> = {
   '1': 1,

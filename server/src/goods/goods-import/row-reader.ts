@@ -7,7 +7,7 @@ import { fromWire, isCurrency } from '@fovea/shared-types/money';
 import type { FieldFault } from '../../i18n/texts.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { BodyValidator } from '../../platform/http/body-validator.js';
-import { isSingle, partsOf, readCell } from './cell-readers.js';
+import { currencyOf, isSingle, partsOf, readCell } from './cell-readers.js';
 import type { Catalogue } from './import-catalogue.js';
 import { columnOfField, COLUMNS } from './import-columns.js';
 import { readLists } from './list-cells.js';
@@ -32,11 +32,12 @@ export class RowReader {
   read(cells: Cells, catalogue: Catalogue): ReadRow {
     const form: GoodsForm = {};
     const faults: Faults = {};
+    const currency = currencyOf(cells.currency?.trim() ?? '') ?? 'JPY';
     for (const name of IMPORT_COLUMNS) {
       const { field, kind } = COLUMNS[name];
       const text = cells[name]?.trim() ?? '';
       if (text === '' || !isSingle(kind)) continue;
-      const reading = readCell(kind, text, catalogue);
+      const reading = readCell(kind, text, catalogue, currency);
       // Whether the value is one of its field's is asked below, of the whole form.
       if ('fault' in reading) faults[name] = reading.fault;
       else if (field !== null) Object.assign(form, { [field]: reading.value });

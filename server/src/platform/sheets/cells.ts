@@ -1,5 +1,6 @@
 import type { FieldFault } from '../../i18n/texts.js';
-import { writtenNumber } from './written-number.js';
+import type { Currency } from '@fovea/shared-types/money';
+import { isMarkOf, writtenNumber } from './written-number.js';
 
 /** What a cell says, or what is wrong with it. */
 export type Reading<Value = string | number | boolean | number[]> = { value: Value } | { fault: FieldFault };
@@ -18,17 +19,23 @@ export const folded = (read: string): string =>
 
 /** A unit that people write behind a count or a measure. */
 const UNIT = /\s*(?:h|mm|g|台)$/i;
-/** Before or behind an amount, whose currency stands in a column of its own. */
-const CURRENCY_MARK = /^(-?)[¥$]\s*|\s*[円元]$/;
+/** Before or behind an amount, whose currency is in a column of its own. */
+const CURRENCY_MARK = /^(-?)([¥$])\s*|\s*([円元])$/;
 
 export function wholeCell(text: string): Reading<number> {
   const read = writtenNumber(text.normalize('NFKC').trim().replace(UNIT, ''))?.replace(/\.0+$/, '') ?? '';
   return /^-?\d{1,15}$/.test(read) ? value(Number(read)) : fault('format');
 }
 
-/** An amount in whole units, two digits behind the point at most. */
-export function moneyCell(text: string): Reading<string> {
-  const read = writtenNumber(text.normalize('NFKC').trim().replace(CURRENCY_MARK, '$1')) ?? '';
+/**
+ * An amount in whole units, two digits behind the point at most.
+ * @param currency of the row; an amount marked as of another one is no amount of it
+ */
+export function moneyCell(text: string, currency: Currency): Reading<string> {
+  const amount = text.normalize('NFKC').trim();
+  const [, , before, behind] = CURRENCY_MARK.exec(amount) ?? [];
+  if (!isMarkOf(before ?? behind, currency)) return fault('format');
+  const read = writtenNumber(amount.replace(CURRENCY_MARK, '$1')) ?? '';
   if (read.startsWith('-')) return fault('too_small', { limit: 0 });
   if (!/^\d{1,14}(\.\d+)?$/.test(read)) return fault('format');
   const short = read.replace(/(\.\d{2})0+$/, '$1').replace(/\.0*$/, '');

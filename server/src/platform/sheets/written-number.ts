@@ -11,6 +11,10 @@ const MARKS: Readonly<Record<Currency, readonly string[]>> = {
   USD: ['USD', 'US$', '$', '美元'],
 };
 
+/** @param mark none belongs to every currency */
+export const isMarkOf = (mark: string | undefined, currency: Currency): boolean =>
+  mark === undefined || MARKS[currency].includes(mark);
+
 const amountIn = (marks: readonly string[]): RegExp => {
   const mark = `(?:${marks.map((text) => text.replace('$', String.raw`\$`)).join('|')})`;
   return new RegExp(String.raw`^([+-]?)\s*(?:${mark}\s*)?([+-]?)(${DIGITS})(?:\s*${mark})?$`);

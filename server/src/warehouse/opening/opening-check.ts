@@ -155,7 +155,7 @@ function quantityOf(cell: string | undefined, isPiece: boolean, wrong: Wrong): n
 /** In minor units; so that the line as a whole stays an amount, too. */
 function costOf(cell: string | undefined, currency: Currency, quantity: number, wrong: Wrong): number {
   if (cell === undefined) return 0;
-  const read = moneyCell(cell);
+  const read = moneyCell(cell, currency);
   if ('fault' in read) {
     wrong('unit_cost', read.fault.key, read.fault.params);
     return 0;
