@@ -107,7 +107,7 @@ describe('what is scanned into a paper', () => {
   it('goes out where it lies free in this warehouse, each piece once', async () => {
     render(<Page direction="out" />);
     await scan('SN-FREE', 'SN-FREE added (Slit lamp)');
-    await scan('SN-FREE', 'SN-FREE is on this paper already.');
+    await scan('SN-FREE', 'SN-FREE is on this document already.');
     await scan('SN-OTHER', 'SN-OTHER is not free in this warehouse.');
     expect(written()).toBe('SN-FREE');
     await scan('b-01', 'Bin B-01');
