@@ -35,7 +35,7 @@ export class DemoBills {
     await jobs.run();
     for (const story of monthStories) await this.end(story, people);
     await this.putViewingOnBill(idOf(people, 'bidder1'));
-    await this.services.get(ReconciliationService, { strict: false }).run();
+    await this.services.get(ReconciliationService, { strict: false }).runReconciliation();
     await this.explain(idOf(people, 'finance'));
   }
 
@@ -75,7 +75,7 @@ export class DemoBills {
     if (end === 'asked to be written off')
       await this.services
         .get(WriteOffService, { strict: false })
-        .add(asStaff(idOf(people, 'finance')), { bill_id: id, reason: WRITE_OFF_REASON });
+        .addWriteOff(asStaff(idOf(people, 'finance')), { bill_id: id, reason: WRITE_OFF_REASON });
   }
 
   /** A fee for a service, beside what the same customer bought. */

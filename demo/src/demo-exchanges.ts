@@ -24,11 +24,11 @@ export class DemoExchanges {
     const owner = member === undefined ? { value_day: dayIn(0) } : { member_id: idOf(people, member) };
     const { id } = await this.services
       .get(ExchangeService, { strict: false })
-      .add(asStaff(idOf(people, requestedBy)), { ...request, ...owner });
+      .addExchange(asStaff(idOf(people, requestedBy)), { ...request, ...owner });
     if (end === 'booked')
       await this.services
         .get(ExchangeReviewService, { strict: false })
-        .decide(asStaff(idOf(people, requestedBy === 'finance' ? 'admin' : 'finance')), {
+        .decideExchange(asStaff(idOf(people, requestedBy === 'finance' ? 'admin' : 'finance')), {
           ids: [id],
           status: 1,
         });

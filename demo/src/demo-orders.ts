@@ -132,10 +132,10 @@ export class DemoOrders {
       ...{ currency, offer_price: toWire(Math.floor((price * percent) / 10_000) * 100, currency) },
     });
     const bargains = this.services.get(BargainService, { strict: false });
-    const { id } = await bargains.add(buyer, { goods_id, ...priceAt(offered), checked: true });
+    const { id } = await bargains.addBargain(buyer, { goods_id, ...priceAt(offered), checked: true });
     await this.services
       .get(BargainAdminService, { strict: false })
-      .answer(clerk, { id, status: BARGAIN_STATUS.countered, ...priceAt(countered) });
+      .answerBargain(clerk, { id, status: BARGAIN_STATUS.countered, ...priceAt(countered) });
     await bargains.reply(buyer, { id, status: BARGAIN_STATUS.agreed, ...priceAt(countered) });
     return id;
   }
@@ -147,7 +147,7 @@ export class DemoOrders {
     if (isMoneyStep(verb)) return this.money.take(stored, verb);
     switch (verb) {
       case 'cancel':
-        return of.get(OrderEndingService, own).cancel(buyer, { id });
+        return of.get(OrderEndingService, own).cancelOrder(buyer, { id });
       case 'ship':
       case 'hand over':
         return of.get(ShippingService, own).ship(clerk, {
@@ -159,7 +159,7 @@ export class DemoOrders {
       case 'evaluate':
         return of
           .get(EvaluationService, own)
-          .add(buyer, { order_id: id, comment_content: detail, comment_star: STARS });
+          .addEvaluation(buyer, { order_id: id, comment_content: detail, comment_star: STARS });
       case 'ask':
       case 'ask a part':
         return of.get(RefundRequestService, own).requestRefund(buyer, {
@@ -172,12 +172,12 @@ export class DemoOrders {
         return of.get(RefundAdminService, own).addRemark(clerk, { id, content: detail });
       case 'agree':
       case 'agree to a return':
-        return of.get(RefundAdminService, own).answer(clerk, {
+        return of.get(RefundAdminService, own).answerRefund(clerk, {
           ...{ id, status: 1 },
           need_return: verb === 'agree' ? 0 : 1,
         });
       case 'refuse':
-        return of.get(RefundAdminService, own).answer(clerk, { id, status: -1, audit_notes: detail });
+        return of.get(RefundAdminService, own).answerRefund(clerk, { id, status: -1, audit_notes: detail });
       case 'send back':
         return of.get(RefundRequestService, own).sendBack(buyer, {
           ...{ id, logistics_company: 'ヤマト運輸', logistics_code: '9999-0000-0001' },
@@ -185,7 +185,7 @@ export class DemoOrders {
       case 'escalate':
         return of.get(RefundRequestService, own).escalate(buyer, { id, reason: detail });
       case 'decide':
-        return of.get(RefundDecisionService, own).decide(judge, { id, status: 1, audit_notes: detail });
+        return of.get(RefundDecisionService, own).decideRefund(judge, { id, status: 1, audit_notes: detail });
     }
   }
 }

@@ -26,7 +26,7 @@ export class DemoRuns {
       await this.goods.setSaleState(tx, run.goods_id, { saleState: SALE_STATE.on_sale, isListed: true });
     });
     const terms = runTerms(goods, this.env.demoAuctionS, run.run_count, Date.now());
-    await this.opening.add(asStaff(staffId), { goods_id: run.goods_id, ...terms });
+    await this.opening.openAuction(asStaff(staffId), { goods_id: run.goods_id, ...terms });
     return true;
   }
 }

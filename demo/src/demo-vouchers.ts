@@ -15,6 +15,6 @@ export class DemoVouchers {
   async addVouchers(people: ReadonlyMap<string, number>): Promise<void> {
     const vouchers = this.services.get(VoucherService, { strict: false });
     for (const { requestedBy, ...request } of voucherStories)
-      await vouchers.add(asStaff(idOf(people, requestedBy)), { ...request, value_day: dayIn(0) });
+      await vouchers.addVoucher(asStaff(idOf(people, requestedBy)), { ...request, value_day: dayIn(0) });
   }
 }

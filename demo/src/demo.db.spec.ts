@@ -214,7 +214,7 @@ describe('the demo data', () => {
       `INSERT INTO reconciled_day (day, currency)
        SELECT (clock_timestamp() AT TIME ZONE 'Asia/Tokyo')::date, c FROM unnest(ARRAY['JPY', 'CNY', 'USD']) c`,
     );
-    await api.app.get(ReconciliationService, { strict: false }).run();
+    await api.app.get(ReconciliationService, { strict: false }).runReconciliation();
     expect(await number('SELECT count(*)::int AS n FROM reconciliation')).toBe(3);
   });
 

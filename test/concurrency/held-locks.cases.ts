@@ -173,7 +173,7 @@ export const HELD_LOCKS: readonly HeldLock[] = [
         'INSERT INTO reconciled_day (day, currency) VALUES ($1::date, $2) ON CONFLICT DO NOTHING',
         [day.day, day.currency],
       );
-      return { take: (tx) => new ReconciliationRepository().lock(tx, day) };
+      return { take: (tx) => new ReconciliationRepository().lockReconciliation(tx, day) };
     },
   },
   {
@@ -200,7 +200,7 @@ export const HELD_LOCKS: readonly HeldLock[] = [
     made: async (db) => {
       const [auction_id, buyer_id] = [await anAuction(db), await anAccount(db)];
       await aReceivedOrder(db, { auction_id, buyer_id });
-      return { take: (tx) => new WonOrderRepository().lock(tx, auction_id, buyer_id) };
+      return { take: (tx) => new WonOrderRepository().lockWonOrder(tx, auction_id, buyer_id) };
     },
   },
   {
@@ -235,7 +235,7 @@ export const HELD_LOCKS: readonly HeldLock[] = [
     lock: 'warehouse/documents/order-stock-out.repository.ts lock, by name',
     made: async (db) => {
       const line = await onlyId(db, 'order_line', 'order_id', await aReceivedOrder(db));
-      return { take: (tx) => new DerivedStockDocuments().lock(tx, [line]) };
+      return { take: (tx) => new DerivedStockDocuments().lockOrderStockOut(tx, [line]) };
     },
   },
   {
@@ -253,9 +253,9 @@ export const HELD_LOCKS: readonly HeldLock[] = [
         ...{ warehouse: await aWarehouse(db, company), product: await anItem(db, null) },
       });
       return {
-        take: (tx) => new DerivedStockDocuments().lock(tx, [orderLine]),
+        take: (tx) => new DerivedStockDocuments().lockOrderStockOut(tx, [orderLine]),
         // The staff decide the same paper by its id.
-        change: (tx) => new StockDocumentRepository().lock(tx, [id], null),
+        change: (tx) => new StockDocumentRepository().lockStockDocument(tx, [id], null),
       };
     },
   },
@@ -280,7 +280,7 @@ export const HELD_LOCKS: readonly HeldLock[] = [
       const id = await aWarehouse(db, null);
       return {
         take: (tx) => new WarehouseRepository().share(tx, [id], null),
-        change: (tx) => new WarehouseRepository().setStatus(tx, id, 0),
+        change: (tx) => new WarehouseRepository().setWarehouseStatus(tx, id, 0),
       };
     },
   },
@@ -297,7 +297,7 @@ export const HELD_LOCKS: readonly HeldLock[] = [
   },
   {
     lock: 'warehouse/stock/stock.repository.ts lock',
-    made: stocked((tx, { stock }) => new StockRepository().lock(tx, [stock])),
+    made: stocked((tx, { stock }) => new StockRepository().lockStock(tx, [stock])),
   },
   {
     lock: 'warehouse/stock/stock.repository.ts lockOf',

@@ -43,7 +43,7 @@ async function deliverAgain(event: string, payload: object): Promise<void> {
   await Promise.all([
     dispatcher.deliver(ids),
     dispatcher.deliver(ids),
-    api.app.get(Jobs, { strict: false }).add('deliver-outbox', { ids }),
+    api.app.get(Jobs, { strict: false }).addJob('deliver-outbox', { ids }),
   ]);
   await eventually(
     'the outbox is empty',

@@ -275,7 +275,7 @@ export function describeJobs(name: string, open: () => Promise<QueueBackend>): v
          FROM unnest($1::bigint[]) AS new (id)`,
         [ids],
       );
-      await other.jobs.add('sweep-outbox');
+      await other.jobs.addJob('sweep-outbox');
       await delivered(ids);
       expect(await node.effects(ids)).toEqual(once(ids, 'first', 'second'));
     });
@@ -294,7 +294,7 @@ export function describeJobs(name: string, open: () => Promise<QueueBackend>): v
         [ids],
       );
       await node.jobs.restoreSchedules();
-      await node.jobs.add('sweep-outbox');
+      await node.jobs.addJob('sweep-outbox');
       await delivered(ids);
       expect(await node.effects(ids)).toEqual(once(ids, 'first', 'second'));
     });
@@ -306,7 +306,7 @@ export function describeJobs(name: string, open: () => Promise<QueueBackend>): v
       await eventually('the database answers', () => canPlace(node, ids.slice(100)));
       await node.db.query(`UPDATE outbox SET queued_at = queued_at - interval '61 seconds'`);
       await eventually('all are delivered', async () => {
-        await other.jobs.add('sweep-outbox').catch(() => undefined);
+        await other.jobs.addJob('sweep-outbox').catch(() => undefined);
         return (await node.waiting(ids)) === 0;
       });
       expect(await node.effects(ids)).toEqual(once(ids, 'first', 'second'));

@@ -50,7 +50,7 @@ export class AuctionGateway implements OnModuleInit {
     if (lots.size >= WATCHED_MAX && !lots.has(auctionId)) throw new AppError('RATE_LIMITED');
     this.rooms.join(auctionId, socket);
     try {
-      const detail = await this.auctions.detail(caller, { id: auctionId });
+      const detail = await this.auctions.getAuctionDetail(caller, { id: auctionId });
       lots.add(auctionId);
       // Gone while the snapshot was read: its disconnect has already passed by.
       if (!socket.connected) this.rooms.leave(auctionId, socket);

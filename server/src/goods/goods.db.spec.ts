@@ -66,7 +66,7 @@ async function aShop() {
       ...changes,
     });
   const list = (request: GoodsListRequest = {}, language: 'zh' | 'en' | 'ja' = 'en') =>
-    queries.list(aCaller({ language }), { company_id: companyId, ...request });
+    queries.listGoods(aCaller({ language }), { company_id: companyId, ...request });
   return { companyId, parent, child, other, brandA, brandB, add, list };
 }
 
@@ -200,7 +200,7 @@ describe('one offer', () => {
       accessories: JSON.stringify([{ c: '防尘罩', e: 'Dust cover', j: 'ダストカバー' }]),
     });
     await aGoodsImage(db, id, 1);
-    const answer = await queries.detail(aCaller({ language: 'zh' }), { id });
+    const answer = await queries.getGoodsDetail(aCaller({ language: 'zh' }), { id });
     expect(answer).toMatchObject({
       goods_name: '免散瞳眼底相机',
       category_name: '眼底相机',
@@ -213,19 +213,21 @@ describe('one offer', () => {
       merchant: { id: shop.companyId, name: '示例眼科商会', is_certified: true, goods_count: 1 },
       auction_id: null,
     });
-    expect(await queries.detail(aCaller(), { goods_sn: answer.goods_sn })).toMatchObject({ id });
+    expect(await queries.getGoodsDetail(aCaller(), { goods_sn: answer.goods_sn })).toMatchObject({ id });
   });
 
   it('is absent while it is a draft, unknown or named by nothing', async () => {
     const draft = await aGoods(db, { status: 0 });
-    await expect(queries.detail(aCaller(), { id: draft })).rejects.toMatchObject({ id: 'NOT_FOUND' });
-    await expect(queries.detail(aCaller(), { goods_sn: 'none' })).rejects.toMatchObject({ id: 'NOT_FOUND' });
-    await expect(queries.detail(aCaller(), {})).rejects.toMatchObject({ id: 'VALIDATION' });
+    await expect(queries.getGoodsDetail(aCaller(), { id: draft })).rejects.toMatchObject({ id: 'NOT_FOUND' });
+    await expect(queries.getGoodsDetail(aCaller(), { goods_sn: 'none' })).rejects.toMatchObject({
+      id: 'NOT_FOUND',
+    });
+    await expect(queries.getGoodsDetail(aCaller(), {})).rejects.toMatchObject({ id: 'VALIDATION' });
   });
 
   it('is there without a company as well', async () => {
     const id = await aGoods(db);
-    expect((await queries.detail(aCaller(), { id })).merchant).toBeNull();
+    expect((await queries.getGoodsDetail(aCaller(), { id })).merchant).toBeNull();
   });
 });
 
@@ -259,21 +261,21 @@ describe('what other modules say of goods', () => {
     const id = await aGoods(db, { sale_type: 2, sale_state: 4 });
     const auctionEndAt = new Date('2027-01-01T00:00:00Z');
     await db.transaction((tx) => goods.setSaleState(tx, id, { saleState: 4, auctionId: 77, auctionEndAt }));
-    expect(await queries.detail(aCaller(), { id })).toMatchObject({
+    expect(await queries.getGoodsDetail(aCaller(), { id })).toMatchObject({
       auction_id: 77,
       sale_state: 4,
       status: 30,
     });
     await db.transaction((tx) => goods.setSaleState(tx, id, { saleState: 4, isListed: false }));
-    expect(await queries.detail(aCaller(), { id })).toMatchObject({ auction_id: 77, status: 20 });
+    expect(await queries.getGoodsDetail(aCaller(), { id })).toMatchObject({ auction_id: 77, status: 20 });
     await db.transaction((tx) => goods.setSaleState(tx, id, { saleState: 5, isListed: true }));
-    expect(await queries.detail(aCaller(), { id })).toMatchObject({ sale_state: 5, status: 30 });
+    expect(await queries.getGoodsDetail(aCaller(), { id })).toMatchObject({ sale_state: 5, status: 30 });
   });
 
   it('never lists by itself what was not approved', async () => {
     const id = await aGoods(db, { status: 10 });
     await db.transaction((tx) => goods.setSaleState(tx, id, { saleState: 4, isListed: true }));
-    await expect(queries.detail(aCaller(), { id })).rejects.toMatchObject({ id: 'NOT_FOUND' });
+    await expect(queries.getGoodsDetail(aCaller(), { id })).rejects.toMatchObject({ id: 'NOT_FOUND' });
   });
 
   it('locks what exists and refuses what does not', async () => {

@@ -40,7 +40,7 @@ export interface GoodsNameRow {
 @Injectable()
 export class GoodsRepository {
   /** Locks goods in id order; what does not exist is missing in the answer. */
-  async lock(tx: Tx, ids: readonly number[]): Promise<LockedGoods[]> {
+  async lockGoods(tx: Tx, ids: readonly number[]): Promise<LockedGoods[]> {
     const { rows } = await tx.query<LockedGoods>(
       `SELECT id, seller_id, company_id, sale_type, sale_state, status, currency, need_licence, auction_id,
          quantity, needs_review, product_id

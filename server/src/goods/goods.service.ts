@@ -36,7 +36,7 @@ export class GoodsService {
 
   /** Locks goods in id order; NOT_FOUND when one of them does not exist. */
   async lockGoods(tx: Tx, ids: readonly number[]): Promise<Map<number, LockedGoods>> {
-    const rows = await this.goods.lock(tx, ids);
+    const rows = await this.goods.lockGoods(tx, ids);
     if (rows.length !== new Set(ids).size) throw new AppError('NOT_FOUND');
     return new Map(rows.map((row) => [row.id, row]));
   }

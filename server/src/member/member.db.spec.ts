@@ -428,14 +428,14 @@ describe('the profile', () => {
     const email = await aRegisteredEmail();
     const { rows } = await db.query<{ id: number }>(`SELECT id FROM account WHERE email = $1`, [email]);
     const caller = aMemberCaller(rows[0]?.id ?? 0);
-    await profiles.update(caller, { username: ' Taro ', country: 'CN' });
+    await profiles.updateProfile(caller, { username: ' Taro ', country: 'CN' });
     expect(await profiles.get(caller)).toMatchObject({
       username: 'Taro',
       country: 'CN',
       postal_code: '100-0001',
       is_add_good: 0,
     });
-    expect(await errorOf(profiles.update(caller, { country: 'XX' }))).toBe('VALIDATION');
-    expect(await errorOf(profiles.update(caller, { address: '  ' }))).toBe('VALIDATION');
+    expect(await errorOf(profiles.updateProfile(caller, { country: 'XX' }))).toBe('VALIDATION');
+    expect(await errorOf(profiles.updateProfile(caller, { address: '  ' }))).toBe('VALIDATION');
   });
 });

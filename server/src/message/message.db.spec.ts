@@ -89,7 +89,7 @@ async function run(handle: (tx: Tx) => HandlerResult): Promise<void> {
 }
 
 const messagesOf = async (accountId: number, language: 'zh' | 'en' | 'ja' = 'en') =>
-  (await messages.list(aMemberCaller(accountId, { language }), {})).data;
+  (await messages.listMessages(aMemberCaller(accountId, { language }), {})).data;
 
 const typesOf = async (accountId: number) => (await messagesOf(accountId)).map(({ data_type }) => data_type);
 
@@ -411,7 +411,7 @@ describe('reading messages', () => {
     const voided = event('auction.voided', { auction_id: lot.auctionId, seq: 1, reason: 'typing error' });
     await run((tx) => auctions.onVoided(voided, tx));
     const caller = aMemberCaller(lot.loser);
-    return { caller, list: (await messages.list(caller, {})).data };
+    return { caller, list: (await messages.listMessages(caller, {})).data };
   }
 
   it('marks one as read, and again without harm; the count falls', async () => {
@@ -420,8 +420,8 @@ describe('reading messages', () => {
     expect(await messages.markRead(caller, { id })).toEqual({ id, is_read: 1 });
     expect(await messages.markRead(caller, { id })).toEqual({ id, is_read: 1 });
     expect(await messages.indexCounts(caller)).toEqual({ unread: 1, cart_cnt: 0 });
-    expect((await messages.list(caller, { is_read: 0 })).total).toBe(1);
-    expect((await messages.list(caller, { data_type: 2 })).total).toBe(0);
+    expect((await messages.listMessages(caller, { is_read: 0 })).total).toBe(1);
+    expect((await messages.listMessages(caller, { data_type: 2 })).total).toBe(0);
     expect(realtime.pushes.at(-1)).toEqual({
       accountId: caller.member.accountId,
       event: 'badge',
@@ -440,7 +440,7 @@ describe('reading messages', () => {
     const stranger = aMemberCaller(await anAccount(db));
     const id = list[0]?.id ?? 0;
     await expect(messages.markRead(stranger, { id })).rejects.toMatchObject({ id: 'NOT_FOUND' });
-    await expect(messages.detail(stranger, { id })).rejects.toMatchObject({ id: 'NOT_FOUND' });
+    await expect(messages.getMessageDetail(stranger, { id })).rejects.toMatchObject({ id: 'NOT_FOUND' });
     expect(await messages.markAllRead(stranger)).toEqual({ marked: 0 });
   });
 

@@ -32,7 +32,12 @@ const { unpaid, paid } = FREIGHT_BILL_STATUS;
 @Injectable()
 export class OrderPriceRepository {
   /** @returns null: there is none of this buyer */
-  async find(q: Queryable, buyerId: number, id: number, language: Language): Promise<OrderPriceRow | null> {
+  async findOrderPrice(
+    q: Queryable,
+    buyerId: number,
+    id: number,
+    language: Language,
+  ): Promise<OrderPriceRow | null> {
     const { rows } = await q.query<OrderPriceRow>(
       `SELECT o.id, o.order_no, o.status, o.currency, o.goods_total, o.freight, o.crate_price,
          o.export_price, o.tax, o.total, o.deposit,

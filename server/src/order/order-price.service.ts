@@ -19,7 +19,7 @@ export class OrderPriceService {
 
   /** @throws NOT_FOUND */
   async price({ member, language }: MemberCaller, { id }: IdRequest): Promise<OrderPrice> {
-    const row = await this.prices.find(this.db, member.accountId, id, language);
+    const row = await this.prices.findOrderPrice(this.db, member.accountId, id, language);
     if (!row) throw new AppError('NOT_FOUND');
     const wire = (amount: number): string => toWire(amount, row.currency);
     return {

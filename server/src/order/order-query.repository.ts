@@ -77,7 +77,7 @@ function ownedBy(whose: OrdersOf, value: (value: SqlValue) => string): string {
 /** What a buyer sees of their own orders, and a company of its own; another's is as if absent (I7). */
 @Injectable()
 export class OrderQueryRepository {
-  async list(
+  async listOrders(
     q: Queryable,
     whose: OrdersOf,
     filter: OrderListFilter,

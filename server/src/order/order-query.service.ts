@@ -28,7 +28,7 @@ export class OrderQueryService {
     private readonly grants: GrantReader,
   ) {}
 
-  list(caller: MemberCaller, request: MyOrderListRequest): Promise<OrderListResponse> {
+  listOrders(caller: MemberCaller, request: MyOrderListRequest): Promise<OrderListResponse> {
     return this.page(caller, { buyerId: caller.member.accountId }, request);
   }
 
@@ -58,7 +58,13 @@ export class OrderQueryService {
       orderNo: containing(request.order_no?.toUpperCase()),
       words: containing(request.words),
     };
-    const { orders, total } = await this.queries.list(this.db, whose, filter, pageOf(request), language);
+    const { orders, total } = await this.queries.listOrders(
+      this.db,
+      whose,
+      filter,
+      pageOf(request),
+      language,
+    );
     return toPage(
       orders.map((row) => toOrderRow(row, language)),
       total,
@@ -66,11 +72,14 @@ export class OrderQueryService {
     );
   }
 
-  async count({ member }: MemberCaller): Promise<OrderCount> {
+  async countOrders({ member }: MemberCaller): Promise<OrderCount> {
     return toOrderCount(await this.queries.countByStatus(this.db, member.accountId));
   }
 
-  async detail({ member, language }: MemberCaller, request: OrderDetailRequest): Promise<OrderDetail> {
+  async getOrderDetail(
+    { member, language }: MemberCaller,
+    request: OrderDetailRequest,
+  ): Promise<OrderDetail> {
     const row = await this.queries.findDetail(this.db, member.accountId, readKey(request), language);
     if (!row) throw new AppError('NOT_FOUND');
     return toOrderDetail(row, language);

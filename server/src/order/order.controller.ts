@@ -25,8 +25,8 @@ export class OrderController {
   ) {}
 
   @Call(orderList)
-  list(caller: MemberCaller, request: MyOrderListRequest) {
-    return this.orders.list(caller, request);
+  orderList(caller: MemberCaller, request: MyOrderListRequest) {
+    return this.orders.listOrders(caller, request);
   }
 
   @Call(companyOrderList)
@@ -35,13 +35,13 @@ export class OrderController {
   }
 
   @Call(orderCount)
-  count(caller: MemberCaller) {
-    return this.orders.count(caller);
+  orderCount(caller: MemberCaller) {
+    return this.orders.countOrders(caller);
   }
 
   @Call(orderDetail)
-  detail(caller: MemberCaller, request: OrderDetailRequest) {
-    return this.orders.detail(caller, request);
+  orderDetail(caller: MemberCaller, request: OrderDetailRequest) {
+    return this.orders.getOrderDetail(caller, request);
   }
 
   @Call(orderPrice)

@@ -107,7 +107,7 @@ describe("the winner's order", () => {
     const lot = await aWonAuction({ deposit: 1_000, depositStatus: DEPOSIT_STATUS.frozen });
     await db.transaction((tx) => handlers.onClosed(closed(lot.auctionId, lot.buyerId), tx));
     const { id } = await orderOf(lot);
-    const detail = await queries.detail(aMemberCaller(lot.buyerId, { language: 'ja' }), { id });
+    const detail = await queries.getOrderDetail(aMemberCaller(lot.buyerId, { language: 'ja' }), { id });
     expect(detail).toMatchObject({
       status: 10,
       status_name: '支払い待ち',
@@ -145,7 +145,7 @@ describe("the winner's order", () => {
       ),
     );
     const { id } = await orderOf(lot);
-    expect((await queries.list(aMemberCaller(lot.buyerId), {})).total).toBe(1);
+    expect((await queries.listOrders(aMemberCaller(lot.buyerId), {})).total).toBe(1);
     expect(await eventsOf('order.placed', id)).toHaveLength(1);
   });
 
@@ -170,14 +170,14 @@ describe("the winner's order", () => {
     expect((await orderOf(lot)).id).toBe(0);
     await db.transaction((tx) => handlers.onOfferAnswered(answer(1), tx));
     const { id } = await orderOf(lot);
-    expect((await queries.detail(aMemberCaller(lot.buyerId), { id })).pay_price).toBe('15000');
+    expect((await queries.getOrderDetail(aMemberCaller(lot.buyerId), { id })).pay_price).toBe('15000');
   });
 
   it('counts no deposit that is not frozen', async () => {
     const lot = await aWonAuction({ deposit: 1_000, depositStatus: DEPOSIT_STATUS.released });
     await db.transaction((tx) => handlers.onClosed(closed(lot.auctionId, lot.buyerId), tx));
     const { id } = await orderOf(lot);
-    expect((await queries.detail(aMemberCaller(lot.buyerId), { id })).deposit).toBe('0');
+    expect((await queries.getOrderDetail(aMemberCaller(lot.buyerId), { id })).deposit).toBe('0');
   });
 });
 
@@ -185,24 +185,26 @@ describe('orders of a buyer', () => {
   it('are his own only: another’s is as if absent (I7)', async () => {
     const order = await aWinnersOrder();
     const stranger = aMemberCaller(await anAccount(db));
-    await expect(queries.detail(stranger, { id: order.orderId })).rejects.toMatchObject({ id: 'NOT_FOUND' });
-    expect((await queries.list(stranger, {})).total).toBe(0);
-    await expect(queries.detail(stranger, {})).rejects.toMatchObject({ id: 'VALIDATION' });
+    await expect(queries.getOrderDetail(stranger, { id: order.orderId })).rejects.toMatchObject({
+      id: 'NOT_FOUND',
+    });
+    expect((await queries.listOrders(stranger, {})).total).toBe(0);
+    await expect(queries.getOrderDetail(stranger, {})).rejects.toMatchObject({ id: 'VALIDATION' });
   });
 
   it('are listed by status and number, and counted', async () => {
     const order = await aWinnersOrder();
     const caller = aMemberCaller(order.buyerId);
-    const [row] = (await queries.list(caller, {})).data;
+    const [row] = (await queries.listOrders(caller, {})).data;
     expect(row).toMatchObject({ id: order.orderId, status: 10, goods_name: 'Non-mydriatic fundus camera' });
-    expect((await queries.list(caller, { order_no: row?.order_no.toLowerCase() })).total).toBe(1);
-    expect((await queries.list(caller, { order_no: '%' })).total).toBe(0);
-    expect((await queries.list(caller, { status: 20 })).total).toBe(0);
-    expect((await queries.list(caller, { page: 2 })).total).toBe(1);
-    expect(await queries.detail(caller, { order_no: row?.order_no ?? '' })).toMatchObject({
+    expect((await queries.listOrders(caller, { order_no: row?.order_no.toLowerCase() })).total).toBe(1);
+    expect((await queries.listOrders(caller, { order_no: '%' })).total).toBe(0);
+    expect((await queries.listOrders(caller, { status: 20 })).total).toBe(0);
+    expect((await queries.listOrders(caller, { page: 2 })).total).toBe(1);
+    expect(await queries.getOrderDetail(caller, { order_no: row?.order_no ?? '' })).toMatchObject({
       id: order.orderId,
     });
-    expect(await queries.count(caller)).toMatchObject({ pending_payment: 1, to_ship: 0 });
+    expect(await queries.countOrders(caller)).toMatchObject({ pending_payment: 1, to_ship: 0 });
   });
 });
 
@@ -252,7 +254,7 @@ describe('payment deadlines', () => {
     expect(await orderOf(order)).toMatchObject({ status: 10 });
     await setTimes(orderId, 200, -1);
     await Promise.all([deadlines.cancelUnpaid(), deadlines.cancelUnpaid(), deadlines.cancelUnpaid()]);
-    const detail = await queries.detail(aMemberCaller(order.buyerId), { id: orderId });
+    const detail = await queries.getOrderDetail(aMemberCaller(order.buyerId), { id: orderId });
     expect(detail.status).toBe(60);
     expect(detail.history.map(({ status }) => status)).toEqual([10, 60]);
     expect(await eventsOf('order.defaulted', orderId)).toEqual([

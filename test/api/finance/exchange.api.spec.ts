@@ -89,7 +89,7 @@ describe('the daily reconciliation', () => {
          ON CONFLICT (day, currency) DO UPDATE SET next_at = clock_timestamp()`,
         [today, currency],
       );
-    await api.app.get(ReconciliationService, { strict: false }).run();
+    await api.app.get(ReconciliationService, { strict: false }).runReconciliation();
     const { data } = await api.ok(reconciliation.calls.list, {}, { as: approver });
     return data
       .filter(({ reference }) => reference === sn)

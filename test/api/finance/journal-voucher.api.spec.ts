@@ -189,7 +189,7 @@ describe('on the bank’s statement', () => {
        ON CONFLICT (day, currency) DO UPDATE SET next_at = clock_timestamp()`,
       [today],
     );
-    await api.app.get(ReconciliationService, { strict: false }).run();
+    await api.app.get(ReconciliationService, { strict: false }).runReconciliation();
     expect((await api.ok(reconciliation.calls.list, {}, { as: approver })).data).toEqual([]);
   });
 });

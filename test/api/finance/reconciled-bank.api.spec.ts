@@ -64,7 +64,7 @@ async function differences() {
      ON CONFLICT (day, currency) DO UPDATE SET next_at = clock_timestamp()`,
     [today],
   );
-  await api.app.get(ReconciliationService, { strict: false }).run();
+  await api.app.get(ReconciliationService, { strict: false }).runReconciliation();
   const { data } = await api.ok(reconciliation.calls.list, { standing: 0, limit: 40 }, { as: finance });
   return data.map(({ reference, told, booked }) => ({ reference, told, booked }));
 }

@@ -45,7 +45,7 @@ const dueToday = () =>
     `INSERT INTO reconciled_day (day, currency) VALUES ((clock_timestamp() AT TIME ZONE 'Asia/Tokyo')::date, 'JPY')
      ON CONFLICT (day, currency) DO UPDATE SET next_at = clock_timestamp()`,
   );
-const run = () => api.app.get(ReconciliationService, { strict: false }).run();
+const run = () => api.app.get(ReconciliationService, { strict: false }).runReconciliation();
 const found = async () =>
   (await api.ok(reconciliation.calls.list, {}, { as: finance })).data.map(
     ({ source, cause, reference, told: listed, booked, standing }) => ({

@@ -115,7 +115,7 @@ describe('the item master', () => {
     const names = api.app.get(SubjectNamesRepository, { strict: false });
     const named = async (companies: readonly number[] | null) => {
       const items = [common, own].map((id) => ({ type: 'product', id }));
-      const found = await names.read(api.db, { language: 'en', companies }, items);
+      const found = await names.readSubjectName(api.db, { language: 'en', companies }, items);
       return items.map((item) => found.find(item)?.opens);
     };
     expect(await named([seller.companyId])).toEqual([common, own]);

@@ -103,7 +103,9 @@ describe('what a line is about', () => {
     expect(auditSubjectOf(type)).not.toBeNull();
     for (const language of LANGUAGES)
       for (const companies of [null, [1]])
-        expect((await names.read(api.db, { language, companies }, [{ type, id: 1 }])).find).toBeDefined();
+        expect(
+          (await names.readSubjectName(api.db, { language, companies }, [{ type, id: 1 }])).find,
+        ).toBeDefined();
   });
 
   it('tells a share in percent, as its form and its file do', async () => {

@@ -43,7 +43,7 @@ export class AdmissionReviewService implements ApprovalDocument<RequestedAdmissi
     private readonly deposits: DepositService,
   ) {}
 
-  decide(caller: StaffCaller, request: AuditBidderRequest): Promise<AuditedBidder[]> {
+  decideAdmission(caller: StaffCaller, request: AuditBidderRequest): Promise<AuditedBidder[]> {
     const { ids, status, reason: notes } = request;
     return this.approval.decideEach(
       this,

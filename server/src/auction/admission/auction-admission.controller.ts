@@ -23,12 +23,12 @@ export class AuctionAdmissionController {
   }
 
   @Call(bidderList)
-  list(caller: StaffCaller, request: BidderListRequest) {
-    return this.bidders.list(caller, request);
+  bidderList(caller: StaffCaller, request: BidderListRequest) {
+    return this.bidders.listBidders(caller, request);
   }
 
   @Call(auditBidder)
-  decide(caller: StaffCaller, request: AuditBidderRequest) {
-    return this.review.decide(caller, request);
+  auditBidder(caller: StaffCaller, request: AuditBidderRequest) {
+    return this.review.decideAdmission(caller, request);
   }
 }

@@ -114,7 +114,7 @@ describe('asking to take part', () => {
     const first = await house.aLot({ need_approval: true });
     const bidder = await house.aBidder();
     expect(await house.admit(bidder, first.id)).toMatchObject({ bidder_status: 0 });
-    await admissionReview.decide(first.caller, { ids: await bidderIds(first.id), status: 1 });
+    await admissionReview.decideAdmission(first.caller, { ids: await bidderIds(first.id), status: 1 });
 
     const again = await house.anotherLot(first, { need_approval: true });
     expect(await house.admit(bidder, again)).toMatchObject({ bidder_status: 1 });
@@ -133,7 +133,7 @@ describe('asking to take part', () => {
     const request = { id, checked: true, request_id: uniqueText() };
     const first = await admission.requestAdmission(member, request);
     expect(first.bidder_status).toBe(0);
-    await admissionReview.decide(caller, { ids: await bidderIds(id), status: 1 });
+    await admissionReview.decideAdmission(caller, { ids: await bidderIds(id), status: 1 });
     expect(await admission.requestAdmission(member, request)).toEqual(first);
   });
 });
@@ -148,11 +148,11 @@ describe('deciding who takes part', () => {
     const [annas, bens] = await bidderIds(id);
     if (annas === undefined || bens === undefined) throw new Error('two have asked');
 
-    expect(await admissionReview.decide(caller, { ids: [annas], status: 1 })).toMatchObject([
+    expect(await admissionReview.decideAdmission(caller, { ids: [annas], status: 1 })).toMatchObject([
       { id: annas, status: 1, error: null },
     ]);
     await house.bid(anna, id, 10_000);
-    await admissionReview.decide(caller, { ids: [bens], status: -1, reason: 'no licence shown' });
+    await admissionReview.decideAdmission(caller, { ids: [bens], status: -1, reason: 'no licence shown' });
     expect(await balanceOf(ben)).toEqual([2_000, 0]);
     expect(await refusalOf(house.bid(ben, id, 20_000))).toBe('NOT_ADMITTED');
     expect(await house.admit(ben, id)).toMatchObject({ bidder_status: -1, deposit_status: 2 });
@@ -169,7 +169,7 @@ describe('deciding who takes part', () => {
     const ids = await bidderIds(id);
     const answers = await Promise.all(
       Array.from({ length: 6 }, () =>
-        admissionReview.decide(caller, { ids, status: -1, reason: 'no licence' }),
+        admissionReview.decideAdmission(caller, { ids, status: -1, reason: 'no licence' }),
       ),
     );
     expect(answers.flat().filter(({ error }) => error === null)).toHaveLength(1);
@@ -182,10 +182,12 @@ describe('deciding who takes part', () => {
     await house.admit(await house.aBidder(), mine.id);
     await house.admit(await house.aBidder(), theirs.id);
     const ids = [...(await bidderIds(mine.id)), ...(await bidderIds(theirs.id))];
-    const answers = await admissionReview.decide(mine.caller, { ids, status: 1 });
+    const answers = await admissionReview.decideAdmission(mine.caller, { ids, status: 1 });
     expect(answers.map(({ error, status }) => error ?? status)).toEqual([1, 'NOT_FOUND']);
-    expect((await house.bidders.list(theirs.caller, { id: theirs.id, status: 0 })).data).toHaveLength(1);
-    expect(await refusalOf(house.bidders.list(mine.caller, { id: theirs.id }))).toBe('NOT_FOUND');
+    expect((await house.bidders.listBidders(theirs.caller, { id: theirs.id, status: 0 })).data).toHaveLength(
+      1,
+    );
+    expect(await refusalOf(house.bidders.listBidders(mine.caller, { id: theirs.id }))).toBe('NOT_FOUND');
   });
 
   it('comes by itself when nobody has decided by the last hour', async () => {
@@ -221,10 +223,10 @@ describe('approval and deposit are two facts', () => {
     const { id, caller } = await house.aLot({ ...OPEN_LOT, need_approval: true });
     const bidder = await aBidderWith(5_000);
     await house.admit(bidder, id);
-    await admissionReview.decide(caller, { ids: await bidderIds(id), status: 1 });
-    await house.terms.update(caller, { id, deposit_rate: 10 });
+    await admissionReview.decideAdmission(caller, { ids: await bidderIds(id), status: 1 });
+    await house.terms.updateAuctionTerms(caller, { id, deposit_rate: 10 });
     expect(await refusalOf(house.bid(bidder, id, 10_000))).toBe('DEPOSIT_REQUIRED');
-    const shown = await house.queries.detail(aMemberCaller(bidder), { id });
+    const shown = await house.queries.getAuctionDetail(aMemberCaller(bidder), { id });
     expect(shown).toMatchObject({ bidder_status: 1, deposit_status: null, deposit: '1000' });
     expect(await house.admit(bidder, id)).toMatchObject({ bidder_status: 1, deposit_status: 1 });
     expect(await balanceOf(bidder)).toEqual([4_000, 1_000]);
@@ -235,12 +237,12 @@ describe('approval and deposit are two facts', () => {
     const { id, caller } = await house.aLot(DEPOSIT_LOT);
     const bidder = await aBidderWith(5_000);
     await house.admit(bidder, id);
-    await house.terms.update(caller, { id, need_approval: true });
+    await house.terms.updateAuctionTerms(caller, { id, need_approval: true });
     expect(await refusalOf(house.bid(bidder, id, 10_000))).toBe('NOT_ADMITTED');
     expect(await house.admit(bidder, id)).toMatchObject({ bidder_status: 0, deposit_status: 1 });
     expect(await balanceOf(bidder)).toEqual([4_000, 1_000]);
     expect(await refusalOf(house.bid(bidder, id, 10_000))).toBe('NOT_ADMITTED');
-    await admissionReview.decide(caller, { ids: await bidderIds(id), status: 1 });
+    await admissionReview.decideAdmission(caller, { ids: await bidderIds(id), status: 1 });
     expect(await house.bid(bidder, id, 10_000)).toMatchObject({ is_leading: true });
   });
 
@@ -248,8 +250,8 @@ describe('approval and deposit are two facts', () => {
     const { id, caller } = await house.aLot({ ...OPEN_LOT, need_approval: true });
     const bidder = await house.aBidder();
     await house.admit(bidder, id);
-    await house.terms.update(caller, { id, need_approval: false });
-    await house.terms.update(caller, { id, need_approval: true });
+    await house.terms.updateAuctionTerms(caller, { id, need_approval: false });
+    await house.terms.updateAuctionTerms(caller, { id, need_approval: true });
     expect(await refusalOf(house.bid(bidder, id, 10_000))).toBe('NOT_ADMITTED');
     expect(await house.admit(bidder, id)).toMatchObject({ bidder_status: 0 });
   });
@@ -260,10 +262,10 @@ describe('approval and deposit are two facts', () => {
     const bidder = await house.aBidder({ company_id: companyId });
     await house.fund(bidder, 50_000);
     expect(await house.admit(bidder, id)).toMatchObject({ deposit_status: 0 });
-    await house.terms.update(caller, { id, bid_chances: 3 });
+    await house.terms.updateAuctionTerms(caller, { id, bid_chances: 3 });
     expect(await statesOf(id, bidder)).toMatchObject({ deposit_status: 0 });
     // The same deposit of a lot that is no longer small.
-    await house.terms.update(caller, { id, start_price: '400000', deposit_rate: 10 });
+    await house.terms.updateAuctionTerms(caller, { id, start_price: '400000', deposit_rate: 10 });
     expect(await refusalOf(house.bid(bidder, id, 400_000))).toBe('DEPOSIT_REQUIRED');
     expect(await house.admit(bidder, id)).toMatchObject({ deposit_status: 1, deposit: '40000' });
     expect(await house.bid(bidder, id, 400_000)).toMatchObject({ is_leading: true });
@@ -273,8 +275,12 @@ describe('approval and deposit are two facts', () => {
     const { id, caller } = await house.aLot({ ...DEPOSIT_LOT, need_approval: true });
     const bidder = await aBidderWith(2_000);
     await house.admit(bidder, id);
-    await admissionReview.decide(caller, { ids: await bidderIds(id), status: -1, reason: 'no licence' });
-    await house.terms.update(caller, { id, need_approval: false });
+    await admissionReview.decideAdmission(caller, {
+      ids: await bidderIds(id),
+      status: -1,
+      reason: 'no licence',
+    });
+    await house.terms.updateAuctionTerms(caller, { id, need_approval: false });
     expect(await refusalOf(house.bid(bidder, id, 10_000))).toBe('NOT_ADMITTED');
     expect(await house.admit(bidder, id)).toMatchObject({ bidder_status: -1, deposit_status: 2 });
     expect(await balanceOf(bidder)).toEqual([2_000, 0]);
@@ -289,8 +295,8 @@ describe('approval and deposit are two facts', () => {
     ];
     for (const one of [waiting, refused, bidder]) await house.admit(one, id);
     const [, refusedRow = 0, bidderRow = 0] = await bidderIds(id);
-    await admissionReview.decide(caller, { ids: [refusedRow], status: -1, reason: 'no licence' });
-    await admissionReview.decide(caller, { ids: [bidderRow], status: 1 });
+    await admissionReview.decideAdmission(caller, { ids: [refusedRow], status: -1, reason: 'no licence' });
+    await admissionReview.decideAdmission(caller, { ids: [bidderRow], status: 1 });
     await house.bid(bidder, id, 10_000);
     await house.end(id);
     // The reserve was missed: until the seller has spoken the leader's money stays.

@@ -70,7 +70,7 @@ export class BidderListRepository {
   }
 
   /** Whoever waits for a decision comes first. */
-  async list(
+  async listBidders(
     q: Queryable,
     language: Language,
     auctionId: number,
@@ -111,7 +111,7 @@ export class BidderListRepository {
     return rows;
   }
 
-  async count(q: Queryable, auctionId: number, status: number | undefined): Promise<number> {
+  async countBidders(q: Queryable, auctionId: number, status: number | undefined): Promise<number> {
     const filter = biddersOf(auctionId, status);
     const { rows } = await q.query<{ total: number }>(
       `SELECT count(*) AS total FROM auction_bidder b WHERE ${filter.sql}`,

@@ -23,13 +23,13 @@ export class BidderListService {
     private readonly bidders: BidderListRepository,
   ) {}
 
-  async list(caller: StaffCaller, request: BidderListRequest): Promise<BidderListResponse> {
+  async listBidders(caller: StaffCaller, request: BidderListRequest): Promise<BidderListResponse> {
     const { id, status } = request;
     const sums = await this.bidders.findSums(this.db, id, readerOf(caller));
     if (!sums) throw new AppError('NOT_FOUND');
     const bounds = pageOf(request);
-    const rows = await this.bidders.list(this.db, caller.language, id, status, bounds);
-    const total = await exactTotal(rows.length, bounds, () => this.bidders.count(this.db, id, status));
+    const rows = await this.bidders.listBidders(this.db, caller.language, id, status, bounds);
+    const total = await exactTotal(rows.length, bounds, () => this.bidders.countBidders(this.db, id, status));
     const { currency } = sums;
     return {
       ...toPage(rows.map(toBidderRow), total, request),

@@ -17,7 +17,7 @@ export class AuctionOrderController {
   }
 
   @Call(auctionOrderDetail)
-  detail(caller: StaffCaller, request: IdRequest) {
-    return this.orders.detail(caller, request);
+  auctionOrderDetail(caller: StaffCaller, request: IdRequest) {
+    return this.orders.getAuctionOrderDetail(caller, request);
   }
 }

@@ -100,7 +100,7 @@ describe('the auction orders of the back office', () => {
         ['Anna', '1000', 20],
       ],
     ]);
-    const detail = await orders.detail(caller, { id: data[0]?.id ?? 0 });
+    const detail = await orders.getAuctionOrderDetail(caller, { id: data[0]?.id ?? 0 });
     expect(detail.bids.map((bid) => [bid.seq, bid.amount])).toEqual([[2, 20_500]]);
     expect(detail).toMatchObject({ order_id: null, order_no: null });
   });
@@ -131,7 +131,7 @@ describe('the auction orders of the back office', () => {
     const { caller: stranger } = await house.aSeller();
     expect((await house.listOrders(stranger, {})).total).toBe(0);
     const rowId = (await house.listOrders(caller, {})).data[0]?.id ?? 0;
-    expect(await refusalOf(orders.detail(stranger, { id: rowId }))).toBe('NOT_FOUND');
+    expect(await refusalOf(orders.getAuctionOrderDetail(stranger, { id: rowId }))).toBe('NOT_FOUND');
   });
 });
 
@@ -145,10 +145,10 @@ describe('the order of the winner', () => {
     await db.transaction((tx) => orders.linkOrder(tx, id, winner, orderId, `F-${orderId}`));
     await db.transaction((tx) => orders.linkOrder(tx, id, winner, orderId, `F-${orderId}`));
     expect((await orders.listMine(aMemberCaller(winner), {})).data[0]?.order_id).toBe(orderId);
-    expect((await house.queries.detail(aMemberCaller(winner), { id })).order_id).toBe(orderId);
-    expect((await house.admin.detail(caller, { id })).order_id).toBe(orderId);
+    expect((await house.queries.getAuctionDetail(aMemberCaller(winner), { id })).order_id).toBe(orderId);
+    expect((await house.admin.getAuctionDetail(caller, { id })).order_id).toBe(orderId);
     const rowId = (await house.listOrders(caller, {})).data[0]?.id ?? 0;
-    expect(await orders.detail(caller, { id: rowId })).toMatchObject({
+    expect(await orders.getAuctionOrderDetail(caller, { id: rowId })).toMatchObject({
       status: 40,
       order_id: orderId,
       order_no: `F-${orderId}`,

@@ -51,7 +51,7 @@ export class AuctionOrderService {
     };
   }
 
-  async detail(caller: StaffCaller, { id }: IdRequest): Promise<AuctionOrderDetail> {
+  async getAuctionOrderDetail(caller: StaffCaller, { id }: IdRequest): Promise<AuctionOrderDetail> {
     const row = await this.orders.findForStaff(this.db, caller.language, readerOf(caller), id);
     if (!row) throw new AppError('NOT_FOUND');
     const { accountId } = caller.member;

@@ -22,7 +22,7 @@ export class LotOffersService {
   ) {}
 
   /** The lot is locked as for an offer, so that both say the same; nothing is written. */
-  list(caller: StaffCaller, { id }: IdRequest): Promise<OfferListResponse> {
+  listLotOffers(caller: StaffCaller, { id }: IdRequest): Promise<OfferListResponse> {
     return this.db.transaction(async (tx) => {
       const [lot] = await this.lots.lock(tx, [id]);
       if (!lot) throw new AppError('NOT_FOUND');

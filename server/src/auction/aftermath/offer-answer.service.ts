@@ -53,14 +53,15 @@ export class OfferAnswerService {
     return toPage(rows.map(toOffer), total, request);
   }
 
-  async answer(caller: MemberCaller, request: AnswerOfferRequest): Promise<AnswerOfferResponse> {
+  async answerOffer(caller: MemberCaller, request: AnswerOfferRequest): Promise<AnswerOfferResponse> {
     const answer = await this.idempotency.run(caller, answerOffer.path, request, async (tx) => {
       const { accountId } = caller.member;
-      const seen = await this.chances.find(tx, request.id, accountId);
+      const seen = await this.chances.findSecondChance(tx, request.id, accountId);
       if (!seen) throw new AppError('NOT_FOUND');
       const [lot] = await this.lots.lock(tx, [seen.auction_id]);
       invariant(lot, 'an offer has its auction');
-      if (!(await this.chances.answer(tx, seen.id, request.status))) throw await this.whyNot(tx, seen);
+      if (!(await this.chances.answerSecondChance(tx, seen.id, request.status)))
+        throw await this.whyNot(tx, seen);
       if (request.status === OFFER_STATUS.accepted) await this.accept(tx, lot, accountId);
       await this.outbox.addAll(tx, [offerAnswered({ ...seen, status: request.status })]);
       return { id: seen.id, status: request.status, order_id: null };
@@ -90,7 +91,7 @@ export class OfferAnswerService {
 
   /** Why an offer could not be answered, read again under the lock. */
   private async whyNot(tx: Tx, seen: OfferRow): Promise<AppError> {
-    const now = await this.chances.find(tx, seen.id, seen.account_id);
+    const now = await this.chances.findSecondChance(tx, seen.id, seen.account_id);
     const isTooLate =
       now?.status === OFFER_STATUS.expired ||
       offerMachine.may(now?.status ?? seen.status, 'accept', 'decline');

@@ -27,8 +27,8 @@ export class SecondChanceController {
   }
 
   @Call(offerList)
-  list(caller: StaffCaller, request: IdRequest) {
-    return this.offers.list(caller, request);
+  offerList(caller: StaffCaller, request: IdRequest) {
+    return this.offers.listLotOffers(caller, request);
   }
 
   @Call(myOfferList)
@@ -37,7 +37,7 @@ export class SecondChanceController {
   }
 
   @Call(answerOffer)
-  answer(caller: MemberCaller, request: AnswerOfferRequest) {
-    return this.answers.answer(caller, request);
+  answerOffer(caller: MemberCaller, request: AnswerOfferRequest) {
+    return this.answers.answerOffer(caller, request);
   }
 }

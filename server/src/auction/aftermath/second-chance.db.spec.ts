@@ -155,9 +155,9 @@ describe('a second chance', () => {
     const offer = await chances.offer(caller, { auction_id: id });
     const request = { id: offer.id, status: 1, request_id: uniqueText() };
     const answer = { id: offer.id, status: 1, order_id: null };
-    expect(await offers.answer(aMemberCaller(second), request)).toEqual(answer);
-    expect(await offers.answer(aMemberCaller(second), request)).toEqual(answer);
-    expect(await refusalOf(offers.answer(aMemberCaller(second), { id: offer.id, status: -1 }))).toBe(
+    expect(await offers.answerOffer(aMemberCaller(second), request)).toEqual(answer);
+    expect(await offers.answerOffer(aMemberCaller(second), request)).toEqual(answer);
+    expect(await refusalOf(offers.answerOffer(aMemberCaller(second), { id: offer.id, status: -1 }))).toBe(
       'ALREADY_DECIDED',
     );
     expect(await placeOf(id, second)).toMatchObject({ order_status: 40 });
@@ -174,7 +174,7 @@ describe('a second chance', () => {
     const offer = await chances.offer(caller, { auction_id: id });
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
-        refusalOf(offers.answer(aMemberCaller(second), { id: offer.id, status: i % 2 === 0 ? 1 : -1 })),
+        refusalOf(offers.answerOffer(aMemberCaller(second), { id: offer.id, status: i % 2 === 0 ? 1 : -1 })),
       ),
     );
     expect(outcomes.filter((outcome) => outcome === 'nothing was refused')).toHaveLength(1);
@@ -185,10 +185,10 @@ describe('a second chance', () => {
     const { id, caller, first, second } = await aDefaultedLot();
     const offer = await chances.offer(caller, { auction_id: id });
     expect(await refusalOf(chances.offer(caller, { auction_id: id }))).toBe('STATE_CONFLICT');
-    await offers.answer(aMemberCaller(second), { id: offer.id, status: -1 });
+    await offers.answerOffer(aMemberCaller(second), { id: offer.id, status: -1 });
     const next = await chances.offer(caller, { auction_id: id });
     expect(next.price).toBe('1000');
-    await offers.answer(aMemberCaller(first), { id: next.id, status: -1 });
+    await offers.answerOffer(aMemberCaller(first), { id: next.id, status: -1 });
     expect(await refusalOf(chances.offer(caller, { auction_id: id }))).toBe('OFFER_LIMIT');
   });
 
@@ -197,12 +197,12 @@ describe('a second chance', () => {
     const offer = await chances.offer(caller, { auction_id: id });
     await db.query(`UPDATE auction_offer SET expired_at = clock_timestamp() WHERE id = $1`, [offer.id]);
     expect((await offers.listMine(aMemberCaller(second), {})).data[0]?.status).toBe(2);
-    expect(await refusalOf(offers.answer(aMemberCaller(second), { id: offer.id, status: 1 }))).toBe(
+    expect(await refusalOf(offers.answerOffer(aMemberCaller(second), { id: offer.id, status: 1 }))).toBe(
       'OFFER_EXPIRED',
     );
     await Promise.all([offers.expireOffers(), offers.expireOffers()]);
     expect(await house.eventsOf('auction.offer-answered', id)).toMatchObject([{ status: 2 }]);
-    expect(await refusalOf(offers.answer(aMemberCaller(second), { id: offer.id, status: 1 }))).toBe(
+    expect(await refusalOf(offers.answerOffer(aMemberCaller(second), { id: offer.id, status: 1 }))).toBe(
       'OFFER_EXPIRED',
     );
   });
@@ -243,7 +243,7 @@ describe('a second chance', () => {
   it('is nobody else’s to answer', async () => {
     const { id, caller, first } = await aDefaultedLot();
     const offer = await chances.offer(caller, { auction_id: id });
-    expect(await refusalOf(offers.answer(aMemberCaller(first), { id: offer.id, status: 1 }))).toBe(
+    expect(await refusalOf(offers.answerOffer(aMemberCaller(first), { id: offer.id, status: 1 }))).toBe(
       'NOT_FOUND',
     );
   });

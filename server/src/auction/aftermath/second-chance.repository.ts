@@ -190,7 +190,7 @@ export class SecondChanceRepository {
     return row;
   }
 
-  async find(q: Queryable, id: number, accountId: number): Promise<OfferRow | undefined> {
+  async findSecondChance(q: Queryable, id: number, accountId: number): Promise<OfferRow | undefined> {
     const { rows } = await q.query<OfferRow>(
       `SELECT id, auction_id, account_id, price, currency, status, expired_at FROM auction_offer
        WHERE id = $1 AND account_id = $2`,
@@ -200,7 +200,7 @@ export class SecondChanceRepository {
   }
 
   /** Answers an offer that still stands by the database's clock; false when it does not. */
-  async answer(tx: Tx, id: number, status: number): Promise<boolean> {
+  async answerSecondChance(tx: Tx, id: number, status: number): Promise<boolean> {
     const { count } = await tx.query(
       `UPDATE auction_offer SET status = $2, answered_at = clock_timestamp()
        WHERE id = $1 AND status IN (${offerMachine.from('accept', 'decline').join()}) AND expired_at > clock_timestamp()`,

@@ -17,7 +17,7 @@ export const strikesInYear = (account: string): string =>
 /** Defaults of winners, and the accounts that are barred for them. */
 @Injectable()
 export class StrikeRepository {
-  async lock(tx: Tx, id: number): Promise<StrikeRecord | undefined> {
+  async lockStrike(tx: Tx, id: number): Promise<StrikeRecord | undefined> {
     const { rows } = await tx.query<StrikeRecord>(
       `SELECT id, auction_id, account_id, settled_at FROM auction_strike WHERE id = $1 FOR UPDATE`,
       [id],

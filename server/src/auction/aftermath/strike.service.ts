@@ -29,7 +29,7 @@ export class StrikeService {
   settle(caller: StaffCaller, request: SettleStrikeRequest): Promise<IdAnswer> {
     return this.idempotency.run(caller, settleStrike.path, request, async (tx) => {
       const { accountId } = caller.member;
-      const strike = await this.strikes.lock(tx, request.id);
+      const strike = await this.strikes.lockStrike(tx, request.id);
       if (!strike) throw new AppError('NOT_FOUND');
       await refuseBeyondReach(tx, caller, LOT_ROWS, strike.auction_id);
       if (strike.account_id === accountId) throw new AppError('SELF_APPROVAL');

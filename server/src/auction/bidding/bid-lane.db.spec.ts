@@ -485,7 +485,7 @@ describe('whoever holds a role in the seller’s company', () => {
         'BID_OWN_GOODS',
       );
       expect(await refusalOf(house.admit(staff, lot.id))).toBe('BID_OWN_GOODS');
-      expect((await house.queries.detail(caller, { id: open })).is_own_goods).toBe(true);
+      expect((await house.queries.getAuctionDetail(caller, { id: open })).is_own_goods).toBe(true);
     }
     const ofThePlatform = await aHolder(db, await aRole(db, null), null);
     expect(await bid(ofThePlatform, open, 20_000)).toMatchObject({ is_leading: true });

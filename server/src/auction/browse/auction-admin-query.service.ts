@@ -20,12 +20,15 @@ export class AuctionAdminQueryService {
     private readonly auctions: AuctionAdminRepository,
   ) {}
 
-  async list(caller: StaffCaller, request: AdminAuctionListRequest): Promise<AdminAuctionListResponse> {
+  async listAuctions(
+    caller: StaffCaller,
+    request: AdminAuctionListRequest,
+  ): Promise<AdminAuctionListResponse> {
     const page = await this.auctions.page(this.db, caller.language, readerOf(caller), request);
     return { ...page, data: page.data.map(toAdminRow) };
   }
 
-  async detail(caller: StaffCaller, { id }: IdRequest): Promise<AdminAuctionDetail> {
+  async getAuctionDetail(caller: StaffCaller, { id }: IdRequest): Promise<AdminAuctionDetail> {
     const { language } = caller;
     const row = await this.auctions.findDetail(this.db, language, readerOf(caller), id);
     if (!row) throw new AppError('NOT_FOUND');

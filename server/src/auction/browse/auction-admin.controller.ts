@@ -12,12 +12,12 @@ export class AuctionAdminController {
   constructor(private readonly auctions: AuctionAdminQueryService) {}
 
   @Call(adminAuctionList)
-  list(caller: StaffCaller, request: AdminAuctionListRequest) {
-    return this.auctions.list(caller, request);
+  adminAuctionList(caller: StaffCaller, request: AdminAuctionListRequest) {
+    return this.auctions.listAuctions(caller, request);
   }
 
   @Call(adminAuctionDetail)
-  detail(caller: StaffCaller, request: IdRequest) {
-    return this.auctions.detail(caller, request);
+  adminAuctionDetail(caller: StaffCaller, request: IdRequest) {
+    return this.auctions.getAuctionDetail(caller, request);
   }
 }

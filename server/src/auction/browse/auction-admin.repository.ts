@@ -89,7 +89,11 @@ export class AuctionAdminRepository {
     return listFor(request).page<AdminRow>(q, reader, request, filterOf(request), rowsIn(language));
   }
 
-  count(q: Queryable, filters: AdminAuctionFilter & ExportChoice, reader: RowReader): Promise<number> {
+  countAuctions(
+    q: Queryable,
+    filters: AdminAuctionFilter & ExportChoice,
+    reader: RowReader,
+  ): Promise<number> {
     return listFor(filters).count(q, reader, filterOf(filters), filters);
   }
 

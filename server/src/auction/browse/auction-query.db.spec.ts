@@ -54,7 +54,7 @@ describe('the list of lots', () => {
     expect(await states(20)).toEqual({ 1: 20 });
     expect(await states(10)).toEqual({ 2: 10 });
     expect(await states(41)).toEqual({ 3: 41 });
-    expect((await queries.detail(visitor, { id: ids[0] ?? 0 })).status).toBe(30);
+    expect((await queries.getAuctionDetail(visitor, { id: ids[0] ?? 0 })).status).toBe(30);
   });
 
   it('shows the next to end first, then what is to come, then what is over', async () => {
@@ -132,7 +132,7 @@ describe('the snapshot of a lot', () => {
     const [anna, ben] = [await house.aBidder(), await house.aBidder()];
     await house.bid(anna, id, 5_000);
     await house.bid(ben, id, 20_000);
-    const shown = await queries.detail(visitor, { id });
+    const shown = await queries.getAuctionDetail(visitor, { id });
     expect(shown).toMatchObject({
       status: 20,
       start_price: '1000',
@@ -158,10 +158,10 @@ describe('the snapshot of a lot', () => {
       [2, 20_000, 2, false],
       [1, 5_000, 1, false],
     ]);
-    const own = await queries.detail(aMemberCaller(anna), { id });
+    const own = await queries.getAuctionDetail(aMemberCaller(anna), { id });
     expect(own).toMatchObject({ bidder_no: 1, my_max_amount: 5_000, chances_left: 9, is_leading: false });
     expect(own.rows.map((row) => row.is_mine)).toEqual([false, true]);
-    expect(await queries.detail(aMemberCaller(ben), { id })).toMatchObject({
+    expect(await queries.getAuctionDetail(aMemberCaller(ben), { id })).toMatchObject({
       my_max_amount: 20_000,
       is_leading: true,
     });
@@ -171,19 +171,21 @@ describe('the snapshot of a lot', () => {
     const handler = await house.aBidder();
     const { id, sellerId, companyId } = await house.aLot({ handler_id: handler });
     const colleague = aStaffCaller(await house.aBidder({ company_id: companyId }), [companyId]);
-    expect((await queries.detail(aMemberCaller(sellerId), { id })).is_own_goods).toBe(true);
-    expect((await queries.detail(aMemberCaller(handler), { id })).is_own_goods).toBe(true);
-    expect((await queries.detail(colleague, { id })).is_own_goods).toBe(true);
-    expect((await queries.detail(aMemberCaller(await house.aBidder()), { id })).is_own_goods).toBe(false);
+    expect((await queries.getAuctionDetail(aMemberCaller(sellerId), { id })).is_own_goods).toBe(true);
+    expect((await queries.getAuctionDetail(aMemberCaller(handler), { id })).is_own_goods).toBe(true);
+    expect((await queries.getAuctionDetail(colleague, { id })).is_own_goods).toBe(true);
+    expect((await queries.getAuctionDetail(aMemberCaller(await house.aBidder()), { id })).is_own_goods).toBe(
+      false,
+    );
   });
 
   it('names the winner by his number once the lot is sold', async () => {
     const { id } = await house.aLot();
     const winner = await house.aBidder();
     await house.bid(winner, id, 5_000);
-    expect((await queries.detail(visitor, { id })).winner).toBeNull();
+    expect((await queries.getAuctionDetail(visitor, { id })).winner).toBeNull();
     await house.end(id);
-    expect(await queries.detail(visitor, { id })).toMatchObject({
+    expect(await queries.getAuctionDetail(visitor, { id })).toMatchObject({
       status: 40,
       winner: 1,
       buy_now_price: null,
@@ -191,7 +193,7 @@ describe('the snapshot of a lot', () => {
   });
 
   it('of an unknown lot is none', async () => {
-    expect(await refusalOf(queries.detail(visitor, { id: 987_654_321 }))).toBe('NOT_FOUND');
+    expect(await refusalOf(queries.getAuctionDetail(visitor, { id: 987_654_321 }))).toBe('NOT_FOUND');
   });
 });
 
@@ -352,7 +354,7 @@ describe('opening the log to the auditor', () => {
     for (const { id } of [failed, cancelled]) await house.bid(await house.aBidder(), id, 7_000);
     await house.end(failed.id);
     await house.commands.acceptHighestBid(failed.caller, { id: failed.id, status: -1 });
-    await house.commands.cancel(auditor, { id: cancelled.id, reason: 'withdrawn' });
+    await house.commands.cancelLot(auditor, { id: cancelled.id, reason: 'withdrawn' });
     for (const { id } of [failed, cancelled]) {
       expect(await refusalOf(log.openAfterSale(auditor, { id }))).toBe('STATE_CONFLICT');
       const { count } = await db.query(
@@ -368,15 +370,15 @@ describe('watching', () => {
   it('keeps a list of one’s own, the newest on top, each once', async () => {
     const caller = aMemberCaller(await house.aBidder());
     const [first, second] = [await house.aLot(), await house.aLot()];
-    await watches.add(caller, { id: first.id });
-    expect(await watches.add(caller, { id: second.id })).toEqual({ id: second.id, is_watching: true });
-    await watches.add(caller, { id: first.id });
+    await watches.addWatch(caller, { id: first.id });
+    expect(await watches.addWatch(caller, { id: second.id })).toEqual({ id: second.id, is_watching: true });
+    await watches.addWatch(caller, { id: first.id });
     await asOwner(
       `UPDATE auction_watch SET created_at = created_at - interval '1 minute' WHERE auction_id = ${first.id}`,
     );
     const list = await queries.listWatched(caller, {});
     expect([list.total, list.data.map((card) => card.id)]).toEqual([2, [second.id, first.id]]);
-    expect((await queries.detail(caller, { id: first.id })).is_watching).toBe(true);
+    expect((await queries.getAuctionDetail(caller, { id: first.id })).is_watching).toBe(true);
     await watches.remove(caller, { id: first.id });
     expect((await queries.listWatched(caller, {})).data.map((card) => card.id)).toEqual([second.id]);
     expect((await queries.listWatched(aMemberCaller(await house.aBidder()), {})).total).toBe(0);
@@ -384,7 +386,7 @@ describe('watching', () => {
 
   it('of an unknown lot is refused', async () => {
     const caller = aMemberCaller(await house.aBidder());
-    expect(await refusalOf(watches.add(caller, { id: 987_654_321 }))).toBe('NOT_FOUND');
+    expect(await refusalOf(watches.addWatch(caller, { id: 987_654_321 }))).toBe('NOT_FOUND');
   });
 });
 
@@ -392,22 +394,22 @@ describe('the lots of the back office', () => {
   it('are those of one’s companies, with the reserve', async () => {
     const { id, companyId, caller } = await house.aLot({ reserve_price: 9_000 });
     await house.aLot();
-    const { data, total } = await house.admin.list(caller, {});
+    const { data, total } = await house.admin.listAuctions(caller, {});
     expect([total, data.map((row) => [row.id, row.reserve_price, row.company_name])]).toEqual([
       1,
       [[id, '9000', 'Sample Eye Trading']],
     ]);
     const platform = aStaffCaller(await house.aBidder(), null);
-    expect((await house.admin.list(platform, { company_id: companyId })).total).toBe(1);
+    expect((await house.admin.listAuctions(platform, { company_id: companyId })).total).toBe(1);
     const { caller: other } = await house.aSeller();
-    expect(await refusalOf(house.admin.detail(other, { id }))).toBe('NOT_FOUND');
-    expect((await house.admin.list(other, { company_id: companyId })).total).toBe(0);
+    expect(await refusalOf(house.admin.getAuctionDetail(other, { id }))).toBe('NOT_FOUND');
+    expect((await house.admin.listAuctions(other, { company_id: companyId })).total).toBe(0);
   });
 
   it('are found by words of their goods, taken literally', async () => {
     const { caller, id } = await house.aLot();
     const found = async (goods_name: string) =>
-      (await house.admin.list(caller, { goods_name })).data.map((row) => row.id);
+      (await house.admin.listAuctions(caller, { goods_name })).data.map((row) => row.id);
     expect(await found('Fundus  non-MYDRIATIC')).toEqual([id]);
     expect(await found('眼底')).toEqual([id]);
     expect(await found('%')).toEqual([]);

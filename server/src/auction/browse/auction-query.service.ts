@@ -43,7 +43,7 @@ export class AuctionQueryService {
     return this.cardPage(rows, bounds, request, () => this.auctions.countWatched(this.db, accountId));
   }
 
-  async detail(caller: Caller, { id }: IdRequest): Promise<AuctionDetail> {
+  async getAuctionDetail(caller: Caller, { id }: IdRequest): Promise<AuctionDetail> {
     const { member } = caller;
     const [row, watchers] = await Promise.all([
       this.auctions.findDetail(this.db, caller.language, id, member?.accountId ?? null),

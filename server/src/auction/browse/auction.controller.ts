@@ -23,18 +23,18 @@ export class AuctionController {
   ) {}
 
   @Call(auctionList)
-  list(caller: Caller, request: AuctionListRequest) {
+  auctionList(caller: Caller, request: AuctionListRequest) {
     return this.auctions.listShown(caller, request);
   }
 
   @Call(auctionDetail)
-  detail(caller: Caller, request: IdRequest) {
-    return this.auctions.detail(caller, request);
+  auctionDetail(caller: Caller, request: IdRequest) {
+    return this.auctions.getAuctionDetail(caller, request);
   }
 
   @Call(addWatch)
   addWatch(caller: MemberCaller, request: WatchRequest) {
-    return this.watches.add(caller, request);
+    return this.watches.addWatch(caller, request);
   }
 
   @Call(removeWatch)

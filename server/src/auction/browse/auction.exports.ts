@@ -50,7 +50,7 @@ export class AuctionExports implements OnModuleInit {
       permission: 'auction:auction:list',
       filters: AdminAuctionListRequest,
       columns: COLUMNS,
-      count: (caller, filters) => this.auctions.count(this.db, filters, caller),
+      count: (caller, filters) => this.auctions.countAuctions(this.db, filters, caller),
       rows: (caller, filters) => this.auctions.all(this.db, caller.language, filters, caller),
     });
   }

@@ -8,7 +8,7 @@ import type { MemberCaller } from '../../platform/kernel/caller.js';
 export class WatchService {
   constructor(private readonly db: Database) {}
 
-  add(caller: MemberCaller, { id }: WatchRequest): Promise<WatchResponse> {
+  addWatch(caller: MemberCaller, { id }: WatchRequest): Promise<WatchResponse> {
     return this.db.transaction(async (tx) => {
       await tx.query(
         `INSERT INTO auction_watch (auction_id, account_id) VALUES ($1, $2) ON CONFLICT DO NOTHING`,

@@ -48,7 +48,7 @@ export class AuctionOpeningService {
     private readonly audit: AuditLog,
   ) {}
 
-  add(caller: StaffCaller, request: AddAuctionRequest): Promise<IdAnswer> {
+  openAuction(caller: StaffCaller, request: AddAuctionRequest): Promise<IdAnswer> {
     return this.idempotency.run(caller, addAuction.path, request, (tx) =>
       this.open(tx, caller, termsIn(request), {
         goodsId: request.goods_id,
@@ -61,7 +61,7 @@ export class AuctionOpeningService {
   /** A new run of goods whose last one failed, was cancelled, or was won by somebody who did not pay. */
   relist(caller: StaffCaller, request: RelistAuctionRequest): Promise<IdAnswer> {
     return this.idempotency.run(caller, relistAuction.path, request, async (tx) => {
-      const last = await this.terms.lock(tx, request.id, caller);
+      const last = await this.terms.lockAuctionTerms(tx, request.id, caller);
       return this.openAgain(tx, caller, last, termsIn(request), request.serial_number);
     });
   }
@@ -136,7 +136,7 @@ export class AuctionOpeningService {
     if (last !== null) await this.pieces.returnPieces(tx, [last.id]);
     const wanted = wantedPiece(serialNumber, last);
     const piece = wanted && (await this.pieces.choose(tx, goods, wanted));
-    const id = await this.terms.insert(
+    const id = await this.terms.insertAuctionTerms(
       tx,
       {
         goodsId,

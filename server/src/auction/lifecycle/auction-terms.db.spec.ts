@@ -42,7 +42,7 @@ describe('putting goods up for auction', () => {
   it('opens a scheduled lot of the seller and shows it on the goods', async () => {
     const { caller, goodsId, sellerId, companyId } = await house.aSeller();
     const request = requested(goodsId, { deposit_rate: 10, reserve_price: '150000' });
-    const { id } = await opening.add(caller, request);
+    const { id } = await opening.openAuction(caller, request);
     expect(await auctionRow(id)).toEqual({
       status: 10,
       price: 100_000,
@@ -70,9 +70,9 @@ describe('putting goods up for auction', () => {
   it('makes one lot of a repeated request, and refuses its key for another', async () => {
     const { caller, goodsId } = await house.aSeller();
     const request = requested(goodsId, { request_id: uniqueText() });
-    const first = await opening.add(caller, request);
-    expect(await opening.add(caller, request)).toEqual(first);
-    expect(await refusalOf(opening.add(caller, { ...request, start_price: '200000' }))).toBe(
+    const first = await opening.openAuction(caller, request);
+    expect(await opening.openAuction(caller, request)).toEqual(first);
+    expect(await refusalOf(opening.openAuction(caller, { ...request, start_price: '200000' }))).toBe(
       'IDEMPOTENCY_KEY_REUSED',
     );
   });
@@ -80,7 +80,7 @@ describe('putting goods up for auction', () => {
   it('names the platform’s own staff as handling the lot, who then cannot bid on it', async () => {
     const { goodsId } = await house.aSeller();
     const staffId = await house.aBidder();
-    const { id } = await opening.add(
+    const { id } = await opening.openAuction(
       aStaffCaller(staffId, null),
       requested(goodsId, { start_at: new Date().toISOString() }),
     );
@@ -90,14 +90,14 @@ describe('putting goods up for auction', () => {
 
   it('asks for approval whenever the goods need a licence', async () => {
     const { caller, goodsId } = await house.aSeller({ need_licence: true });
-    const { id } = await opening.add(caller, requested(goodsId, { need_approval: false }));
+    const { id } = await opening.openAuction(caller, requested(goodsId, { need_approval: false }));
     expect(await auctionRow(id)).toMatchObject({ need_approval: true });
   });
 
   it('refuses a second run of the same goods', async () => {
     const { caller, goodsId } = await house.aSeller();
-    await opening.add(caller, requested(goodsId));
-    expect(await refusalOf(opening.add(caller, requested(goodsId)))).toBe('STATE_CONFLICT');
+    await opening.openAuction(caller, requested(goodsId));
+    expect(await refusalOf(opening.openAuction(caller, requested(goodsId)))).toBe('STATE_CONFLICT');
   });
 
   it.each([
@@ -106,29 +106,29 @@ describe('putting goods up for auction', () => {
     ['of several units', { quantity: 2 }],
   ])('refuses goods that are %s', async (_what, changes) => {
     const { caller, goodsId } = await house.aSeller(changes);
-    expect(await refusalOf(opening.add(caller, requested(goodsId)))).toBe('STATE_CONFLICT');
+    expect(await refusalOf(opening.openAuction(caller, requested(goodsId)))).toBe('STATE_CONFLICT');
   });
 
   it('does not know goods of another company', async () => {
     const { goodsId } = await house.aSeller();
     const { caller: other } = await house.aSeller();
-    expect(await refusalOf(opening.add(other, requested(goodsId)))).toBe('NOT_FOUND');
+    expect(await refusalOf(opening.openAuction(other, requested(goodsId)))).toBe('NOT_FOUND');
   });
 });
 
 describe('changing terms', () => {
   it('changes everything while nobody has bid', async () => {
     const { caller, goodsId } = await house.aSeller();
-    const { id } = await opening.add(caller, requested(goodsId, { reserve_price: '150000' }));
+    const { id } = await opening.openAuction(caller, requested(goodsId, { reserve_price: '150000' }));
     const endAt = inHours(12);
-    await terms.update(caller, {
+    await terms.updateAuctionTerms(caller, {
       id,
       start_price: '80000',
       reserve_price: null,
       bid_chances: null,
       end_at: endAt,
     });
-    const detail = await admin.detail(caller, { id });
+    const detail = await admin.getAuctionDetail(caller, { id });
     expect(detail).toMatchObject({
       start_price: '80000',
       current_price: '80000',
@@ -141,9 +141,11 @@ describe('changing terms', () => {
 
   it('of a lot that has started leaves its start alone', async () => {
     const { caller, id } = await house.aLot();
-    expect(await refusalOf(terms.update(caller, { id, start_at: inHours(1) }))).toBe('AUCTION_LOCKED');
-    await terms.update(caller, { id, start_price: '500' });
-    expect((await queries.detail(caller, { id })).current_price).toBe('500');
+    expect(await refusalOf(terms.updateAuctionTerms(caller, { id, start_at: inHours(1) }))).toBe(
+      'AUCTION_LOCKED',
+    );
+    await terms.updateAuctionTerms(caller, { id, start_price: '500' });
+    expect((await queries.getAuctionDetail(caller, { id })).current_price).toBe('500');
   });
 
   it('tells those who watch a lot without a bid of its new terms', async () => {
@@ -152,8 +154,8 @@ describe('changing terms', () => {
     house.hub.onChange((view) => {
       if (view.id === id) seen.push(String(view.price));
     });
-    await terms.update(caller, { id, start_price: '700' });
-    await terms.update(caller, { id, start_price: '600' });
+    await terms.updateAuctionTerms(caller, { id, start_price: '700' });
+    await terms.updateAuctionTerms(caller, { id, start_price: '600' });
     expect(seen).toEqual(['700', '600']);
   });
 
@@ -169,29 +171,32 @@ describe('changing terms', () => {
       { reserve_price: '9500' },
       { end_at: inHours(0.5) },
     ]) {
-      expect(await refusalOf(terms.update(caller, { id, ...change }))).toBe('AUCTION_LOCKED');
+      expect(await refusalOf(terms.updateAuctionTerms(caller, { id, ...change }))).toBe('AUCTION_LOCKED');
     }
     const endAt = inHours(30);
-    await terms.update(caller, { id, reserve_price: '8000', end_at: endAt });
-    expect(await admin.detail(caller, { id })).toMatchObject({ reserve_price: '8000', end_at: endAt });
+    await terms.updateAuctionTerms(caller, { id, reserve_price: '8000', end_at: endAt });
+    expect(await admin.getAuctionDetail(caller, { id })).toMatchObject({
+      reserve_price: '8000',
+      end_at: endAt,
+    });
   });
 
   it('takes a form that sends every field again as the few that differ', async () => {
     const { caller, id } = await house.aLot({ reserve_price: 9_000 });
     await house.bid(await house.aBidder(), id, 2_000);
     const { start_price, currency, bid_chances, extend_seconds, start_at, need_approval } =
-      await admin.detail(caller, { id });
+      await admin.getAuctionDetail(caller, { id });
     const same = { start_price, currency, bid_chances, extend_seconds, start_at, need_approval };
-    await terms.update(caller, { id, ...same, reserve_price: '7000' });
-    expect((await admin.detail(caller, { id })).reserve_price).toBe('7000');
+    await terms.updateAuctionTerms(caller, { id, ...same, reserve_price: '7000' });
+    expect((await admin.getAuctionDetail(caller, { id })).reserve_price).toBe('7000');
   });
 
   it('answers a repeat as before, though a bid came in between', async () => {
     const { caller, id } = await house.aLot();
     const request = { id, start_price: '900', request_id: uniqueText() };
-    await terms.update(caller, request);
+    await terms.updateAuctionTerms(caller, request);
     await house.bid(await house.aBidder(), id, 2_000);
-    expect(await terms.update(caller, request)).toEqual({ id });
+    expect(await terms.updateAuctionTerms(caller, request)).toEqual({ id });
   });
 
   it('refuses another deposit once somebody has money frozen for this one', async () => {
@@ -204,15 +209,17 @@ describe('changing terms', () => {
     const bidderId = await house.aBidder();
     await house.fund(bidderId, 5_000);
     await house.admit(bidderId, id);
-    expect(await refusalOf(terms.update(caller, { id, deposit_rate: 20 }))).toBe('AUCTION_LOCKED');
-    await terms.update(caller, { id, bid_chances: 3 });
+    expect(await refusalOf(terms.updateAuctionTerms(caller, { id, deposit_rate: 20 }))).toBe(
+      'AUCTION_LOCKED',
+    );
+    await terms.updateAuctionTerms(caller, { id, bid_chances: 3 });
   });
 
   it('admits who waits for an approval that is no longer asked, and tells him', async () => {
     const { caller, id } = await house.aLot({ need_approval: true });
     const bidder = await house.aBidder();
     await house.admit(bidder, id);
-    await terms.update(caller, { id, need_approval: false });
+    await terms.updateAuctionTerms(caller, { id, need_approval: false });
     expect(await house.bid(bidder, id, 2_000)).toMatchObject({ is_leading: true, chances_left: 9 });
     expect(await house.eventsOf('auction.bidder-decided', id)).toMatchObject([
       { account_id: bidder, status: 1 },
@@ -222,13 +229,15 @@ describe('changing terms', () => {
   it('does not know a lot of another company', async () => {
     const { id } = await house.aLot();
     const { caller: other } = await house.aSeller();
-    expect(await refusalOf(terms.update(other, { id, start_price: '1' }))).toBe('NOT_FOUND');
+    expect(await refusalOf(terms.updateAuctionTerms(other, { id, start_price: '1' }))).toBe('NOT_FOUND');
   });
 
   it('is over when the lot is', async () => {
     const { caller, id } = await house.aLot();
     await house.end(id);
-    expect(await refusalOf(terms.update(caller, { id, start_price: '900' }))).toBe('AUCTION_ENDED');
+    expect(await refusalOf(terms.updateAuctionTerms(caller, { id, start_price: '900' }))).toBe(
+      'AUCTION_ENDED',
+    );
   });
 });
 

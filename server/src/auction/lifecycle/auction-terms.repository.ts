@@ -69,12 +69,12 @@ const termsValues = (terms: LotTermsDraft) => [
 @Injectable()
 export class AuctionTermsRepository {
   /** Undefined for a lot that the caller may not touch. */
-  find(q: Queryable, id: number, caller: StaffCaller): Promise<TermsRow | undefined> {
+  findAuctionTerms(q: Queryable, id: number, caller: StaffCaller): Promise<TermsRow | undefined> {
     return this.inReach(q, id, caller, '');
   }
 
   /** The same under the lock of the lot. */
-  lock(tx: Tx, id: number, caller: StaffCaller): Promise<TermsRow | undefined> {
+  lockAuctionTerms(tx: Tx, id: number, caller: StaffCaller): Promise<TermsRow | undefined> {
     return this.inReach(tx, id, caller, 'FOR NO KEY UPDATE');
   }
 
@@ -93,7 +93,7 @@ export class AuctionTermsRepository {
     return rows[0];
   }
 
-  async insert(tx: Tx, auction: NewAuction, terms: LotTermsDraft): Promise<number> {
+  async insertAuctionTerms(tx: Tx, auction: NewAuction, terms: LotTermsDraft): Promise<number> {
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO auction (goods_id, company_id, seller_id, handler_id, relisted_from_id, currency, start_price, price,
          reserve_price, step_price, buy_now_price, start_at, end_at, latest_end_at, bid_chances, extend_window_ms,
@@ -122,7 +122,7 @@ export class AuctionTermsRepository {
   }
 
   /** The caller has seen, under the lock, that the log is empty; the trigger on the table insists. */
-  async update(tx: Tx, id: number, terms: LotTermsDraft): Promise<void> {
+  async updateAuctionTerms(tx: Tx, id: number, terms: LotTermsDraft): Promise<void> {
     await tx.query(
       `UPDATE auction SET currency = $1, start_price = $2, price = $2, reserve_price = $3, step_price = $4,
          buy_now_price = $5, start_at = to_timestamp($6::float8), end_at = to_timestamp($7::float8),

@@ -19,8 +19,8 @@ export class AuctionTermsService {
     private readonly replacement: TermsReplacement,
   ) {}
 
-  async update(caller: StaffCaller, request: UpdateAuctionRequest): Promise<IdAnswer> {
-    const present = await this.terms.find(this.db, request.id, caller);
+  async updateAuctionTerms(caller: StaffCaller, request: UpdateAuctionRequest): Promise<IdAnswer> {
+    const present = await this.terms.findAuctionTerms(this.db, request.id, caller);
     if (!present) throw new AppError('NOT_FOUND');
     if (present.last_ord > 0) {
       return this.commands.change(caller, request, changeAfterBids(request, present));
@@ -28,7 +28,7 @@ export class AuctionTermsService {
     try {
       return await this.replacement.run(caller, request);
     } catch (error) {
-      if (error instanceof BidCameFirst) return this.update(caller, request);
+      if (error instanceof BidCameFirst) return this.updateAuctionTerms(caller, request);
       throw error;
     }
   }

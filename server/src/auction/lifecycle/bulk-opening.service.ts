@@ -75,7 +75,7 @@ export class BulkOpeningService {
   ): Promise<Map<number, TermsRow>> {
     const found = new Map<number, TermsRow>();
     for (const id of inOrder(ids)) {
-      const row = await this.terms.lock(tx, id, caller);
+      const row = await this.terms.lockAuctionTerms(tx, id, caller);
       if (row) found.set(id, row);
     }
     return found;

@@ -64,8 +64,8 @@ describe('a lot that cannot be closed', () => {
       is_later: true,
     });
     const operator = aStaffCaller(await house.aBidder(), null);
-    expect((await house.admin.detail(operator, { id: broken })).close_failed_at).not.toBeNull();
-    expect((await house.admin.detail(operator, { id: sold[0] ?? 0 })).close_failed_at).toBeNull();
+    expect((await house.admin.getAuctionDetail(operator, { id: broken })).close_failed_at).not.toBeNull();
+    expect((await house.admin.getAuctionDetail(operator, { id: sold[0] ?? 0 })).close_failed_at).toBeNull();
     expect((await house.metrics.closeFailures.get()).values[0]?.value).toBeGreaterThan(0);
   });
 

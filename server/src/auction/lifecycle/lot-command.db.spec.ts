@@ -76,7 +76,7 @@ describe('a void', () => {
 describe('cancelling', () => {
   it('ends the lot for all with the reason', async () => {
     const lot = await aLotWithTwoBids();
-    await commands.cancel(await staff(), { id: lot.id, reason: 'the device was damaged' });
+    await commands.cancelLot(await staff(), { id: lot.id, reason: 'the device was damaged' });
     expect(await lotOf(lot.id)).toMatchObject({ status: 42, winner_id: null });
     expect(await house.eventsOf('auction.closed', lot.id)).toMatchObject([
       { status: 42, reason: 'cancelled' },
@@ -89,7 +89,7 @@ describe('cancelling', () => {
       lot.id,
     ]);
     const merchant = { ...(await staff()), companies: [rows[0]?.company_id ?? 0] };
-    expect(await refusalOf(commands.cancel(merchant, { id: lot.id, reason: 'changed my mind' }))).toBe(
+    expect(await refusalOf(commands.cancelLot(merchant, { id: lot.id, reason: 'changed my mind' }))).toBe(
       'AUCTION_LOCKED',
     );
   });

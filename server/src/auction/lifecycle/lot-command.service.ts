@@ -70,7 +70,7 @@ export class LotCommandService {
 
   /** Takes a bid out, with reason; price and leader follow from what still stands. */
   voidBid(caller: StaffCaller, request: VoidBidRequest): Promise<VoidBidResponse> {
-    return this.run(caller, voidBid.path, request, async (tx, lot, now) => {
+    return this.runLotCommand(caller, voidBid.path, request, async (tx, lot, now) => {
       const rows = await this.lots.submissions(tx, lot.id);
       const submissions = rows.map(toSubmission);
       const before = lot.state;
@@ -113,7 +113,7 @@ export class LotCommandService {
 
   /** Lowers the reserve or moves the end later, the only changes left once a bid stands. */
   change(caller: StaffCaller, request: UpdateAuctionRequest, change: ChangeAfterBids): Promise<IdAnswer> {
-    return this.run(caller, updateAuction.path, request, async (tx, lot, now) => {
+    return this.runLotCommand(caller, updateAuction.path, request, async (tx, lot, now) => {
       const before = lot.state;
       const actor = { actorId: caller.member.accountId };
       const rows: NewBidRow[] = [];
@@ -137,8 +137,8 @@ export class LotCommandService {
   }
 
   /** The seller may cancel while no bid stands, the platform always, with a reason. */
-  cancel(caller: StaffCaller, request: CancelAuctionRequest): Promise<AuctionStatusResponse> {
-    return this.run(caller, cancelAuction.path, request, async (tx, lot, now) => {
+  cancelLot(caller: StaffCaller, request: CancelAuctionRequest): Promise<AuctionStatusResponse> {
+    return this.runLotCommand(caller, cancelAuction.path, request, async (tx, lot, now) => {
       const before = lot.state;
       if (!auctionMachine.may(AUCTION_STATUS[before.status], 'cancel')) throw new AppError('STATE_CONFLICT');
       if (before.status === 'bidding' && now >= before.endAt) throw new AppError('AUCTION_ENDED');
@@ -157,7 +157,7 @@ export class LotCommandService {
 
   /** The seller's decision on a highest bid below the reserve, before the deadline. */
   acceptHighestBid(caller: StaffCaller, request: AcceptHighestBidRequest): Promise<AcceptHighestBidResponse> {
-    return this.run(caller, acceptHighestBid.path, request, async (tx, lot, now) => {
+    return this.runLotCommand(caller, acceptHighestBid.path, request, async (tx, lot, now) => {
       const before = lot.state;
       const isAccepted = request.status === 1;
       const label = isAccepted ? 'accept the highest bid' : 'decline the highest bid';
@@ -177,7 +177,7 @@ export class LotCommandService {
   }
 
   /** Lock, scope, clock, command, and what is published after the commit. */
-  private run<Answer>(
+  private runLotCommand<Answer>(
     caller: StaffCaller,
     path: string,
     request: { id: number; request_id?: string },

@@ -56,7 +56,7 @@ const TERMS = {
   end_at: new Date(Date.now() + 86_400_000).toISOString(),
 };
 const open = ({ caller }: Seller, goods_id: number, serial_number?: string) =>
-  opening.add(caller, { goods_id, ...TERMS, ...(serial_number !== undefined && { serial_number }) });
+  opening.openAuction(caller, { goods_id, ...TERMS, ...(serial_number !== undefined && { serial_number }) });
 const order = ({ warehouseId, productId, serial }: Seller) =>
   db.transaction((tx) =>
     reservations.reserve(tx, { type: 'order_line', id: newId() }, warehouseId, [
@@ -89,7 +89,7 @@ describe('a lot with a piece of stock', () => {
     const seller = await aStockedSeller();
     const { id } = await open(seller, seller.goodsId, ` ${seller.serial.toLowerCase()} `);
     expect(await isPromised(seller)).toBe(true);
-    expect(await house.admin.detail(seller.caller, { id })).toMatchObject({
+    expect(await house.admin.getAuctionDetail(seller.caller, { id })).toMatchObject({
       serial_number: seller.serial,
       serial_unit_id: await pieceOf(id),
     });
@@ -99,7 +99,7 @@ describe('a lot with a piece of stock', () => {
 
   it('needs none, where the seller keeps no stock here', async () => {
     const seller = await house.aSeller();
-    const { id } = await opening.add(seller.caller, { goods_id: seller.goodsId, ...TERMS });
+    const { id } = await opening.openAuction(seller.caller, { goods_id: seller.goodsId, ...TERMS });
     expect(await pieceOf(id)).toBeNull();
   });
 
@@ -131,7 +131,7 @@ describe('the piece of a lot that is over', () => {
   it('is free when it is cancelled, and when nobody bid', async () => {
     const seller = await aStockedSeller();
     const first = await open(seller, seller.goodsId, seller.serial);
-    await commands.cancel(seller.caller, { id: first.id, reason: 'wrong description' });
+    await commands.cancelLot(seller.caller, { id: first.id, reason: 'wrong description' });
     expect(await isPromised(seller)).toBe(false);
     const second = await opening.relist(seller.caller, { id: first.id, ...TERMS });
     expect([await isPromised(seller), await pieceOf(second.id)]).toEqual([true, await pieceOf(first.id)]);
@@ -189,7 +189,7 @@ describe('the piece of a lot that is over', () => {
     const { seller, id, people } = await aDefaultedLot(2);
     expect([await isPromised(seller), await freeAfterDays(seller)]).toEqual([true, 8]);
     const offer = await house.chances.offer(seller.caller, { auction_id: id });
-    await house.offers.answer(aMemberCaller(people[0] ?? 0), { id: offer.id, status: 1 });
+    await house.offers.answerOffer(aMemberCaller(people[0] ?? 0), { id: offer.id, status: 1 });
     expect([await isPromised(seller), await freeAfterDays(seller)]).toEqual([true, null]);
   });
 

@@ -37,8 +37,8 @@ export class LotController {
   ) {}
 
   @Call(addAuction)
-  add(caller: StaffCaller, request: AddAuctionRequest) {
-    return this.opening.add(caller, request);
+  addAuction(caller: StaffCaller, request: AddAuctionRequest) {
+    return this.opening.openAuction(caller, request);
   }
 
   @Call(addAuctions)
@@ -57,13 +57,13 @@ export class LotController {
   }
 
   @Call(updateAuction)
-  update(caller: StaffCaller, request: UpdateAuctionRequest) {
-    return this.terms.update(caller, request);
+  updateAuction(caller: StaffCaller, request: UpdateAuctionRequest) {
+    return this.terms.updateAuctionTerms(caller, request);
   }
 
   @Call(cancelAuction)
-  cancel(caller: StaffCaller, request: CancelAuctionRequest) {
-    return this.commands.cancel(caller, request);
+  cancelAuction(caller: StaffCaller, request: CancelAuctionRequest) {
+    return this.commands.cancelLot(caller, request);
   }
 
   @Call(acceptHighestBid)

@@ -35,7 +35,7 @@ export class TermsReplacement {
   /** @throws BidCameFirst when the log is no longer empty */
   async run(caller: StaffCaller, request: UpdateAuctionRequest): Promise<IdAnswer> {
     const answer = await this.commands.run(caller, updateAuction.path, request, async (tx) => {
-      const present = await this.terms.lock(tx, request.id, caller);
+      const present = await this.terms.lockAuctionTerms(tx, request.id, caller);
       if (!present) throw new AppError('NOT_FOUND');
       if (present.last_ord > 0) throw new BidCameFirst();
       await this.replaceTerms(tx, caller, request, present);
@@ -71,7 +71,7 @@ export class TermsReplacement {
     const goods = (await this.goods.lockGoods(tx, [present.goods_id])).get(present.goods_id);
     invariant(goods, 'an auction has its goods');
     const terms = { ...draft, needApproval: draft.needApproval || goods.need_licence };
-    await this.terms.update(tx, present.id, terms);
+    await this.terms.updateAuctionTerms(tx, present.id, terms);
     if (present.need_approval && !terms.needApproval) await this.letIn(tx, present.id);
     if (isOtherDeposit || draft.startPrice !== present.start_price)
       await this.terms.lapseExemptions(tx, present.id);

@@ -148,7 +148,9 @@ describe('a maximum', () => {
       await listen('after', isForStaff(request[0]) ? platform : member, request);
     }
     expect(leaks).toEqual([]);
-    expect((await house.queries.detail(aMemberCaller(leader), { id })).my_max_amount).toBe(RAISED_MAXIMUM);
+    expect((await house.queries.getAuctionDetail(aMemberCaller(leader), { id })).my_max_amount).toBe(
+      RAISED_MAXIMUM,
+    );
   });
 
   it('is in no event, audit line or push', async () => {

@@ -12,7 +12,7 @@ export class BidLogController {
   constructor(private readonly log: BidLogService) {}
 
   @Call(bidList)
-  list(caller: Caller, request: BidListRequest) {
+  bidList(caller: Caller, request: BidListRequest) {
     return this.log.listPublic(caller, request);
   }
 

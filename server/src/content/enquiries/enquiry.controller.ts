@@ -17,16 +17,16 @@ export class EnquiryController {
 
   @Call(addMessageBoard)
   addMessageBoard(caller: Caller, request: AddMessageBoardRequest) {
-    return this.messageBoard.add(caller, MESSAGE_BOARD_SOURCE.board, request);
+    return this.messageBoard.addMessageBoardEntry(caller, MESSAGE_BOARD_SOURCE.board, request);
   }
 
   @Call(addContact)
   addContact(caller: Caller, request: AddMessageBoardRequest) {
-    return this.messageBoard.add(caller, MESSAGE_BOARD_SOURCE.contact, request);
+    return this.messageBoard.addMessageBoardEntry(caller, MESSAGE_BOARD_SOURCE.contact, request);
   }
 
   @Call(addFeedback)
   addFeedback(caller: MemberCaller, request: AddFeedbackRequest) {
-    return this.feedback.add(caller, request);
+    return this.feedback.addFeedback(caller, request);
   }
 }

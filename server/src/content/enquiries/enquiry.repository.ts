@@ -31,7 +31,13 @@ export class EnquiryRepository {
   }
 
   /** Who answers what nobody had in hand has had it in hand. */
-  async answer(tx: Tx, table: EnquiryTable, id: number, staffId: number, reply: string): Promise<void> {
+  async answerEnquiry(
+    tx: Tx,
+    table: EnquiryTable,
+    id: number,
+    staffId: number,
+    reply: string,
+  ): Promise<void> {
     await tx.query(
       `UPDATE ${table} SET status = ${ENQUIRY_STATUS.answered}, reply = $3, replied_by = $2,
          replied_at = clock_timestamp(), assignee_id = coalesce(assignee_id, $2) WHERE id = $1`,

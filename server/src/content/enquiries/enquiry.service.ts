@@ -43,7 +43,7 @@ export class EnquiryService {
     const isAssigned = request.status === ENQUIRY_STATUS.in_hand;
     const status = isAssigned ? ENQUIRY_STATUS.in_hand : ENQUIRY_STATUS.closed;
     const answer = await this.idempotency.run(caller, STEP[table].path, request, async (tx) => {
-      const before = await this.lock(tx, table, id, status);
+      const before = await this.lockEnquiry(tx, table, id, status);
       if (isAssigned) await this.enquiries.assign(tx, table, id, caller.member.accountId);
       else await this.enquiries.close(tx, table, id);
       await this.note(tx, table, caller, 'status', id, before, status);
@@ -54,15 +54,15 @@ export class EnquiryService {
   }
 
   /** Writes the answer down; sending it is the caller's, in the same transaction. */
-  async answer(
+  async answerEnquiry(
     tx: Tx,
     table: EnquiryTable,
     caller: StaffCaller,
     { id, reply }: { id: number; reply: string },
   ): Promise<EnquiryAnswer> {
     const status = ENQUIRY_STATUS.answered;
-    const before = await this.lock(tx, table, id, status);
-    await this.enquiries.answer(tx, table, id, caller.member.accountId, reply);
+    const before = await this.lockEnquiry(tx, table, id, status);
+    await this.enquiries.answerEnquiry(tx, table, id, caller.member.accountId, reply);
     await this.note(tx, table, caller, 'reply', id, before, status);
     return { id, status };
   }
@@ -74,7 +74,12 @@ export class EnquiryService {
     });
   }
 
-  private async lock(tx: Tx, table: EnquiryTable, id: number, wanted: EnquiryStatus): Promise<EnquiryStatus> {
+  private async lockEnquiry(
+    tx: Tx,
+    table: EnquiryTable,
+    id: number,
+    wanted: EnquiryStatus,
+  ): Promise<EnquiryStatus> {
     const status = await this.enquiries.lockStatus(tx, table, id);
     if (status === null) throw new AppError('NOT_FOUND');
     if (!canReach(status, wanted)) throw new AppError('STATE_CONFLICT');

@@ -29,7 +29,7 @@ export class FeedbackReplyService {
   async reply(caller: StaffCaller, request: ReplyEnquiryRequest): Promise<EnquiryAnswer> {
     const reply = filled('reply', request.reply);
     return this.idempotency.run(caller, replyFeedback.path, request, async (tx) => {
-      const answer = await this.enquiries.answer(tx, 'feedback', caller, { id: request.id, reply });
+      const answer = await this.enquiries.answerEnquiry(tx, 'feedback', caller, { id: request.id, reply });
       await this.sendReply(tx, request.id, reply);
       await this.outbox.add(tx, 'feedback.replied', { feedback_id: request.id });
       return answer;
@@ -37,7 +37,7 @@ export class FeedbackReplyService {
   }
 
   private async sendReply(tx: Tx, id: number, reply: string): Promise<void> {
-    const row = await this.feedback.find(tx, id);
+    const row = await this.feedback.findFeedback(tx, id);
     invariant(row, 'a feedback that was just answered exists');
     const contact = (await this.contacts.byId(tx, [row.account_id])).get(row.account_id);
     const letter = { username: row.username, content: row.content, reply };

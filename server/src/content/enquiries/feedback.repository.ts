@@ -17,7 +17,7 @@ export interface NewFeedback {
 
 @Injectable()
 export class FeedbackRepository {
-  async insert(tx: Tx, { accountId, email, content }: NewFeedback): Promise<number> {
+  async insertFeedback(tx: Tx, { accountId, email, content }: NewFeedback): Promise<number> {
     const { rows } = await tx.query<{ id: number }>(
       'INSERT INTO feedback (account_id, email, content) VALUES ($1, $2, $3) RETURNING id',
       [accountId, email, content],
@@ -34,7 +34,7 @@ export class FeedbackRepository {
     );
   }
 
-  async find(q: Queryable, id: number): Promise<AnsweredFeedback | null> {
+  async findFeedback(q: Queryable, id: number): Promise<AnsweredFeedback | null> {
     const { rows } = await q.query<AnsweredFeedback>(
       `SELECT f.account_id, sender.username, f.email, f.content
        FROM feedback f JOIN account sender ON sender.id = f.account_id WHERE f.id = $1`,

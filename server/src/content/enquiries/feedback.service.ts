@@ -23,7 +23,7 @@ export class FeedbackService {
     private readonly outbox: Outbox,
   ) {}
 
-  async add(caller: MemberCaller, request: AddFeedbackRequest): Promise<IdAnswer> {
+  async addFeedback(caller: MemberCaller, request: AddFeedbackRequest): Promise<IdAnswer> {
     const { accountId } = caller.member;
     const images = [...new Set(request.images ?? [])];
     const entry = {
@@ -38,7 +38,7 @@ export class FeedbackService {
         max: FEEDBACK_IMAGES_MAX,
         isPrivate: true,
       });
-      const id = await this.feedback.insert(tx, entry);
+      const id = await this.feedback.insertFeedback(tx, entry);
       await this.feedback.insertImages(tx, id, accountId, images);
       await this.outbox.add(tx, 'feedback.added', { feedback_id: id });
       return { id };

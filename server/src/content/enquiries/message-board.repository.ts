@@ -60,7 +60,7 @@ export class MessageBoardRepository {
     return rows[0] ?? null;
   }
 
-  async find(q: Queryable, id: number): Promise<AnsweredMessage | null> {
+  async findMessageBoard(q: Queryable, id: number): Promise<AnsweredMessage | null> {
     const { rows } = await q.query<AnsweredMessage>(
       'SELECT first_name, last_name, email, message, language FROM message_board WHERE id = $1',
       [id],

@@ -36,7 +36,11 @@ export class MessageBoardService {
     private readonly mail: Mail,
   ) {}
 
-  async add(caller: Caller, source: MessageBoardSource, request: AddMessageBoardRequest): Promise<IdAnswer> {
+  async addMessageBoardEntry(
+    caller: Caller,
+    source: MessageBoardSource,
+    request: AddMessageBoardRequest,
+  ): Promise<IdAnswer> {
     const entry = readEntry(caller, source, request);
     await this.limits.consume('form', caller.clientAddress);
     return this.db.transaction(async (tx) => {
@@ -51,8 +55,11 @@ export class MessageBoardService {
   async reply(caller: StaffCaller, request: ReplyEnquiryRequest): Promise<EnquiryAnswer> {
     const reply = filled('reply', request.reply);
     return this.idempotency.run(caller, replyMessageBoard.path, request, async (tx) => {
-      const answer = await this.enquiries.answer(tx, 'message_board', caller, { id: request.id, reply });
-      const row = await this.entries.find(tx, request.id);
+      const answer = await this.enquiries.answerEnquiry(tx, 'message_board', caller, {
+        id: request.id,
+        reply,
+      });
+      const row = await this.entries.findMessageBoard(tx, request.id);
       invariant(row, 'an entry that was just answered exists');
       const letter = { first_name: row.first_name, last_name: row.last_name, message: row.message, reply };
       await this.mail.send(tx, { to: row.email, ...mailText(row.language, 'message_board_reply', letter) });

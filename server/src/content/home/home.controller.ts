@@ -9,7 +9,7 @@ export class HomeController {
   constructor(private readonly home: HomeService) {}
 
   @Call(homeData)
-  read(caller: Caller) {
-    return this.home.read(caller);
+  homeData(caller: Caller) {
+    return this.home.readHomePage(caller);
   }
 }

@@ -16,7 +16,7 @@ export class HomeService {
     private readonly showcase: ShowcaseService,
   ) {}
 
-  async read(caller: Caller): Promise<HomeData> {
+  async readHomePage(caller: Caller): Promise<HomeData> {
     const [auctions, immediate_goods, procurement_goods] = await Promise.all([
       this.auctions.listShown(caller, { status: AUCTION_STATUS.bidding, sort: 'ending', limit: SHOWN }),
       this.showcase.newest(caller, SALE_TYPE.immediate, SHOWN),

@@ -20,7 +20,7 @@ export class StaticPageController {
   }
 
   @Call(updateStaticPage)
-  update(caller: StaffCaller, request: UpdateStaticPageRequest) {
-    return this.pages.update(caller, request);
+  updateStaticPage(caller: StaffCaller, request: UpdateStaticPageRequest) {
+    return this.pages.updateStaticPage(caller, request);
   }
 }

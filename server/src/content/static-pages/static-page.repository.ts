@@ -36,17 +36,17 @@ const ROW = `SELECT p.id, p.type, p.title_c, p.title_e, p.title_j, p.content_c, 
 
 @Injectable()
 export class StaticPageRepository {
-  async find(q: Queryable, type: StaticPageType): Promise<StaticPageRow | null> {
+  async findStaticPage(q: Queryable, type: StaticPageType): Promise<StaticPageRow | null> {
     const { rows } = await q.query<StaticPageRow>(`${ROW} WHERE p.type = $1`, [type]);
     return rows[0] ?? null;
   }
 
-  async lock(tx: Tx, id: number): Promise<StaticPageRow | null> {
+  async lockStaticPage(tx: Tx, id: number): Promise<StaticPageRow | null> {
     const { rows } = await tx.query<StaticPageRow>(`${ROW} WHERE p.id = $1 FOR UPDATE OF p`, [id]);
     return rows[0] ?? null;
   }
 
-  async update(tx: Tx, id: number, text: StaticPageText, accountId: number): Promise<void> {
+  async updateStaticPage(tx: Tx, id: number, text: StaticPageText, accountId: number): Promise<void> {
     await tx.query(
       `UPDATE static_page SET
          title_c = $2, title_e = $3, title_j = $4, content_c = $5, content_e = $6, content_j = $7,

@@ -34,19 +34,19 @@ export class StaticPageService {
   ) {}
 
   async get({ language }: Caller, { type }: StaticPageRequest): Promise<StaticPage> {
-    const row = await this.pages.find(this.db, type);
+    const row = await this.pages.findStaticPage(this.db, type);
     if (!row) throw new AppError('NOT_FOUND');
     return { type, ...textOf(row, language), updated_at: writtenAt(type, row.updated_at).toISOString() };
   }
 
-  async update(caller: StaffCaller, request: UpdateStaticPageRequest): Promise<IdAnswer> {
+  async updateStaticPage(caller: StaffCaller, request: UpdateStaticPageRequest): Promise<IdAnswer> {
     const text = readText(request);
     await this.db.transaction(async (tx) => {
-      const before = await this.pages.lock(tx, request.id);
+      const before = await this.pages.lockStaticPage(tx, request.id);
       if (!before) throw new AppError('NOT_FOUND');
       refuseStale(request.version, textsOf(before));
       const after = { ...textsOf(before), ...text };
-      await this.pages.update(tx, request.id, after, caller.member.accountId);
+      await this.pages.updateStaticPage(tx, request.id, after, caller.member.accountId);
       await this.keepPictures(tx, caller, request.id, { written: text, after });
       await this.audit.record(tx, caller, {
         action: 'content:static-page:update',

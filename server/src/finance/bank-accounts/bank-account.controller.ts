@@ -22,32 +22,32 @@ export class BankAccountController {
   constructor(private readonly accounts: BankAccountService) {}
 
   @Call(bankAccountList)
-  list(caller: MemberCaller) {
-    return this.accounts.list(himself(caller));
+  bankAccountList(caller: MemberCaller) {
+    return this.accounts.listBankAccounts(himself(caller));
   }
 
   @Call(addBankAccount)
-  add(caller: MemberCaller, request: AddBankAccountRequest) {
-    return this.accounts.add(caller, addBankAccount.path, himself(caller), request);
+  addBankAccount(caller: MemberCaller, request: AddBankAccountRequest) {
+    return this.accounts.addBankAccount(caller, addBankAccount.path, himself(caller), request);
   }
 
   @Call(updateBankAccount)
-  update(caller: MemberCaller, { id, ...request }: UpdateBankAccountRequest) {
-    return this.accounts.add(caller, updateBankAccount.path, himself(caller), request, id);
+  updateBankAccount(caller: MemberCaller, { id, ...request }: UpdateBankAccountRequest) {
+    return this.accounts.addBankAccount(caller, updateBankAccount.path, himself(caller), request, id);
   }
 
   @Call(delBankAccount)
-  delete(caller: MemberCaller, { id }: IdRequest) {
-    return this.accounts.delete(caller, himself(caller), id);
+  delBankAccount(caller: MemberCaller, { id }: IdRequest) {
+    return this.accounts.deleteBankAccount(caller, himself(caller), id);
   }
 
   @Call(addCompanyBankAccount)
   addOfCompany(caller: StaffCaller, request: AddBankAccountRequest) {
-    return this.accounts.add(caller, addCompanyBankAccount.path, hisCompany(caller), request);
+    return this.accounts.addBankAccount(caller, addCompanyBankAccount.path, hisCompany(caller), request);
   }
 
   @Call(delCompanyBankAccount)
   deleteOfCompany(caller: StaffCaller, { id }: IdRequest) {
-    return this.accounts.delete(caller, hisCompany(caller), id);
+    return this.accounts.deleteBankAccount(caller, hisCompany(caller), id);
   }
 }

@@ -46,7 +46,7 @@ export class BankAccountRepository {
     else await tx.query('SELECT id FROM company WHERE id = $1 FOR NO KEY UPDATE', [companyId]);
   }
 
-  async list(q: Queryable, owner: MoneyOwner): Promise<BankAccountRow[]> {
+  async listBankAccounts(q: Queryable, owner: MoneyOwner): Promise<BankAccountRow[]> {
     const { rows } = await q.query<BankAccountRow>(
       `SELECT ${COLUMNS} FROM bank_account WHERE ${IS_OWN} ORDER BY currency, is_default DESC, id DESC`,
       keyOf(owner),
@@ -54,7 +54,7 @@ export class BankAccountRepository {
     return rows;
   }
 
-  async count(q: Queryable, owner: MoneyOwner): Promise<number> {
+  async countBankAccounts(q: Queryable, owner: MoneyOwner): Promise<number> {
     const { rows } = await q.query<{ count: number }>(
       `SELECT count(*) FROM bank_account WHERE ${IS_OWN}`,
       keyOf(owner),
@@ -63,7 +63,7 @@ export class BankAccountRepository {
   }
 
   /** One that its owner may name in a withdrawal. */
-  async find(q: Queryable, owner: MoneyOwner, id: number): Promise<BankAccountRow | null> {
+  async findBankAccount(q: Queryable, owner: MoneyOwner, id: number): Promise<BankAccountRow | null> {
     const { rows } = await q.query<BankAccountRow>(
       `SELECT ${COLUMNS} FROM bank_account WHERE ${IS_OWN} AND id = $3`,
       [...keyOf(owner), id],
@@ -81,7 +81,7 @@ export class BankAccountRepository {
   }
 
   /** @param seal of the number, for the row of this id */
-  async insert(
+  async insertBankAccount(
     tx: Tx,
     { accountId, companyId }: MoneyOwner,
     read: ReadBankAccount,

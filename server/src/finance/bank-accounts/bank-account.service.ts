@@ -30,13 +30,13 @@ export class BankAccountService {
     private readonly audit: AuditLog,
   ) {}
 
-  async list(owner: MoneyOwner): Promise<BankAccount[]> {
-    return (await this.accounts.list(this.db, owner)).map(toBankAccount);
+  async listBankAccounts(owner: MoneyOwner): Promise<BankAccount[]> {
+    return (await this.accounts.listBankAccounts(this.db, owner)).map(toBankAccount);
   }
 
   /** One to which this owner may be paid in this currency. @throws VALIDATION at the field that names it */
   async payable(tx: Tx, owner: MoneyOwner, currency: Currency, id: number): Promise<BankAccountRow> {
-    const row = await this.accounts.find(tx, owner, id);
+    const row = await this.accounts.findBankAccount(tx, owner, id);
     if (row?.currency !== currency) throw fieldError({ bank_account_id: { key: 'choice' } });
     return row;
   }
@@ -47,7 +47,7 @@ export class BankAccountService {
   }
 
   /** @param replaced the account in whose place it comes */
-  async add(
+  async addBankAccount(
     caller: MemberCaller,
     path: string,
     owner: MoneyOwner,
@@ -65,7 +65,7 @@ export class BankAccountService {
     );
   }
 
-  async delete(caller: MemberCaller, owner: MoneyOwner, id: number): Promise<void> {
+  async deleteBankAccount(caller: MemberCaller, owner: MoneyOwner, id: number): Promise<void> {
     await this.db.transaction(async (tx) => {
       await this.accounts.lockOwner(tx, owner);
       const { currency } = await this.remove(tx, owner, id);
@@ -83,10 +83,12 @@ export class BankAccountService {
   ): Promise<IdAnswer> {
     await this.accounts.lockOwner(tx, owner);
     const before = replaced === undefined ? null : await this.remove(tx, owner, replaced);
-    if ((await this.accounts.count(tx, owner)) >= BANK_ACCOUNTS_MAX)
+    if ((await this.accounts.countBankAccounts(tx, owner)) >= BANK_ACCOUNTS_MAX)
       throw new AppError('COUNT_LIMIT', { limit: BANK_ACCOUNTS_MAX });
     const end = endOf(read.number);
-    const id = await this.accounts.insert(tx, owner, read, end, (row) => this.numbers.seal(row, read.number));
+    const id = await this.accounts.insertBankAccount(tx, owner, read, end, (row) =>
+      this.numbers.seal(row, read.number),
+    );
     const stays = before?.was_default === true && before.currency === read.currency;
     if (read.isDefault || stays) await this.accounts.makeDefault(tx, owner, read.currency, id);
     await this.accounts.fillDefault(tx, owner, read.currency);

@@ -41,13 +41,13 @@ export class BankImportController {
   }
 
   @Call(addBankImport)
-  add(caller: StaffCaller, request: IdActionRequest) {
-    return this.imports.add(caller, request);
+  addBankImport(caller: StaffCaller, request: IdActionRequest) {
+    return this.imports.addBankImport(caller, request);
   }
 
   @Call(bankLineDetail)
-  detail(_caller: StaffCaller, { id }: IdRequest) {
-    return this.lines.detail(id);
+  bankLineDetail(_caller: StaffCaller, { id }: IdRequest) {
+    return this.lines.getBankLineDetail(id);
   }
 
   @Call(matchBankLine)

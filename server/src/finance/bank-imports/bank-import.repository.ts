@@ -41,7 +41,7 @@ export class BankImportRepository {
     return rows[0]?.count ?? 0;
   }
 
-  async insert(
+  async insertBankImport(
     tx: Tx,
     accountId: number,
     { fileName, currency, content }: { fileName: string; currency: Currency; content: BankFile },
@@ -114,7 +114,7 @@ export class BankImportRepository {
     return rows[0] ?? null;
   }
 
-  async decide(
+  async decideBankImport(
     tx: Tx,
     id: number,
     accountId: number,

@@ -36,13 +36,13 @@ export class BankImportService {
     const row = await this.db.transaction(async (tx) => {
       if ((await this.imports.lockRecentCount(tx, accountId)) >= IMPORTS_PER_HOUR)
         throw new AppError('RATE_LIMITED', { retry_after_s: HOUR_S });
-      return this.imports.insert(tx, accountId, { fileName: name, currency, content });
+      return this.imports.insertBankImport(tx, accountId, { fileName: name, currency, content });
     });
     return this.importResult(this.db, row);
   }
 
   /** Once: a repeat is answered with what it added. */
-  add(caller: StaffCaller, request: IdActionRequest): Promise<BankImport> {
+  addBankImport(caller: StaffCaller, request: IdActionRequest): Promise<BankImport> {
     return this.idempotency.run(caller, addBankImport.path, request, async (tx) => {
       const row = await this.imports.lockOwn(tx, caller.member.accountId, request.id);
       if (!row) throw new AppError('NOT_FOUND');

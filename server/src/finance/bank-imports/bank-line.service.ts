@@ -41,7 +41,7 @@ export class BankLineService {
     private readonly outbox: Outbox,
   ) {}
 
-  async detail(id: number): Promise<BankLineDetail> {
+  async getBankLineDetail(id: number): Promise<BankLineDetail> {
     const row = await this.lines.findLine(this.db, id);
     if (!row) throw new AppError('NOT_FOUND');
     const { amount, ...line } = row;
@@ -55,7 +55,11 @@ export class BankLineService {
     const answer = await this.idempotency.run(caller, matchBankLine.path, request, async (tx) => {
       const line = await this.lockOpen(tx, id, 'match');
       const sn = await this.matches.confirm(tx, caller, line, type, subjectId);
-      await this.lines.decide(tx, id, caller.member.accountId, matched, { type, id: subjectId, sn });
+      await this.lines.decideBankImport(tx, id, caller.member.accountId, matched, {
+        type,
+        id: subjectId,
+        sn,
+      });
       await this.audit.record(tx, caller, {
         action: 'finance:bank-line:match',
         subjectType: 'bank_line',
@@ -78,7 +82,12 @@ export class BankLineService {
       if (kind !== BANK_LINE_KIND.in) throw new AppError('STATE_CONFLICT');
       const made = await this.recharges.credit(tx, { memberId, amount, currency, seenBy });
       const { id: rechargeId, order_no: sn } = made;
-      await this.lines.decide(tx, id, seenBy, matched, { type: 'recharge', id: rechargeId, sn, reason });
+      await this.lines.decideBankImport(tx, id, seenBy, matched, {
+        type: 'recharge',
+        id: rechargeId,
+        sn,
+        reason,
+      });
       await this.audit.record(tx, caller, {
         action: 'finance:bank-line:credit',
         subjectType: 'bank_line',
@@ -97,7 +106,7 @@ export class BankLineService {
     const reason = filled('reason', request.reason);
     return this.idempotency.run(caller, setAsideBankLine.path, request, async (tx) => {
       await this.lockOpen(tx, id, 'set aside');
-      await this.lines.decide(tx, id, caller.member.accountId, aside, { reason });
+      await this.lines.decideBankImport(tx, id, caller.member.accountId, aside, { reason });
       await this.audit.record(tx, caller, {
         action: 'finance:bank-line:set-aside',
         subjectType: 'bank_line',

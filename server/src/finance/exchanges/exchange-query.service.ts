@@ -32,8 +32,8 @@ export class ExchangeQueryService {
     private readonly stories: RequestedStories,
   ) {}
 
-  async detail(caller: StaffCaller, id: number): Promise<ExchangeDetail> {
-    const row = await this.find(caller, id);
+  async getExchangeDetail(caller: StaffCaller, id: number): Promise<ExchangeDetail> {
+    const row = await this.findExchange(caller, id);
     if (!row) throw new AppError('NOT_FOUND');
     const story = await this.stories.detailOf(this.db, caller, this.exchanges.paper, row);
     const { account_id: memberId, company_id: companyId, ...detail } = story;
@@ -50,7 +50,7 @@ export class ExchangeQueryService {
     };
   }
 
-  private async find({ language }: StaffCaller, id: number): Promise<DetailRow | undefined> {
+  private async findExchange({ language }: StaffCaller, id: number): Promise<DetailRow | undefined> {
     const { rows } = await this.db.query<DetailRow>(
       `SELECT t.id, t.sn, t.account_id, t.company_id, t.whose, t.sold_currency, t.sold, t.bought_currency, t.bought,
          trim_scale(t.rate)::text AS rate, t.fee, t.status, t.value_day::text, t.reference, t.reason, ${STORY},

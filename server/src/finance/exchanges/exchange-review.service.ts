@@ -24,7 +24,7 @@ export class ExchangeReviewService extends RequestedReview<ExchangeRow> {
     super(approval, exchanges);
   }
 
-  decide(caller: StaffCaller, request: AuditMoneyRequest): Promise<RequestedDecision[]> {
+  decideExchange(caller: StaffCaller, request: AuditMoneyRequest): Promise<RequestedDecision[]> {
     return this.decideEach(caller, auditExchange, request);
   }
 

@@ -24,22 +24,22 @@ export class ExchangeController {
   ) {}
 
   @Call(exchangeDetail)
-  detail(caller: StaffCaller, { id }: IdRequest) {
-    return this.queries.detail(caller, id);
+  exchangeDetail(caller: StaffCaller, { id }: IdRequest) {
+    return this.queries.getExchangeDetail(caller, id);
   }
 
   @Call(addExchange)
-  add(caller: StaffCaller, request: AddExchangeRequest) {
-    return this.exchanges.add(caller, request);
+  addExchange(caller: StaffCaller, request: AddExchangeRequest) {
+    return this.exchanges.addExchange(caller, request);
   }
 
   @Call(cancelExchange)
-  cancel(caller: StaffCaller, request: IdActionRequest) {
-    return this.exchanges.cancel(caller, request);
+  cancelExchange(caller: StaffCaller, request: IdActionRequest) {
+    return this.exchanges.cancelExchange(caller, request);
   }
 
   @Call(auditExchange)
-  decide(caller: StaffCaller, request: AuditMoneyRequest) {
-    return this.reviews.decide(caller, request);
+  auditExchange(caller: StaffCaller, request: AuditMoneyRequest) {
+    return this.reviews.decideExchange(caller, request);
   }
 }

@@ -50,7 +50,7 @@ export class ExchangeRepository extends RequestedRows<ExchangeRow> {
   };
   protected readonly columns = COLUMNS;
 
-  async insert(tx: Tx, { owner, ...requested }: NewExchange): Promise<ExchangeRow> {
+  async insertExchange(tx: Tx, { owner, ...requested }: NewExchange): Promise<ExchangeRow> {
     const { rows } = await tx.query<ExchangeRow>(
       `INSERT INTO exchange (account_id, company_id, sold_currency, sold, bought_currency, bought, rate, fee, value_day,
          reference, reason, made_by)

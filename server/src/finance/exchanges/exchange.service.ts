@@ -20,14 +20,14 @@ export class ExchangeService {
   ) {}
 
   /** @throws VALIDATION by field, NOT_FOUND of an owner, SELF_APPROVAL of one's own money, INSUFFICIENT_BALANCE */
-  add(caller: StaffCaller, request: AddExchangeRequest): Promise<RequestedState> {
+  addExchange(caller: StaffCaller, request: AddExchangeRequest): Promise<RequestedState> {
     const requested = newExchangeOf(caller, request);
     return this.requests.submit(this.exchanges.paper, caller, addExchange, request, (tx) =>
       this.write(tx, requested),
     );
   }
 
-  cancel(caller: StaffCaller, request: IdActionRequest): Promise<RequestedState> {
+  cancelExchange(caller: StaffCaller, request: IdActionRequest): Promise<RequestedState> {
     return this.requests.withdraw(this.exchanges, caller, cancelExchange, request);
   }
 
@@ -38,7 +38,7 @@ export class ExchangeService {
     // Nothing is put aside: whoever spends it meanwhile has the approval refused.
     if (isBalance && (await this.exchanges.available(tx, owner, requested.soldCurrency)) < requested.sold)
       throw new AppError('INSUFFICIENT_BALANCE');
-    const row = await this.exchanges.insert(tx, requested);
+    const row = await this.exchanges.insertExchange(tx, requested);
     return {
       row,
       reason: requested.reason,

@@ -10,8 +10,8 @@ export class MoneyFiguresController {
   constructor(private readonly figures: MoneyFiguresService) {}
 
   @Call(moneyFigures)
-  read(caller: StaffCaller, request: MoneyFiguresRequest) {
-    return this.figures.read(caller, request);
+  moneyFigures(caller: StaffCaller, request: MoneyFiguresRequest) {
+    return this.figures.readMoneyFigures(caller, request);
   }
 
   @Call(moneyChart)

@@ -29,7 +29,7 @@ export class MoneyFiguresService {
     private readonly figures: MoneyFiguresRepository,
   ) {}
 
-  async read(caller: StaffCaller, request: MoneyFiguresRequest): Promise<MoneyFigures> {
+  async readMoneyFigures(caller: StaffCaller, request: MoneyFiguresRequest): Promise<MoneyFigures> {
     const companies = companiesOf(caller, request);
     const period = await this.period(request);
     // One after the other: a look at figures never takes the pool from those who work.

@@ -37,9 +37,9 @@ export class MonthBillAdminService {
     private readonly audit: AuditLog,
   ) {}
 
-  async detail(caller: StaffCaller, { id }: IdRequest): Promise<MonthBillDetail> {
+  async getMonthBillDetail(caller: StaffCaller, { id }: IdRequest): Promise<MonthBillDetail> {
     const row = await this.rows.row(caller, id);
-    const bill = await this.bills.find(this.db, caller.language, id, null);
+    const bill = await this.bills.findMonthBill(this.db, caller.language, id, null);
     if (!bill) throw new AppError('NOT_FOUND');
     const lines = await this.bills.listLines(this.db, id);
     return {
@@ -54,7 +54,7 @@ export class MonthBillAdminService {
   }
 
   /** The current month in the customer's zone: an earlier one is closed, and a later one opens by itself. */
-  add(caller: StaffCaller, request: AddMonthBillRequest): Promise<IdAnswer> {
+  issueMonthBill(caller: StaffCaller, request: AddMonthBillRequest): Promise<IdAnswer> {
     return this.idempotency.run(caller, addMonthBill.path, request, async (tx) => {
       const customer = await this.bills.findCustomer(tx, request.customer_id);
       if (!customer) throw new AppError('NOT_FOUND');

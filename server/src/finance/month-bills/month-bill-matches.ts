@@ -47,7 +47,7 @@ export class MonthBillMatches implements BankSubject, OnModuleInit {
   }
 
   async confirm(tx: Tx, _caller: StaffCaller, movement: BankMovement, id: number): Promise<string> {
-    if (!(await this.bills.lock(tx, id, null))) throw new AppError('NOT_FOUND');
+    if (!(await this.bills.lockMonthBill(tx, id, null))) throw new AppError('NOT_FOUND');
     const [bill] = await this.find(tx, movement);
     if (bill?.subject_id !== id) throw new AppError('STATE_CONFLICT');
     return bill.sn;

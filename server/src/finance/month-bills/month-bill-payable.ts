@@ -29,7 +29,7 @@ export class MonthBillPayable implements Payable, OnModuleInit {
   }
 
   async lock(tx: Tx, id: number, payerId: number): Promise<Due | null> {
-    const bill = await this.bills.lock(tx, id, payerId);
+    const bill = await this.bills.lockMonthBill(tx, id, payerId);
     return (
       bill && {
         amount: bill.price,

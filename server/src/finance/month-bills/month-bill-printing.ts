@@ -33,7 +33,7 @@ export class MonthBillPrinting implements OnModuleInit {
   onModuleInit(): void {
     this.printing.register(BILL_DOCUMENT, async ({ language, subject }) => {
       // The address was made for who may read it.
-      const bill = await this.bills.find(this.db, language, Number(subject), null);
+      const bill = await this.bills.findMonthBill(this.db, language, Number(subject), null);
       if (bill === null) return null;
       const paper = paperOf(bill, await this.bills.listLines(this.db, bill.id), language);
       return { name: `${paper.title}-${bill.month}`, job: { kind: 'paper', paper } };
@@ -46,7 +46,7 @@ export class MonthBillPrinting implements OnModuleInit {
     id: number,
     owner: number | null,
   ): Promise<MonthBillDocument> {
-    const bill = await this.bills.find(this.db, language, id, owner);
+    const bill = await this.bills.findMonthBill(this.db, language, id, owner);
     if (bill === null) throw new AppError('NOT_FOUND');
     return {
       url: this.printing.addressOf(BILL_DOCUMENT, {

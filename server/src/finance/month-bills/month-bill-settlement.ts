@@ -32,7 +32,7 @@ export class MonthBillSettlement {
 
   /** A bill that may end so, under its lock. @throws NOT_FOUND, STATE_CONFLICT also while finance looks for its transfer */
   async lockFor(tx: Tx, id: number, ...actions: readonly Ending[]): Promise<BillRow> {
-    const bill = await this.bills.lock(tx, id, null);
+    const bill = await this.bills.lockMonthBill(tx, id, null);
     if (!bill) throw new AppError('NOT_FOUND');
     if (!monthBillMachine.may(bill.status, ...actions)) throw new AppError('STATE_CONFLICT');
     await this.payments.refuseRemitted(tx, { type: 'month_bill', id: bill.id });

@@ -31,8 +31,8 @@ export class MonthBillController {
   ) {}
 
   @Call(myMonthBillList)
-  list(caller: MemberCaller, request: MyMonthBillListRequest) {
-    return this.mine.list(caller, request);
+  myMonthBillList(caller: MemberCaller, request: MyMonthBillListRequest) {
+    return this.mine.listMyMonthBills(caller, request);
   }
 
   @Call(payMonthBill)
@@ -46,8 +46,8 @@ export class MonthBillController {
   }
 
   @Call(monthBillDetail)
-  detail(caller: StaffCaller, request: IdRequest) {
-    return this.admin.detail(caller, request);
+  monthBillDetail(caller: StaffCaller, request: IdRequest) {
+    return this.admin.getMonthBillDetail(caller, request);
   }
 
   @Call(monthBillPaper)
@@ -56,8 +56,8 @@ export class MonthBillController {
   }
 
   @Call(addMonthBill)
-  add(caller: StaffCaller, request: AddMonthBillRequest) {
-    return this.admin.add(caller, request);
+  addMonthBill(caller: StaffCaller, request: AddMonthBillRequest) {
+    return this.admin.issueMonthBill(caller, request);
   }
 
   @Call(confirmMonthBill)

@@ -142,7 +142,7 @@ export class MonthBillRepository {
   }
 
   /** @param accountId whose it must be; null: anybody's */
-  async lock(tx: Tx, id: number, accountId: number | null): Promise<BillRow | null> {
+  async lockMonthBill(tx: Tx, id: number, accountId: number | null): Promise<BillRow | null> {
     const { rows } = await tx.query<BillRow>(
       `SELECT ${BILL} FROM month_bill t WHERE t.id = $1 AND ($2::bigint IS NULL OR t.account_id = $2) FOR UPDATE`,
       [id, accountId],
@@ -159,7 +159,7 @@ export class MonthBillRepository {
     return rows;
   }
 
-  async find(
+  async findMonthBill(
     q: Queryable,
     language: Language,
     id: number,

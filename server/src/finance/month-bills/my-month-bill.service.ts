@@ -20,7 +20,10 @@ export class MyMonthBillService {
     private readonly idempotency: Idempotency,
   ) {}
 
-  async list({ member, language }: MemberCaller, request: MyMonthBillListRequest): Promise<MyMonthBillPage> {
+  async listMyMonthBills(
+    { member, language }: MemberCaller,
+    request: MyMonthBillListRequest,
+  ): Promise<MyMonthBillPage> {
     const { data, ...page } = await this.bills.listOf(this.db, language, member.accountId, request);
     return {
       ...page,
@@ -41,7 +44,7 @@ export class MyMonthBillService {
     return this.idempotency.run(caller, payMonthBill.path, request, async (tx) => {
       const subject = { type: 'month_bill', id: request.id } as const;
       const { paymentId, payUrl } = await this.payments.pay(tx, subject, accountId, request.pay_type);
-      const bill = await this.bills.lock(tx, request.id, accountId);
+      const bill = await this.bills.lockMonthBill(tx, request.id, accountId);
       invariant(bill, 'a bill that was paid is there');
       return { status: bill.status, payment_id: paymentId, pay_url: payUrl };
     });

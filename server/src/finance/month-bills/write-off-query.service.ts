@@ -46,7 +46,7 @@ export class WriteOffQueryService {
     private readonly stories: RequestedStories,
   ) {}
 
-  async detail(caller: StaffCaller, id: number): Promise<WriteOffDetail> {
+  async getWriteOffDetail(caller: StaffCaller, id: number): Promise<WriteOffDetail> {
     const { rows } = await this.db.query<DetailRow>(
       `SELECT ${PAPER}, t.bill_id, b.month, b.currency, b.price, b.status AS bill_status,
          (SELECT ${CUSTOMER(caller.language)} FROM account u LEFT JOIN company c ON c.id = u.company_id WHERE u.id = b.account_id) AS customer_name

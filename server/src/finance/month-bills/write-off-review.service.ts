@@ -26,7 +26,7 @@ export class WriteOffReviewService extends RequestedReview<WriteOffRow> {
     super(approval, writeOffs);
   }
 
-  decide(caller: StaffCaller, request: AuditMoneyRequest): Promise<RequestedDecision[]> {
+  decideWriteOff(caller: StaffCaller, request: AuditMoneyRequest): Promise<RequestedDecision[]> {
     return this.decideEach(caller, auditWriteOff, request);
   }
 

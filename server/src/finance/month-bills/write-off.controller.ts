@@ -24,22 +24,22 @@ export class WriteOffController {
   ) {}
 
   @Call(writeOffDetail)
-  detail(caller: StaffCaller, { id }: IdRequest) {
-    return this.queries.detail(caller, id);
+  writeOffDetail(caller: StaffCaller, { id }: IdRequest) {
+    return this.queries.getWriteOffDetail(caller, id);
   }
 
   @Call(addWriteOff)
-  add(caller: StaffCaller, request: AddWriteOffRequest) {
-    return this.writeOffs.add(caller, request);
+  addWriteOff(caller: StaffCaller, request: AddWriteOffRequest) {
+    return this.writeOffs.addWriteOff(caller, request);
   }
 
   @Call(cancelWriteOff)
-  cancel(caller: StaffCaller, request: IdActionRequest) {
-    return this.writeOffs.cancel(caller, request);
+  cancelWriteOff(caller: StaffCaller, request: IdActionRequest) {
+    return this.writeOffs.cancelWriteOff(caller, request);
   }
 
   @Call(auditWriteOff)
-  decide(caller: StaffCaller, request: AuditMoneyRequest) {
-    return this.reviews.decide(caller, request);
+  auditWriteOff(caller: StaffCaller, request: AuditMoneyRequest) {
+    return this.reviews.decideWriteOff(caller, request);
   }
 }

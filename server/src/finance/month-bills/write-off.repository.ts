@@ -30,7 +30,10 @@ export class WriteOffRepository extends RequestedRows<WriteOffRow> {
   };
   protected readonly columns = COLUMNS;
 
-  async insert(tx: Tx, requested: { billId: number; reason: string; madeBy: number }): Promise<WriteOffRow> {
+  async insertWriteOff(
+    tx: Tx,
+    requested: { billId: number; reason: string; madeBy: number },
+  ): Promise<WriteOffRow> {
     const { rows } = await tx.query<WriteOffRow>(
       `INSERT INTO write_off (bill_id, reason, made_by) VALUES ($1, $2, $3) RETURNING ${COLUMNS}`,
       [requested.billId, requested.reason, requested.madeBy],

@@ -20,12 +20,16 @@ export class WriteOffService {
   ) {}
 
   /** @throws NOT_FOUND, ALREADY_DONE where one waits, STATE_CONFLICT before it is overdue, SELF_APPROVAL of one's own bill */
-  add(caller: StaffCaller, request: AddWriteOffRequest): Promise<RequestedState> {
+  addWriteOff(caller: StaffCaller, request: AddWriteOffRequest): Promise<RequestedState> {
     const reason = filled('reason', request.reason);
     const { accountId } = caller.member;
     return this.requests.submit(this.writeOffs.paper, caller, addWriteOff, request, async (tx) => {
       // Before the bill is locked, as whoever approves one holds the document and then its bill.
-      const row = await this.writeOffs.insert(tx, { billId: request.bill_id, reason, madeBy: accountId });
+      const row = await this.writeOffs.insertWriteOff(tx, {
+        billId: request.bill_id,
+        reason,
+        madeBy: accountId,
+      });
       if (row.account_id === accountId) throw new AppError('SELF_APPROVAL');
       const bill = await this.settlement.lockFor(tx, row.bill_id, 'write off');
       await this.settlement.publish(tx, bill);
@@ -33,7 +37,7 @@ export class WriteOffService {
     });
   }
 
-  cancel(caller: StaffCaller, request: IdActionRequest): Promise<RequestedState> {
+  cancelWriteOff(caller: StaffCaller, request: IdActionRequest): Promise<RequestedState> {
     return this.requests.withdraw(this.writeOffs, caller, cancelWriteOff, request);
   }
 }

@@ -48,7 +48,7 @@ export class OnlinePaymentService {
   /** @returns why it belongs to no payment, or null */
   private async place(provider: ProviderName, message: ProviderEvent | ProviderWait): Promise<string | null> {
     const isPlaced = await this.db.transaction(async (tx) => {
-      const payment = await this.payments.lock(tx, provider, message.paymentId);
+      const payment = await this.payments.lockOnlinePayment(tx, provider, message.paymentId);
       if (!payment) return false;
       if (message.kind === 'waiting') await this.waits(tx, payment, message.waitHours);
       else await this.ended(tx, payment, message);

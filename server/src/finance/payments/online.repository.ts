@@ -51,7 +51,7 @@ export class OnlinePaymentRepository {
     return rows[0];
   }
 
-  async lock(tx: Tx, provider: ProviderName, id: number): Promise<OnlinePaymentRow | undefined> {
+  async lockOnlinePayment(tx: Tx, provider: ProviderName, id: number): Promise<OnlinePaymentRow | undefined> {
     const { rows } = await tx.query<OnlinePaymentRow>(
       `SELECT ${COLUMNS} FROM payment WHERE id = $1 AND provider = $2 FOR UPDATE`,
       [id, provider],

@@ -26,7 +26,7 @@ export class PaymentQueryService {
     private readonly platformAccounts: PlatformAccounts,
   ) {}
 
-  async detail({ member }: MemberCaller, { id }: IdRequest): Promise<PaymentDetail> {
+  async getPaymentDetail({ member }: MemberCaller, { id }: IdRequest): Promise<PaymentDetail> {
     const row = await this.payments.findOf(this.db, member.accountId, id);
     if (!row) throw new AppError('NOT_FOUND');
     return {

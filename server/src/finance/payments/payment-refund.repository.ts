@@ -41,7 +41,7 @@ const { parked: suspense, returned } = PAYMENT_STATUS;
 /** What is on its way back to payers through their provider. */
 @Injectable()
 export class PaymentRefundRepository {
-  async insert(
+  async insertPaymentRefund(
     tx: Tx,
     { paymentId, amount, isParked: isInSuspense, cause }: NewPaymentRefund,
   ): Promise<number> {

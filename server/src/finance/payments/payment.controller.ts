@@ -11,8 +11,8 @@ export class PaymentController {
   constructor(private readonly queries: PaymentQueryService) {}
 
   @Call(paymentDetail)
-  detail(caller: MemberCaller, request: IdRequest) {
-    return this.queries.detail(caller, request);
+  paymentDetail(caller: MemberCaller, request: IdRequest) {
+    return this.queries.getPaymentDetail(caller, request);
   }
 
   @Call(chooseBank)

@@ -44,7 +44,7 @@ const { captured, returned } = PAYMENT_STATUS;
 /** Tries at paying, and what was captured by them. */
 @Injectable()
 export class PaymentRepository {
-  async insert(tx: Tx, payment: NewPayment): Promise<number> {
+  async insertPayment(tx: Tx, payment: NewPayment): Promise<number> {
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO payment (subject_type, subject_id, payer_id, method, amount, currency, token, provider, expires_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8,
@@ -82,7 +82,7 @@ export class PaymentRepository {
     return count > 0;
   }
 
-  async setStatus(tx: Tx, id: number, status: number): Promise<void> {
+  async setPaymentStatus(tx: Tx, id: number, status: number): Promise<void> {
     await tx.query('UPDATE payment SET status = $2 WHERE id = $1', [id, status]);
   }
 

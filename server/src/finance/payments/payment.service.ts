@@ -118,10 +118,10 @@ export class PaymentService {
   ): Promise<void> {
     const { seenBy, reference, shares, ...sum } = received;
     const wanted = { ...sum, method: PAY_TYPE.bank };
-    const paymentId = await this.payments.insert(tx, wanted);
+    const paymentId = await this.payments.insertPayment(tx, wanted);
     const source = platformAccount('bank', sum.currency);
     await this.captures.capture(tx, { ...wanted, paymentId, reference, seenBy, shares }, source);
-    await this.payments.setStatus(tx, paymentId, PAYMENT_STATUS.captured);
+    await this.payments.setPaymentStatus(tx, paymentId, PAYMENT_STATUS.captured);
   }
 
   private async isOpen(tx: Tx, due: Due, payerId: number, instant: InstantMethod): Promise<boolean> {
@@ -135,7 +135,7 @@ export class PaymentService {
     if (!provider || !due.methods.includes(PAY_TYPE.online)) throw new AppError('PAY_TYPE_REFUSED');
     const { amount, currency } = due;
     const token = newToken();
-    const paymentId = await this.payments.insert(tx, {
+    const paymentId = await this.payments.insertPayment(tx, {
       ...{ subject, payerId, method: PAY_TYPE.online, amount, currency },
       page: { token, provider },
     });
@@ -150,11 +150,11 @@ export class PaymentService {
     instant: InstantMethod,
   ): Promise<PayOutcome> {
     const wanted = { subject, payerId, method: instant.method, amount, currency };
-    const paymentId = await this.payments.insert(tx, wanted);
+    const paymentId = await this.payments.insertPayment(tx, wanted);
     const source = instant.account(payerId, currency);
     for (const capture of await this.captures.capture(tx, { ...wanted, paymentId, reference }, source))
       await instant.used(tx, capture);
-    await this.payments.setStatus(tx, paymentId, PAYMENT_STATUS.captured);
+    await this.payments.setPaymentStatus(tx, paymentId, PAYMENT_STATUS.captured);
     return { paymentId, payUrl: null };
   }
 }

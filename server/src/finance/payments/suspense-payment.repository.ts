@@ -28,7 +28,7 @@ export const IS_GOING = `EXISTS (SELECT FROM payment_refund r
 /** Money that is held. */
 @Injectable()
 export class SuspensePaymentRepository {
-  async lock(tx: Tx, id: number): Promise<SuspenseRow | undefined> {
+  async lockSuspensePayment(tx: Tx, id: number): Promise<SuspenseRow | undefined> {
     await tx.query('SELECT FROM payment WHERE id = $1 FOR UPDATE', [id]);
     const { rows } = await tx.query<SuspenseRow>(
       `SELECT t.id, t.subject_type, t.subject_id, t.payer_id, t.received_amount AS amount, t.received_currency AS currency,

@@ -63,7 +63,7 @@ export class SuspensePaymentService {
     if (note === '') throw fieldError({ remark: { key: 'required' } });
     const by = caller.member.accountId;
     const answer = await this.idempotency.run(caller, path, request, async (tx) => {
-      const row = await this.payments.lock(tx, request.id);
+      const row = await this.payments.lockSuspensePayment(tx, request.id);
       if (!row) throw new AppError('NOT_FOUND');
       if (row.payer_id === by) throw new AppError('SELF_APPROVAL');
       if (!paymentMachine.may(row.status, 'return or credit by hand') || row.is_going)

@@ -11,13 +11,13 @@ export class PayoutFileController {
   constructor(private readonly files: PayoutFileService) {}
 
   @Call(payoutFiles)
-  list(caller: StaffCaller) {
-    return this.files.list(caller);
+  payoutFiles(caller: StaffCaller) {
+    return this.files.listPayoutFiles(caller);
   }
 
   @Call(addPayoutFile)
-  add(caller: StaffCaller, request: AddPayoutFileRequest) {
-    return this.files.add(caller, request);
+  addPayoutFile(caller: StaffCaller, request: AddPayoutFileRequest) {
+    return this.files.addPayoutFile(caller, request);
   }
 
   @Call(payoutFileContent)

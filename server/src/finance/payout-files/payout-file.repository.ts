@@ -124,7 +124,7 @@ export class PayoutFileRepository {
   }
 
   /** @returns how many payouts the file has: those that another one has meanwhile are left out */
-  async insert(
+  async insertPayoutFile(
     tx: Tx,
     maker: Maker,
     { format, currency, payOn }: { format: PayoutFormat; currency: Currency; payOn: string },
@@ -200,7 +200,7 @@ export class PayoutFileRepository {
     return rows;
   }
 
-  async find(q: Queryable, id: number): Promise<(FileRow & { sender: PayoutSender }) | null> {
+  async findPayoutFile(q: Queryable, id: number): Promise<(FileRow & { sender: PayoutSender }) | null> {
     const { rows } = await q.query<FileRow & { sender: PayoutSender }>(
       `SELECT id, sn, format, currency, pay_on::text, created_at, sender FROM payout_file WHERE id = $1`,
       [id],

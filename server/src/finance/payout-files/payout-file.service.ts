@@ -36,7 +36,7 @@ export class PayoutFileService {
     private readonly audit: AuditLog,
   ) {}
 
-  async list({ member }: StaffCaller): Promise<PayoutFiles> {
+  async listPayoutFiles({ member }: StaffCaller): Promise<PayoutFiles> {
     const senders = await this.platformAccounts.senders(this.db);
     const waiting = await this.files.listWaiting(this.db, member);
     const byHand = await this.files.listByHand(this.db);
@@ -61,13 +61,18 @@ export class PayoutFileService {
   }
 
   /** @throws STATE_CONFLICT where nothing waits, or our own account is not written down */
-  add(caller: StaffCaller, request: AddPayoutFileRequest): Promise<IdAnswer> {
+  addPayoutFile(caller: StaffCaller, request: AddPayoutFileRequest): Promise<IdAnswer> {
     const { format, currency, pay_on: payOn } = request;
     checkDay(payOn);
     return this.idempotency.run(caller, addPayoutFile.path, request, async (tx) => {
       const sender = (await this.platformAccounts.senders(tx)).get(currency);
       if (!sender || !WRITTEN[format].isReady(sender)) throw new AppError('STATE_CONFLICT');
-      const { id, count } = await this.files.insert(tx, caller.member, { format, currency, payOn }, sender);
+      const { id, count } = await this.files.insertPayoutFile(
+        tx,
+        caller.member,
+        { format, currency, payOn },
+        sender,
+      );
       if (count === 0) throw new AppError('STATE_CONFLICT');
       await this.note(tx, caller, 'add', id);
       return { id };
@@ -77,7 +82,7 @@ export class PayoutFileService {
   /** Written anew each time from what never changes, so it is the same file. */
   content(caller: StaffCaller, id: number): Promise<PayoutFileContent> {
     return this.db.transaction(async (tx) => {
-      const file = await this.files.find(tx, id);
+      const file = await this.files.findPayoutFile(tx, id);
       if (!file) throw new AppError('NOT_FOUND');
       const payouts = await this.payouts(tx, await this.files.items(tx, id));
       await this.note(tx, caller, 'fetch', id);

@@ -33,8 +33,11 @@ interface MoveRow {
 export class ProceedsPayoutQueryService {
   constructor(private readonly db: Database) {}
 
-  async detail({ language, companies }: StaffCaller, id: number): Promise<ProceedsPayoutDetail> {
-    const row = await this.find(id, companies, language);
+  async getProceedsPayoutDetail(
+    { language, companies }: StaffCaller,
+    id: number,
+  ): Promise<ProceedsPayoutDetail> {
+    const row = await this.findProceedsPayout(id, companies, language);
     if (!row) throw new AppError('NOT_FOUND');
     const money = (amount: number): string => toWire(amount, row.currency);
     return {
@@ -65,7 +68,7 @@ export class ProceedsPayoutQueryService {
     };
   }
 
-  private async find(
+  private async findProceedsPayout(
     id: number,
     companies: readonly number[] | null,
     language: Language,

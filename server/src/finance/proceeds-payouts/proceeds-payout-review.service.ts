@@ -44,7 +44,7 @@ export class ProceedsPayoutReviewService extends MoneyDocument<ProceedsPayoutRow
     super(approval);
   }
 
-  decide(caller: StaffCaller, request: AuditMoneyRequest): Promise<ProceedsPayoutDecision[]> {
+  decideProceedsPayout(caller: StaffCaller, request: AuditMoneyRequest): Promise<ProceedsPayoutDecision[]> {
     return this.decideEach(caller, auditTransfer, request);
   }
 

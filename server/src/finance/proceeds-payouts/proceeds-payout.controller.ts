@@ -19,17 +19,17 @@ export class ProceedsPayoutController {
   ) {}
 
   @Call(transferDetail)
-  detail(caller: StaffCaller, { id }: IdRequest) {
-    return this.queries.detail(caller, id);
+  transferDetail(caller: StaffCaller, { id }: IdRequest) {
+    return this.queries.getProceedsPayoutDetail(caller, id);
   }
 
   @Call(addProceedsPayout)
-  add(caller: StaffCaller, request: AddProceedsPayoutRequest) {
-    return this.transfers.add(caller, request);
+  addProceedsPayout(caller: StaffCaller, request: AddProceedsPayoutRequest) {
+    return this.transfers.addProceedsPayout(caller, request);
   }
 
   @Call(auditTransfer)
-  decide(caller: StaffCaller, request: AuditMoneyRequest) {
-    return this.reviews.decide(caller, request);
+  auditTransfer(caller: StaffCaller, request: AuditMoneyRequest) {
+    return this.reviews.decideProceedsPayout(caller, request);
   }
 }

@@ -30,7 +30,10 @@ export class ProceedsPayoutService {
   ) {}
 
   /** @throws NOT_FOUND, STATE_CONFLICT before it is completed, CURRENCY_MISMATCH, AMOUNT_INVALID above what is held */
-  async add(caller: StaffCaller, request: AddProceedsPayoutRequest): Promise<ProceedsPayoutState> {
+  async addProceedsPayout(
+    caller: StaffCaller,
+    request: AddProceedsPayoutRequest,
+  ): Promise<ProceedsPayoutState> {
     const remark = request.remark.normalize('NFC').trim();
     if (remark === '') throw fieldError({ remark: { key: 'required' } });
     const state = await this.idempotency.run(caller, addProceedsPayout.path, request, (tx) =>

@@ -32,7 +32,7 @@ export class RechargePayable implements Payable, OnModuleInit {
   }
 
   async lock(tx: Tx, id: number, payerId: number): Promise<Due | null> {
-    const recharge = await this.recharges.lock(tx, id, payerId);
+    const recharge = await this.recharges.lockRecharge(tx, id, payerId);
     if (!recharge) return null;
     const isOpen = rechargeMachine.may(recharge.status, 'signed success');
     return {
@@ -51,10 +51,10 @@ export class RechargePayable implements Payable, OnModuleInit {
 
   /** @throws STATE_CONFLICT where nobody waits for the money */
   async captured(tx: Tx, id: number, { payerId, seenBy, amount, currency }: Capture): Promise<Posting[]> {
-    const recharge = await this.recharges.lock(tx, id, payerId);
+    const recharge = await this.recharges.lockRecharge(tx, id, payerId);
     const action = seenBy === undefined ? 'signed success' : 'confirm remittance';
     if (!recharge || !rechargeMachine.may(recharge.status, action)) throw new AppError('STATE_CONFLICT');
-    await this.recharges.setStatus(tx, id, paid);
+    await this.recharges.setRechargeStatus(tx, id, paid);
     return [{ account: memberAvailable(payerId, currency), change: amount }];
   }
 
@@ -72,16 +72,16 @@ export class RechargePayable implements Payable, OnModuleInit {
   }
 
   async held(tx: Tx, id: number, payerId: number): Promise<void> {
-    const recharge = await this.recharges.lock(tx, id, payerId);
+    const recharge = await this.recharges.lockRecharge(tx, id, payerId);
     if (recharge && rechargeMachine.may(recharge.status, 'signed success with another amount or currency'))
-      await this.recharges.setStatus(tx, id, parked);
+      await this.recharges.setRechargeStatus(tx, id, parked);
   }
 
   /** What came is the member's or went back; one that another payment fulfilled, or whose time was over, stays so. */
   async settled(tx: Tx, id: number, payerId: number, how: 'credited' | 'returned'): Promise<void> {
-    const recharge = await this.recharges.lock(tx, id, payerId);
+    const recharge = await this.recharges.lockRecharge(tx, id, payerId);
     const action = how === 'credited' ? 'credit what arrived' : 'send back';
     if (recharge && rechargeMachine.may(recharge.status, action))
-      await this.recharges.setStatus(tx, id, how === 'credited' ? paid : returned);
+      await this.recharges.setRechargeStatus(tx, id, how === 'credited' ? paid : returned);
   }
 }

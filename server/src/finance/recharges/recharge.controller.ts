@@ -23,12 +23,12 @@ export class RechargeController {
   }
 
   @Call(rechargeOrderList)
-  list(caller: MemberCaller, request: RechargeOrderListRequest) {
-    return this.recharges.list(caller, request);
+  rechargeOrderList(caller: MemberCaller, request: RechargeOrderListRequest) {
+    return this.recharges.listRecharges(caller, request);
   }
 
   @Call(rechargeOrderDetail)
-  detail(caller: MemberCaller, request: IdRequest) {
-    return this.recharges.detail(caller, request);
+  rechargeOrderDetail(caller: MemberCaller, request: IdRequest) {
+    return this.recharges.getRechargeDetail(caller, request);
   }
 }

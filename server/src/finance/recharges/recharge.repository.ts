@@ -32,7 +32,7 @@ const UNPAID = rechargeMachine.from('not paid').join();
 
 @Injectable()
 export class RechargeRepository {
-  async insert(
+  async insertRecharge(
     tx: Tx,
     accountId: number,
     amount: number,
@@ -52,7 +52,7 @@ export class RechargeRepository {
     return rows.length > 0;
   }
 
-  async lock(tx: Tx, id: number, accountId: number): Promise<RechargeRow | undefined> {
+  async lockRecharge(tx: Tx, id: number, accountId: number): Promise<RechargeRow | undefined> {
     const { rows } = await tx.query<RechargeRow>(
       `SELECT ${COLUMNS} FROM recharge WHERE id = $1 AND account_id = $2 FOR UPDATE`,
       [id, accountId],
@@ -60,7 +60,7 @@ export class RechargeRepository {
     return rows[0];
   }
 
-  async setStatus(tx: Tx, id: number, status: number): Promise<void> {
+  async setRechargeStatus(tx: Tx, id: number, status: number): Promise<void> {
     await tx.query('UPDATE recharge SET status = $2 WHERE id = $1', [id, status]);
   }
 
@@ -84,7 +84,7 @@ export class RechargeRepository {
     return rows;
   }
 
-  async find(q: Queryable, accountId: number, id: number): Promise<RechargeRow | undefined> {
+  async findRecharge(q: Queryable, accountId: number, id: number): Promise<RechargeRow | undefined> {
     const { rows } = await q.query<RechargeRow>(
       `SELECT ${COLUMNS} FROM recharge WHERE id = $1 AND account_id = $2`,
       [id, accountId],
@@ -92,7 +92,7 @@ export class RechargeRepository {
     return rows[0];
   }
 
-  async list(
+  async listRecharges(
     q: Queryable,
     accountId: number,
     status: number | null,

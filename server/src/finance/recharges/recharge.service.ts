@@ -35,7 +35,7 @@ export class RechargeService {
     const { currency, pay_type: payType } = request;
     const amount = amountOf(request);
     return this.idempotency.run(caller, createRecharge.path, request, async (tx) => {
-      const { id, order_no } = await this.recharges.insert(tx, accountId, amount, currency, payType);
+      const { id, order_no } = await this.recharges.insertRecharge(tx, accountId, amount, currency, payType);
       const subject = { type: 'recharge' as const, id };
       if (payType === PAY_TYPE.bank) {
         if (!(await this.payments.offered(tx, currency)).includes(payType))
@@ -48,11 +48,11 @@ export class RechargeService {
     });
   }
 
-  async list(
+  async listRecharges(
     { member }: MemberCaller,
     request: RechargeOrderListRequest,
   ): Promise<RechargeOrderListResponse> {
-    const { rows, total } = await this.recharges.list(
+    const { rows, total } = await this.recharges.listRecharges(
       this.db,
       member.accountId,
       request.status ?? null,
@@ -61,8 +61,8 @@ export class RechargeService {
     return toPage(rows.map(toRecharge), total, request);
   }
 
-  async detail({ member }: MemberCaller, { id }: IdRequest): Promise<RechargeOrder> {
-    const row = await this.recharges.find(this.db, member.accountId, id);
+  async getRechargeDetail({ member }: MemberCaller, { id }: IdRequest): Promise<RechargeOrder> {
+    const row = await this.recharges.findRecharge(this.db, member.accountId, id);
     if (!row) throw new AppError('NOT_FOUND');
     return toRecharge(row);
   }

@@ -33,7 +33,7 @@ export class UntoldRecharges {
     if (memberId === seenBy) throw new AppError('SELF_APPROVAL');
     if (amount > RECHARGE_BOUNDS[currency].max) throw new AppError('AMOUNT_INVALID');
     if (!(await this.recharges.isMember(tx, memberId))) throw new AppError('NOT_FOUND');
-    const made = await this.recharges.insert(tx, memberId, amount, currency, PAY_TYPE.bank);
+    const made = await this.recharges.insertRecharge(tx, memberId, amount, currency, PAY_TYPE.bank);
     const { id, order_no: reference } = made;
     const subject = { type: 'recharge' as const, id };
     await this.payments.captureFromBank(tx, {

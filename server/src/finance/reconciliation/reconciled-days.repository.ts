@@ -23,7 +23,7 @@ const ROWS = `SELECT d.day::text AS day, d.currency, d.finished_at, d.next_at, d
 @Injectable()
 export class ReconciledDaysRepository {
   /** Those of as many days as a page has, whatever currencies they have. */
-  async list(q: Queryable, before: string | undefined): Promise<ReconciledDayRow[]> {
+  async listReconciledDays(q: Queryable, before: string | undefined): Promise<ReconciledDayRow[]> {
     const { rows } = await q.query<ReconciledDayRow>(
       `${ROWS} WHERE d.day IN (SELECT day FROM reconciled_day WHERE day < coalesce($1::date, 'infinity')
          GROUP BY day ORDER BY day DESC LIMIT ${LISTED_DAYS})

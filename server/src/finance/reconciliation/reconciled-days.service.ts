@@ -18,8 +18,8 @@ export class ReconciledDaysService {
     private readonly reconciliations: ReconciliationService,
   ) {}
 
-  async list({ before }: ReconciledDaysRequest): Promise<ReconciledDay[]> {
-    return (await this.days.list(this.db, before)).map(dayOf);
+  async listReconciledDays({ before }: ReconciledDaysRequest): Promise<ReconciledDay[]> {
+    return (await this.days.listReconciledDays(this.db, before)).map(dayOf);
   }
 
   /** Whether it could be compared, its row says, as after a turn of the job. */

@@ -13,8 +13,8 @@ export class ReconciliationController {
   constructor(private readonly days: ReconciledDaysService) {}
 
   @Call(reconciledDays)
-  list(_caller: StaffCaller, request: ReconciledDaysRequest) {
-    return this.days.list(request);
+  reconciledDays(_caller: StaffCaller, request: ReconciledDaysRequest) {
+    return this.days.listReconciledDays(request);
   }
 
   @Call(reconcileDay)

@@ -17,7 +17,7 @@ export class ReconciliationJobs implements OnModuleInit {
       'reconcile-days',
       EVERY_MS,
       async () => {
-        await this.reconciliations.run();
+        await this.reconciliations.runReconciliation();
       },
       'slow',
     );

@@ -57,7 +57,7 @@ export class ReconciliationRepository {
   }
 
   /** Whoever else holds its lock is waited for. */
-  async lock(tx: Tx, { day, currency }: ComparedDay): Promise<void> {
+  async lockReconciliation(tx: Tx, { day, currency }: ComparedDay): Promise<void> {
     await tx.query('SELECT FROM reconciled_day WHERE day = $1::date AND currency = $2 FOR UPDATE', [
       day,
       currency,

@@ -20,7 +20,7 @@ export class ReconciliationService {
   ) {}
 
   /** @returns how many days were compared */
-  async run(): Promise<number> {
+  async runReconciliation(): Promise<number> {
     await this.days.openDays(this.db);
     let count = 0;
     while (count < TURN_MAX && (await this.compareOne((tx) => this.days.lockDue(tx)))) count++;
@@ -32,7 +32,7 @@ export class ReconciliationService {
   async again(day: ComparedDay): Promise<boolean> {
     if (!(await this.days.makeDue(this.db, day))) return false;
     await this.compareOne(async (tx) => {
-      await this.days.lock(tx, day);
+      await this.days.lockReconciliation(tx, day);
       return day;
     });
     this.outbox.wake();

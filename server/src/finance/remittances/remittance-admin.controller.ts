@@ -23,8 +23,8 @@ export class RemittanceAdminController {
   ) {}
 
   @Call(remittanceDetail)
-  detail(caller: StaffCaller, { id }: IdRequest) {
-    return this.queries.detail(ofPlatform(caller), id);
+  remittanceDetail(caller: StaffCaller, { id }: IdRequest) {
+    return this.queries.getRemittanceDetail(ofPlatform(caller), id);
   }
 
   @Call(confirmRemittance)

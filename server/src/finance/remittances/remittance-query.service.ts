@@ -25,13 +25,13 @@ export class RemittanceQueryService {
     const subject = { type: request.subject_type ?? 'order', id: request.id };
     const due = await this.db.transaction((tx) => this.payables.of(subject).lock(tx, subject.id, payerId));
     if (!due) throw new AppError('NOT_FOUND');
-    const rows = await this.remittances.list(this.db, { subject, payerId });
+    const rows = await this.remittances.listRemittances(this.db, { subject, payerId });
     return this.shown(rows.map((row) => ({ ...row, decided_by: null })));
   }
 
   /** @throws NOT_FOUND */
-  async detail(_caller: StaffCaller, id: number): Promise<SentRemittance> {
-    const [shown] = await this.shown(await this.remittances.list(this.db, { id }));
+  async getRemittanceDetail(_caller: StaffCaller, id: number): Promise<SentRemittance> {
+    const [shown] = await this.shown(await this.remittances.listRemittances(this.db, { id }));
     if (!shown) throw new AppError('NOT_FOUND');
     return shown;
   }

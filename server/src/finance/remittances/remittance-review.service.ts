@@ -67,7 +67,7 @@ export class RemittanceReviewService {
 
   /** A line of the bank says so: confirmed in the transaction of whoever matched it. @throws as `confirm` */
   async confirmLocked(tx: Tx, caller: StaffCaller, row: RemittanceRow): Promise<void> {
-    await this.decide(tx, caller, row, { status: confirmed, notes: '' }, (_tx, decided) =>
+    await this.decideRemittance(tx, caller, row, { status: confirmed, notes: '' }, (_tx, decided) =>
       this.capture(tx, decided),
     );
   }
@@ -90,11 +90,11 @@ export class RemittanceReviewService {
 
   /** Its documents first, then what was decided of them. @throws NOT_FOUND */
   async lock(tx: Tx, id: number): Promise<RemittanceRow> {
-    const found = await this.remittances.find(tx, id);
+    const found = await this.remittances.findRemittance(tx, id);
     if (!found) throw new AppError('NOT_FOUND');
     const subject = { type: found.subject_type, id: found.subject_id };
     await this.payables.of(subject).lock(tx, subject.id, found.payer_id);
-    const row = await this.remittances.lock(tx, id);
+    const row = await this.remittances.lockRemittance(tx, id);
     invariant(row, 'a transfer that was told of stays');
     return row;
   }
@@ -124,14 +124,14 @@ export class RemittanceReviewService {
   ): Promise<RemittanceAnswer> {
     const answer = await this.idempotency.run(caller, path, request, async (tx) => {
       const row = await this.lock(tx, request.id);
-      await this.decide(tx, caller, row, verdict, follow);
+      await this.decideRemittance(tx, caller, row, verdict, follow);
       return { id: row.id, status: verdict.status };
     });
     this.outbox.wake();
     return answer;
   }
 
-  private async decide(
+  private async decideRemittance(
     tx: Tx,
     caller: StaffCaller,
     row: RemittanceRow,
@@ -142,7 +142,7 @@ export class RemittanceReviewService {
     const deciderId = caller.member.accountId;
     if (row.payer_id === deciderId) throw new AppError('SELF_APPROVAL');
     if (!remittanceMachine.may(row.status, 'confirm')) throw new AppError('ALREADY_DECIDED');
-    await this.remittances.decide(tx, row.id, { ...verdict, deciderId });
+    await this.remittances.decideRemittance(tx, row.id, { ...verdict, deciderId });
     const shares = await this.remittances.listShares(tx, row.id);
     await follow(tx, { caller, row, shares });
     await this.audit.record(tx, caller, {

@@ -63,7 +63,7 @@ const ROW = `r.id, r.subject_type, r.subject_id, r.reference, r.payer_id, r.amou
 @Injectable()
 export class RemittanceRepository {
   /** The documents are locked. */
-  async insert(
+  async insertRemittance(
     tx: Tx,
     { subject, payerId, amount, currency, reference, bank }: NewRemittance,
     shares: readonly Share[],
@@ -94,13 +94,13 @@ export class RemittanceRepository {
     return rows[0]?.id ?? 0;
   }
 
-  async find(q: Queryable, id: number): Promise<RemittanceRow | undefined> {
+  async findRemittance(q: Queryable, id: number): Promise<RemittanceRow | undefined> {
     const { rows } = await q.query<RemittanceRow>(`SELECT ${ROW} FROM remittance r WHERE r.id = $1`, [id]);
     return rows[0];
   }
 
   /** Its documents are locked before. */
-  async lock(tx: Tx, id: number): Promise<RemittanceRow | undefined> {
+  async lockRemittance(tx: Tx, id: number): Promise<RemittanceRow | undefined> {
     const { rows } = await tx.query<RemittanceRow>(
       `SELECT ${ROW} FROM remittance r WHERE r.id = $1 FOR UPDATE`,
       [id],
@@ -128,7 +128,7 @@ export class RemittanceRepository {
     return found;
   }
 
-  async decide(
+  async decideRemittance(
     tx: Tx,
     id: number,
     { status, deciderId, notes, received }: RemittanceDecision,
@@ -172,7 +172,7 @@ export class RemittanceRepository {
   }
 
   /** One, or those of a document, by itself or among others, the newest first. */
-  async list(
+  async listRemittances(
     q: Queryable,
     by: { id: number } | { subject: PaySubject; payerId: number },
   ): Promise<RemittanceShownRow[]> {

@@ -45,7 +45,7 @@ export class RemittanceService {
       for (const { subject: one } of shares) await this.payables.single(one).remitted?.(tx, one.id, payerId);
       const { amount, currency, reference } = due;
       const sent = { subject, payerId, amount, currency, reference, bank };
-      const id = await this.remittances.insert(tx, sent, shares, images);
+      const id = await this.remittances.insertRemittance(tx, sent, shares, images);
       const row = { id, subject_type: subject.type, subject_id: subject.id, payer_id: payerId };
       await this.outbox.add(
         tx,

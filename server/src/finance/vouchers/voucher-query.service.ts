@@ -27,7 +27,7 @@ export class VoucherQueryService {
     private readonly stories: RequestedStories,
   ) {}
 
-  async detail(caller: StaffCaller, id: number): Promise<JournalVoucherDetail> {
+  async getVoucherDetail(caller: StaffCaller, id: number): Promise<JournalVoucherDetail> {
     const { rows } = await this.db.query<DetailRow>(
       `SELECT t.id, t.sn, t.kind, t.debit_kind, t.credit_kind, t.currency, t.amount, t.fee, t.value_day::text, t.reference,
          t.reason, t.status, ${STORY}, e.id AS entry_id

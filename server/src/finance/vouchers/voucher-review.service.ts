@@ -24,7 +24,7 @@ export class VoucherReviewService extends RequestedReview<VoucherRow> {
     super(approval, vouchers);
   }
 
-  decide(caller: StaffCaller, request: AuditMoneyRequest): Promise<RequestedDecision[]> {
+  decideVoucher(caller: StaffCaller, request: AuditMoneyRequest): Promise<RequestedDecision[]> {
     return this.decideEach(caller, auditJournalVoucher, request);
   }
 

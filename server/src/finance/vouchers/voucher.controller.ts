@@ -24,22 +24,22 @@ export class VoucherController {
   ) {}
 
   @Call(journalVoucherDetail)
-  detail(caller: StaffCaller, { id }: IdRequest) {
-    return this.queries.detail(caller, id);
+  journalVoucherDetail(caller: StaffCaller, { id }: IdRequest) {
+    return this.queries.getVoucherDetail(caller, id);
   }
 
   @Call(addJournalVoucher)
-  add(caller: StaffCaller, request: AddJournalVoucherRequest) {
-    return this.vouchers.add(caller, request);
+  addJournalVoucher(caller: StaffCaller, request: AddJournalVoucherRequest) {
+    return this.vouchers.addVoucher(caller, request);
   }
 
   @Call(cancelJournalVoucher)
-  cancel(caller: StaffCaller, request: IdActionRequest) {
-    return this.vouchers.cancel(caller, request);
+  cancelJournalVoucher(caller: StaffCaller, request: IdActionRequest) {
+    return this.vouchers.cancelVoucher(caller, request);
   }
 
   @Call(auditJournalVoucher)
-  decide(caller: StaffCaller, request: AuditMoneyRequest) {
-    return this.reviews.decide(caller, request);
+  auditJournalVoucher(caller: StaffCaller, request: AuditMoneyRequest) {
+    return this.reviews.decideVoucher(caller, request);
   }
 }

@@ -40,7 +40,7 @@ export class VoucherRepository extends RequestedRows<VoucherRow> {
   };
   protected readonly columns = COLUMNS;
 
-  async insert(tx: Tx, requested: NewVoucher): Promise<VoucherRow> {
+  async insertVoucher(tx: Tx, requested: NewVoucher): Promise<VoucherRow> {
     const { rows } = await tx.query<VoucherRow>(
       `INSERT INTO journal_voucher (kind, debit_kind, credit_kind, currency, amount, fee, value_day, reference, reason, made_by)
        VALUES ($1, $2, $3, $4, $5, $6, $7::text::date, $8, $9, $10) RETURNING ${COLUMNS}`,

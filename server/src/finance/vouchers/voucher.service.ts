@@ -20,10 +20,10 @@ export class VoucherService {
   ) {}
 
   /** @throws VALIDATION by field */
-  add(caller: StaffCaller, request: AddJournalVoucherRequest): Promise<RequestedState> {
+  addVoucher(caller: StaffCaller, request: AddJournalVoucherRequest): Promise<RequestedState> {
     const requested = newVoucherOf(caller, request);
     return this.requests.submit(this.vouchers.paper, caller, addJournalVoucher, request, async (tx) => {
-      const row = await this.vouchers.insert(tx, requested);
+      const row = await this.vouchers.insertVoucher(tx, requested);
       return {
         row,
         reason: requested.reason,
@@ -32,7 +32,7 @@ export class VoucherService {
     });
   }
 
-  cancel(caller: StaffCaller, request: IdActionRequest): Promise<RequestedState> {
+  cancelVoucher(caller: StaffCaller, request: IdActionRequest): Promise<RequestedState> {
     return this.requests.withdraw(this.vouchers, caller, cancelJournalVoucher, request);
   }
 }

@@ -64,7 +64,7 @@ export class WalletRepository {
     );
     const isWhole = [currency, type, begin, end].every((one) => one === undefined || one === currency);
     const total = await exactTotal(rows.length, bounds, () =>
-      isWhole ? this.countOf(q, accountId, kind, currency) : this.count(q, filter),
+      isWhole ? this.countOf(q, accountId, kind, currency) : this.countWallets(q, filter),
     );
     return { rows, total };
   }
@@ -99,7 +99,7 @@ export class WalletRepository {
     return rows[0]?.total ?? 0;
   }
 
-  private async count(q: Queryable, filter: SqlFilter): Promise<number> {
+  private async countWallets(q: Queryable, filter: SqlFilter): Promise<number> {
     const { rows } = await q.query<{ total: number }>(
       `SELECT count(*) AS total FROM posting t WHERE ${filter.sql}`,
       filter.values,

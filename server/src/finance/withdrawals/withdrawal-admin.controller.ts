@@ -30,13 +30,13 @@ export class WithdrawalAdminController {
   ) {}
 
   @Call(withdrawalDetail)
-  detail(caller: StaffCaller, { id }: IdRequest) {
-    return this.queries.detail(caller, id);
+  withdrawalDetail(caller: StaffCaller, { id }: IdRequest) {
+    return this.queries.getWithdrawalDetail(caller, id);
   }
 
   @Call(auditWithdrawal)
-  decide(caller: StaffCaller, request: AuditMoneyRequest) {
-    return this.reviews.decide(caller, request);
+  auditWithdrawal(caller: StaffCaller, request: AuditMoneyRequest) {
+    return this.reviews.decideWithdrawal(caller, request);
   }
 
   @Call(payWithdrawal)

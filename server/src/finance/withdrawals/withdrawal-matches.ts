@@ -70,7 +70,7 @@ export class WithdrawalMatches implements BankSubject, OnModuleInit {
   }
 
   async confirm(tx: Tx, caller: StaffCaller, movement: BankMovement, id: number): Promise<string> {
-    const row = (await this.withdrawals.lock(tx, [id], caller.companies)).get(id);
+    const row = (await this.withdrawals.lockWithdrawal(tx, [id], caller.companies)).get(id);
     if (!row) throw new AppError('NOT_FOUND');
     const [proposed] = await this.find(tx, movement);
     if (proposed?.subject_id !== id) throw new AppError('STATE_CONFLICT');

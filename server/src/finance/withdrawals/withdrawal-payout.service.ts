@@ -54,20 +54,20 @@ export class WithdrawalPayoutService {
   pay(caller: StaffCaller, request: PayWithdrawalRequest): Promise<WithdrawalState> {
     const reference = trimmedOrNull(request.bank_reference);
     if (reference === null) throw fieldError({ bank_reference: { key: 'required' } });
-    return this.run(caller, payWithdrawal.path, request, (tx, row) =>
+    return this.runWithdrawalPayment(caller, payWithdrawal.path, request, (tx, row) =>
       this.payLocked(tx, caller, row, reference, trimmedOrNull(request.remark)),
     );
   }
 
   fail(caller: StaffCaller, request: WithdrawalReasonRequest): Promise<WithdrawalState> {
     const reason = reasonOf(request);
-    return this.run(caller, failWithdrawal.path, request, (tx, row) =>
+    return this.runWithdrawalPayment(caller, failWithdrawal.path, request, (tx, row) =>
       this.failLocked(tx, caller, row, reason),
     );
   }
 
   retry(caller: StaffCaller, request: RetryWithdrawalRequest): Promise<WithdrawalState> {
-    return this.run(caller, retryWithdrawal.path, request, async (tx, row) => {
+    return this.runWithdrawalPayment(caller, retryWithdrawal.path, request, async (tx, row) => {
       const owner = { accountId: row.account_id, companyId: row.company_id };
       const wanted = request.bank_account_id ?? row.bank_account_id;
       if (wanted !== row.bank_account_id) await this.accounts.payable(tx, owner, row.currency, wanted);
@@ -81,7 +81,7 @@ export class WithdrawalPayoutService {
 
   return(caller: StaffCaller, request: WithdrawalReasonRequest): Promise<WithdrawalState> {
     const reason = reasonOf(request);
-    return this.run(caller, returnWithdrawal.path, request, async (tx, row) => {
+    return this.runWithdrawalPayment(caller, returnWithdrawal.path, request, async (tx, row) => {
       const state = await this.moveBy(tx, caller, row, 'return', { to: returned, reason });
       await this.ledger.postAll(tx, [released(row)]);
       return state;
@@ -107,14 +107,14 @@ export class WithdrawalPayoutService {
     return this.moveBy(tx, caller, row, 'fail', { to: pay_failed, reason });
   }
 
-  private async run(
+  private async runWithdrawalPayment(
     caller: StaffCaller,
     path: string,
     request: { id: number; request_id?: string },
     work: (tx: Tx, row: WithdrawalRow) => Promise<WithdrawalState>,
   ): Promise<WithdrawalState> {
     const state = await this.idempotency.run(caller, path, request, async (tx) => {
-      const row = (await this.withdrawals.lock(tx, [request.id], caller.companies)).get(request.id);
+      const row = (await this.withdrawals.lockWithdrawal(tx, [request.id], caller.companies)).get(request.id);
       if (!row) throw new AppError('NOT_FOUND');
       return work(tx, row);
     });

@@ -67,7 +67,7 @@ export class WithdrawalQueryRepository {
     return { rows, total: counted.rows[0]?.count ?? 0 };
   }
 
-  async find(
+  async findWithdrawal(
     q: Queryable,
     id: number,
     companies: readonly number[] | null,

@@ -52,21 +52,21 @@ export class WithdrawalQueryService {
         freeze_balance: toWire(frozen, currency),
         currency,
       })),
-      bank_accounts: await this.accounts.list(owner),
+      bank_accounts: await this.accounts.listBankAccounts(owner),
     };
   }
 
   /** Only who pays reads the whole number. */
-  async detail(caller: StaffCaller, id: number): Promise<WithdrawalDetail> {
+  async getWithdrawalDetail(caller: StaffCaller, id: number): Promise<WithdrawalDetail> {
     const { language } = caller;
-    const row = await this.rows.find(this.db, id, caller.companies, language);
+    const row = await this.rows.findWithdrawal(this.db, id, caller.companies, language);
     if (!row) throw new AppError('NOT_FOUND');
     const account = (await this.accounts.byId(this.db, [row.bank_account_id])).get(row.bank_account_id);
     invariant(account, 'a withdrawal goes to an account that is kept');
     const bankAccount = toBankAccount(account);
     const pays = caller.member.grants.scopeOf('finance:withdrawal:pay').includes(null);
     const owner = { accountId: row.account_id, companyId: row.company_id };
-    const others = pays ? await this.accounts.list(owner) : [];
+    const others = pays ? await this.accounts.listBankAccounts(owner) : [];
     const decisions = await this.approval.decisionsOf(this.db, 'withdrawal', [id]);
     const moves = await this.rows.listMoves(this.db, id);
     const money = (amount: number): string => toWire(amount, row.currency);

@@ -41,7 +41,7 @@ export class WithdrawalReviewService extends MoneyDocument<WithdrawalRow, Review
     super(approval);
   }
 
-  decide(caller: StaffCaller, request: AuditMoneyRequest): Promise<WithdrawalDecision[]> {
+  decideWithdrawal(caller: StaffCaller, request: AuditMoneyRequest): Promise<WithdrawalDecision[]> {
     return this.decideEach(caller, auditWithdrawal, request);
   }
 
@@ -55,7 +55,7 @@ export class WithdrawalReviewService extends MoneyDocument<WithdrawalRow, Review
     ids: readonly number[],
     companies: readonly number[] | null,
   ): Promise<ReadonlyMap<number, ReviewedWithdrawal>> {
-    const rows = await this.withdrawals.lock(tx, ids, companies);
+    const rows = await this.withdrawals.lockWithdrawal(tx, ids, companies);
     const limits = await this.withdrawals.limits(tx);
     return new Map([...rows].map(([id, row]) => [id, reviewed(row, isAbove(limits, row))]));
   }

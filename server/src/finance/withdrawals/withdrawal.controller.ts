@@ -27,8 +27,8 @@ export class WithdrawalController {
   ) {}
 
   @Call(addWithdrawal)
-  add(caller: MemberCaller, request: AddWithdrawalRequest) {
-    return this.withdrawals.add(caller, addWithdrawal.path, himself(caller), request);
+  addWithdrawal(caller: MemberCaller, request: AddWithdrawalRequest) {
+    return this.withdrawals.addWithdrawal(caller, addWithdrawal.path, himself(caller), request);
   }
 
   @Call(myWithdrawalList)
@@ -37,8 +37,8 @@ export class WithdrawalController {
   }
 
   @Call(cancelWithdrawal)
-  cancel(caller: MemberCaller, request: IdActionRequest) {
-    return this.withdrawals.cancel(caller, cancelWithdrawal.path, himself(caller), request);
+  cancelWithdrawal(caller: MemberCaller, request: IdActionRequest) {
+    return this.withdrawals.cancelWithdrawal(caller, cancelWithdrawal.path, himself(caller), request);
   }
 
   @Call(withdrawalParams)
@@ -48,11 +48,16 @@ export class WithdrawalController {
 
   @Call(addCompanyWithdrawal)
   addOfCompany(caller: StaffCaller, request: AddWithdrawalRequest) {
-    return this.withdrawals.add(caller, addCompanyWithdrawal.path, hisCompany(caller), request);
+    return this.withdrawals.addWithdrawal(caller, addCompanyWithdrawal.path, hisCompany(caller), request);
   }
 
   @Call(cancelCompanyWithdrawal)
   cancelOfCompany(caller: StaffCaller, request: IdActionRequest) {
-    return this.withdrawals.cancel(caller, cancelCompanyWithdrawal.path, hisCompany(caller), request);
+    return this.withdrawals.cancelWithdrawal(
+      caller,
+      cancelCompanyWithdrawal.path,
+      hisCompany(caller),
+      request,
+    );
   }
 }

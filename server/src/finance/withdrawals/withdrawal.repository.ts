@@ -38,7 +38,7 @@ const { pending, approved, paid } = WITHDRAWAL_STATUS;
 /** Withdrawals and their history: whoever moves one has locked it. */
 @Injectable()
 export class WithdrawalRepository {
-  async insert(
+  async insertWithdrawal(
     tx: Tx,
     { accountId, companyId }: MoneyOwner,
     requested: { amount: number; currency: Currency; bankAccountId: number },
@@ -59,7 +59,7 @@ export class WithdrawalRepository {
   }
 
   /** Those of these companies (null: of everybody), locked in the order of their ids. */
-  async lock(
+  async lockWithdrawal(
     tx: Tx,
     ids: readonly number[],
     companies: readonly number[] | null,

@@ -29,7 +29,7 @@ export class WithdrawalService {
     private readonly outbox: Outbox,
   ) {}
 
-  async add(
+  async addWithdrawal(
     caller: MemberCaller,
     path: string,
     owner: MoneyOwner,
@@ -39,7 +39,7 @@ export class WithdrawalService {
     const amount = amountOf(request.money, currency);
     const state = await this.idempotency.run(caller, path, request, async (tx) => {
       await this.accounts.payable(tx, owner, currency, bankAccountId);
-      const row = await this.withdrawals.insert(tx, owner, { amount, currency, bankAccountId });
+      const row = await this.withdrawals.insertWithdrawal(tx, owner, { amount, currency, bankAccountId });
       await this.ledger.postAll(tx, [frozen(row)]);
       await this.audit.record(tx, caller, {
         action: 'finance:withdrawal:add',
@@ -54,7 +54,7 @@ export class WithdrawalService {
     return state;
   }
 
-  async cancel(
+  async cancelWithdrawal(
     caller: MemberCaller,
     path: string,
     owner: MoneyOwner,
@@ -63,7 +63,7 @@ export class WithdrawalService {
     return this.idempotency.run(caller, path, request, async (tx) => {
       const { companyId } = owner;
       const row = (
-        await this.withdrawals.lock(tx, [request.id], companyId === null ? null : [companyId])
+        await this.withdrawals.lockWithdrawal(tx, [request.id], companyId === null ? null : [companyId])
       ).get(request.id);
       const isOwn = companyId === null ? row?.account_id === owner.accountId : true;
       if (!row || row.company_id !== companyId || !isOwn) throw new AppError('NOT_FOUND');

@@ -10,7 +10,7 @@ export class AiSearchController {
   constructor(private readonly search: AiSearchService) {}
 
   @Call(aiSearchGoods)
-  find(caller: Caller, request: AiSearchRequest) {
+  aiSearchGoods(caller: Caller, request: AiSearchRequest) {
     return this.search.search(caller, request);
   }
 }

@@ -18,7 +18,7 @@ export class VocabularyService {
     private readonly db: Database,
     private readonly words: VocabularyRepository,
   ) {
-    this.kept = new LRUCache({ max: 1, ttl: KEPT_MS, fetchMethod: () => this.read() });
+    this.kept = new LRUCache({ max: 1, ttl: KEPT_MS, fetchMethod: () => this.readVocabulary() });
   }
 
   async get(): Promise<(language: Language) => Vocabulary> {
@@ -30,7 +30,7 @@ export class VocabularyService {
     };
   }
 
-  private async read(): Promise<Map<Language, Vocabulary>> {
+  private async readVocabulary(): Promise<Map<Language, Vocabulary>> {
     const [categories, brands, lexicon] = await Promise.all([
       this.words.listCategories(this.db),
       this.words.listBrands(this.db),

@@ -33,13 +33,16 @@ export class GoodsQueryService {
     private readonly files: FileService,
   ) {}
 
-  async list(caller: Caller, request: GoodsListRequest): Promise<GoodsListResponse> {
+  async listGoods(caller: Caller, request: GoodsListRequest): Promise<GoodsListResponse> {
     const search = await this.finder.searchOf(toGoodsFilter(request));
     const sort = toGoodsSort(request.sort, search.terms.length > 0);
     return this.finder.listPage({ ...search, sort }, request, caller);
   }
 
-  async detail({ language, member, userAgent }: Caller, request: GoodsDetailRequest): Promise<GoodsDetail> {
+  async getGoodsDetail(
+    { language, member, userAgent }: Caller,
+    request: GoodsDetailRequest,
+  ): Promise<GoodsDetail> {
     const readerId = member?.accountId ?? null;
     const row = await this.goods.findVisible(this.db, readKey(request), language, readerId);
     if (!row) throw new AppError('NOT_FOUND');

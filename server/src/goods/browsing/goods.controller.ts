@@ -10,13 +10,13 @@ export class GoodsController {
   constructor(private readonly goods: GoodsQueryService) {}
 
   @Call(goodsList)
-  list(caller: Caller, request: GoodsListRequest) {
-    return this.goods.list(caller, request);
+  goodsList(caller: Caller, request: GoodsListRequest) {
+    return this.goods.listGoods(caller, request);
   }
 
   @Call(goodsDetail)
-  detail(caller: Caller, request: GoodsDetailRequest) {
-    return this.goods.detail(caller, request);
+  goodsDetail(caller: Caller, request: GoodsDetailRequest) {
+    return this.goods.getGoodsDetail(caller, request);
   }
 
   @Call(goodsParams)

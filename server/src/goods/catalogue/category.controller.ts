@@ -28,27 +28,27 @@ export class CategoryController {
   }
 
   @Call(adminCategoryList)
-  list(caller: StaffCaller, request: AdminCategoryListRequest) {
-    return this.categories.list(caller, request);
+  adminCategoryList(caller: StaffCaller, request: AdminCategoryListRequest) {
+    return this.categories.listCategories(caller, request);
   }
 
   @Call(categoryDetail)
-  detail(caller: StaffCaller, request: TreeIdRequest) {
-    return this.categories.detail(caller, request);
+  categoryDetail(caller: StaffCaller, request: TreeIdRequest) {
+    return this.categories.getCategoryDetail(caller, request);
   }
 
   @Call(addCategory)
-  add(caller: StaffCaller, request: AddCategoryRequest) {
-    return this.categories.add(caller, request);
+  addCategory(caller: StaffCaller, request: AddCategoryRequest) {
+    return this.categories.addCategory(caller, request);
   }
 
   @Call(updateCategory)
-  update(caller: StaffCaller, request: UpdateCategoryRequest) {
-    return this.categories.update(caller, request);
+  updateCategory(caller: StaffCaller, request: UpdateCategoryRequest) {
+    return this.categories.updateCategory(caller, request);
   }
 
   @Call(delCategory)
-  delete(caller: StaffCaller, request: TreeIdActionRequest) {
-    return this.categories.delete(caller, request);
+  delCategory(caller: StaffCaller, request: TreeIdActionRequest) {
+    return this.categories.deleteCategory(caller, request);
   }
 }

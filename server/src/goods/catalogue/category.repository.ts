@@ -60,7 +60,7 @@ export class CategoryRepository {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtext('fovea categories'))`);
   }
 
-  async insert(tx: Tx, level: number, category: CategoryFields): Promise<number> {
+  async insertCategory(tx: Tx, level: number, category: CategoryFields): Promise<number> {
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO category (level, pid, name_c, name_e, name_j, sort, status, image_file_id)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
@@ -70,7 +70,7 @@ export class CategoryRepository {
   }
 
   /** A picture it came with is gone once one is uploaded, or none is wanted. */
-  async update(
+  async updateCategory(
     tx: Tx,
     { id, level }: { id: number; level: number },
     category: CategoryFields,
@@ -88,7 +88,7 @@ export class CategoryRepository {
     await tx.query(`UPDATE category SET level = level + $2 WHERE id = ANY ($1::bigint[])`, [[...ids], steps]);
   }
 
-  async delete(tx: Tx, id: number): Promise<void> {
+  async deleteCategory(tx: Tx, id: number): Promise<void> {
     await tx.query('DELETE FROM category WHERE id = $1', [id]);
   }
 

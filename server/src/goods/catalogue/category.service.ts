@@ -57,7 +57,7 @@ export class CategoryService {
     );
   }
 
-  async list(
+  async listCategories(
     { language, companies }: StaffCaller,
     request: AdminCategoryListRequest,
   ): Promise<AdminCategory[]> {
@@ -71,13 +71,13 @@ export class CategoryService {
     );
   }
 
-  async detail({ language }: StaffCaller, { id }: TreeIdRequest): Promise<CategoryDetail> {
+  async getCategoryDetail({ language }: StaffCaller, { id }: TreeIdRequest): Promise<CategoryDetail> {
     const row = find(await this.categories.listAll(this.db), id);
     const links = await this.files.links(this.db, row.image_file_id === null ? [] : [row.image_file_id]);
     return toCategoryDetail(row, language, links);
   }
 
-  add(caller: StaffCaller, request: AddCategoryRequest): Promise<TreeIdAnswer> {
+  addCategory(caller: StaffCaller, request: AddCategoryRequest): Promise<TreeIdAnswer> {
     return this.idempotency.run(caller, addCategory.path, request, async (tx) => {
       await this.categories.lockTree(tx);
       const rows = await this.categories.listAll(tx);
@@ -95,7 +95,7 @@ export class CategoryService {
       const level = (parent?.level ?? 0) + 1;
       if (level > CATEGORY_LEVELS) throw fieldError({ pid: { key: 'choice' } });
       await this.claim(tx, caller, category.image_file_id);
-      const id = await this.categories.insert(tx, level, category);
+      const id = await this.categories.insertCategory(tx, level, category);
       await this.audit.record(tx, caller, {
         action: 'goods:category:add',
         subjectType: 'category',
@@ -106,7 +106,7 @@ export class CategoryService {
     });
   }
 
-  async update(caller: StaffCaller, request: UpdateCategoryRequest): Promise<TreeIdAnswer> {
+  async updateCategory(caller: StaffCaller, request: UpdateCategoryRequest): Promise<TreeIdAnswer> {
     await this.db.transaction(async (tx) => {
       await this.categories.lockTree(tx);
       const rows = await this.categories.listAll(tx);
@@ -125,7 +125,7 @@ export class CategoryService {
       const isNewImage = after.image_file_id !== before.image_file_id;
       if (isNewImage) await this.claim(tx, caller, after.image_file_id);
       const level = await this.move(tx, rows, row, after.pid);
-      await this.categories.update(tx, { id: row.id, level }, after, request.image === undefined);
+      await this.categories.updateCategory(tx, { id: row.id, level }, after, request.image === undefined);
       if (isNewImage && before.image_file_id !== null) await this.files.release(tx, [before.image_file_id]);
       await this.audit.record(tx, caller, {
         action: 'goods:category:update',
@@ -138,7 +138,7 @@ export class CategoryService {
     return { id: request.id };
   }
 
-  async delete(caller: StaffCaller, request: TreeIdActionRequest): Promise<void> {
+  async deleteCategory(caller: StaffCaller, request: TreeIdActionRequest): Promise<void> {
     await this.idempotency.run(caller, delCategory.path, request, async (tx) => {
       await this.categories.lockTree(tx);
       const rows = await this.categories.listAll(tx);
@@ -149,7 +149,7 @@ export class CategoryService {
         names: below.slice(0, NAMES_MAX).map((child) => categoryName(child, caller.language)),
       });
       refuseInUse('goods', await this.categories.listGoods(tx, row.id, NAMES_MAX));
-      await this.categories.delete(tx, row.id);
+      await this.categories.deleteCategory(tx, row.id);
       if (row.image_file_id !== null) await this.files.release(tx, [row.image_file_id]);
       await this.audit.record(tx, caller, {
         action: 'goods:category:delete',

@@ -31,7 +31,7 @@ export class DraftPublishingService {
 
   async publish(caller: StaffCaller, request: IdActionRequest): Promise<PublishDraftResponse> {
     const answer = await this.idempotency.run(caller, publishDraftProducts.path, request, async (tx) => {
-      const draft = await this.drafts.lock(tx, readerOf(caller), request.id);
+      const draft = await this.drafts.lockDraft(tx, readerOf(caller), request.id);
       if (!draft) throw new AppError('NOT_FOUND');
       if (!draftMachine.may(draft.status, 'publish')) throw new AppError('ALREADY_DONE');
       const goods = await this.publishing.publish(tx, caller, draft.form, draft.id);
@@ -48,7 +48,7 @@ export class DraftPublishingService {
       const { form: publishedForm, files } = await this.publishing.formOf(tx, caller, request.goods_id);
       const { accountId } = caller.member;
       const form = draftFormOf({ ...publishedForm, serial_number: '', up_at: null });
-      const draft = await this.drafts.insert(tx, {
+      const draft = await this.drafts.insertDraft(tx, {
         owner_id: accountId,
         company_id: draftCompanyOf(caller),
         form,

@@ -28,28 +28,28 @@ export class DraftController {
   ) {}
 
   @Call(draftProductsList)
-  list(caller: StaffCaller, request: DraftProductListRequest) {
-    return this.drafts.list(caller, request);
+  draftProductsList(caller: StaffCaller, request: DraftProductListRequest) {
+    return this.drafts.listDrafts(caller, request);
   }
 
   @Call(draftProductsDetail)
-  detail(caller: StaffCaller, request: IdRequest) {
-    return this.drafts.detail(caller, request);
+  draftProductsDetail(caller: StaffCaller, request: IdRequest) {
+    return this.drafts.getDraftDetail(caller, request);
   }
 
   @Call(addDraftProducts)
-  add(caller: StaffCaller, request: AddDraftProductRequest) {
-    return this.drafts.add(caller, request);
+  addDraftProducts(caller: StaffCaller, request: AddDraftProductRequest) {
+    return this.drafts.addDraft(caller, request);
   }
 
   @Call(updateDraftProducts)
-  update(caller: StaffCaller, request: UpdateDraftProductRequest) {
-    return this.drafts.update(caller, request);
+  updateDraftProducts(caller: StaffCaller, request: UpdateDraftProductRequest) {
+    return this.drafts.updateDraft(caller, request);
   }
 
   @Call(delDraftProducts)
-  delete(caller: StaffCaller, request: IdActionRequest) {
-    return this.drafts.delete(caller, request);
+  delDraftProducts(caller: StaffCaller, request: IdActionRequest) {
+    return this.drafts.deleteDraft(caller, request);
   }
 
   @Call(publishDraftProducts)

@@ -53,7 +53,7 @@ export class DraftExports implements OnModuleInit {
       permission: 'goods:draft:list',
       filters: DraftProductListRequest,
       columns: COLUMNS,
-      count: (caller, filters) => this.drafts.count(this.db, caller, filters),
+      count: (caller, filters) => this.drafts.countDrafts(this.db, caller, filters),
       rows: (caller, filters) => this.drafts.all(this.db, caller.language, caller, filters),
     });
   }

@@ -85,7 +85,7 @@ export class DraftRepository {
     return list.page<DraftRow>(q, scope, request, filterOf(request), rowsIn(language));
   }
 
-  count(q: Queryable, scope: RowReader, filters: DraftProductListRequest): Promise<number> {
+  countDrafts(q: Queryable, scope: RowReader, filters: DraftProductListRequest): Promise<number> {
     return list.count(q, scope, filterOf(filters), filters);
   }
 
@@ -100,7 +100,7 @@ export class DraftRepository {
   }
 
   /** A draft that is not deleted. */
-  async find(q: Queryable, language: Language, scope: RowReader, id: number): Promise<DraftRow | null> {
+  async findDraft(q: Queryable, language: Language, scope: RowReader, id: number): Promise<DraftRow | null> {
     const filter = list.scoped(new SqlFilter(), scope);
     const { columns, joins } = rowsIn(language);
     const { rows } = await q.query<DraftRow>(
@@ -111,7 +111,7 @@ export class DraftRepository {
     return rows[0] ?? null;
   }
 
-  async lock(tx: Tx, scope: RowReader, id: number): Promise<LockedDraft | null> {
+  async lockDraft(tx: Tx, scope: RowReader, id: number): Promise<LockedDraft | null> {
     const filter = list.scoped(new SqlFilter(), scope);
     const { rows } = await tx.query<LockedDraft>(
       `SELECT d.id, d.form, ${VERSION} AS version, d.status, d.goods_id, d.owner_id, d.company_id,
@@ -123,7 +123,7 @@ export class DraftRepository {
     return rows[0] ?? null;
   }
 
-  async insert(
+  async insertDraft(
     tx: Tx,
     draft: { owner_id: number; company_id: number | null; form: GoodsForm },
   ): Promise<{ id: number; version: string }> {
@@ -160,7 +160,7 @@ export class DraftRepository {
   }
 
   /** @returns the new version */
-  async update(tx: Tx, id: number, form: GoodsForm): Promise<string> {
+  async updateDraft(tx: Tx, id: number, form: GoodsForm): Promise<string> {
     const { rows } = await tx.query<{ version: string }>(
       `UPDATE draft_product d SET form = $2, updated_at = clock_timestamp() WHERE d.id = $1
        RETURNING ${VERSION} AS version`,

@@ -40,22 +40,22 @@ export class DraftService {
     private readonly audit: AuditLog,
   ) {}
 
-  async list(caller: StaffCaller, request: DraftProductListRequest): Promise<DraftProductListResponse> {
+  async listDrafts(caller: StaffCaller, request: DraftProductListRequest): Promise<DraftProductListResponse> {
     const page = await this.drafts.page(this.db, caller.language, readerOf(caller), request);
     return { ...page, data: page.data.map((row) => toDraft(row, caller.language)) };
   }
 
-  async detail(caller: StaffCaller, { id }: IdRequest): Promise<DraftProductDetail> {
-    const row = await this.drafts.find(this.db, caller.language, readerOf(caller), id);
+  async getDraftDetail(caller: StaffCaller, { id }: IdRequest): Promise<DraftProductDetail> {
+    const row = await this.drafts.findDraft(this.db, caller.language, readerOf(caller), id);
     if (!row) throw new AppError('NOT_FOUND');
     return toDraftDetail(row, caller.language, await this.files.links(this.db, namedFilesOf(row.form)));
   }
 
-  add(caller: StaffCaller, request: AddDraftProductRequest): Promise<DraftProductAnswer> {
+  addDraft(caller: StaffCaller, request: AddDraftProductRequest): Promise<DraftProductAnswer> {
     const form = draftFormOf(request);
     return this.idempotency.run(caller, addDraftProducts.path, request, async (tx) => {
       const { accountId } = caller.member;
-      const draft = await this.drafts.insert(tx, {
+      const draft = await this.drafts.insertDraft(tx, {
         owner_id: accountId,
         company_id: draftCompanyOf(caller),
         form,
@@ -65,20 +65,20 @@ export class DraftService {
     });
   }
 
-  async update(caller: StaffCaller, request: UpdateDraftProductRequest): Promise<DraftProductAnswer> {
+  async updateDraft(caller: StaffCaller, request: UpdateDraftProductRequest): Promise<DraftProductAnswer> {
     const form = draftFormOf(request);
     return this.db.transaction(async (tx) => {
       const draft = await this.lockOpen(tx, caller, request.id);
       if (request.version !== undefined && request.version !== draft.version)
         throw new AppError('CHANGED_MEANWHILE');
-      const version = await this.drafts.update(tx, draft.id, form);
+      const version = await this.drafts.updateDraft(tx, draft.id, form);
       if (version !== draft.version)
         await this.draftFiles.keep(tx, caller.member.accountId, { id: draft.id, form }, draft.files);
       return { id: draft.id, version };
     });
   }
 
-  async delete(caller: StaffCaller, request: IdActionRequest): Promise<void> {
+  async deleteDraft(caller: StaffCaller, request: IdActionRequest): Promise<void> {
     await this.idempotency.run(caller, delDraftProducts.path, request, async (tx) => {
       const draft = await this.lockOpen(tx, caller, request.id);
       await this.drafts.markDeleted(tx, draft.id);
@@ -97,7 +97,7 @@ export class DraftService {
   }
 
   private async lockOpen(tx: Tx, caller: StaffCaller, id: number): Promise<LockedDraft> {
-    const draft = await this.drafts.lock(tx, readerOf(caller), id);
+    const draft = await this.drafts.lockDraft(tx, readerOf(caller), id);
     if (!draft) throw new AppError('NOT_FOUND');
     if (!draftMachine.may(draft.status, 'publish', 'delete')) throw new AppError('STATE_CONFLICT');
     return draft;

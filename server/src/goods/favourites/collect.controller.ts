@@ -10,13 +10,13 @@ export class CollectController {
   constructor(private readonly collects: CollectService) {}
 
   @Call(myCollect)
-  list(caller: MemberCaller, request: MyCollectRequest) {
-    return this.collects.list(caller, request);
+  myCollect(caller: MemberCaller, request: MyCollectRequest) {
+    return this.collects.listFavourites(caller, request);
   }
 
   @Call(addCollect)
-  add(caller: MemberCaller, request: CollectRequest) {
-    return this.collects.add(caller, request);
+  addCollect(caller: MemberCaller, request: CollectRequest) {
+    return this.collects.addFavourite(caller, request);
   }
 
   @Call(delCollect)

@@ -10,7 +10,7 @@ import { keptFilter, keptOrder, type KeptRow } from './kept-goods.js';
 @Injectable()
 export class CollectRepository {
   /** A page of somebody's favourites, with what became of each. */
-  async list(
+  async listFavourites(
     q: Queryable,
     language: Language,
     accountId: number,
@@ -28,7 +28,7 @@ export class CollectRepository {
     return rows;
   }
 
-  async count(q: Queryable, accountId: number, request: MyCollectRequest): Promise<number> {
+  async countCollects(q: Queryable, accountId: number, request: MyCollectRequest): Promise<number> {
     const filter = keptFilter(accountId, request);
     const { rows } = await q.query<{ total: number }>(
       `SELECT count(*) AS total FROM goods_collect k
@@ -39,7 +39,7 @@ export class CollectRepository {
   }
 
   /** Puts goods among the favourites, once; false when the shop shows no such goods. */
-  async add(tx: Tx, accountId: number, goodsId: number): Promise<boolean> {
+  async insertFavourite(tx: Tx, accountId: number, goodsId: number): Promise<boolean> {
     const { rows } = await tx.query<{ is_shown: boolean }>(
       `WITH shown AS (SELECT g.id FROM goods g WHERE g.id = $2 AND ${isShownSql('g')}),
        added AS (

@@ -21,19 +21,23 @@ export class CollectService {
     private readonly collects: CollectRepository,
   ) {}
 
-  async list({ language, member }: MemberCaller, request: MyCollectRequest): Promise<MyCollectResponse> {
+  async listFavourites(
+    { language, member }: MemberCaller,
+    request: MyCollectRequest,
+  ): Promise<MyCollectResponse> {
     const bounds = pageOf(request);
-    const rows = await this.collects.list(this.db, language, member.accountId, request, bounds);
+    const rows = await this.collects.listFavourites(this.db, language, member.accountId, request, bounds);
     const total = await exactTotal(rows.length, bounds, () =>
-      this.collects.count(this.db, member.accountId, request),
+      this.collects.countCollects(this.db, member.accountId, request),
     );
     return toPage(rows.map(toKept), total, request);
   }
 
   /** @throws NOT_FOUND for goods that the shop does not show */
-  add({ member }: MemberCaller, { goods_id }: CollectRequest): Promise<CollectResponse> {
+  addFavourite({ member }: MemberCaller, { goods_id }: CollectRequest): Promise<CollectResponse> {
     return this.db.transaction(async (tx) => {
-      if (!(await this.collects.add(tx, member.accountId, goods_id))) throw new AppError('NOT_FOUND');
+      if (!(await this.collects.insertFavourite(tx, member.accountId, goods_id)))
+        throw new AppError('NOT_FOUND');
       return { goods_id };
     });
   }

@@ -10,8 +10,8 @@ export class NotifyController {
   constructor(private readonly notifies: NotifyService) {}
 
   @Call(addNotify)
-  add(caller: MemberCaller, request: IdRequest) {
-    return this.notifies.add(caller, request);
+  addNotify(caller: MemberCaller, request: IdRequest) {
+    return this.notifies.addRestockAlert(caller, request);
   }
 
   @Call(delNotify)

@@ -13,14 +13,14 @@ export class NotifyRepository {
     return rows[0]?.sale_state ?? null;
   }
 
-  async insert(tx: Tx, accountId: number, goodsId: number): Promise<void> {
+  async insertRestockAlert(tx: Tx, accountId: number, goodsId: number): Promise<void> {
     await tx.query(`INSERT INTO goods_notify (account_id, goods_id) VALUES ($1, $2) ON CONFLICT DO NOTHING`, [
       accountId,
       goodsId,
     ]);
   }
 
-  async delete(tx: Tx, accountId: number, goodsId: number): Promise<void> {
+  async deleteRestockAlert(tx: Tx, accountId: number, goodsId: number): Promise<void> {
     await tx.query(`DELETE FROM goods_notify WHERE account_id = $1 AND goods_id = $2`, [accountId, goodsId]);
   }
 

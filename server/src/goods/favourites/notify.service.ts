@@ -15,18 +15,18 @@ export class NotifyService {
   ) {}
 
   /** @throws NOT_FOUND for goods that the shop does not show, STATE_CONFLICT for those that are here already */
-  add({ member }: MemberCaller, { id }: IdRequest): Promise<void> {
+  addRestockAlert({ member }: MemberCaller, { id }: IdRequest): Promise<void> {
     return this.db.transaction(async (tx) => {
       // The row stays as it is until this is written: goods cannot arrive in between and leave somebody waiting.
       const saleState = await this.notifies.lockShown(tx, id);
       if (saleState === null) throw new AppError('NOT_FOUND');
       if (saleState !== SALE_STATE.coming_soon) throw new AppError('STATE_CONFLICT');
-      await this.notifies.insert(tx, member.accountId, id);
+      await this.notifies.insertRestockAlert(tx, member.accountId, id);
     });
   }
 
   remove({ member }: MemberCaller, { id }: IdRequest): Promise<void> {
-    return this.db.transaction((tx) => this.notifies.delete(tx, member.accountId, id));
+    return this.db.transaction((tx) => this.notifies.deleteRestockAlert(tx, member.accountId, id));
   }
 
   /** The subscribers of the arrival, each once: the names leave the list with this transaction. */

@@ -11,13 +11,13 @@ export class ViewController {
   constructor(private readonly views: ViewService) {}
 
   @Call(myViews)
-  list(caller: MemberCaller, request: MyCollectRequest) {
-    return this.views.list(caller, request);
+  myViews(caller: MemberCaller, request: MyCollectRequest) {
+    return this.views.listViews(caller, request);
   }
 
   @Call(addView)
-  add(caller: Caller, request: ViewRequest) {
-    return this.views.add(caller, request);
+  addView(caller: Caller, request: ViewRequest) {
+    return this.views.addView(caller, request);
   }
 
   @Call(mergeViews)

@@ -16,7 +16,7 @@ export interface SeenGoods {
 
 @Injectable()
 export class ViewRepository {
-  async list(
+  async listViews(
     q: Queryable,
     language: Language,
     accountId: number,
@@ -34,7 +34,7 @@ export class ViewRepository {
     return rows;
   }
 
-  async count(q: Queryable, accountId: number, request: MyCollectRequest): Promise<number> {
+  async countViews(q: Queryable, accountId: number, request: MyCollectRequest): Promise<number> {
     const filter = keptFilter(accountId, request);
     const { rows } = await q.query<{ total: number }>(
       `SELECT count(*) AS total FROM goods_view k
@@ -48,7 +48,7 @@ export class ViewRepository {
    * Goods of the shop come on top, what is older than the newest 200 falls out.
    * @returns how many of them are remembered now
    */
-  async add(tx: Tx, accountId: number, seen: readonly SeenGoods[]): Promise<number> {
+  async addView(tx: Tx, accountId: number, seen: readonly SeenGoods[]): Promise<number> {
     // Two pages opened at once each see the other's line, so that there are never more than 200.
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('goods view', $1))`, [accountId]);
     await tx.query(

@@ -29,11 +29,11 @@ export class ViewService {
     this.key = env.jwtSecret;
   }
 
-  async list({ language, member }: MemberCaller, request: MyCollectRequest): Promise<MyCollectResponse> {
+  async listViews({ language, member }: MemberCaller, request: MyCollectRequest): Promise<MyCollectResponse> {
     const bounds = pageOf(request);
-    const rows = await this.views.list(this.db, language, member.accountId, request, bounds);
+    const rows = await this.views.listViews(this.db, language, member.accountId, request, bounds);
     const total = await exactTotal(rows.length, bounds, () =>
-      this.views.count(this.db, member.accountId, request),
+      this.views.countViews(this.db, member.accountId, request),
     );
     return toPage(rows.map(toKept), total, request);
   }
@@ -43,7 +43,7 @@ export class ViewService {
    * remembered for them, and not counted.
    * @throws NOT_FOUND for goods that the shop does not show
    */
-  async add(caller: Caller, { goods_id }: ViewRequest): Promise<void> {
+  async addView(caller: Caller, { goods_id }: ViewRequest): Promise<void> {
     const { member } = caller;
     const visit = {
       goodsId: goods_id,
@@ -52,14 +52,16 @@ export class ViewService {
       companyId: member?.companyId ?? null,
     };
     await this.db.transaction(async (tx) => {
-      if (!(await this.visits.count(tx, visit))) throw new AppError('NOT_FOUND');
-      if (member) await this.views.add(tx, member.accountId, [{ goodsId: goods_id, viewedAt: null }]);
+      if (!(await this.visits.countVisits(tx, visit))) throw new AppError('NOT_FOUND');
+      if (member) await this.views.addView(tx, member.accountId, [{ goodsId: goods_id, viewedAt: null }]);
     });
   }
 
   merge({ member }: MemberCaller, { views }: MergeViewsRequest): Promise<MergeViewsResponse> {
     const seen = views.map(({ goods_id, viewed_at }) => ({ goodsId: goods_id, viewedAt: viewed_at }));
-    return this.db.transaction(async (tx) => ({ merged: await this.views.add(tx, member.accountId, seen) }));
+    return this.db.transaction(async (tx) => ({
+      merged: await this.views.addView(tx, member.accountId, seen),
+    }));
   }
 
   remove({ member }: MemberCaller, { goods_id }: ViewRequest): Promise<void> {

@@ -13,7 +13,7 @@ export interface Visit {
 @Injectable()
 export class VisitRepository {
   /** Counts a view unless this visitor was counted within the hour; false when the shop shows no such goods. */
-  async count(tx: Tx, { goodsId, visitor, accountId, companyId }: Visit): Promise<boolean> {
+  async countVisits(tx: Tx, { goodsId, visitor, accountId, companyId }: Visit): Promise<boolean> {
     const { rows } = await tx.query<{ is_shown: boolean }>(
       `WITH shown AS (
          SELECT g.id, coalesce($3::bigint = g.seller_id, false) OR coalesce($4::bigint = g.company_id, false) AS is_own

@@ -22,8 +22,8 @@ export class ImportBatch {
 
   /** @returns what each row became, in their order */
   async importRows(tx: Tx, job: ImportJob, rows: readonly ImportRow[]): Promise<RowOutcome[]> {
-    await this.keys.lock(tx, job);
-    const known = await this.keys.find(
+    await this.keys.lockImportKey(tx, job);
+    const known = await this.keys.findImportKey(
       tx,
       job,
       rows.map(({ digest }) => digest),

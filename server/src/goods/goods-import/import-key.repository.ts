@@ -21,14 +21,18 @@ const holderOf = ({ company_id, account_id }: KeyHolder): [number | null, number
 @Injectable()
 export class ImportKeyRepository {
   /** One import at a time of a holder looks for keys and adds to them. */
-  async lock(tx: Tx, holder: KeyHolder): Promise<void> {
+  async lockImportKey(tx: Tx, holder: KeyHolder): Promise<void> {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('goods import key', $1))`, [
       holder.company_id ?? -holder.account_id,
     ]);
   }
 
   /** What came of these rows before, by digest in hex; what was deleted since may come again. */
-  async find(q: Queryable, holder: KeyHolder, digests: readonly Buffer[]): Promise<Map<string, Made>> {
+  async findImportKey(
+    q: Queryable,
+    holder: KeyHolder,
+    digests: readonly Buffer[],
+  ): Promise<Map<string, Made>> {
     const { rows } = await q.query<Made & { digest: Buffer }>(
       `SELECT k.digest, k.draft_id, k.goods_id FROM goods_import_key k
          LEFT JOIN draft_product d ON d.id = k.draft_id

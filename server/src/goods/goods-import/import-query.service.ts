@@ -33,14 +33,14 @@ export class ImportQueryService {
     );
   }
 
-  async detail(caller: StaffCaller, id: number): Promise<GoodsImport> {
+  async getImportDetail(caller: StaffCaller, id: number): Promise<GoodsImport> {
     const row = await this.imports.findOwn(this.db, caller.member.accountId, id);
     if (!row) throw new AppError('NOT_FOUND');
     return toImport(row, caller.language);
   }
 
   async listRows(caller: StaffCaller, request: ImportRowListRequest): Promise<Page<ImportRowAnswer>> {
-    await this.detail(caller, request.id);
+    await this.getImportDetail(caller, request.id);
     const state = request.state ?? null;
     const rows = await this.imports.listRows(this.db, request.id, state, pageOf(request));
     return toPage(

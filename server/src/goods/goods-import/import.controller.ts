@@ -45,13 +45,13 @@ export class ImportController {
   }
 
   @Call(importList)
-  list(caller: StaffCaller, request: PageRequest) {
+  importList(caller: StaffCaller, request: PageRequest) {
     return this.queries.listOwn(caller, request);
   }
 
   @Call(importDetail)
-  detail(caller: StaffCaller, { id }: IdRequest) {
-    return this.queries.detail(caller, id);
+  importDetail(caller: StaffCaller, { id }: IdRequest) {
+    return this.queries.getImportDetail(caller, id);
   }
 
   @Call(importRowList)
@@ -60,12 +60,12 @@ export class ImportController {
   }
 
   @Call(runImport)
-  run(caller: StaffCaller, request: RunImportRequest) {
-    return this.imports.run(caller, request);
+  runImport(caller: StaffCaller, request: RunImportRequest) {
+    return this.imports.startImport(caller, request);
   }
 
   @Call(cancelImport)
-  cancel(caller: StaffCaller, { id }: IdRequest) {
-    return this.imports.cancel(caller, id);
+  cancelImport(caller: StaffCaller, { id }: IdRequest) {
+    return this.imports.cancelImport(caller, id);
   }
 }

@@ -35,7 +35,7 @@ export class ImportJobs implements OnModuleInit {
 
   async resume(): Promise<void> {
     for (const id of await this.imports.listAbandoned(this.db, CHUNK_MAX))
-      if (!(await this.fail(id))) await this.jobs.add(IMPORT_GOODS, { import_id: id });
+      if (!(await this.fail(id))) await this.jobs.addJob(IMPORT_GOODS, { import_id: id });
   }
 
   /** Its last attempt ended with its process. */

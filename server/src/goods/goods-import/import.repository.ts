@@ -79,7 +79,7 @@ const KEPT_DAYS = 30;
 /** All SQL of `goods_import` and its rows. */
 @Injectable()
 export class ImportRepository {
-  async add(
+  async addImportRun(
     tx: Tx,
     one: Pick<ImportSummary, 'account_id' | 'company_id' | 'file_name' | 'columns' | 'ignored'>,
   ): Promise<number> {
@@ -212,7 +212,7 @@ export class ImportRepository {
     );
   }
 
-  async cancel(tx: Tx, id: number): Promise<void> {
+  async cancelImport(tx: Tx, id: number): Promise<void> {
     await tx.query(`UPDATE goods_import SET status = -2, finished_at = clock_timestamp() WHERE id = $1`, [
       id,
     ]);

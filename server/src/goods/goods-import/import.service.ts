@@ -29,7 +29,7 @@ export class ImportService {
   ) {}
 
   /** What an import that failed or was cancelled has left goes on from where it ended. */
-  async run(caller: StaffCaller, request: RunImportRequest): Promise<GoodsImport> {
+  async startImport(caller: StaffCaller, request: RunImportRequest): Promise<GoodsImport> {
     const { id, mode } = request;
     const { ready } = await this.idempotency.run(caller, runImport.path, request, async (tx) => {
       const job = await this.queries.lockAtRest(tx, caller, id);
@@ -40,19 +40,19 @@ export class ImportService {
     });
     if (ready <= IMPORT_WAITED_ROWS_MAX) await this.runner.run(id, true);
     // Should it get lost, the sweep asks again.
-    else await this.jobs.add(IMPORT_GOODS, { import_id: id });
-    return this.queries.detail(caller, id);
+    else await this.jobs.addJob(IMPORT_GOODS, { import_id: id });
+    return this.queries.getImportDetail(caller, id);
   }
 
   /** What was imported so far stays; doing it twice is doing it once. */
-  async cancel(caller: StaffCaller, id: number): Promise<GoodsImport> {
+  async cancelImport(caller: StaffCaller, id: number): Promise<GoodsImport> {
     await this.db.transaction(async (tx) => {
       const job = await this.imports.lockOwn(tx, caller.member.accountId, id);
       if (!job) throw new AppError('NOT_FOUND');
       if (job.status === IMPORT_STATUS.cancelled) return;
       if (!WORKED_ON.includes(job.status)) throw new AppError('STATE_CONFLICT');
-      await this.imports.cancel(tx, id);
+      await this.imports.cancelImport(tx, id);
     });
-    return this.queries.detail(caller, id);
+    return this.queries.getImportDetail(caller, id);
   }
 }

@@ -44,7 +44,7 @@ export class SheetCheck {
   ): Promise<ImportRow[]> {
     const sent = withDigests(rows);
     const catalogue = await this.catalogueFor(q, holder, sent);
-    const known = await this.keys.find(
+    const known = await this.keys.findImportKey(
       q,
       holder,
       sent.map(({ digest }) => digest),

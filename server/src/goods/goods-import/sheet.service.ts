@@ -35,12 +35,12 @@ export class SheetService {
     const id = await this.db.transaction(async (tx) => {
       if ((await this.imports.lockRecentCount(tx, holder.account_id)) >= IMPORTS_PER_HOUR)
         throw new AppError('RATE_LIMITED', { retry_after_s: HOUR_S });
-      const added = await this.imports.add(tx, { ...holder, file_name: name, columns, ignored });
+      const added = await this.imports.addImportRun(tx, { ...holder, file_name: name, columns, ignored });
       for (let at = 0; at < checked.length; at += ROWS_AT_ONCE)
         await this.imports.addRows(tx, added, checked.slice(at, at + ROWS_AT_ONCE));
       return added;
     });
-    return this.queries.detail(caller, id);
+    return this.queries.getImportDetail(caller, id);
   }
 
   /** The same check again: pictures were uploaded meanwhile, or a category added. */
@@ -58,6 +58,6 @@ export class SheetService {
         checked.filter(({ row_no }) => !done.has(row_no)),
       );
     });
-    return this.queries.detail(caller, id);
+    return this.queries.getImportDetail(caller, id);
   }
 }

@@ -43,7 +43,7 @@ const READ_AT_ONCE = 5000;
 @Injectable()
 export class PreviewRepository {
   /** Goods that have a page in the shop, by their number. */
-  async find(q: Queryable, goodsSn: string, language: Language): Promise<PreviewRow | null> {
+  async findPreview(q: Queryable, goodsSn: string, language: Language): Promise<PreviewRow | null> {
     const { rows } = await q.query<PreviewRow>(
       `SELECT g.goods_sn, ${localized('g.name', language)} AS name, coalesce(${localized('g.content', language)}, '') AS content,
          ${localized('b.name', language)} AS brand_name, ${localized('k.name', language)} AS category_name,

@@ -66,7 +66,7 @@ export class PreviewRoutes implements OnModuleInit {
     const { goods_sn: goodsSn } = request.params as { goods_sn: string }; // the path names it
     const language = languageOf((request.query as { lang?: unknown }).lang, accepts);
     void reply.header('vary', 'user-agent, accept-language').type('text/html; charset=utf-8');
-    const row = GOODS_SN.test(goodsSn) ? await this.goods.find(this.db, goodsSn, language) : null;
+    const row = GOODS_SN.test(goodsSn) ? await this.goods.findPreview(this.db, goodsSn, language) : null;
     const isForRobot = isRobot(userAgent);
     if (!row || (isForRobot && !row.is_on_sale))
       return reply.status(404).header('cache-control', 'no-store').send(missingPage(publicUrl, language));

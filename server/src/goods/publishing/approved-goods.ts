@@ -34,14 +34,17 @@ export class ApprovedGoods {
     if (row.company_id !== null) await this.compliance.refuseOffer(tx, row.company_id, submission.form);
     const isFirst = goodsMachine.may(row.status, 'approve');
     if (!isFirst) await this.applyChange(tx, caller, row, submission);
-    await this.goods.update(tx, row.id, { audit_status: SUBMISSION_STATUS.approved, needs_review: false });
+    await this.goods.updateListing(tx, row.id, {
+      audit_status: SUBMISSION_STATUS.approved,
+      needs_review: false,
+    });
     if (!isFirst) return row.status;
     const isLater = row.up_at !== null && row.up_at.getTime() > (await this.db.clock(tx));
     if (!isLater) {
       await this.putOn(tx, row);
       return GOODS_STATUS.listed;
     }
-    await this.goods.update(tx, row.id, { status: GOODS_STATUS.off_shelf });
+    await this.goods.updateListing(tx, row.id, { status: GOODS_STATUS.off_shelf });
     return GOODS_STATUS.off_shelf;
   }
 
@@ -81,7 +84,7 @@ export class ApprovedGoods {
     const form = withTermsOf(submission.form, formOfRow(row));
     const known = new Set(await this.submissions.listFiles(tx, submission.id));
     const contentImages = await this.files.claim(tx, caller.member.accountId, form, known);
-    await this.goods.update(tx, row.id, columnsOf(form));
+    await this.goods.updateListing(tx, row.id, columnsOf(form));
     await this.files.write(tx, row.id, form, contentImages);
     if (row.status === GOODS_STATUS.listed) await this.outbox.add(tx, 'goods.changed', { goods_id: row.id });
   }

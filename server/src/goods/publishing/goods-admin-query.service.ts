@@ -34,16 +34,16 @@ export class GoodsAdminQueryService {
     private readonly approval: ApprovalService,
   ) {}
 
-  async list(caller: StaffCaller, request: AdminGoodsListRequest): Promise<AdminGoodsListResponse> {
+  async listGoods(caller: StaffCaller, request: AdminGoodsListRequest): Promise<AdminGoodsListResponse> {
     const page = await this.lists.page(this.db, caller.language, request, readerOf(caller));
     return { ...page, data: page.data.map(toAdminGoods) };
   }
 
-  async detail(caller: StaffCaller, { id }: IdRequest): Promise<AdminGoodsDetail> {
+  async getGoodsDetail(caller: StaffCaller, { id }: IdRequest): Promise<AdminGoodsDetail> {
     const { language, companies, member } = caller;
     const [goods, row] = [
-      await this.goods.find(this.db, id, companies),
-      await this.lists.find(this.db, language, readerOf(caller), id),
+      await this.goods.findListing(this.db, id, companies),
+      await this.lists.findGoods(this.db, language, readerOf(caller), id),
     ];
     if (!goods || !row) throw new AppError('NOT_FOUND');
     const history = await this.submissions.listOf(this.db, id);

@@ -66,7 +66,7 @@ export class GoodsAdminExports implements OnModuleInit {
       permission: 'goods:goods:list',
       filters: AdminGoodsListRequest,
       columns: COLUMNS,
-      count: (caller, filters) => this.goods.count(this.db, filters, caller),
+      count: (caller, filters) => this.goods.countGoods(this.db, filters, caller),
       rows: (caller, filters) => this.goods.all(this.db, caller.language, filters, caller),
     });
   }

@@ -113,7 +113,7 @@ export class GoodsAdminRepository {
     return listFor(request).page<AdminGoodsRow>(q, reader, request, filterOf(request), rowsIn(language));
   }
 
-  count(q: Queryable, filters: AdminGoodsFilter & ExportChoice, reader: RowReader): Promise<number> {
+  countGoods(q: Queryable, filters: AdminGoodsFilter & ExportChoice, reader: RowReader): Promise<number> {
     return listFor(filters).count(q, reader, filterOf(filters), filters);
   }
 
@@ -137,7 +137,12 @@ export class GoodsAdminRepository {
     return listFor(filters).all<AdminGoodsRow>(q, reader, filterOf(filters), rowsIn(language), filters);
   }
 
-  async find(q: Queryable, language: Language, reader: RowReader, id: number): Promise<AdminGoodsRow | null> {
+  async findGoods(
+    q: Queryable,
+    language: Language,
+    reader: RowReader,
+    id: number,
+  ): Promise<AdminGoodsRow | null> {
     const { columns, joins } = rowsIn(language);
     const filter = everything.scoped(new SqlFilter(), reader);
     const { rows } = await q.query<AdminGoodsRow>(

@@ -44,7 +44,11 @@ export class GoodsEditWriter {
   private async changeTerms(tx: Tx, row: PublishedGoods, wanted: CompleteForm): Promise<void> {
     const saleState = saleStateOf({ ...wanted, sale_state: row.sale_state });
     // Listed goods are past their time.
-    await this.goods.update(tx, row.id, { ...termColumnsOf(wanted), up_at: null, sale_state: saleState });
+    await this.goods.updateListing(tx, row.id, {
+      ...termColumnsOf(wanted),
+      up_at: null,
+      sale_state: saleState,
+    });
     await this.outbox.add(tx, 'goods.changed', { goods_id: row.id });
     if (saleState !== row.sale_state)
       await this.outbox.add(tx, 'goods.sale-state-changed', {
@@ -62,7 +66,7 @@ export class GoodsEditWriter {
   ): Promise<false> {
     const isReviewed = reviewedAmong(changed).length > 0;
     const isWithdrawn = isReviewed && (await this.submissions.withdraw(tx, row.id));
-    await this.goods.update(tx, row.id, {
+    await this.goods.updateListing(tx, row.id, {
       ...columnsOf(wanted),
       needs_review: row.needs_review || isReviewed,
       ...(isWithdrawn ? { audit_status: SUBMISSION_STATUS.withdrawn } : {}),

@@ -33,7 +33,7 @@ export class GoodsEditService {
     private readonly audit: AuditLog,
   ) {}
 
-  async update(caller: StaffCaller, request: UpdateGoodsRequest): Promise<GoodsAuditAnswer> {
+  async updateGoods(caller: StaffCaller, request: UpdateGoodsRequest): Promise<GoodsAuditAnswer> {
     const answer = await this.idempotency.run(caller, updateGoods.path, request, (tx) =>
       this.edit(tx, caller, request.id, formIn(request), request.version),
     );

@@ -23,7 +23,7 @@ export class GoodsLock {
 
   /** In id order; those that the caller may not touch are missing. */
   async each(tx: Tx, caller: StaffCaller, ids: readonly number[]): Promise<Map<number, PublishedGoods>> {
-    const rows = await this.goods.lock(tx, ids, caller.companies);
+    const rows = await this.goods.lockListing(tx, ids, caller.companies);
     const reached = await withinReach(tx, caller, GOODS_ROWS, ids);
     return new Map([...rows].filter(([id]) => reached.has(id)));
   }

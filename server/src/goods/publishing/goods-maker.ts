@@ -84,7 +84,7 @@ export class GoodsMaker {
   ): Promise<AddGoodsResponse[]> {
     if (sound.length === 0) return [];
     const named = sound.map((one) => ({ ...one, goods_sn: newGoodsSn() }));
-    const ids = await this.goods.insert(
+    const ids = await this.goods.insertListing(
       tx,
       named.map(({ form, goods_sn }) => ({ goods_sn, ...newRow(caller, companyId), ...valuesOf(form) })),
     );

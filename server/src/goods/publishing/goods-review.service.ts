@@ -51,7 +51,7 @@ export class GoodsReviewService implements ApprovalDocument<ReviewedGoods, Goods
     private readonly holds: GoodsHolds,
   ) {}
 
-  decide(caller: StaffCaller, request: AuditGoodsRequest): Promise<GoodsDecision[]> {
+  decideGoods(caller: StaffCaller, request: AuditGoodsRequest): Promise<GoodsDecision[]> {
     return this.approval.decideEach(this, caller, auditGoods, request, decisionRequestOf(request), {
       status: null,
       audit_status: null,
@@ -68,7 +68,7 @@ export class GoodsReviewService implements ApprovalDocument<ReviewedGoods, Goods
     ids: readonly number[],
     companies: readonly number[] | null,
   ): Promise<ReadonlyMap<number, ReviewedGoods>> {
-    const rows = await this.goods.lock(tx, ids, companies);
+    const rows = await this.goods.lockListing(tx, ids, companies);
     const submissions = await this.submissions.listNewest(tx, ids);
     const held = await this.holds.inLot(tx, ids);
     return new Map(
@@ -88,7 +88,7 @@ export class GoodsReviewService implements ApprovalDocument<ReviewedGoods, Goods
   async approve(tx: Tx, caller: StaffCaller, row: ReviewedGoods, decision: Decision): Promise<GoodsState> {
     if (row.isHeld) throw new AppError('AUCTION_LOCKED');
     const submission = sent(row);
-    await this.submissions.decide(tx, submission.id, approved, decision.id);
+    await this.submissions.decideSubmission(tx, submission.id, approved, decision.id);
     const status = await this.shelf.approve(tx, caller, row.goods, submission);
     return { status, audit_status: approved };
   }
@@ -96,9 +96,9 @@ export class GoodsReviewService implements ApprovalDocument<ReviewedGoods, Goods
   /** Goods that the shop shows stay as they were. */
   async reject(tx: Tx, _caller: StaffCaller, row: ReviewedGoods, decision: Decision): Promise<GoodsState> {
     const { goods } = row;
-    await this.submissions.decide(tx, sent(row).id, rejected, decision.id);
+    await this.submissions.decideSubmission(tx, sent(row).id, rejected, decision.id);
     const status = goodsMachine.may(goods.status, 'reject') ? GOODS_STATUS.rejected : goods.status;
-    await this.goods.update(tx, goods.id, { status, audit_status: rejected });
+    await this.goods.updateListing(tx, goods.id, { status, audit_status: rejected });
     return { status, audit_status: rejected };
   }
 

@@ -41,28 +41,28 @@ export class PublishingController {
   ) {}
 
   @Call(adminGoodsList)
-  list(caller: StaffCaller, request: AdminGoodsListRequest) {
-    return this.query.list(caller, request);
+  adminGoodsList(caller: StaffCaller, request: AdminGoodsListRequest) {
+    return this.query.listGoods(caller, request);
   }
 
   @Call(adminGoodsDetail)
-  detail(caller: StaffCaller, request: IdRequest) {
-    return this.query.detail(caller, request);
+  adminGoodsDetail(caller: StaffCaller, request: IdRequest) {
+    return this.query.getGoodsDetail(caller, request);
   }
 
   @Call(addGoods)
-  add(caller: StaffCaller, request: AddGoodsRequest) {
-    return this.publishing.add(caller, request);
+  addGoods(caller: StaffCaller, request: AddGoodsRequest) {
+    return this.publishing.addGoods(caller, request);
   }
 
   @Call(updateGoods)
-  update(caller: StaffCaller, request: UpdateGoodsRequest) {
-    return this.editing.update(caller, request);
+  updateGoods(caller: StaffCaller, request: UpdateGoodsRequest) {
+    return this.editing.updateGoods(caller, request);
   }
 
   @Call(delGoods)
-  delete(caller: StaffCaller, request: IdActionRequest) {
-    return this.shelf.delete(caller, request);
+  delGoods(caller: StaffCaller, request: IdActionRequest) {
+    return this.shelf.deleteGoods(caller, request);
   }
 
   @Call(submitGoods)
@@ -71,13 +71,13 @@ export class PublishingController {
   }
 
   @Call(cancelSubmitGoods)
-  cancel(caller: StaffCaller, request: IdActionRequest) {
-    return this.withdrawals.cancel(caller, request);
+  cancelSubmitGoods(caller: StaffCaller, request: IdActionRequest) {
+    return this.withdrawals.withdrawSubmission(caller, request);
   }
 
   @Call(auditGoods)
-  decide(caller: StaffCaller, request: AuditGoodsRequest) {
-    return this.review.decide(caller, request);
+  auditGoods(caller: StaffCaller, request: AuditGoodsRequest) {
+    return this.review.decideGoods(caller, request);
   }
 
   @Call(goodsStatus)

@@ -40,7 +40,7 @@ const HAS_STOCK = `(NOT g.is_stocked OR EXISTS (SELECT FROM offered_stock o
 @Injectable()
 export class PublishingRepository {
   /** In id order, but deleted ones and those of other companies. */
-  async lock(
+  async lockListing(
     tx: Tx,
     ids: readonly number[],
     companies: readonly number[] | null,
@@ -57,7 +57,11 @@ export class PublishingRepository {
   }
 
   /** The same without a lock, for reading. */
-  async find(q: Queryable, id: number, companies: readonly number[] | null): Promise<PublishedGoods | null> {
+  async findListing(
+    q: Queryable,
+    id: number,
+    companies: readonly number[] | null,
+  ): Promise<PublishedGoods | null> {
     const { rows } = await q.query<PublishedGoods>(
       `SELECT ${COLUMNS} FROM goods g
        WHERE g.id = $1 AND g.status <> ${GOODS_STATUS.deleted} AND ($2::bigint[] IS NULL OR g.company_id = ANY ($2))`,
@@ -67,7 +71,7 @@ export class PublishingRepository {
   }
 
   /** @param rows of the same columns each, their values as JSON has them; @returns their ids, in this order */
-  async insert(tx: Tx, rows: readonly object[]): Promise<number[]> {
+  async insertListing(tx: Tx, rows: readonly object[]): Promise<number[]> {
     const ids = await nextIds(tx, 'goods', rows.length);
     const columns = ['id', ...Object.keys(rows[0] ?? {})].join(', ');
     await tx.query(
@@ -79,7 +83,7 @@ export class PublishingRepository {
   }
 
   /** Under the lock of the row. */
-  async update(tx: Tx, id: number, row: Record<string, SqlValue>): Promise<void> {
+  async updateListing(tx: Tx, id: number, row: Record<string, SqlValue>): Promise<void> {
     const columns = Object.keys(row).map((column, at) => `${column} = $${at + 2}`);
     await tx.query(`UPDATE goods SET ${columns.join(', ')}, updated_at = clock_timestamp() WHERE id = $1`, [
       id,

@@ -25,7 +25,7 @@ export class PublishingService {
     private readonly maker: GoodsMaker,
   ) {}
 
-  add(caller: StaffCaller, request: AddGoodsRequest): Promise<AddGoodsResponse> {
+  addGoods(caller: StaffCaller, request: AddGoodsRequest): Promise<AddGoodsResponse> {
     return this.idempotency.run(caller, addGoods.path, request, (tx) =>
       this.publish(tx, caller, formIn(request), request.draft_id),
     );
@@ -94,7 +94,7 @@ export class PublishingService {
     goodsId: number,
   ): Promise<{ form: SettledForm; files: number[]; version: string }> {
     await refuseBeyondReach(q, caller, GOODS_ROWS, goodsId);
-    const row = await this.goods.find(q, goodsId, caller.companies);
+    const row = await this.goods.findListing(q, goodsId, caller.companies);
     if (!row) throw new AppError('NOT_FOUND');
     const form = formOfRow(row);
     return { form, files: filesOf(form), version: versionOf(formSourceOf(row)) };

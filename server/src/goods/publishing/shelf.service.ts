@@ -67,14 +67,14 @@ export class ShelfService {
   }
 
   /** Kept for what refers to them, gone from every list. */
-  async delete(caller: StaffCaller, request: IdActionRequest): Promise<void> {
+  async deleteGoods(caller: StaffCaller, request: IdActionRequest): Promise<void> {
     await this.idempotency.run(caller, delGoods.path, request, async (tx) => {
       const row = await this.lock.one(tx, caller, request.id);
       await this.lock.refuseHeld(tx, row.id);
       if (!goodsMachine.may(row.status, 'delete')) throw new AppError('STATE_CONFLICT');
       await this.lock.refuseUsed(tx, row);
       const isWithdrawn = await this.submissions.withdraw(tx, row.id);
-      await this.goods.update(tx, row.id, {
+      await this.goods.updateListing(tx, row.id, {
         status: GOODS_STATUS.deleted,
         up_at: null,
         ...(isWithdrawn ? { audit_status: SUBMISSION_STATUS.withdrawn } : {}),
@@ -95,7 +95,7 @@ export class ShelfService {
   }
 
   private async takeOff(tx: Tx, caller: StaffCaller, row: PublishedGoods, reason: string): Promise<void> {
-    await this.goods.update(tx, row.id, { status: GOODS_STATUS.off_shelf });
+    await this.goods.updateListing(tx, row.id, { status: GOODS_STATUS.off_shelf });
     if (caller.companies === null)
       await this.outbox.add(tx, 'goods.forced-off', { goods_id: row.id, seller_id: row.seller_id, reason });
   }

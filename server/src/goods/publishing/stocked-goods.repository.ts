@@ -47,7 +47,7 @@ const piecesOf = (pieces: readonly ListedPieces[]) => [
 @Injectable()
 export class StockedGoodsRepository {
   /** These, and every listing of these items that stock stands behind; in id order. */
-  async lock(tx: Tx, ids: readonly number[], items: readonly CompanyItem[]): Promise<void> {
+  async lockStockedGoods(tx: Tx, ids: readonly number[], items: readonly CompanyItem[]): Promise<void> {
     await tx.query(
       `SELECT FROM goods WHERE id IN (
          SELECT unnest($1::bigint[]) UNION

@@ -36,7 +36,7 @@ export class StockedGoods {
 
   /** Whatever a move of stock may change here, before the stock itself is locked. */
   lock(tx: Tx, ids: readonly number[], items: readonly CompanyItem[]): Promise<void> {
-    return this.stocked.lock(tx, ids, items);
+    return this.stocked.lockStockedGoods(tx, ids, items);
   }
 
   /** Those of these that are a company's. They stay of their item until the transaction ends. */
@@ -91,7 +91,7 @@ export class StockedGoods {
   }
 
   private async lockFree(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, PublishedGoods>> {
-    const rows = await this.goods.lock(tx, ids, null);
+    const rows = await this.goods.lockListing(tx, ids, null);
     if ((await this.holds.inLot(tx, ids)).size > 0) throw new AppError('AUCTION_LOCKED');
     if ([...rows.values()].some(isSoldLot)) throw new AppError('LISTING_SOLD');
     return rows;

@@ -26,12 +26,12 @@ export class SubmissionWithdrawalService {
   ) {}
 
   /** Back to a draft; what the shop shows meanwhile stays up. */
-  cancel(caller: StaffCaller, request: IdActionRequest): Promise<GoodsAuditAnswer> {
+  withdrawSubmission(caller: StaffCaller, request: IdActionRequest): Promise<GoodsAuditAnswer> {
     return this.idempotency.run(caller, cancelSubmitGoods.path, request, async (tx) => {
       const row = await this.lock.one(tx, caller, request.id);
       if (!(await this.submissions.withdraw(tx, row.id))) throw nothingWaits(row);
       const status = goodsMachine.may(row.status, 'take back') ? GOODS_STATUS.draft : row.status;
-      await this.goods.update(tx, row.id, { status, audit_status: withdrawn });
+      await this.goods.updateListing(tx, row.id, { status, audit_status: withdrawn });
       await this.audit.record(tx, caller, {
         action: 'goods:goods:cancel-submit',
         subjectType: 'goods',

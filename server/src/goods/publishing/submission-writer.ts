@@ -31,7 +31,7 @@ export class SubmissionWriter {
   ): Promise<void> {
     const pictures = await this.files.picturesOf(tx, submission.form);
     await this.add(tx, caller, [{ ...submission, pictures }]);
-    await this.goods.update(tx, submission.goodsId, {
+    await this.goods.updateListing(tx, submission.goodsId, {
       ...row,
       audit_status: SUBMISSION_STATUS.under_review,
     });
@@ -46,7 +46,7 @@ export class SubmissionWriter {
     caller: StaffCaller,
     submissions: readonly (NewSubmission & { pictures: readonly number[] })[],
   ): Promise<void> {
-    const ids = await this.submissions.insert(tx, caller.member.accountId, submissions);
+    const ids = await this.submissions.insertSubmission(tx, caller.member.accountId, submissions);
     const added = submissions.map((submission, at) => ({ ...submission, id: ids[at] ?? 0 }));
     await this.submissions.addFiles(
       tx,

@@ -39,7 +39,11 @@ const HISTORY_MAX = 50;
 @Injectable()
 export class SubmissionRepository {
   /** @returns their ids, in this order */
-  async insert(tx: Tx, submittedBy: number, submissions: readonly NewSubmission[]): Promise<number[]> {
+  async insertSubmission(
+    tx: Tx,
+    submittedBy: number,
+    submissions: readonly NewSubmission[],
+  ): Promise<number[]> {
     const ids = await nextIds(tx, 'goods_submission', submissions.length);
     await tx.query(
       `INSERT INTO goods_submission (id, goods_id, submitted_by, form, published) OVERRIDING SYSTEM VALUE
@@ -112,7 +116,7 @@ export class SubmissionRepository {
     return new Map(rows.map((row) => [row.goods_id, row]));
   }
 
-  async decide(tx: Tx, id: number, status: SubmissionStatus, decisionId: number): Promise<void> {
+  async decideSubmission(tx: Tx, id: number, status: SubmissionStatus, decisionId: number): Promise<void> {
     await tx.query(`UPDATE goods_submission SET audit_status = $2, decision_id = $3 WHERE id = $1`, [
       id,
       status,

@@ -10,8 +10,8 @@ export class QuestionAdminController {
   constructor(private readonly questions: QuestionAdminService) {}
 
   @Call(answerQuestion)
-  answer(caller: StaffCaller, request: AnswerQuestionRequest) {
-    return this.questions.answer(caller, request);
+  answerQuestion(caller: StaffCaller, request: AnswerQuestionRequest) {
+    return this.questions.answerQuestion(caller, request);
   }
 
   @Call(questionStatus)

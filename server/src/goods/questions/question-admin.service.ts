@@ -32,10 +32,10 @@ export class QuestionAdminService {
   ) {}
 
   /** The asker is notified of the first answer, not of corrections. */
-  answer(caller: StaffCaller, request: AnswerQuestionRequest): Promise<QuestionAnswer> {
+  answerQuestion(caller: StaffCaller, request: AnswerQuestionRequest): Promise<QuestionAnswer> {
     const answer = filled('answer', request.answer);
     return this.idempotency.run(caller, answerQuestion.path, request, async (tx) => {
-      const before = await this.lock(tx, caller, request.id);
+      const before = await this.lockQuestion(tx, caller, request.id);
       refuseStale(request.version, { answer: before.answer });
       const status = await this.questions.setAnswer(tx, before.id, answer, caller.member.accountId);
       await this.recount(tx, before, status);
@@ -54,7 +54,7 @@ export class QuestionAdminService {
 
   async hide(caller: StaffCaller, { id, is_hidden }: QuestionStatusRequest): Promise<QuestionAnswer> {
     return this.db.transaction(async (tx) => {
-      const before = await this.lock(tx, caller, id);
+      const before = await this.lockQuestion(tx, caller, id);
       const status = await this.questions.setHidden(tx, id, is_hidden === 1);
       if (status === before.status) return { id, status };
       await this.recount(tx, before, status);
@@ -70,8 +70,8 @@ export class QuestionAdminService {
   }
 
   /** Questions are of whose goods they are about. */
-  private async lock(tx: Tx, caller: StaffCaller, id: number): Promise<LockedQuestion> {
-    const row = await this.questions.lock(tx, id);
+  private async lockQuestion(tx: Tx, caller: StaffCaller, id: number): Promise<LockedQuestion> {
+    const row = await this.questions.lockQuestion(tx, id);
     if (!row) throw new AppError('NOT_FOUND');
     await refuseBeyondReach(tx, caller, GOODS_ROWS, row.goods_id);
     return row;

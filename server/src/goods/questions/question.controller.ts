@@ -14,8 +14,8 @@ export class QuestionController {
   constructor(private readonly questions: QuestionService) {}
 
   @Call(addQuestion)
-  add(caller: MemberCaller, request: AddQuestionRequest) {
-    return this.questions.add(caller, request);
+  addQuestion(caller: MemberCaller, request: AddQuestionRequest) {
+    return this.questions.addQuestion(caller, request);
   }
 
   @Call(questionList)

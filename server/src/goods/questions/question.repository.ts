@@ -121,7 +121,7 @@ export class QuestionRepository {
     return rows[0]?.n ?? 0;
   }
 
-  async insert(tx: Tx, askerId: number, goodsId: number, question: string): Promise<number> {
+  async insertQuestion(tx: Tx, askerId: number, goodsId: number, question: string): Promise<number> {
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO goods_question (asker_id, goods_id, question) VALUES ($1, $2, $3) RETURNING id`,
       [askerId, goodsId, question],
@@ -129,7 +129,7 @@ export class QuestionRepository {
     return rows[0]?.id ?? 0;
   }
 
-  async lock(tx: Tx, id: number): Promise<LockedQuestion | null> {
+  async lockQuestion(tx: Tx, id: number): Promise<LockedQuestion | null> {
     const { rows } = await tx.query<LockedQuestion>(
       `SELECT id, goods_id, answer, status FROM goods_question WHERE id = $1 FOR UPDATE`,
       [id],

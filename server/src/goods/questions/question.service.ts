@@ -36,7 +36,7 @@ export class QuestionService {
   ) {}
 
   /** @throws NOT_FOUND, QUESTION_OWN_GOODS, QUESTIONS_WAITING when five wait already, RATE_LIMITED */
-  async add(caller: MemberCaller, request: AddQuestionRequest): Promise<IdAnswer> {
+  async addQuestion(caller: MemberCaller, request: AddQuestionRequest): Promise<IdAnswer> {
     const { accountId, companyId } = caller.member;
     const question = filled('question', request.question);
     await this.limits.consume('form', `account ${accountId}`);
@@ -47,7 +47,7 @@ export class QuestionService {
       if (isOwn) throw new AppError('QUESTION_OWN_GOODS');
       if ((await this.questions.countWaiting(tx, accountId, request.goods_id)) >= WAITING_MAX)
         throw new AppError('QUESTIONS_WAITING', { max: WAITING_MAX });
-      const id = await this.questions.insert(tx, accountId, request.goods_id, question);
+      const id = await this.questions.insertQuestion(tx, accountId, request.goods_id, question);
       await this.outbox.add(tx, 'goods-question.added', { question_id: id });
       return { id };
     });

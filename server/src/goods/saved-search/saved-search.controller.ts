@@ -19,22 +19,22 @@ export class SavedSearchController {
   constructor(private readonly searches: SavedSearchService) {}
 
   @Call(savedSearchList)
-  list(caller: MemberCaller) {
-    return this.searches.list(caller);
+  savedSearchList(caller: MemberCaller) {
+    return this.searches.listSavedSearches(caller);
   }
 
   @Call(addSavedSearch)
-  add(caller: MemberCaller, request: AddSavedSearchRequest) {
-    return this.searches.add(caller, request);
+  addSavedSearch(caller: MemberCaller, request: AddSavedSearchRequest) {
+    return this.searches.addSavedSearch(caller, request);
   }
 
   @Call(updateSavedSearch)
-  update(caller: MemberCaller, request: UpdateSavedSearchRequest) {
-    return this.searches.update(caller, request);
+  updateSavedSearch(caller: MemberCaller, request: UpdateSavedSearchRequest) {
+    return this.searches.updateSavedSearch(caller, request);
   }
 
   @Call(delSavedSearch)
-  delete(caller: MemberCaller, request: IdActionRequest) {
-    return this.searches.delete(caller, request);
+  delSavedSearch(caller: MemberCaller, request: IdActionRequest) {
+    return this.searches.deleteSavedSearch(caller, request);
   }
 }

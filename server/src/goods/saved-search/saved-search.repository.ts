@@ -35,7 +35,7 @@ export class SavedSearchRepository {
     return rows[0]?.count ?? 0;
   }
 
-  async insert(
+  async insertSavedSearch(
     tx: Tx,
     search: Pick<SavedSearchRow, 'account_id' | 'name' | 'query' | 'is_notify'>,
   ): Promise<number> {
@@ -47,7 +47,7 @@ export class SavedSearchRepository {
   }
 
   /** What is null stays; whoever turns notifications on gets those from then on. False when it is not theirs. */
-  async update(
+  async updateSavedSearch(
     tx: Tx,
     {
       id,
@@ -65,7 +65,7 @@ export class SavedSearchRepository {
     return count === 1;
   }
 
-  async delete(tx: Tx, id: number, accountId: number): Promise<boolean> {
+  async deleteSavedSearch(tx: Tx, id: number, accountId: number): Promise<boolean> {
     const { count } = await tx.query('DELETE FROM saved_search WHERE id = $1 AND account_id = $2', [
       id,
       accountId,

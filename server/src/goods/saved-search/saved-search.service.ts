@@ -25,12 +25,12 @@ export class SavedSearchService {
     private readonly idempotency: Idempotency,
   ) {}
 
-  async list({ member }: MemberCaller): Promise<SavedSearch[]> {
+  async listSavedSearches({ member }: MemberCaller): Promise<SavedSearch[]> {
     const rows = await this.searches.listOf(this.db, member.accountId, SAVED_SEARCHES_MAX);
     return rows.map(toSavedSearch);
   }
 
-  add(caller: MemberCaller, request: AddSavedSearchRequest): Promise<IdAnswer> {
+  addSavedSearch(caller: MemberCaller, request: AddSavedSearchRequest): Promise<IdAnswer> {
     const name = filled('name', request.name);
     const query = toSavedQuery(request.query);
     if (Object.keys(query).length === 0) throw fieldError({ query: { key: 'required' } });
@@ -41,13 +41,13 @@ export class SavedSearchService {
       if ((await this.searches.countLocked(tx, accountId)) >= SAVED_SEARCHES_MAX)
         throw new AppError('COUNT_LIMIT', { max: SAVED_SEARCHES_MAX });
       const row = { account_id: accountId, name, query, is_notify: request.is_notify !== 0 };
-      return { id: await this.searches.insert(tx, row) };
+      return { id: await this.searches.insertSavedSearch(tx, row) };
     });
   }
 
-  async update({ member }: MemberCaller, request: UpdateSavedSearchRequest): Promise<IdAnswer> {
+  async updateSavedSearch({ member }: MemberCaller, request: UpdateSavedSearchRequest): Promise<IdAnswer> {
     const isTheirs = await this.db.transaction((tx) =>
-      this.searches.update(tx, {
+      this.searches.updateSavedSearch(tx, {
         id: request.id,
         accountId: member.accountId,
         name: request.name === undefined ? null : filled('name', request.name),
@@ -58,9 +58,9 @@ export class SavedSearchService {
     return { id: request.id };
   }
 
-  async delete(caller: MemberCaller, request: IdActionRequest): Promise<void> {
+  async deleteSavedSearch(caller: MemberCaller, request: IdActionRequest): Promise<void> {
     await this.idempotency.run(caller, delSavedSearch.path, request, async (tx) => {
-      if (!(await this.searches.delete(tx, request.id, caller.member.accountId)))
+      if (!(await this.searches.deleteSavedSearch(tx, request.id, caller.member.accountId)))
         throw new AppError('NOT_FOUND');
     });
   }

@@ -40,13 +40,13 @@ export class SearchService {
 
   async search(caller: Caller, request: SearchGoodsRequest): Promise<SearchGoodsResponse> {
     const criteria = await this.finder.searchOf(toGoodsFilter({ ...request, sale_type: request.type }));
-    const list = await this.list(caller, request, criteria);
+    const list = await this.searchGoods(caller, request, criteria);
     if (list.total >= FEW || (request.page ?? 1) > 1) return { ...list, ...NO_HELP };
     if (list.total > 0) return { ...list, ...NO_HELP, did_you_mean: await this.better(criteria, list.total) };
     return this.helpOn(caller, request, criteria, list);
   }
 
-  private list(
+  private searchGoods(
     caller: Caller,
     request: SearchGoodsRequest,
     criteria: GoodsSearch,
@@ -82,10 +82,10 @@ export class SearchService {
     if (criteria.terms.length === 0 || areWordsFound) return { ...nothing, ...NO_HELP, hints };
     const words = await this.putRight(criteria);
     if (words !== null) {
-      const list = await this.list(caller, request, await this.withWords(criteria.filter, words));
+      const list = await this.searchGoods(caller, request, await this.withWords(criteria.filter, words));
       if (list.total > 0) return { ...list, ...NO_HELP, shown_words: words };
     }
-    const similar = await this.list(caller, request, { ...criteria, isSimilar: true });
+    const similar = await this.searchGoods(caller, request, { ...criteria, isSimilar: true });
     if (similar.total > 0) return { ...similar, ...NO_HELP, is_similar: true };
     const similar_words = alikeWords(criteria.terms, await this.vocabulary.words(), SIMILAR_WORDS_MAX);
     return { ...nothing, ...NO_HELP, hints, similar_words };

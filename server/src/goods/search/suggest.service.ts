@@ -37,12 +37,12 @@ export class SuggestService {
     const key = `${caller.language} ${typed}`;
     const known = this.answers.get(key);
     if (known) return known;
-    const answer = await this.find(caller, typed);
+    const answer = await this.findSuggestions(caller, typed);
     this.answers.set(key, answer);
     return answer;
   }
 
-  private async find({ language }: Caller, typed: string): Promise<SearchSuggestResponse> {
+  private async findSuggestions({ language }: Caller, typed: string): Promise<SearchSuggestResponse> {
     const filter = toGoodsFilter({ goods_name: typed });
     const search = await this.finder.searchOf(filter);
     // A name by which the lexicon knows what is typed does as well; the beginnings of words, too.

@@ -17,7 +17,7 @@ export class MemberController {
 
   @Call(updateProfile)
   updateProfile(caller: MemberCaller, request: UpdateProfileRequest) {
-    return this.profiles.update(caller, request);
+    return this.profiles.updateProfile(caller, request);
   }
 
   @Call(areaCodes)

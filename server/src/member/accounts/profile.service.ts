@@ -30,7 +30,7 @@ export class ProfileService {
     return toProfile(row, (await this.grants.read(member.accountId)).roleNames(language));
   }
 
-  async update(caller: MemberCaller, request: UpdateProfileRequest): Promise<IdAnswer> {
+  async updateProfile(caller: MemberCaller, request: UpdateProfileRequest): Promise<IdAnswer> {
     const { member } = caller;
     const { avatar, country } = request;
     if (country !== undefined && !isCountry(country)) throw fieldError({ country: { key: 'choice' } });

@@ -23,23 +23,23 @@ export class AddressController {
   constructor(private readonly addresses: AddressService) {}
 
   @Call(addressList)
-  list(caller: MemberCaller) {
-    return this.addresses.list(caller);
+  addressList(caller: MemberCaller) {
+    return this.addresses.listAddresses(caller);
   }
 
   @Call(addAddress)
-  add(caller: MemberCaller, request: AddAddressRequest) {
-    return this.addresses.add(caller, request);
+  addAddress(caller: MemberCaller, request: AddAddressRequest) {
+    return this.addresses.addAddress(caller, request);
   }
 
   @Call(updateAddress)
-  update(caller: MemberCaller, request: UpdateAddressRequest) {
-    return this.addresses.update(caller, request);
+  updateAddress(caller: MemberCaller, request: UpdateAddressRequest) {
+    return this.addresses.updateAddress(caller, request);
   }
 
   @Call(deleteAddress)
-  delete(caller: MemberCaller, request: IdRequest) {
-    return this.addresses.delete(caller, request);
+  deleteAddress(caller: MemberCaller, request: IdRequest) {
+    return this.addresses.deleteAddress(caller, request);
   }
 
   @Call(addressInfo)

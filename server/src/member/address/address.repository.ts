@@ -54,7 +54,7 @@ export class AddressRepository {
     await tx.query('SELECT id FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
   }
 
-  async list(q: Queryable, accountId: number): Promise<AddressRow[]> {
+  async listAddresses(q: Queryable, accountId: number): Promise<AddressRow[]> {
     const { rows } = await q.query<AddressRow>(
       `SELECT ${COLUMNS} FROM address WHERE account_id = $1 AND deleted_at IS NULL ORDER BY is_default DESC, id DESC`,
       [accountId],
@@ -62,7 +62,7 @@ export class AddressRepository {
     return rows;
   }
 
-  async find(q: Queryable, accountId: number, id: number): Promise<AddressRow | null> {
+  async findAddress(q: Queryable, accountId: number, id: number): Promise<AddressRow | null> {
     const { rows } = await q.query<AddressRow>(
       `SELECT ${COLUMNS} FROM address WHERE id = $2 AND account_id = $1 AND deleted_at IS NULL`,
       [accountId, id],
@@ -78,7 +78,7 @@ export class AddressRepository {
     return rows[0] ?? null;
   }
 
-  async count(q: Queryable, accountId: number): Promise<number> {
+  async countAddresses(q: Queryable, accountId: number): Promise<number> {
     const { rows } = await q.query<{ count: number }>(
       'SELECT count(*) FROM address WHERE account_id = $1 AND deleted_at IS NULL',
       [accountId],
@@ -86,7 +86,7 @@ export class AddressRepository {
     return rows[0]?.count ?? 0;
   }
 
-  async insert(tx: Tx, accountId: number, fields: AddressFields): Promise<number> {
+  async insertAddress(tx: Tx, accountId: number, fields: AddressFields): Promise<number> {
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO address (account_id, ${FIELDS.join(', ')})
        VALUES ($1, ${FIELDS.map((_, index) => `$${index + 2}`).join(', ')}) RETURNING id`,
@@ -96,7 +96,7 @@ export class AddressRepository {
   }
 
   /** False when the person has no such address. */
-  async update(tx: Tx, accountId: number, id: number, fields: AddressFields): Promise<boolean> {
+  async updateAddress(tx: Tx, accountId: number, id: number, fields: AddressFields): Promise<boolean> {
     const { count } = await tx.query(
       `UPDATE address SET ${FIELDS.map((name, index) => `${name} = $${index + 3}`).join(', ')},
          updated_at = clock_timestamp()

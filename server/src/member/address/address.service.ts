@@ -29,12 +29,12 @@ export class AddressService {
     private readonly audit: AuditLog,
   ) {}
 
-  async list({ member }: MemberCaller): Promise<Address[]> {
-    return (await this.addresses.list(this.db, member.accountId)).map(toAddress);
+  async listAddresses({ member }: MemberCaller): Promise<Address[]> {
+    return (await this.addresses.listAddresses(this.db, member.accountId)).map(toAddress);
   }
 
   async get({ member }: MemberCaller, { id }: IdRequest): Promise<Address> {
-    const row = await this.addresses.find(this.db, member.accountId, id);
+    const row = await this.addresses.findAddress(this.db, member.accountId, id);
     if (!row) throw new AppError('NOT_FOUND');
     return toAddress(row);
   }
@@ -44,14 +44,14 @@ export class AddressService {
     return row && toAddress(row);
   }
 
-  async add(caller: MemberCaller, request: AddAddressRequest): Promise<IdAnswer> {
+  async addAddress(caller: MemberCaller, request: AddAddressRequest): Promise<IdAnswer> {
     const { accountId } = caller.member;
     const fields = readAddress(request);
     return this.idempotency.run(caller, addAddress.path, request, async (tx) => {
       await this.addresses.lockOwner(tx, accountId);
-      if ((await this.addresses.count(tx, accountId)) >= ADDRESSES_MAX)
+      if ((await this.addresses.countAddresses(tx, accountId)) >= ADDRESSES_MAX)
         throw new AppError('ADDRESS_LIMIT', { max: ADDRESSES_MAX });
-      const id = await this.addresses.insert(tx, accountId, fields);
+      const id = await this.addresses.insertAddress(tx, accountId, fields);
       await this.settleDefault(tx, accountId, id, request.is_default);
       await this.note(tx, caller, 'add', id);
       return { id };
@@ -60,23 +60,24 @@ export class AddressService {
 
   /** Of an account that was just opened: the default until another is stored. */
   async keepFirst(tx: Tx, accountId: number, fields: AddressFields): Promise<void> {
-    const id = await this.addresses.insert(tx, accountId, fields);
+    const id = await this.addresses.insertAddress(tx, accountId, fields);
     await this.addresses.makeDefault(tx, accountId, id);
   }
 
-  async update(caller: MemberCaller, request: UpdateAddressRequest): Promise<IdAnswer> {
+  async updateAddress(caller: MemberCaller, request: UpdateAddressRequest): Promise<IdAnswer> {
     const { accountId } = caller.member;
     const fields = readAddress(request);
     await this.db.transaction(async (tx) => {
       await this.addresses.lockOwner(tx, accountId);
-      if (!(await this.addresses.update(tx, accountId, request.id, fields))) throw new AppError('NOT_FOUND');
+      if (!(await this.addresses.updateAddress(tx, accountId, request.id, fields)))
+        throw new AppError('NOT_FOUND');
       await this.settleDefault(tx, accountId, request.id, request.is_default);
       await this.note(tx, caller, 'update', request.id);
     });
     return { id: request.id };
   }
 
-  async delete(caller: MemberCaller, { id }: IdRequest): Promise<void> {
+  async deleteAddress(caller: MemberCaller, { id }: IdRequest): Promise<void> {
     const { accountId } = caller.member;
     await this.db.transaction(async (tx) => {
       await this.addresses.lockOwner(tx, accountId);

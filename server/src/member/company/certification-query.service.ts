@@ -23,8 +23,8 @@ export class CertificationQueryService {
     if (!found) throw new AppError('NOT_FOUND');
     if (found.company_id === null) return nothingSent();
     const [company, [last]] = await Promise.all([
-      this.companies.find(this.db, found.company_id),
-      this.submissions.list(this.db, found.company_id, 1),
+      this.companies.findCompany(this.db, found.company_id),
+      this.submissions.listCompanySubmissions(this.db, found.company_id, 1),
     ]);
     invariant(company, 'the company of an account exists');
     const isOwner = company.owner_id === member.accountId;

@@ -54,7 +54,7 @@ export class CertificationReviewService implements ApprovalDocument<SubmittedDoc
     private readonly outbox: Outbox,
   ) {}
 
-  async decide(caller: StaffCaller, request: AuditMerchantRequest): Promise<AuditedMerchant> {
+  async decideCertification(caller: StaffCaller, request: AuditMerchantRequest): Promise<AuditedMerchant> {
     const { id, status, reason, field_reasons, submission_id } = request;
     const after = await this.approval.decide(this, caller, auditMerchant, request, {
       ids: [id],
@@ -69,7 +69,7 @@ export class CertificationReviewService implements ApprovalDocument<SubmittedDoc
   async lock(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, SubmittedDocuments>> {
     const found = new Map<number, SubmittedDocuments>();
     for (const id of [...ids].sort((a, b) => a - b)) {
-      const company = await this.companies.lock(tx, id);
+      const company = await this.companies.lockCompany(tx, id);
       if (company) found.set(id, documentsOf(company, await this.submissions.findReviewed(tx, id)));
     }
     return found;
@@ -86,7 +86,7 @@ export class CertificationReviewService implements ApprovalDocument<SubmittedDoc
     decision: Decision,
   ): Promise<{ status: number }> {
     const { company, submission } = sent(papers);
-    await this.submissions.decide(tx, submission.id, decision);
+    await this.submissions.decideCompanySubmission(tx, submission.id, decision);
     const { company_name, ...values } = valuesIn(submission);
     const before = { c: company.name_c, e: company.name_e, j: company.name_j };
     await this.companies.certify(tx, company.id);
@@ -105,9 +105,9 @@ export class CertificationReviewService implements ApprovalDocument<SubmittedDoc
     decision: Decision,
   ): Promise<{ status: number }> {
     const { company, submission } = sent(papers);
-    await this.submissions.decide(tx, submission.id, decision);
+    await this.submissions.decideCompanySubmission(tx, submission.id, decision);
     const status = afterRefusal(company.certification_status);
-    await this.companies.setStatus(tx, company.id, status);
+    await this.companies.setCompanyStatus(tx, company.id, status);
     return { status };
   }
 

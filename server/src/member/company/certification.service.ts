@@ -40,12 +40,15 @@ export class CertificationService {
   }
 
   /** Sent again after a failure, completed while it waits, or a change of what was certified. */
-  update(caller: MemberCaller, request: RegisterCompanyRequest): Promise<CompanyStatusAnswer> {
+  updateCertification(caller: MemberCaller, request: RegisterCompanyRequest): Promise<CompanyStatusAnswer> {
     return this.send(caller, updateCompany.path, request, mayChange);
   }
 
   /** Withdraws the first documents; once there was a decision there is no way to uncertified. */
-  async cancel(caller: MemberCaller, request: CancelCompanyRequest): Promise<CancelledCompany> {
+  async withdrawCertification(
+    caller: MemberCaller,
+    request: CancelCompanyRequest,
+  ): Promise<CancelledCompany> {
     return this.idempotency.run(caller, cancelCompany.path, request, async (tx) => {
       const company = await this.lockOwn(tx, caller);
       if (!company) throw new AppError('STATE_CONFLICT');
@@ -54,7 +57,7 @@ export class CertificationService {
         throw new AppError('STATE_CONFLICT');
       if (await this.submissions.wasDecided(tx, company.id)) throw new AppError('STATE_CONFLICT');
       if ((await this.submissions.withdraw(tx, company.id)) === 0) throw new AppError('STATE_CONFLICT');
-      await this.companies.setStatus(tx, company.id, uncertified);
+      await this.companies.setCompanyStatus(tx, company.id, uncertified);
       await this.audit.record(tx, caller, {
         action: 'member:company:cancel',
         subjectType: 'company',
@@ -102,15 +105,15 @@ export class CertificationService {
   private async lockOwn(tx: Tx, { member }: MemberCaller): Promise<CompanyRow | null> {
     const found = await this.companies.findOf(tx, member.accountId);
     if (!found || found.company_id === null) return null;
-    const company = await this.companies.lock(tx, found.company_id);
+    const company = await this.companies.lockCompany(tx, found.company_id);
     invariant(company, 'the company of an account exists');
     if (company.owner_id !== member.accountId) throw new AppError('COMPANY_OWNER_ONLY');
     return company;
   }
 
   private async open(tx: Tx, ownerId: number, name: string, country: string): Promise<CompanyRow> {
-    const id = await this.companies.insert(tx, ownerId, namesOf(name, country, null), country);
-    const company = await this.companies.lock(tx, id);
+    const id = await this.companies.insertCompany(tx, ownerId, namesOf(name, country, null), country);
+    const company = await this.companies.lockCompany(tx, id);
     invariant(company, 'a company just made exists');
     return company;
   }

@@ -9,8 +9,8 @@ import type { CompanyRow } from './company.row.js';
 export class CompanyChangeService {
   constructor(private readonly companies: CompanyRepository) {}
 
-  async lock(tx: Tx, id: number): Promise<CompanyRow> {
-    const company = await this.companies.lock(tx, id);
+  async lockCompanyChange(tx: Tx, id: number): Promise<CompanyRow> {
+    const company = await this.companies.lockCompany(tx, id);
     if (!company) throw new AppError('NOT_FOUND');
     return company;
   }

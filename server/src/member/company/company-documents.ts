@@ -44,9 +44,10 @@ export class CompanyDocuments {
       throw new AppError('LEGAL_NUMBER_TAKEN');
     await this.claim(tx, company.id, accountId, fileIds);
     await this.submissions.withdraw(tx, company.id);
-    const submissionId = await this.submissions.insert(tx, company.id, accountId, values);
+    const submissionId = await this.submissions.insertCompanySubmission(tx, company.id, accountId, values);
     await this.submissions.addFiles(tx, submissionId, fileIds);
-    if (company.certification_status !== certified) await this.companies.setStatus(tx, company.id, pending);
+    if (company.certification_status !== certified)
+      await this.companies.setCompanyStatus(tx, company.id, pending);
     // Nobody trades with a company that was never certified: it is listed under the name on its newest documents.
     if (company.status === null) {
       const { company_name, ...rest } = values;
@@ -65,7 +66,7 @@ export class CompanyDocuments {
 
   /** Newest first. */
   list(q: Queryable, companyId: number, max: number): Promise<SubmissionRow[]> {
-    return this.submissions.list(q, companyId, max);
+    return this.submissions.listCompanySubmissions(q, companyId, max);
   }
 
   listShownFiles(q: Queryable, companyId: number): Promise<number[]> {

@@ -17,7 +17,12 @@ const SUBMISSION = `SELECT s.id, s.company_id, s.account_id, s.company_name, s.l
 /** What was sent, when, by whom, and what was said to it: kept for ever, decided once. */
 @Injectable()
 export class CompanySubmissionRepository {
-  async insert(tx: Tx, companyId: number, accountId: number, values: CompanyValues): Promise<number> {
+  async insertCompanySubmission(
+    tx: Tx,
+    companyId: number,
+    accountId: number,
+    values: CompanyValues,
+  ): Promise<number> {
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO company_submission (company_id, account_id, company_name, legal_person, legal_number, type, country,
          company_phone, postal_code, address, pickup_address)
@@ -78,7 +83,7 @@ export class CompanySubmissionRepository {
   }
 
   /** Newest first. */
-  async list(q: Queryable, companyId: number, max: number): Promise<SubmissionRow[]> {
+  async listCompanySubmissions(q: Queryable, companyId: number, max: number): Promise<SubmissionRow[]> {
     const { rows } = await q.query<SubmissionRow>(
       `${SUBMISSION} WHERE s.company_id = $1 ORDER BY s.id DESC LIMIT $2`,
       [companyId, max],
@@ -108,7 +113,11 @@ export class CompanySubmissionRepository {
     return count > 0;
   }
 
-  async decide(tx: Tx, submissionId: number, decision: { id: number; isApproved: boolean }): Promise<void> {
+  async decideCompanySubmission(
+    tx: Tx,
+    submissionId: number,
+    decision: { id: number; isApproved: boolean },
+  ): Promise<void> {
     await tx.query(`UPDATE company_submission SET status = $2, decision_id = $3 WHERE id = $1`, [
       submissionId,
       decision.isApproved ? certified : failed,

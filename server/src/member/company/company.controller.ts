@@ -34,12 +34,12 @@ export class CompanyController {
   }
 
   @Call(updateCompany)
-  update(caller: MemberCaller, request: UpdateCompanyRequest) {
-    return this.certification.update(caller, request);
+  updateCompany(caller: MemberCaller, request: UpdateCompanyRequest) {
+    return this.certification.updateCertification(caller, request);
   }
 
   @Call(cancelCompany)
-  cancel(caller: MemberCaller, request: CancelCompanyRequest) {
-    return this.certification.cancel(caller, request);
+  cancelCompany(caller: MemberCaller, request: CancelCompanyRequest) {
+    return this.certification.withdrawCertification(caller, request);
   }
 }

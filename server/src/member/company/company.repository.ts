@@ -20,12 +20,12 @@ export type CompanyChange = Partial<CompanyValues> & { names?: LocalizedText };
 /** Companies by SQL, one row at a time. */
 @Injectable()
 export class CompanyRepository {
-  async find(q: Queryable, id: number): Promise<CompanyRow | null> {
+  async findCompany(q: Queryable, id: number): Promise<CompanyRow | null> {
     const { rows } = await q.query<CompanyRow>(`SELECT ${COLUMNS} FROM company c WHERE c.id = $1`, [id]);
     return rows[0] ?? null;
   }
 
-  async lock(tx: Tx, id: number): Promise<CompanyRow | null> {
+  async lockCompany(tx: Tx, id: number): Promise<CompanyRow | null> {
     const { rows } = await tx.query<CompanyRow>(
       `SELECT ${COLUMNS} FROM company c WHERE c.id = $1 FOR UPDATE`,
       [id],
@@ -46,7 +46,7 @@ export class CompanyRepository {
   }
 
   /** A company of which only the first documents are known; a second one of the same owner breaks `company_owner_uq`. */
-  async insert(tx: Tx, ownerId: number, names: LocalizedText, country: string): Promise<number> {
+  async insertCompany(tx: Tx, ownerId: number, names: LocalizedText, country: string): Promise<number> {
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO company (owner_id, name_c, name_e, name_j, country, time_zone)
        VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
@@ -63,7 +63,7 @@ export class CompanyRepository {
     return count > 0;
   }
 
-  async setStatus(tx: Tx, id: number, status: CertificationStatus): Promise<void> {
+  async setCompanyStatus(tx: Tx, id: number, status: CertificationStatus): Promise<void> {
     await tx.query(`UPDATE company SET certification_status = $2 WHERE id = $1`, [id, status]);
   }
 

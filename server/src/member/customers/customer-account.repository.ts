@@ -16,7 +16,7 @@ export interface CustomerAccount {
 /** Accounts without a password. */
 @Injectable()
 export class CustomerAccountRepository {
-  async insert(tx: Tx, account: CustomerAccount): Promise<number> {
+  async insertCustomerAccount(tx: Tx, account: CustomerAccount): Promise<number> {
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO account (email, username, company_text, phone, area_code, language, country, postal_code, email_proved_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, NULL) RETURNING id`,

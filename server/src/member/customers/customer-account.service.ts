@@ -45,7 +45,7 @@ export class CustomerAccountService {
       throw new AppError('EMAIL_TAKEN', {}, { email: { key: 'known_customer' } });
     const phone = address.mobile ?? address.telephone;
     const { language } = newcomer;
-    const id = await this.accounts.insert(tx, {
+    const id = await this.accounts.insertCustomerAccount(tx, {
       ...{ username, phone, language },
       email: point.address,
       companyText: company === '' ? null : company,

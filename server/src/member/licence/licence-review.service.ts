@@ -41,7 +41,7 @@ export class LicenceReviewService implements ApprovalDocument<ReviewedLicence, {
     private readonly licences: LicenceRepository,
   ) {}
 
-  decide(caller: StaffCaller, request: AuditLicenceRequest): Promise<LicenceDecision[]> {
+  decideLicence(caller: StaffCaller, request: AuditLicenceRequest): Promise<LicenceDecision[]> {
     return this.approval.decideEach(this, caller, auditLicence, request, decisionRequestOf(request), {
       status: null,
     });
@@ -63,7 +63,7 @@ export class LicenceReviewService implements ApprovalDocument<ReviewedLicence, {
     ids: readonly number[],
     companies: readonly number[] | null,
   ): Promise<ReadonlyMap<number, ReviewedLicence>> {
-    const rows = await this.licences.lock(tx, ids, companies);
+    const rows = await this.licences.lockLicence(tx, ids, companies);
     return new Map([...rows].map(([id, row]) => [id, reviewed(row)]));
   }
 
@@ -77,7 +77,7 @@ export class LicenceReviewService implements ApprovalDocument<ReviewedLicence, {
     { row }: ReviewedLicence,
     decision: Decision,
   ): Promise<{ status: number }> {
-    return { status: await this.licences.decide(tx, row, decision) };
+    return { status: await this.licences.decideLicence(tx, row, decision) };
   }
 
   async reject(
@@ -86,7 +86,7 @@ export class LicenceReviewService implements ApprovalDocument<ReviewedLicence, {
     { row }: ReviewedLicence,
     decision: Decision,
   ): Promise<{ status: number }> {
-    return { status: await this.licences.decide(tx, row, decision) };
+    return { status: await this.licences.decideLicence(tx, row, decision) };
   }
 
   event({ row, initiatorId }: ReviewedLicence, { isApproved, notes }: Decision): NewEvent {

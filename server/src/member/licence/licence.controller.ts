@@ -18,8 +18,8 @@ export class LicenceController {
   ) {}
 
   @Call(auditLicence)
-  decide(caller: StaffCaller, request: AuditLicenceRequest) {
-    return this.reviews.decide(ofPlatform(caller), request);
+  auditLicence(caller: StaffCaller, request: AuditLicenceRequest) {
+    return this.reviews.decideLicence(ofPlatform(caller), request);
   }
 
   @Call(licenceHistory)

@@ -70,7 +70,7 @@ export class LicenceRepository {
   }
 
   /** By id, and those whose place they would take. */
-  async lock(
+  async lockLicence(
     tx: Tx,
     ids: readonly number[],
     companies: readonly number[] | null,
@@ -93,7 +93,11 @@ export class LicenceRepository {
   }
 
   /** An approved one takes the place of what it renews. */
-  async decide(tx: Tx, row: ReviewedRow, decision: { id: number; isApproved: boolean }): Promise<number> {
+  async decideLicence(
+    tx: Tx,
+    row: ReviewedRow,
+    decision: { id: number; isApproved: boolean },
+  ): Promise<number> {
     const status = decision.isApproved ? approved : rejected;
     await tx.query(`UPDATE licence_submission SET status = $2, decision_id = $3 WHERE id = $1`, [
       row.submission_id,

@@ -54,7 +54,7 @@ export class MembersAdminRepository {
     return rows[0] ?? null;
   }
 
-  async lock(tx: Tx, id: number): Promise<SwitchedAccount | null> {
+  async lockMember(tx: Tx, id: number): Promise<SwitchedAccount | null> {
     const { rows } = await tx.query<SwitchedAccount>(
       `SELECT id, status, is_month_payment, is_add_good FROM account WHERE id = $1 AND deleted_at IS NULL FOR UPDATE`,
       [id],
@@ -62,7 +62,7 @@ export class MembersAdminRepository {
     return rows[0] ?? null;
   }
 
-  async setStatus(tx: Tx, id: number, status: number, reason: string | null): Promise<void> {
+  async setMemberStatus(tx: Tx, id: number, status: number, reason: string | null): Promise<void> {
     await tx.query(`UPDATE account SET status = $2, status_reason = $3 WHERE id = $1`, [id, status, reason]);
   }
 

@@ -57,7 +57,7 @@ export class MembersAdminService {
     private readonly audit: AuditLog,
   ) {}
 
-  async detail(caller: StaffCaller, { id }: IdRequest): Promise<MemberDetail> {
+  async getMemberDetail(caller: StaffCaller, { id }: IdRequest): Promise<MemberDetail> {
     const row = await this.members.row(caller, id);
     const facts = await this.accounts.findFacts(this.db, caller.language, id);
     if (!facts) throw new AppError('NOT_FOUND');
@@ -74,19 +74,19 @@ export class MembersAdminService {
   }
 
   /** Disabling takes a reason and ends the user's sessions; the database keeps the last administrator (I6). */
-  async setStatus(caller: StaffCaller, request: MemberStatusRequest): Promise<MemberStatusAnswer> {
+  async setMemberStatus(caller: StaffCaller, request: MemberStatusRequest): Promise<MemberStatusAnswer> {
     const { id, status } = request;
     const reason = status === disabled ? reasonFor(request.reason) : null;
     const held = await this.grants.read(id);
     let ended: number[] = [];
     const answer = await this.idempotency.run(caller, memberStatus.path, request, async (tx) => {
-      const account = await this.accounts.lock(tx, id);
+      const account = await this.accounts.lockMember(tx, id);
       if (!account) throw new AppError('NOT_FOUND');
       if (!memberMachine.may(account.status, status === disabled ? 'disable' : 'enable'))
         return { id, status };
       const isSelf = status === disabled && id === caller.member.accountId;
       if (isSelf || !coversOnPlatform(caller.member.grants, held)) throw new AppError('FORBIDDEN');
-      await this.accounts.setStatus(tx, id, status, reason);
+      await this.accounts.setMemberStatus(tx, id, status, reason);
       if (status !== active) ended = await this.sessions.endAllOf(tx, id);
       await this.audit.record(tx, caller, {
         action: 'member:account:status',
@@ -126,7 +126,7 @@ export class MembersAdminService {
     value: number,
   ): Promise<void> {
     return this.idempotency.run(caller, call.path, request, async (tx) => {
-      const account = await this.accounts.lock(tx, request.id);
+      const account = await this.accounts.lockMember(tx, request.id);
       if (!account) throw new AppError('NOT_FOUND');
       if (request.id === caller.member.accountId) throw new AppError('FORBIDDEN');
       if (account[column] === value) return;

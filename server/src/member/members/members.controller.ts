@@ -21,13 +21,13 @@ export class MembersController {
   constructor(private readonly members: MembersAdminService) {}
 
   @Call(memberDetail)
-  detail(caller: StaffCaller, request: IdRequest) {
-    return this.members.detail(caller, request);
+  memberDetail(caller: StaffCaller, request: IdRequest) {
+    return this.members.getMemberDetail(caller, request);
   }
 
   @Call(memberStatus)
-  setStatus(caller: StaffCaller, request: MemberStatusRequest) {
-    return this.members.setStatus(ofPlatform(caller), request);
+  memberStatus(caller: StaffCaller, request: MemberStatusRequest) {
+    return this.members.setMemberStatus(ofPlatform(caller), request);
   }
 
   @Call(memberMonthPayment)

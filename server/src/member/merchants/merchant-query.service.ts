@@ -29,7 +29,7 @@ export class MerchantQueryService {
     private readonly files: FileService,
   ) {}
 
-  async detail(caller: StaffCaller, { id }: IdRequest): Promise<MerchantDetail> {
+  async getMerchantDetail(caller: StaffCaller, { id }: IdRequest): Promise<MerchantDetail> {
     const row = await this.rows.row(caller, id);
     const [submissions, facts] = await Promise.all([
       this.papers.list(this.db, id, SUBMISSIONS_MAX),

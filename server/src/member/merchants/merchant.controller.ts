@@ -38,23 +38,23 @@ export class MerchantController {
   ) {}
 
   @Call(merchantDetail)
-  detail(caller: StaffCaller, request: IdRequest) {
-    return this.queries.detail(caller, request);
+  merchantDetail(caller: StaffCaller, request: IdRequest) {
+    return this.queries.getMerchantDetail(caller, request);
   }
 
   @Call(auditMerchant)
-  decide(caller: StaffCaller, request: AuditMerchantRequest) {
-    return this.review.decide(ofPlatform(caller), request);
+  auditMerchant(caller: StaffCaller, request: AuditMerchantRequest) {
+    return this.review.decideCertification(ofPlatform(caller), request);
   }
 
   @Call(updateMerchant)
-  update(caller: StaffCaller, request: UpdateMerchantRequest) {
-    return this.merchants.update(ofPlatform(caller), request);
+  updateMerchant(caller: StaffCaller, request: UpdateMerchantRequest) {
+    return this.merchants.updateMerchant(ofPlatform(caller), request);
   }
 
   @Call(merchantStatus)
-  setStatus(caller: StaffCaller, request: MerchantStatusRequest) {
-    return this.merchants.setStatus(ofPlatform(caller), request);
+  merchantStatus(caller: StaffCaller, request: MerchantStatusRequest) {
+    return this.merchants.setMerchantStatus(ofPlatform(caller), request);
   }
 
   @Call(merchantAddGood)
@@ -74,6 +74,6 @@ export class MerchantController {
 
   @Call(updateMyMerchant)
   updateMine(caller: StaffCaller, request: UpdateMyMerchantRequest) {
-    return this.own.update(caller, request);
+    return this.own.updateMyMerchant(caller, request);
   }
 }

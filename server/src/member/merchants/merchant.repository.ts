@@ -53,7 +53,7 @@ export class MerchantRepository {
     return rows;
   }
 
-  async setStatus(tx: Tx, id: number, status: number, reason: string | null): Promise<void> {
+  async setMerchantStatus(tx: Tx, id: number, status: number, reason: string | null): Promise<void> {
     await tx.query(`UPDATE company SET status = $2, status_reason = $3 WHERE id = $1`, [id, status, reason]);
   }
 

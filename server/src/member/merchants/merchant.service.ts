@@ -37,9 +37,9 @@ export class MerchantService {
   ) {}
 
   /** Corrects what a company says, or gives it a new end. */
-  async update(caller: StaffCaller, request: UpdateMerchantRequest): Promise<IdAnswer> {
+  async updateMerchant(caller: StaffCaller, request: UpdateMerchantRequest): Promise<IdAnswer> {
     return this.idempotency.run(caller, updateMerchant.path, request, async (tx) => {
-      const company = await this.companies.lock(tx, request.id);
+      const company = await this.companies.lockCompanyChange(tx, request.id);
       const change = merchantChange(company, request);
       await this.companies.save(tx, company.id, change);
       if (request.expired_at !== undefined) await this.renew(tx, company, request.expired_at);
@@ -55,17 +55,20 @@ export class MerchantService {
   }
 
   /** Disabling takes a reason and notifies the owner; setting what is set already changes nothing. */
-  async setStatus(caller: StaffCaller, request: MerchantStatusRequest): Promise<MerchantStatusAnswer> {
+  async setMerchantStatus(
+    caller: StaffCaller,
+    request: MerchantStatusRequest,
+  ): Promise<MerchantStatusAnswer> {
     const isEnabling = request.status === active;
     const reason = isEnabling ? null : reasonFor(request.reason);
     const answer = await this.idempotency.run(caller, merchantStatus.path, request, async (tx) => {
-      const company = await this.companies.lock(tx, request.id);
+      const company = await this.companies.lockCompanyChange(tx, request.id);
       const status = isEnabling ? active : disabled;
       if (company.status === status) return { id: company.id, status };
       if (company.status === null || !merchantMachine.may(company.status, isEnabling ? 'enable' : 'disable'))
         throw new AppError('STATE_CONFLICT');
       if (isEnabling) await this.refuseExpired(tx, company);
-      await this.merchants.setStatus(tx, company.id, status, reason);
+      await this.merchants.setMerchantStatus(tx, company.id, status, reason);
       if (reason === null) await this.outbox.add(tx, 'company.enabled', { company_id: company.id });
       else
         await this.outbox.add(tx, 'company.disabled', {
@@ -91,7 +94,7 @@ export class MerchantService {
   async setAddGood(caller: StaffCaller, request: MerchantAddGoodRequest): Promise<MerchantAddGoodAnswer> {
     const { is_add_good } = request;
     return this.idempotency.run(caller, merchantAddGood.path, request, async (tx) => {
-      const company = await this.companies.lock(tx, request.id);
+      const company = await this.companies.lockCompanyChange(tx, request.id);
       if (company.is_add_good === is_add_good) return { id: company.id, is_add_good };
       if (is_add_good === 1 && company.certification_status !== certified)
         throw new AppError('STATE_CONFLICT');

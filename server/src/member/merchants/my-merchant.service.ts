@@ -32,10 +32,10 @@ export class MyMerchantService {
    * Phone and addresses change at once; other documents wait for their review, and the old ones stay valid meanwhile. What waits
    * already goes on with the change: approving it must neither undo the change nor find the owner's own words gone.
    */
-  async update(caller: StaffCaller, request: UpdateMyMerchantRequest): Promise<IdAnswer> {
+  async updateMyMerchant(caller: StaffCaller, request: UpdateMyMerchantRequest): Promise<IdAnswer> {
     const id = ownCompany(caller);
     const answer = await this.idempotency.run(caller, updateMyMerchant.path, request, async (tx) => {
-      const company = await this.companies.lock(tx, id);
+      const company = await this.companies.lockCompanyChange(tx, id);
       const change = contactChange(request);
       await this.companies.save(tx, id, change);
       const waiting = await this.papers.findPending(tx, id);

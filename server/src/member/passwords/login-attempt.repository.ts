@@ -24,7 +24,7 @@ export class LoginAttemptRepository {
   }
 
   /** Undecided tries count for their budget; for a client, which may be a whole office, only failures do. */
-  async count(
+  async countLoginAttempts(
     tx: Tx,
     { address, budget }: Attempt,
     clientAddress: string,
@@ -44,7 +44,7 @@ export class LoginAttemptRepository {
     return rows[0] ?? { of_budget: 0, of_client: 0, since_last: null };
   }
 
-  async insert(tx: Tx, { address, budget }: Attempt, clientAddress: string): Promise<number> {
+  async insertLoginAttempt(tx: Tx, { address, budget }: Attempt, clientAddress: string): Promise<number> {
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO login_failure (address, budget, client_address) VALUES ($1, $2, $3) RETURNING id`,
       [address, budget, clientAddress],

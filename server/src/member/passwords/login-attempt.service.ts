@@ -72,13 +72,13 @@ export class LoginAttemptService {
       const known = await this.sessions.knownBy(tx, accountId ?? 0, caller);
       const attempt = { address, budget: known?.budget ?? '' };
       await this.attempts.lockBudget(tx, attempt);
-      const counts = await this.attempts.count(tx, attempt, network, WINDOW_MINUTES);
+      const counts = await this.attempts.countLoginAttempts(tx, attempt, network, WINDOW_MINUTES);
       const isSlowed =
         counts.of_budget >= FAILURES_MAX || (!known?.isDevice && counts.of_client >= FAILURES_MAX);
       if (isSlowed && counts.since_last !== null && counts.since_last < PAUSE_SECONDS) {
         throw new AppError('RATE_LIMITED', { retry_after_s: Math.ceil(PAUSE_SECONDS - counts.since_last) });
       }
-      return { attempt, attemptId: await this.attempts.insert(tx, attempt, network) };
+      return { attempt, attemptId: await this.attempts.insertLoginAttempt(tx, attempt, network) };
     });
   }
 }

@@ -43,7 +43,7 @@ export class SecondFactorCheckService {
           return 'recovery';
       throw new AppError(refusal);
     }
-    const factor = await this.factors.find(tx, accountId);
+    const factor = await this.factors.findSecondFactor(tx, accountId);
     if (!factor?.confirmed_at) throw new AppError(refusal);
     const step = stepOfCode(this.unseal(accountId, factor.secret), code, await this.db.clock(tx));
     if (step === null || !(await this.factors.useStep(tx, accountId, factor.secret, step)))
@@ -65,11 +65,11 @@ export class SecondFactorCheckService {
 
   /** Recovery codes that were not used yet. */
   async codesLeft(q: Queryable, accountId: number): Promise<number> {
-    return (await this.factors.find(q, accountId))?.codes_left ?? 0;
+    return (await this.factors.findSecondFactor(q, accountId))?.codes_left ?? 0;
   }
 
   remove(tx: Tx, accountId: number): Promise<void> {
-    return this.factors.delete(tx, accountId);
+    return this.factors.deleteSecondFactor(tx, accountId);
   }
 
   /** Secrets that were offered and never confirmed. */

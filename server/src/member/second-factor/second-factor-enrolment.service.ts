@@ -38,7 +38,7 @@ export class SecondFactorEnrolmentService {
   /** Turns it on; sessions begun without it elsewhere end. */
   async confirm(caller: MemberCaller, code: string): Promise<RecoveryCodes> {
     const { accountId, sessionId } = caller.member;
-    const factor = await this.factors.find(this.db, accountId);
+    const factor = await this.factors.findSecondFactor(this.db, accountId);
     if (!factor || factor.confirmed_at) throw new AppError('STATE_CONFLICT');
     const secret = this.checks.unseal(accountId, factor.secret);
     const step = stepOfCode(secret, code, await this.db.clock(this.db));

@@ -10,7 +10,7 @@ export interface FactorRow {
 /** Second factors and their recovery codes; the secret is sealed before it comes here. */
 @Injectable()
 export class SecondFactorRepository {
-  async find(q: Queryable, accountId: number): Promise<FactorRow | null> {
+  async findSecondFactor(q: Queryable, accountId: number): Promise<FactorRow | null> {
     const { rows } = await q.query<FactorRow>(
       `SELECT f.secret, f.confirmed_at,
          (SELECT count(*) FROM recovery_code c WHERE c.account_id = f.account_id AND c.used_at IS NULL) AS codes_left
@@ -77,7 +77,7 @@ export class SecondFactorRepository {
     ]);
   }
 
-  async delete(tx: Tx, accountId: number): Promise<void> {
+  async deleteSecondFactor(tx: Tx, accountId: number): Promise<void> {
     await tx.query(`DELETE FROM second_factor WHERE account_id = $1`, [accountId]);
   }
 

@@ -27,7 +27,7 @@ export class SecondFactorService {
 
   async info({ member }: MemberCaller): Promise<SecondFactorInfo> {
     const [factor, isDemanded] = await Promise.all([
-      this.factors.find(this.db, member.accountId),
+      this.factors.findSecondFactor(this.db, member.accountId),
       this.demand.isDemanded(this.db, member.accountId),
     ]);
     return {
@@ -55,7 +55,7 @@ export class SecondFactorService {
     if (await this.demand.isDemanded(this.db, accountId)) throw new AppError('SECOND_FACTOR_DEMANDED');
     await this.owners.prove(caller, password, nothingSlow, async (tx, _, owner) => {
       await this.checks.use(tx, accountId, code);
-      await this.factors.delete(tx, accountId);
+      await this.factors.deleteSecondFactor(tx, accountId);
       await this.notes.notify(tx, caller, owner, 'second_factor_off', 'disable');
     });
     this.notes.wake();

@@ -18,7 +18,11 @@ const COLUMNS = 'id, account_id, kind, email, email_proved_at, phone, area_code,
 /** Changes of addresses that can still be undone; the link that does it is kept as a hash. */
 @Injectable()
 export class AddressUndoRepository {
-  async insert(tx: Tx, { accountId, kind, was, tokenHash }: UndoOffer, days: number): Promise<void> {
+  async insertAddressUndo(
+    tx: Tx,
+    { accountId, kind, was, tokenHash }: UndoOffer,
+    days: number,
+  ): Promise<void> {
     await tx.query(
       `INSERT INTO address_undo (account_id, kind, email, email_proved_at, phone, area_code, phone_proved_at,
                                  token_hash, expires_at)

@@ -41,7 +41,11 @@ export class AddressUndoService {
     by: 'owner' | 'staff',
   ): Promise<void> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    await this.undos.insert(tx, { accountId: was.id, kind, was, tokenHash: hashOf(token) }, LIFE_DAYS);
+    await this.undos.insertAddressUndo(
+      tx,
+      { accountId: was.id, kind, was, tokenHash: hashOf(token) },
+      LIFE_DAYS,
+    );
     const mail = MAIL_OF[by === 'staff' ? 'staff' : kind];
     await this.mails.send(tx, was, mail, caller, { days: LIFE_DAYS }, { token });
   }

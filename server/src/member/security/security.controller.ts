@@ -63,8 +63,8 @@ export class SecurityController {
   }
 
   @Call(sessionList)
-  list(caller: MemberCaller) {
-    return this.sessions.list(caller);
+  sessionList(caller: MemberCaller) {
+    return this.sessions.listSessions(caller);
   }
 
   @Call(endSession)

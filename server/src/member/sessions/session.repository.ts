@@ -51,7 +51,7 @@ export class SessionRepository {
     return rows;
   }
 
-  async insert(
+  async insertSession(
     tx: Tx,
     session: {
       accountId: number;

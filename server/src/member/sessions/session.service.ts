@@ -28,7 +28,7 @@ export class SessionService {
   /** Opens a session; the token is returned once and stored nowhere. */
   async start(tx: Tx, accountId: number, caller: Caller): Promise<string> {
     const { token, tokenHash } = this.tokens.issue(accountId);
-    await this.sessions.insert(tx, {
+    await this.sessions.insertSession(tx, {
       accountId,
       tokenHash,
       clientAddress: caller.clientAddress,
@@ -78,7 +78,7 @@ export class SessionService {
     this.closeSessions(await this.db.transaction((tx) => this.end(tx, [sessionId])));
   }
 
-  async list({ member }: MemberCaller): Promise<SessionItem[]> {
+  async listSessions({ member }: MemberCaller): Promise<SessionItem[]> {
     const rows = await this.sessions.listLive(this.db, member.accountId);
     return rows.map((row) => toSessionItem(row, member.sessionId));
   }

@@ -27,7 +27,7 @@ export class RegistrationRepository {
     return rows[0]?.id ?? null;
   }
 
-  async insert(tx: Tx, account: NewAccount): Promise<number> {
+  async insertRegistration(tx: Tx, account: NewAccount): Promise<number> {
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO account (email, phone, area_code, username, password_hash, language, country, postal_code, address)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,

@@ -51,7 +51,8 @@ export class RegistrationService {
         postalCode: request.postal_code,
       };
       const accountId =
-        (await this.accounts.completeOpenedAccount(tx, account)) ?? (await this.accounts.insert(tx, account));
+        (await this.accounts.completeOpenedAccount(tx, account)) ??
+        (await this.accounts.insertRegistration(tx, account));
       await this.audit.record(tx, caller, {
         action: 'member:account:register',
         subjectType: 'account',

@@ -27,7 +27,10 @@ export class SecondStepService {
   ) {}
 
   /** Wrong codes are counted like wrong passwords. */
-  async answer(caller: Caller, { challenge, code }: SecondFactorLoginRequest): Promise<SessionAnswer> {
+  async answerSecondStep(
+    caller: Caller,
+    { challenge, code }: SecondFactorLoginRequest,
+  ): Promise<SessionAnswer> {
     const waiting = await this.challenges.countAttempt(this.db, challenge, CHALLENGE_FOR.secondFactor);
     const account = waiting && (await this.credentials.findById(this.db, waiting.account_id));
     if (!waiting || account?.status !== ENABLED) throw new AppError('CHALLENGE_EXPIRED');

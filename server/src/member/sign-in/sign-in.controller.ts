@@ -65,7 +65,7 @@ export class SignInController {
 
   @Call(secondFactorLogin)
   bySecondFactor(caller: Caller, request: SecondFactorLoginRequest) {
-    return this.secondStep.answer(caller, request);
+    return this.secondStep.answerSecondStep(caller, request);
   }
 
   @Call(forcedPassword)

@@ -14,7 +14,7 @@ export interface StaffAccountFields {
 /** Accounts that staff open and keep for people who work in the back office. */
 @Injectable()
 export class StaffAccountRepository {
-  async insert(
+  async insertStaffAccount(
     tx: Tx,
     account: StaffAccountFields & {
       passwordHash: string;
@@ -33,7 +33,7 @@ export class StaffAccountRepository {
   }
 
   /** What staff wrote down is not proved by its owner; and by an e-mail address a password is retrieved. */
-  async update(tx: Tx, id: number, account: StaffAccountFields): Promise<void> {
+  async updateStaffAccount(tx: Tx, id: number, account: StaffAccountFields): Promise<void> {
     requireRows(
       await tx.query(
         `UPDATE account SET email = $2, phone = $3, area_code = $4, username = $5, dept_id = $6,
@@ -48,7 +48,7 @@ export class StaffAccountRepository {
     );
   }
 
-  async setStatus(tx: Tx, id: number, status: number): Promise<void> {
+  async setStaffAccountStatus(tx: Tx, id: number, status: number): Promise<void> {
     requireRows(
       await tx.query('UPDATE account SET status = $2 WHERE id = $1 AND deleted_at IS NULL', [id, status]),
       1,
@@ -68,7 +68,7 @@ export class StaffAccountRepository {
   }
 
   /** What the person did stays; the address and the number are free again. @returns the picture that goes, if any */
-  async delete(tx: Tx, id: number): Promise<number | null> {
+  async deleteStaffAccount(tx: Tx, id: number): Promise<number | null> {
     const { rows } = await tx.query<{ avatar_file_id: number | null }>(
       `UPDATE account a SET deleted_at = clock_timestamp(), dept_id = NULL, avatar_file_id = NULL FROM account before
        WHERE a.id = $1 AND before.id = a.id AND a.deleted_at IS NULL RETURNING before.avatar_file_id`,

@@ -60,7 +60,7 @@ export class StaffAccountService {
     },
   ): Promise<number> {
     await this.notes.opening(tx, caller, account);
-    return this.accounts.insert(tx, account);
+    return this.accounts.insertStaffAccount(tx, account);
   }
 
   /**
@@ -75,13 +75,13 @@ export class StaffAccountService {
   ): Promise<number[]> {
     const isMoved = was.email !== account.email;
     if (isMoved) await this.notes.changingEmail(tx, caller, was.id);
-    await this.accounts.update(tx, was.id, account);
+    await this.accounts.updateStaffAccount(tx, was.id, account);
     return isMoved ? this.sessions.endAllOf(tx, was.id) : [];
   }
 
   /** The sessions that ended with it; the notification must follow the commit. */
-  async setStatus(tx: Tx, id: number, status: number): Promise<number[]> {
-    await this.accounts.setStatus(tx, id, status);
+  async setStaffAccountStatus(tx: Tx, id: number, status: number): Promise<number[]> {
+    await this.accounts.setStaffAccountStatus(tx, id, status);
     return status === 1 ? [] : this.sessions.endAllOf(tx, id);
   }
 
@@ -100,8 +100,8 @@ export class StaffAccountService {
     return this.sessions.endAllOf(tx, id);
   }
 
-  async delete(tx: Tx, id: number): Promise<number[]> {
-    const picture = await this.accounts.delete(tx, id);
+  async deleteStaffAccount(tx: Tx, id: number): Promise<number[]> {
+    const picture = await this.accounts.deleteStaffAccount(tx, id);
     await this.files.release(tx, picture === null ? [] : [picture]);
     return this.sessions.endAllOf(tx, id);
   }

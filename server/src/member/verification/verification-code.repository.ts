@@ -31,7 +31,7 @@ export class VerificationCodeRepository {
     }
   }
 
-  async count(tx: Tx, address: string, clientAddress: string): Promise<CodeCounts> {
+  async countVerificationCodes(tx: Tx, address: string, clientAddress: string): Promise<CodeCounts> {
     const { rows } = await tx.query<CodeCounts>(
       `SELECT extract(epoch FROM clock_timestamp() - a.last)::float8 AS since_last, a.count AS of_address,
          c.count AS of_client, ${freeIn('a', '1 day')} AS address_free_in, ${freeIn('c', '1 hour')} AS client_free_in
@@ -46,7 +46,7 @@ export class VerificationCodeRepository {
     return counts;
   }
 
-  async insert(
+  async insertVerificationCode(
     tx: Tx,
     code: { address: string; purpose: number; codeHash: Buffer; clientAddress: string; minutes: number },
   ): Promise<void> {

@@ -114,8 +114,8 @@ export class VerificationCodeService {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     await this.db.transaction(async (tx) => {
       await this.codes.lockCounters(tx, address, client);
-      refuseTooMany(await this.codes.count(tx, address, client), this.perClientHour);
-      await this.codes.insert(tx, {
+      refuseTooMany(await this.codes.countVerificationCodes(tx, address, client), this.perClientHour);
+      await this.codes.insertVerificationCode(tx, {
         address,
         purpose,
         codeHash: hashOf(this.secrets[0], address, purpose, code),

@@ -11,11 +11,11 @@ export class MenuFiguresController {
 
   @Call(adminMenuNumber)
   menuNumber(caller: StaffCaller) {
-    return this.figures.read(caller);
+    return this.figures.readMenuFigures(caller);
   }
 
   @Call(adminMenuBadge)
   menuBadge(caller: StaffCaller) {
-    return this.figures.read(caller);
+    return this.figures.readMenuFigures(caller);
   }
 }

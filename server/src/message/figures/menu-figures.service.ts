@@ -18,7 +18,7 @@ export class MenuFiguresService {
   ) {}
 
   /** Figures of absent features are 0; of the others, what the caller may see. */
-  async read({ companies, member }: StaffCaller): Promise<AdminBadge> {
+  async readMenuFigures({ companies, member }: StaffCaller): Promise<AdminBadge> {
     const ifHeld = (permission: Permission, count: () => Promise<number>): Promise<number> | number =>
       member.grants.scopeOf(permission).includes(null) ? count() : 0;
     /** Of the companies in which it is held; null: of all. */

@@ -22,12 +22,12 @@ export class AdminMessageController {
   ) {}
 
   @Call(adminMessageList)
-  list(caller: StaffCaller, request: MessageListRequest) {
-    return this.messages.list(caller, request);
+  adminMessageList(caller: StaffCaller, request: MessageListRequest) {
+    return this.messages.listMessages(caller, request);
   }
 
   @Call(adminReadMessage)
-  read(caller: StaffCaller, request: IdRequest) {
+  adminReadMessage(caller: StaffCaller, request: IdRequest) {
     return this.messages.markRead(caller, request);
   }
 

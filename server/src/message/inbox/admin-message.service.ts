@@ -25,7 +25,7 @@ export class AdminMessageService {
     { member, language }: StaffCaller,
     request: MessageSubjectRequest,
   ): Promise<UnreadMessages> {
-    const { messages, total } = await this.messages.list(
+    const { messages, total } = await this.messages.listMessages(
       this.db,
       member.accountId,
       { isRead: 0, dataType: request.data_type ?? null },

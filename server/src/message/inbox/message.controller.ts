@@ -22,17 +22,17 @@ export class MessageController {
   }
 
   @Call(messageList)
-  list(caller: MemberCaller, request: MessageListRequest) {
-    return this.messages.list(caller, request);
+  messageList(caller: MemberCaller, request: MessageListRequest) {
+    return this.messages.listMessages(caller, request);
   }
 
   @Call(messageDetail)
-  detail(caller: MemberCaller, request: IdRequest) {
-    return this.messages.detail(caller, request);
+  messageDetail(caller: MemberCaller, request: IdRequest) {
+    return this.messages.getMessageDetail(caller, request);
   }
 
   @Call(readMessage)
-  read(caller: MemberCaller, request: IdRequest) {
+  readMessage(caller: MemberCaller, request: IdRequest) {
     return this.messages.markRead(caller, request);
   }
 

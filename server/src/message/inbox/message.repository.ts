@@ -53,7 +53,7 @@ export class MessageRepository {
     }));
   }
 
-  async list(
+  async listMessages(
     q: Queryable,
     recipientId: number,
     filter: MessageFilter,
@@ -71,7 +71,7 @@ export class MessageRepository {
     return { messages: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
   }
 
-  async find(q: Queryable, recipientId: number, id: number): Promise<MessageRow | null> {
+  async findMessage(q: Queryable, recipientId: number, id: number): Promise<MessageRow | null> {
     const { rows } = await q.query<MessageRow>(
       `SELECT ${COLUMNS} FROM message WHERE id = $2 AND recipient_id = $1`,
       [recipientId, id],

@@ -31,9 +31,17 @@ export class MessageService {
     return (await this.badges.counts([member.accountId])).get(member.accountId) ?? NOTHING;
   }
 
-  async list({ member, language }: MemberCaller, request: MessageListRequest): Promise<MessageListResponse> {
+  async listMessages(
+    { member, language }: MemberCaller,
+    request: MessageListRequest,
+  ): Promise<MessageListResponse> {
     const filter = { isRead: request.is_read ?? null, dataType: request.data_type ?? null };
-    const { messages, total } = await this.messages.list(this.db, member.accountId, filter, pageOf(request));
+    const { messages, total } = await this.messages.listMessages(
+      this.db,
+      member.accountId,
+      filter,
+      pageOf(request),
+    );
     return toPage(
       messages.map((row) => toMessage(row, language)),
       total,
@@ -41,8 +49,8 @@ export class MessageService {
     );
   }
 
-  async detail({ member, language }: MemberCaller, { id }: IdRequest): Promise<Message> {
-    const row = await this.messages.find(this.db, member.accountId, id);
+  async getMessageDetail({ member, language }: MemberCaller, { id }: IdRequest): Promise<Message> {
+    const row = await this.messages.findMessage(this.db, member.accountId, id);
     if (!row) throw new AppError('NOT_FOUND');
     return toMessage(row, language);
   }

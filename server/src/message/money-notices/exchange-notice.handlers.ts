@@ -20,7 +20,7 @@ export class ExchangeNoticeHandlers {
 
   @OnEvent('exchange.submitted', 'message.tell-exchange-waits')
   async onSubmitted({ payload: { exchange_id } }: OutboxEvent<'exchange.submitted'>, tx: Tx): HandlerResult {
-    const subject = await this.subjects.find(tx, exchange_id);
+    const subject = await this.subjects.findExchangeSubject(tx, exchange_id);
     const people = await this.holders.listEverywhere(tx, 'finance:exchange:approve', subject.company_id);
     const others = people.filter((id) => id !== subject.made_by && id !== subject.account_id);
     return this.writer.write(tx, noticesOf('exchange_submitted', exchange_id, subject, others, null));
@@ -29,7 +29,7 @@ export class ExchangeNoticeHandlers {
   @OnEvent('exchange.decided', 'message.tell-exchange-decided')
   async onDecided({ payload }: OutboxEvent<'exchange.decided'>, tx: Tx): HandlerResult {
     const { exchange_id, status, reason } = payload;
-    const subject = await this.subjects.find(tx, exchange_id);
+    const subject = await this.subjects.findExchangeSubject(tx, exchange_id);
     const isBooked = status === REQUESTED_STATUS.booked;
     const noticeId = isBooked ? 'exchange_approved' : 'exchange_rejected';
     const owners = isBooked ? await this.owners(tx, subject) : [];

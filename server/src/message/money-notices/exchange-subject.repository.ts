@@ -19,7 +19,7 @@ export interface ExchangeSubject {
 /** Exchanges that notices are about; none is ever deleted. */
 @Injectable()
 export class ExchangeSubjectRepository {
-  async find(q: Queryable, id: number): Promise<ExchangeSubject> {
+  async findExchangeSubject(q: Queryable, id: number): Promise<ExchangeSubject> {
     const { rows } = await q.query<ExchangeSubject>(
       `SELECT x.sn, x.account_id, x.company_id, x.made_by, a.username AS asked_by, x.sold + x.fee AS given, x.sold_currency,
          x.bought, x.bought_currency

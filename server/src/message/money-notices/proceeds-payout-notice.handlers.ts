@@ -32,7 +32,7 @@ export class ProceedsPayoutNoticeHandlers {
 
   @OnEvent('transfer.submitted', 'message.tell-transfer-waits')
   async onSubmitted({ payload }: OutboxEvent<'transfer.submitted'>, tx: Tx): HandlerResult {
-    const subject = await this.subjects.find(tx, payload.transfer_id);
+    const subject = await this.subjects.findProceedsPayoutSubject(tx, payload.transfer_id);
     const people = await this.holders.listEverywhere(tx, 'finance:transfer:approve', null);
     const others = people.filter((id) => id !== subject.made_by);
     return this.notify(tx, 'submitted', payload.transfer_id, subject, others, 'transfer_submitted');
@@ -40,7 +40,7 @@ export class ProceedsPayoutNoticeHandlers {
 
   @OnEvent('transfer.stopped-long', 'message.tell-transfer-stopped-long')
   async onStoppedLong({ id, payload }: OutboxEvent<'transfer.stopped-long'>, tx: Tx): HandlerResult {
-    const subject = await this.subjects.find(tx, payload.transfer_id);
+    const subject = await this.subjects.findProceedsPayoutSubject(tx, payload.transfer_id);
     const people = await this.holders.listEverywhere(tx, 'finance:transfer:approve', null);
     return this.notify(
       tx,
@@ -57,7 +57,7 @@ export class ProceedsPayoutNoticeHandlers {
     const { transfer_id, status, reason } = payload;
     const notice = NOTICE_OF[status];
     if (notice === undefined) return;
-    const subject = await this.subjects.find(tx, transfer_id);
+    const subject = await this.subjects.findProceedsPayoutSubject(tx, transfer_id);
     return this.notify(tx, `moved:${id}`, transfer_id, subject, [subject.seller_id], notice, reason);
   }
 

@@ -17,7 +17,7 @@ export interface ProceedsPayoutSubject {
 /** Transfers that notices are about; none is ever deleted. */
 @Injectable()
 export class ProceedsPayoutSubjectRepository {
-  async find(q: Queryable, id: number): Promise<ProceedsPayoutSubject> {
+  async findProceedsPayoutSubject(q: Queryable, id: number): Promise<ProceedsPayoutSubject> {
     const { rows } = await q.query<ProceedsPayoutSubject>(
       `SELECT o.order_no, t.seller_id, t.company_id, t.made_by, t.amount, t.returned, t.currency,
          coalesce(m.username, a.username) AS username

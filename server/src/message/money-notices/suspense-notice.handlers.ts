@@ -36,7 +36,10 @@ export class SuspenseNoticeHandlers {
   }
 
   private async notify(tx: Tx, eventKey: string, paymentId: number, notice: NoticeId): HandlerResult {
-    const { sn, payer_id, amount, currency, username } = await this.subjects.find(tx, paymentId);
+    const { sn, payer_id, amount, currency, username } = await this.subjects.findSuspenseSubject(
+      tx,
+      paymentId,
+    );
     const isForFinance = notice === 'parked_waits';
     const people = isForFinance
       ? (await this.holders.listEverywhere(tx, 'finance:parked:settle')).filter((one) => one !== payer_id)

@@ -14,7 +14,7 @@ export interface SuspenseSubject {
 /** Held payments that notices are about; none is ever deleted. */
 @Injectable()
 export class SuspenseSubjectRepository {
-  async find(q: Queryable, id: number): Promise<SuspenseSubject> {
+  async findSuspenseSubject(q: Queryable, id: number): Promise<SuspenseSubject> {
     const { rows } = await q.query<SuspenseSubject>(
       `SELECT 'P' || lpad(p.id::text, 8, '0') AS sn, p.payer_id, p.received_amount AS amount,
          p.received_currency AS currency, a.username

@@ -30,7 +30,7 @@ export class WithdrawalNoticeHandlers {
 
   @OnEvent('withdrawal.submitted', 'message.tell-withdrawal-waits')
   async onSubmitted({ payload }: OutboxEvent<'withdrawal.submitted'>, tx: Tx): HandlerResult {
-    const subject = await this.subjects.find(tx, payload.withdrawal_id);
+    const subject = await this.subjects.findWithdrawalSubject(tx, payload.withdrawal_id);
     const people = await this.holders.listEverywhere(tx, 'finance:withdrawal:approve', subject.company_id);
     const others = people.filter((id) => id !== subject.account_id);
     return this.notify(tx, 'submitted', payload.withdrawal_id, subject, others, 'withdrawal_submitted');
@@ -38,7 +38,7 @@ export class WithdrawalNoticeHandlers {
 
   @OnEvent('withdrawal.overdue', 'message.tell-withdrawal-overdue')
   async onOverdue({ id, payload }: OutboxEvent<'withdrawal.overdue'>, tx: Tx): HandlerResult {
-    const subject = await this.subjects.find(tx, payload.withdrawal_id);
+    const subject = await this.subjects.findWithdrawalSubject(tx, payload.withdrawal_id);
     const people = await this.holders.listEverywhere(tx, 'finance:withdrawal:pay', null);
     return this.notify(tx, `overdue:${id}`, payload.withdrawal_id, subject, people, 'withdrawal_overdue');
   }
@@ -48,7 +48,7 @@ export class WithdrawalNoticeHandlers {
     const { withdrawal_id, status, reason } = payload;
     const notice = NOTICE_OF[status];
     if (notice === undefined) return;
-    const subject = await this.subjects.find(tx, withdrawal_id);
+    const subject = await this.subjects.findWithdrawalSubject(tx, withdrawal_id);
     return this.notify(tx, `moved:${id}`, withdrawal_id, subject, [subject.account_id], notice, reason);
   }
 

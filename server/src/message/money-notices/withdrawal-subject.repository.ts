@@ -15,7 +15,7 @@ export interface WithdrawalSubject {
 /** Withdrawals that notices are about; none is ever deleted. */
 @Injectable()
 export class WithdrawalSubjectRepository {
-  async find(q: Queryable, id: number): Promise<WithdrawalSubject> {
+  async findWithdrawalSubject(q: Queryable, id: number): Promise<WithdrawalSubject> {
     const { rows } = await q.query<WithdrawalSubject>(
       `SELECT w.sn, w.account_id, w.company_id, w.amount, w.currency, a.username
        FROM withdrawal w JOIN account a ON a.id = w.account_id WHERE w.id = $1`,

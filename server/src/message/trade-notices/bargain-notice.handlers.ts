@@ -33,7 +33,7 @@ export class BargainNoticeHandlers {
 
   @OnEvent('bargain.moved', 'message.tell-bargain')
   async onMoved({ id, payload }: OutboxEvent<'bargain.moved'>, tx: Tx): HandlerResult {
-    const bargain = await this.subjects.find(tx, payload.bargain_id);
+    const bargain = await this.subjects.findBargainSubject(tx, payload.bargain_id);
     invariant(bargain, 'an event of a negotiation tells of one that exists');
     const written = await this.notify(tx, `bargain.moved:${id}`, bargain, payload);
     const document = { kind: 'bargain' as const, id: bargain.id };

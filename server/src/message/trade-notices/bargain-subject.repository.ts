@@ -17,7 +17,7 @@ export interface BargainSubject {
 /** Negotiations that notices are about: reads over the tables of module order. */
 @Injectable()
 export class BargainSubjectRepository {
-  async find(q: Queryable, id: number): Promise<BargainSubject | null> {
+  async findBargainSubject(q: Queryable, id: number): Promise<BargainSubject | null> {
     const { rows } = await q.query<BargainSubject>(
       `SELECT b.id, b.buyer_id, b.seller_id, b.company_id, u.username, b.expired_at, b.goods_id, g.name_c, g.name_e,
          g.name_j

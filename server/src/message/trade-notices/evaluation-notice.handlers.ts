@@ -70,7 +70,7 @@ export class EvaluationNoticeHandlers {
   }
 
   private async get(tx: Tx, id: number): Promise<EvaluationSubject> {
-    const evaluation = await this.subjects.find(tx, id);
+    const evaluation = await this.subjects.findEvaluationSubject(tx, id);
     invariant(evaluation, 'an event of an evaluation tells of one that exists');
     return evaluation;
   }

@@ -21,7 +21,7 @@ export interface EvaluationSubject {
 /** Evaluations that notices are about: reads over the tables of module order. */
 @Injectable()
 export class EvaluationSubjectRepository {
-  async find(q: Queryable, id: number): Promise<EvaluationSubject | null> {
+  async findEvaluationSubject(q: Queryable, id: number): Promise<EvaluationSubject | null> {
     const { rows } = await q.query<EvaluationSubject>(
       `SELECT e.id, e.order_id, o.order_no, e.author_id, o.seller_id, e.company_id, u.username, e.comment_star,
          e.comment_content, e.reply, l.goods_id, l.goods_name_c AS name_c, l.goods_name_e AS name_e,

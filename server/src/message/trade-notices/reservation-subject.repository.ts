@@ -20,7 +20,7 @@ export interface ReservationSubject {
 /** Viewings that notices are about: reads over the tables of module order. */
 @Injectable()
 export class ReservationSubjectRepository {
-  async find(q: Queryable, id: number): Promise<ReservationSubject | null> {
+  async findReservationSubject(q: Queryable, id: number): Promise<ReservationSubject | null> {
     const { rows } = await q.query<ReservationSubject>(
       `SELECT r.id, r.buyer_id, r.company_id, u.username, r.start_at, r.fee, r.currency, r.reason, r.goods_id, g.name_c,
          g.name_e, g.name_j

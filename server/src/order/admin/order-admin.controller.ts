@@ -16,13 +16,13 @@ export class OrderAdminController {
   constructor(private readonly orders: OrderAdminService) {}
 
   @Call(adminOrderDetail)
-  detail(caller: StaffCaller, request: IdRequest) {
-    return this.orders.detail(caller, request);
+  adminOrderDetail(caller: StaffCaller, request: IdRequest) {
+    return this.orders.getOrderDetail(caller, request);
   }
 
   @Call(adminOrderCount)
-  count(caller: StaffCaller) {
-    return this.orders.count(caller);
+  adminOrderCount(caller: StaffCaller) {
+    return this.orders.countOrders(caller);
   }
 
   @Call(orderRefundSwitch)

@@ -31,7 +31,7 @@ export class OrderAdminService {
     private readonly audit: AuditLog,
   ) {}
 
-  async detail(caller: StaffCaller, { id }: IdRequest): Promise<AdminOrderDetail> {
+  async getOrderDetail(caller: StaffCaller, { id }: IdRequest): Promise<AdminOrderDetail> {
     const row = await this.rows.row(caller, id);
     const facts = await this.orders.facts(this.db, id, caller.language);
     if (!facts) throw new AppError('NOT_FOUND');
@@ -62,7 +62,7 @@ export class OrderAdminService {
     };
   }
 
-  count(caller: StaffCaller): Promise<AdminOrderCount[]> {
+  countOrders(caller: StaffCaller): Promise<AdminOrderCount[]> {
     return this.orders.countWaiting(this.db, readerOf(caller));
   }
 

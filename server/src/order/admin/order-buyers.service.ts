@@ -34,7 +34,7 @@ export class OrderBuyers {
   ) {}
 
   async find(caller: StaffCaller, request: OrderCustomersRequest): Promise<OrderCustomer[]> {
-    const found = await this.customers.find(this.db, caller.language, readerOf(caller), request);
+    const found = await this.customers.findOrderCustomer(this.db, caller.language, readerOf(caller), request);
     return found.map(({ company_id: _, ...customer }) => customer);
   }
 
@@ -62,7 +62,10 @@ export class OrderBuyers {
   }
 
   private async chosen(q: Queryable, caller: StaffCaller, id: number, search = ''): Promise<PhoneBuyer> {
-    const [found] = await this.customers.find(q, caller.language, readerOf(caller), { search, id });
+    const [found] = await this.customers.findOrderCustomer(q, caller.language, readerOf(caller), {
+      search,
+      id,
+    });
     if (!found) throw new AppError('NOT_FOUND');
     const { username, company_id: companyId, is_month_payment: isMonthly } = found;
     return { accountId: id, username, companyId, language: caller.language, isMonthly };

@@ -36,7 +36,7 @@ export class OrderCustomerRepository {
    * Whoever ordered from the reader before is known by name, to the platform everybody; for anybody else one has to
    * give the whole e-mail address or phone number. The company that staff entered is shown to the former alone.
    */
-  async find(
+  async findOrderCustomer(
     q: Queryable,
     language: Language,
     reader: RowReader,

@@ -11,12 +11,12 @@ export class OrderNoteController {
   constructor(private readonly notes: OrderNoteService) {}
 
   @Call(orderNotes)
-  list(caller: StaffCaller, request: IdRequest) {
-    return this.notes.list(caller, request);
+  orderNotes(caller: StaffCaller, request: IdRequest) {
+    return this.notes.listOrderNotes(caller, request);
   }
 
   @Call(addOrderNote)
-  add(caller: StaffCaller, request: AddOrderNoteRequest) {
-    return this.notes.add(caller, request);
+  addOrderNote(caller: StaffCaller, request: AddOrderNoteRequest) {
+    return this.notes.addOrderNote(caller, request);
   }
 }

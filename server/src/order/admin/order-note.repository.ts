@@ -11,7 +11,7 @@ export interface OrderNoteRow {
 /** What staff say of an order among themselves. */
 @Injectable()
 export class OrderNoteRepository {
-  async list(q: Queryable, orderId: number): Promise<OrderNoteRow[]> {
+  async listOrderNotes(q: Queryable, orderId: number): Promise<OrderNoteRow[]> {
     const { rows } = await q.query<OrderNoteRow>(
       `SELECT n.id, a.username, n.content, n.created_at FROM order_note n JOIN account a ON a.id = n.author_id
        WHERE n.order_id = $1 ORDER BY n.id DESC`,
@@ -30,7 +30,7 @@ export class OrderNoteRepository {
     return rows[0]?.notes ?? 0;
   }
 
-  async add(tx: Tx, note: { orderId: number; authorId: number; content: string }): Promise<number> {
+  async addOrderNote(tx: Tx, note: { orderId: number; authorId: number; content: string }): Promise<number> {
     const { rows } = await tx.query<{ id: number }>(
       'INSERT INTO order_note (order_id, author_id, content) VALUES ($1, $2, $3) RETURNING id',
       [note.orderId, note.authorId, note.content],

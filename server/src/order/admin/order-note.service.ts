@@ -22,21 +22,21 @@ export class OrderNoteService {
     private readonly audit: AuditLog,
   ) {}
 
-  async list(caller: StaffCaller, { id }: IdRequest): Promise<OrderNote[]> {
+  async listOrderNotes(caller: StaffCaller, { id }: IdRequest): Promise<OrderNote[]> {
     await refuseBeyondReach(this.db, caller, ORDER_ROWS, id);
-    const notes = await this.notes.list(this.db, id);
+    const notes = await this.notes.listOrderNotes(this.db, id);
     return notes.map(({ created_at, ...note }) => ({ ...note, created_at: created_at.toISOString() }));
   }
 
   /** @throws NOT_FOUND, COUNT_LIMIT */
-  add(caller: StaffCaller, request: AddOrderNoteRequest): Promise<IdAnswer> {
+  addOrderNote(caller: StaffCaller, request: AddOrderNoteRequest): Promise<IdAnswer> {
     const content = request.content.trim();
     if (content === '') throw fieldError({ content: { key: 'required' } });
     return this.idempotency.run(caller, addOrderNote.path, request, async (tx) => {
       const { id: orderId } = request;
       await refuseBeyondReach(tx, caller, ORDER_ROWS, orderId);
       if ((await this.notes.lockAndCount(tx, orderId)) >= NOTES_MAX) throw new AppError('COUNT_LIMIT');
-      const id = await this.notes.add(tx, { orderId, authorId: caller.member.accountId, content });
+      const id = await this.notes.addOrderNote(tx, { orderId, authorId: caller.member.accountId, content });
       // What was said stands in the note itself, which never changes.
       await this.audit.record(tx, caller, {
         action: 'order:order:note',

@@ -32,10 +32,10 @@ export class BargainAdminService {
   ) {}
 
   /** @throws STATE_CONFLICT where it is the buyer's turn, or the price on the table is another; SELF_APPROVAL */
-  async answer(caller: StaffCaller, request: AuditBargainRequest): Promise<BargainAnswer> {
+  async answerBargain(caller: StaffCaller, request: AuditBargainRequest): Promise<BargainAnswer> {
     const answer = await this.idempotency.run(caller, auditBargain.path, request, async (tx) => {
       const by = { accountId: caller.member.accountId, isBuyer: false };
-      const bargain = await this.lock(tx, caller, request.id);
+      const bargain = await this.lockBargain(tx, caller, request.id);
       if (bargain.buyer_id === by.accountId) throw new AppError('SELF_APPROVAL');
       if (bargain.status !== offered) throw new AppError('STATE_CONFLICT');
       const status = await this.move(tx, bargain, by, request);
@@ -53,10 +53,10 @@ export class BargainAdminService {
   }
 
   /** Goods are withdrawn for safety or law: the price that was agreed holds no longer. */
-  async cancel(caller: StaffCaller, request: CancelBargainRequest): Promise<BargainAnswer> {
+  async cancelBargain(caller: StaffCaller, request: CancelBargainRequest): Promise<BargainAnswer> {
     const reason = filled('reason', request.reason);
     const answer = await this.idempotency.run(caller, cancelBargain.path, request, async (tx) => {
-      const bargain = await this.lock(tx, caller, request.id);
+      const bargain = await this.lockBargain(tx, caller, request.id);
       if (!bargainMachine.may(bargain.status, 'cancel with reason')) throw new AppError('STATE_CONFLICT');
       const by = { accountId: caller.member.accountId, isBuyer: false };
       const status = await this.moves.end(tx, bargain, BARGAIN_STATUS.void, by, reason);
@@ -80,7 +80,7 @@ export class BargainAdminService {
     return this.moves.end(tx, bargain, declined, by);
   }
 
-  private async lock(tx: Tx, caller: StaffCaller, id: number): Promise<BargainState> {
+  private async lockBargain(tx: Tx, caller: StaffCaller, id: number): Promise<BargainState> {
     const found = await this.moves.lock(tx, id);
     if (!found) throw new AppError('NOT_FOUND');
     await refuseBeyondReach(tx, caller, BARGAIN_ROWS, id);

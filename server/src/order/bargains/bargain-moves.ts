@@ -35,7 +35,7 @@ export class BargainMoves {
     const goodsId = await this.bargains.findGoodsId(tx, id);
     if (goodsId === null) return null;
     await this.units.lock(tx, [goodsId]);
-    return this.bargains.lock(tx, id);
+    return this.bargains.lockBargain(tx, id);
   }
 
   /** @throws AMOUNT_INVALID, BARGAIN_OFFERS, CURRENCY_MISMATCH, STATE_CONFLICT */

@@ -73,7 +73,7 @@ export class BargainQueryRepository {
   }
 
   /** @param buyerId whose it must be; null: anybody's */
-  async find(
+  async findBargain(
     q: Queryable,
     language: Language,
     id: number,

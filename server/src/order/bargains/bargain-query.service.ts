@@ -40,13 +40,13 @@ export class BargainQueryService {
     return toPage(rows.map(toRow), total, request);
   }
 
-  async detail({ member, language }: MemberCaller, id: number): Promise<BargainDetail> {
-    return toDetail(await this.queries.find(this.db, language, id, member.accountId));
+  async getBargainDetail({ member, language }: MemberCaller, id: number): Promise<BargainDetail> {
+    return toDetail(await this.queries.findBargain(this.db, language, id, member.accountId));
   }
 
   async staffDetail(caller: StaffCaller, id: number): Promise<BargainDetail> {
     await refuseBeyondReach(this.db, caller, BARGAIN_ROWS, id);
-    return toDetail(await this.queries.find(this.db, caller.language, id, null));
+    return toDetail(await this.queries.findBargain(this.db, caller.language, id, null));
   }
 }
 

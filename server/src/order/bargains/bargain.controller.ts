@@ -31,8 +31,8 @@ export class BargainController {
   ) {}
 
   @Call(addBargain)
-  add(caller: MemberCaller, request: AddBargainRequest) {
-    return this.bargains.add(caller, request);
+  addBargain(caller: MemberCaller, request: AddBargainRequest) {
+    return this.bargains.addBargain(caller, request);
   }
 
   @Call(myBargainList)
@@ -41,8 +41,8 @@ export class BargainController {
   }
 
   @Call(bargainDetail)
-  detail(caller: MemberCaller, { id }: IdRequest) {
-    return this.queries.detail(caller, id);
+  bargainDetail(caller: MemberCaller, { id }: IdRequest) {
+    return this.queries.getBargainDetail(caller, id);
   }
 
   @Call(replyBargain)
@@ -56,12 +56,12 @@ export class BargainController {
   }
 
   @Call(auditBargain)
-  answer(caller: StaffCaller, request: AuditBargainRequest) {
-    return this.admin.answer(caller, request);
+  auditBargain(caller: StaffCaller, request: AuditBargainRequest) {
+    return this.admin.answerBargain(caller, request);
   }
 
   @Call(cancelBargain)
-  cancel(caller: StaffCaller, request: CancelBargainRequest) {
-    return this.admin.cancel(caller, request);
+  cancelBargain(caller: StaffCaller, request: CancelBargainRequest) {
+    return this.admin.cancelBargain(caller, request);
   }
 }

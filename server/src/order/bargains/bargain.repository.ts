@@ -93,7 +93,7 @@ export class BargainRepository {
     return rows.length > 0;
   }
 
-  async insert(
+  async insertBargain(
     tx: Tx,
     { goodsId, goods, buyerId, quantity, offerPrice, remark }: NewBargain,
   ): Promise<number> {
@@ -117,7 +117,7 @@ export class BargainRepository {
     return rows[0]?.goods_id ?? null;
   }
 
-  async lock(tx: Tx, id: number): Promise<BargainState | null> {
+  async lockBargain(tx: Tx, id: number): Promise<BargainState | null> {
     const { rows } = await tx.query<Omit<BargainState, 'is_over'>>(
       `SELECT id, goods_id, company_id, seller_id, buyer_id, quantity, currency, price, buyer_price, merchant_price,
          offer_price, offers, status FROM bargain WHERE id = $1 FOR UPDATE`,

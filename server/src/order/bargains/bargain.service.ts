@@ -37,7 +37,7 @@ export class BargainService {
    * @throws AGREEMENT_REQUIRED, BARGAIN_OWN_GOODS, STATE_CONFLICT where goods are not negotiable now or a thread is open,
    *   STOCK_INSUFFICIENT, AMOUNT_INVALID, CURRENCY_MISMATCH, what the law says of buyers
    */
-  async add(caller: MemberCaller, request: AddBargainRequest): Promise<BargainAnswer> {
+  async addBargain(caller: MemberCaller, request: AddBargainRequest): Promise<BargainAnswer> {
     if (!request.checked) throw new AppError('AGREEMENT_REQUIRED');
     const answer = await this.idempotency.run(caller, addBargain.path, request, async (tx) => {
       const { accountId: buyerId } = caller.member;
@@ -53,7 +53,7 @@ export class BargainService {
       if (quantity > goods.quantity) throw new AppError('STOCK_INSUFFICIENT');
       const offerPrice = readOffer(request, goods.currency);
       refuseBeyond(offerPrice, offerBounds('buyer', { price, buyerPrice: null, merchantPrice: null }));
-      const id = await this.bargains.insert(tx, {
+      const id = await this.bargains.insertBargain(tx, {
         ...{ goodsId, buyerId, quantity, offerPrice },
         goods: { ...goods, price },
         remark: remark.normalize('NFC').trim(),

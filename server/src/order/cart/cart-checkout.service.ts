@@ -10,7 +10,7 @@ export class CartCheckout {
 
   /** Before the lines are read and before any goods are locked, as every change of a cart does. */
   lock(tx: Tx, accountId: number): Promise<void> {
-    return this.carts.lock(tx, accountId);
+    return this.carts.lockCart(tx, accountId);
   }
 
   /** Removes the lines that became an order, each of them or none. @throws NOT_FOUND */

@@ -24,18 +24,18 @@ export class CartController {
   constructor(private readonly carts: CartService) {}
 
   @Call(cartList)
-  list(caller: MemberCaller) {
-    return this.carts.list(caller);
+  cartList(caller: MemberCaller) {
+    return this.carts.listCartLines(caller);
   }
 
   @Call(addCart)
-  add(caller: MemberCaller, request: AddCartRequest) {
-    return this.carts.add(caller, request);
+  addCart(caller: MemberCaller, request: AddCartRequest) {
+    return this.carts.addCartLine(caller, request);
   }
 
   @Call(updateCart)
-  update(caller: MemberCaller, request: UpdateCartRequest) {
-    return this.carts.update(caller, request);
+  updateCart(caller: MemberCaller, request: UpdateCartRequest) {
+    return this.carts.updateCartLine(caller, request);
   }
 
   @Call(delCart)

@@ -72,11 +72,11 @@ const LINE_JOINS = 'JOIN goods g ON g.id = k.goods_id LEFT JOIN company c ON c.i
 export class CartRepository {
   constructor(private readonly visible: VisibleGoods) {}
 
-  async lock(tx: Tx, accountId: number): Promise<void> {
+  async lockCart(tx: Tx, accountId: number): Promise<void> {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('cart', $1))`, [accountId]);
   }
 
-  async list(q: Queryable, language: Language, accountId: number): Promise<CartRow[]> {
+  async listCartLines(q: Queryable, language: Language, accountId: number): Promise<CartRow[]> {
     const { rows } = await q.query<CartRow>(
       `SELECT ${lineColumns(language)} FROM cart_line k ${LINE_JOINS}
        WHERE k.account_id = $1 ORDER BY k.id DESC LIMIT ${CART_LINES_MAX}`,
@@ -98,7 +98,7 @@ export class CartRepository {
   }
 
   /** Pieces in somebody's cart. */
-  async count(q: Queryable, accountId: number): Promise<number> {
+  async countCartLines(q: Queryable, accountId: number): Promise<number> {
     const { rows } = await q.query<{ pieces: number }>(
       'SELECT coalesce(sum(quantity), 0)::bigint AS pieces FROM cart_line WHERE account_id = $1',
       [accountId],

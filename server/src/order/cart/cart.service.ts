@@ -29,15 +29,15 @@ export class CartService {
     private readonly idempotency: Idempotency,
   ) {}
 
-  async list({ language, member }: MemberCaller): Promise<Cart> {
-    return toCart(await this.carts.list(this.db, language, member.accountId));
+  async listCartLines({ language, member }: MemberCaller): Promise<Cart> {
+    return toCart(await this.carts.listCartLines(this.db, language, member.accountId));
   }
 
   /** @throws NOT_FOUND, NOT_FOR_SALE, ORDER_OWN_GOODS, STOCK_INSUFFICIENT, COUNT_LIMIT */
-  add(caller: MemberCaller, request: AddCartRequest): Promise<AddCartResponse> {
+  addCartLine(caller: MemberCaller, request: AddCartRequest): Promise<AddCartResponse> {
     const { accountId } = caller.member;
     return this.idempotency.run(caller, addCart.path, request, async (tx) => {
-      await this.carts.lock(tx, accountId);
+      await this.carts.lockCart(tx, accountId);
       const goods = await this.sellable(tx, caller, request.goods_id);
       const quantity = goods.in_cart + request.quantity;
       if (quantity > Math.min(goods.stock, CART_QUANTITY_MAX)) throw new AppError('STOCK_INSUFFICIENT');
@@ -45,16 +45,16 @@ export class CartService {
       if (!fits) throw new AppError('COUNT_LIMIT');
       return {
         id: await this.carts.findOf(tx, accountId, goods.id),
-        cart_cnt: await this.carts.count(tx, accountId),
+        cart_cnt: await this.carts.countCartLines(tx, accountId),
       };
     });
   }
 
   /** @throws NOT_FOUND, STOCK_INSUFFICIENT; NOT_FOR_SALE for another number of what is no longer sold */
-  update(caller: MemberCaller, { id, quantity, checked }: UpdateCartRequest): Promise<Cart> {
+  updateCartLine(caller: MemberCaller, { id, quantity, checked }: UpdateCartRequest): Promise<Cart> {
     const { accountId } = caller.member;
     return this.db.transaction(async (tx) => {
-      await this.carts.lock(tx, accountId);
+      await this.carts.lockCart(tx, accountId);
       const goodsId = await this.carts.findGoods(tx, accountId, id);
       if (goodsId === null) throw new AppError('NOT_FOUND');
       if (quantity !== undefined) {
@@ -68,7 +68,7 @@ export class CartService {
 
   remove(caller: MemberCaller, { ids }: DelCartRequest): Promise<Cart> {
     return this.db.transaction(async (tx) => {
-      await this.carts.lock(tx, caller.member.accountId);
+      await this.carts.lockCart(tx, caller.member.accountId);
       await this.carts.remove(tx, caller.member.accountId, ids);
       return this.cartOf(tx, caller);
     });
@@ -84,7 +84,7 @@ export class CartService {
   merge(caller: MemberCaller, { lines }: VisitorsCartRequest): Promise<MergedCart> {
     const { accountId } = caller.member;
     return this.db.transaction(async (tx) => {
-      await this.carts.lock(tx, accountId);
+      await this.carts.lockCart(tx, accountId);
       const goodsIds = lines.map(({ goods_id }) => goods_id);
       const found = await this.carts.wanted(tx, caller.language, accountId, goodsIds);
       const goods = new Map([...found].map(([id, one]) => [id, { ...one, isOwn: isOwn(one, caller) }]));
@@ -102,7 +102,7 @@ export class CartService {
   reorder(caller: MemberCaller, request: IdActionRequest): Promise<ReorderAnswer> {
     const { accountId } = caller.member;
     return this.idempotency.run(caller, reorder.path, request, async (tx) => {
-      await this.carts.lock(tx, accountId);
+      await this.carts.lockCart(tx, accountId);
       const rows = await this.carts.ordered(tx, caller.language, accountId, request.id);
       if (rows.length === 0) throw new AppError('NOT_FOUND');
       const lines = rows.map((row) => againOf(row, isOwn(row, caller)));
@@ -110,12 +110,12 @@ export class CartService {
         .filter(({ quantity }) => quantity > 0)
         .map(({ goods_id: goodsId, quantity }) => ({ goodsId, quantity }));
       if (!(await this.carts.put(tx, accountId, put))) throw new AppError('COUNT_LIMIT');
-      return { lines, cart_cnt: await this.carts.count(tx, accountId) };
+      return { lines, cart_cnt: await this.carts.countCartLines(tx, accountId) };
     });
   }
 
   private async cartOf(tx: Tx, { language, member }: MemberCaller): Promise<Cart> {
-    return toCart(await this.carts.list(tx, language, member.accountId));
+    return toCart(await this.carts.listCartLines(tx, language, member.accountId));
   }
 
   private async sellable(tx: Tx, caller: MemberCaller, goodsId: number): Promise<WantedGoods> {

@@ -110,7 +110,7 @@ export class OrderDocumentRepository {
     return rows[0] ?? null;
   }
 
-  async find(q: Queryable, id: number): Promise<FoundDocument | null> {
+  async findOrderDocument(q: Queryable, id: number): Promise<FoundDocument | null> {
     const { rows } = await q.query<FoundDocument>(
       `SELECT ${COLUMNS}, json_build_object('freight', coalesce(f.amount, 0), 'freightPaidAt', f.created_at,
          'freightReturned', coalesce(f.refunded, 0), 'returned', o.refunded, 'returnedAt', (

@@ -105,7 +105,7 @@ export class OrderDocumentService implements OnModuleInit {
     from,
   }: Parameters<DocumentSource>[0]): ReturnType<DocumentSource> {
     const [, id, issue] = SUBJECT.exec(subject) ?? [];
-    const paper = id === undefined ? null : await this.papers.find(this.db, Number(id));
+    const paper = id === undefined ? null : await this.papers.findOrderDocument(this.db, Number(id));
     if (!paper) return null;
     await this.db.transaction((tx) =>
       this.audit.record(tx, from && { ...from, member: null }, {

@@ -52,7 +52,7 @@ const pieceOf = (serial: string, product: string): string =>
 @Injectable()
 export class PackingRepository {
   /** In the order of the ids. */
-  async read(q: Queryable, language: Language, ids: readonly number[]): Promise<PackedOrder[]> {
+  async readPacking(q: Queryable, language: Language, ids: readonly number[]): Promise<PackedOrder[]> {
     const { rows } = await q.query<PackedOrder>(
       `SELECT o.id, o.order_no, o.created_at, o.delivery_type, o.remark, u.username AS buyer_name,
          json_build_object('name', coalesce(${localized('c.name', language)}, s.username), 'address', c.address,

@@ -37,7 +37,7 @@ export class PackingService implements OnModuleInit {
   onModuleInit(): void {
     this.papers.register(LISTS, async ({ subject, language }) => {
       const [ids = '', shipmentId] = subject.split('_');
-      const orders = await this.orders.read(this.db, language, ids.split('.').map(Number));
+      const orders = await this.orders.readPacking(this.db, language, ids.split('.').map(Number));
       const papers = orders.flatMap((order) =>
         parcelsOf(order, shipmentId === undefined ? null : Number(shipmentId)).map((parcel) =>
           drawnPackingList(order, parcel, language),
@@ -48,7 +48,9 @@ export class PackingService implements OnModuleInit {
         : { name: documentTexts(language).packing.title, job: { kind: 'papers', papers } };
     });
     this.labels.register(LABELS, async ({ language }, ids) =>
-      (await this.orders.read(this.db, language, ids)).map((order) => labelled(order, this.env.publicUrl)),
+      (await this.orders.readPacking(this.db, language, ids)).map((order) =>
+        labelled(order, this.env.publicUrl),
+      ),
     );
   }
 

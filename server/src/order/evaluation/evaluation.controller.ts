@@ -26,8 +26,8 @@ export class EvaluationController {
   ) {}
 
   @Call(addEvaluation)
-  add(caller: MemberCaller, request: AddEvaluationRequest) {
-    return this.evaluations.add(caller, request);
+  addEvaluation(caller: MemberCaller, request: AddEvaluationRequest) {
+    return this.evaluations.addEvaluation(caller, request);
   }
 
   @Call(myEvaluationList)
@@ -46,7 +46,7 @@ export class EvaluationController {
   }
 
   @Call(setEvaluationStatus)
-  setStatus(caller: StaffCaller, request: EvaluationStatusRequest) {
-    return this.evaluations.setStatus(caller, request);
+  setEvaluationStatus(caller: StaffCaller, request: EvaluationStatusRequest) {
+    return this.evaluations.setEvaluationStatus(caller, request);
   }
 }

@@ -37,7 +37,7 @@ export class EvaluationRepository {
     return rows[0] ?? null;
   }
 
-  async insert(tx: Tx, { order, star, content, images }: NewEvaluation): Promise<number> {
+  async insertEvaluation(tx: Tx, { order, star, content, images }: NewEvaluation): Promise<number> {
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO evaluation (order_id, author_id, company_id, comment_star, comment_content)
        VALUES ($1, $2, $3, $4, $5) RETURNING id`,
@@ -53,7 +53,7 @@ export class EvaluationRepository {
     return id;
   }
 
-  async lock(tx: Tx, id: number): Promise<EvaluationState | null> {
+  async lockEvaluation(tx: Tx, id: number): Promise<EvaluationState | null> {
     const { rows } = await tx.query<EvaluationState>(
       `SELECT id, company_id, status, hide_reason, reply FROM evaluation WHERE id = $1 FOR UPDATE`,
       [id],
@@ -69,7 +69,7 @@ export class EvaluationRepository {
   }
 
   /** @param hideReason null: it is shown */
-  async setStatus(tx: Tx, id: number, hideReason: string | null): Promise<void> {
+  async setEvaluationStatus(tx: Tx, id: number, hideReason: string | null): Promise<void> {
     await tx.query('UPDATE evaluation SET status = $2, hide_reason = $3 WHERE id = $1', [
       id,
       hideReason === null ? 1 : 0,

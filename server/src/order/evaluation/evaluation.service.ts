@@ -42,7 +42,7 @@ export class EvaluationService {
    * Once per order and author, after receipt (O7); the order is completed by it.
    * @throws NOT_FOUND for an order of somebody else, STATE_CONFLICT before receipt, ALREADY_REVIEWED, FILE_UNKNOWN
    */
-  async add(caller: MemberCaller, request: AddEvaluationRequest): Promise<IdAnswer> {
+  async addEvaluation(caller: MemberCaller, request: AddEvaluationRequest): Promise<IdAnswer> {
     const { accountId } = caller.member;
     const content = filled('comment_content', request.comment_content);
     const images = [...new Set(request.images ?? [])];
@@ -50,7 +50,12 @@ export class EvaluationService {
       const order = await this.evaluations.lockOrder(tx, request.order_id, accountId);
       if (!order) throw new AppError('NOT_FOUND');
       await this.files.claim(tx, accountId, images, PICTURES);
-      const id = await this.evaluations.insert(tx, { order, star: request.comment_star, content, images });
+      const id = await this.evaluations.insertEvaluation(tx, {
+        order,
+        star: request.comment_star,
+        content,
+        images,
+      });
       if (orderMachine.may(order.status, 'evaluate'))
         await this.moves.move(tx, [order.id], {
           from: order.status,
@@ -69,7 +74,7 @@ export class EvaluationService {
   async reply(caller: StaffCaller, request: ReplyEvaluationRequest): Promise<IdAnswer> {
     const reply = filled('reply', request.reply);
     const answer = await this.idempotency.run(caller, replyEvaluation.path, request, async (tx) => {
-      const before = await this.lock(tx, caller, request.id);
+      const before = await this.lockEvaluation(tx, caller, request.id);
       await this.evaluations.setReply(tx, before.id, reply, caller.member.accountId);
       await this.audit.record(tx, caller, {
         action: 'order:evaluation:reply',
@@ -89,14 +94,17 @@ export class EvaluationService {
    * Hides or shows again; averages leave out what is hidden.
    * @throws STATE_CONFLICT when it stands so already
    */
-  async setStatus(caller: StaffCaller, request: EvaluationStatusRequest): Promise<EvaluationStatusAnswer> {
+  async setEvaluationStatus(
+    caller: StaffCaller,
+    request: EvaluationStatusRequest,
+  ): Promise<EvaluationStatusAnswer> {
     const isHiding = request.status === EVALUATION_STATUS.hidden;
     const reason = isHiding ? filled('reason', request.reason ?? '') : null;
     await this.db.transaction(async (tx) => {
-      const before = await this.lock(tx, caller, request.id);
+      const before = await this.lockEvaluation(tx, caller, request.id);
       if (!evaluationMachine.may(before.status, isHiding ? 'hide' : 'show again'))
         throw new AppError('STATE_CONFLICT');
-      await this.evaluations.setStatus(tx, before.id, reason);
+      await this.evaluations.setEvaluationStatus(tx, before.id, reason);
       await this.audit.record(tx, caller, {
         action: 'order:evaluation:status',
         subjectType: 'evaluation',
@@ -112,8 +120,8 @@ export class EvaluationService {
     return { id: request.id, status: request.status };
   }
 
-  private async lock(tx: Tx, caller: StaffCaller, id: number): Promise<EvaluationState> {
-    const found = await this.evaluations.lock(tx, id);
+  private async lockEvaluation(tx: Tx, caller: StaffCaller, id: number): Promise<EvaluationState> {
+    const found = await this.evaluations.lockEvaluation(tx, id);
     if (!found) throw new AppError('NOT_FOUND');
     await refuseBeyondReach(tx, caller, EVALUATION_ROWS, id);
     return found;

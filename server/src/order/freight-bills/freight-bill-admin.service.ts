@@ -44,12 +44,12 @@ export class FreightBillAdminService {
   async ofOwn({ member }: MemberCaller, { id }: IdRequest): Promise<FreightBill | null> {
     const order = await this.bills.findOrder(this.db, id);
     if (order?.buyer_id !== member.accountId) throw new AppError('NOT_FOUND');
-    return toFreightBill(await this.bills.find(this.db, id));
+    return toFreightBill(await this.bills.findFreightBill(this.db, id));
   }
 
   async ofStaff(caller: StaffCaller, { id }: IdRequest): Promise<FreightBill | null> {
     await refuseBeyondReach(this.db, caller, ORDER_ROWS, id);
-    return toFreightBill(await this.bills.find(this.db, id));
+    return toFreightBill(await this.bills.findFreightBill(this.db, id));
   }
 
   /**
@@ -69,7 +69,7 @@ export class FreightBillAdminService {
         currency: order.currency,
         requestedBy: caller.member.accountId,
       };
-      if (!(await this.bills.insert(tx, bill))) throw new AppError('STATE_CONFLICT');
+      if (!(await this.bills.insertFreightBill(tx, bill))) throw new AppError('STATE_CONFLICT');
       await this.move(tx, caller, order, toPay);
       await this.audit.record(tx, caller, {
         action: 'order:freight:set',

@@ -40,7 +40,7 @@ export class FreightBillPayable implements Payable, OnModuleInit {
 
   async lock(tx: Tx, id: number, payerId: number): Promise<Due | null> {
     const order = await this.bills.lockOrder(tx, id);
-    const bill = order?.buyer_id === payerId ? await this.bills.find(tx, id) : null;
+    const bill = order?.buyer_id === payerId ? await this.bills.findFreightBill(tx, id) : null;
     if (!order || !bill) return null;
     return {
       amount: bill.amount,

@@ -55,7 +55,7 @@ export class FreightBillRepository {
     return rows[0] ?? null;
   }
 
-  async find(q: Queryable, orderId: number): Promise<FreightBillRow | null> {
+  async findFreightBill(q: Queryable, orderId: number): Promise<FreightBillRow | null> {
     const { rows } = await q.query<FreightBillRow>(
       'SELECT amount, currency, status, created_at, ended_at FROM freight_bill WHERE order_id = $1',
       [orderId],
@@ -64,7 +64,7 @@ export class FreightBillRepository {
   }
 
   /** @returns false where the order was asked before */
-  async insert(
+  async insertFreightBill(
     tx: Tx,
     bill: { orderId: number; amount: number; currency: Currency; requestedBy: number },
   ): Promise<boolean> {

@@ -30,7 +30,7 @@ export class CheckoutController {
   }
 
   @Call(cancelOrder)
-  cancel(caller: MemberCaller, request: CancelOrderRequest) {
-    return this.endings.cancel(caller, request);
+  cancelOrder(caller: MemberCaller, request: CancelOrderRequest) {
+    return this.endings.cancelOrder(caller, request);
   }
 }

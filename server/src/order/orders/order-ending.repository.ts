@@ -20,7 +20,7 @@ const REMIND_HOURS = 6;
 /** Orders of the shop that end without being paid. */
 @Injectable()
 export class OrderEndingRepository {
-  async lock(tx: Tx, id: number): Promise<EndingOrder | null> {
+  async lockEndingOrder(tx: Tx, id: number): Promise<EndingOrder | null> {
     const { rows } = await tx.query<EndingOrder>(
       'SELECT id, status, buyer_id, auction_id, order_no FROM orders WHERE id = $1 FOR UPDATE',
       [id],

@@ -38,9 +38,12 @@ export class OrderEndingService {
    * A won lot can be given up, too: that is the default of its deadline, declared early.
    * @throws NOT_FOUND, STATE_CONFLICT
    */
-  async cancel({ member }: MemberCaller, { id, reason }: CancelOrderRequest): Promise<CancelOrderAnswer> {
+  async cancelOrder(
+    { member }: MemberCaller,
+    { id, reason }: CancelOrderRequest,
+  ): Promise<CancelOrderAnswer> {
     await this.db.transaction(async (tx) => {
-      const order = await this.endings.lock(tx, id);
+      const order = await this.endings.lockEndingOrder(tx, id);
       if (order?.buyer_id !== member.accountId) throw new AppError('NOT_FOUND');
       const by = { actorId: member.accountId, reason: trimmedOrNull(reason) };
       const { auction_id } = order;
@@ -58,7 +61,7 @@ export class OrderEndingService {
     if (remark === null) throw fieldError({ reason: { key: 'required' } });
     await this.db.transaction(async (tx) => {
       await refuseBeyondReach(tx, caller, ORDER_ROWS, id);
-      const order = await this.endings.lock(tx, id);
+      const order = await this.endings.lockEndingOrder(tx, id);
       if (!order) throw new AppError('NOT_FOUND');
       if (order.auction_id !== null || !orderMachine.may(order.status, 'cancel'))
         throw new AppError('STATE_CONFLICT');

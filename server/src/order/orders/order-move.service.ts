@@ -28,7 +28,7 @@ export class OrderMoveService {
   /** @throws STATE_CONFLICT where one of them is not where the move begins, or the move is not written */
   async move(tx: Tx, orderIds: readonly number[], move: OrderMove): Promise<void> {
     if (orderIds.length === 0) return;
-    const moved = await this.orders.setStatus(tx, orderIds, move);
+    const moved = await this.orders.setOrderStatus(tx, orderIds, move);
     if (moved !== orderIds.length) throw new AppError('STATE_CONFLICT');
     await this.orders.insertHistory(tx, orderIds, move);
     await this.outbox.addAll(

@@ -134,7 +134,7 @@ export class OrderRepository {
   }
 
   /** Those that stand where the move begins are moved; how many they were. */
-  async setStatus(
+  async setOrderStatus(
     tx: Tx,
     orderIds: readonly number[],
     { from, to }: { from: number; to: number },

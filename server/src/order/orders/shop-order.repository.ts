@@ -60,7 +60,7 @@ export class ShopOrderRepository {
   }
 
   /** The order with its history, where it goes and its taxes. */
-  async add(tx: Tx, order: ShopOrder, quoted: QuotedOrder): Promise<InsertedOrder> {
+  async addShopOrder(tx: Tx, order: ShopOrder, quoted: QuotedOrder): Promise<InsertedOrder> {
     const kept = 'id' in order.destination ? order.destination.id : null;
     const { rows } = await tx.query<InsertedOrder>(
       `WITH placed AS (

@@ -53,7 +53,7 @@ export class ShopOrderService {
    */
   async place(tx: Tx, buyer: Buyer, request: OrderRequest, placedBy: number | null = null): Promise<Placed> {
     if (request.cart_ids !== undefined) await this.carts.lock(tx, buyer.accountId);
-    const quote = await this.quotes.lock(tx, buyer, request);
+    const quote = await this.quotes.lockQuotedRows(tx, buyer, request);
     const destination = refuseUnsound(quote, request);
     const { accountId } = buyer;
     const groupId =
@@ -70,7 +70,7 @@ export class ShopOrderService {
     const placed: Placed = { orders: [], quote, groupId };
     const pieces: OrderedPieces[] = [];
     for (const quoted of quote.orders) {
-      const order = await this.orders.add(tx, terms, quoted);
+      const order = await this.orders.addShopOrder(tx, terms, quoted);
       pieces.push(...(await this.addLines(tx, order.id, quoted, accountId)));
       placed.orders.push({ ...order, total: quoted.total });
     }

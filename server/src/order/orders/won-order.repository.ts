@@ -19,7 +19,7 @@ interface Terms {
 @Injectable()
 export class WonOrderRepository {
   /** Another's is as if absent (I7). */
-  async lock(tx: Tx, auctionId: number, buyerId: number): Promise<WonOrderRow | null> {
+  async lockWonOrder(tx: Tx, auctionId: number, buyerId: number): Promise<WonOrderRow | null> {
     const { count } = await tx.query(
       'SELECT FROM orders WHERE auction_id = $1 AND buyer_id = $2 FOR NO KEY UPDATE',
       [auctionId, buyerId],

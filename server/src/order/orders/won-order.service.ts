@@ -20,9 +20,9 @@ export class WonOrderService {
    * @throws NOT_FOUND, ALREADY_DONE, STATE_CONFLICT, ORDER_EXPIRED, and as an order of the shop
    */
   async address(tx: Tx, buyer: Buyer, request: AddOrderRequest & { auction_id: number }): Promise<Placed> {
-    const order = await this.orders.lock(tx, request.auction_id, buyer.accountId);
+    const order = await this.orders.lockWonOrder(tx, request.auction_id, buyer.accountId);
     if (!order) throw new AppError('NOT_FOUND');
-    const quote = await this.quotes.lock(tx, buyer, request);
+    const quote = await this.quotes.lockQuotedRows(tx, buyer, request);
     if (!orderMachine.may(order.status, 'pay by balance')) throw new AppError('STATE_CONFLICT');
     if (order.is_late) throw new AppError('ORDER_EXPIRED');
     refuseUnsound(quote, request);

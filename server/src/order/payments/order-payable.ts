@@ -41,7 +41,7 @@ export class OrderPayable implements Payable, OnModuleInit {
   }
 
   async lock(tx: Tx, id: number, payerId: number): Promise<Due | null> {
-    const order = await this.orders.lock(tx, id, payerId);
+    const order = await this.orders.lockOrderPayment(tx, id, payerId);
     if (!order) return null;
     const amount = lessDeposit(order);
     const isCovered = amount === 0 && order.deposit > 0;
@@ -61,7 +61,7 @@ export class OrderPayable implements Payable, OnModuleInit {
 
   /** @throws STATE_CONFLICT where nobody waits for the money */
   async captured(tx: Tx, id: number, capture: Capture): Promise<Posting[]> {
-    const order = await this.orders.find(tx, id);
+    const order = await this.orders.findOrderPayment(tx, id);
     invariant(order, 'an order that was locked is there');
     // A refund closed in part leads to the same state: the written pairs alone do not refuse money that nobody waits for.
     if (!orderMachine.may(order.status, actionOf(capture))) throw new AppError('STATE_CONFLICT');

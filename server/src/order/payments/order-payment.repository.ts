@@ -63,16 +63,16 @@ const lengthened = (
 /** What a payment reads and writes of orders. */
 @Injectable()
 export class OrderPaymentRepository {
-  async lock(tx: Tx, id: number, buyerId: number): Promise<PayableOrderRow | undefined> {
+  async lockOrderPayment(tx: Tx, id: number, buyerId: number): Promise<PayableOrderRow | undefined> {
     const { count } = await tx.query('SELECT FROM orders WHERE id = $1 AND buyer_id = $2 FOR UPDATE', [
       id,
       buyerId,
     ]);
-    return count === 1 ? this.find(tx, id) : undefined;
+    return count === 1 ? this.findOrderPayment(tx, id) : undefined;
   }
 
   /** As it stands by the database's clock. */
-  async find(q: Queryable, id: number): Promise<PayableOrderRow | undefined> {
+  async findOrderPayment(q: Queryable, id: number): Promise<PayableOrderRow | undefined> {
     const { rows } = await q.query<PayableOrderRow>(`SELECT ${ORDER} FROM orders WHERE id = $1`, [id]);
     return rows[0];
   }

@@ -30,12 +30,12 @@ export class OrderPaymentService {
 
   /** @throws as `PaymentService.pay`; ORDER_EXPIRED, STATE_CONFLICT, RECALLED */
   pay(caller: MemberCaller, request: PayRequest): Promise<PayAnswer> {
-    return this.run(caller, payOrder.path, 'order', request);
+    return this.runOrderPayment(caller, payOrder.path, 'order', request);
   }
 
   /** @throws as `pay`; ALREADY_PAID, STATE_CONFLICT where none of them waits for its payment */
   payGroup(caller: MemberCaller, request: PayRequest): Promise<PayAnswer> {
-    return this.run(caller, payPaymentGroup.path, 'payment_group', request);
+    return this.runOrderPayment(caller, payPaymentGroup.path, 'payment_group', request);
   }
 
   /** @throws NOT_FOUND */
@@ -54,7 +54,7 @@ export class OrderPaymentService {
     };
   }
 
-  private async run(
+  private async runOrderPayment(
     caller: MemberCaller,
     path: string,
     type: PayableType,

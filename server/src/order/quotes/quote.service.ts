@@ -72,7 +72,7 @@ export class QuoteService {
   }
 
   /** The same under the locks of the goods and of the address, which stay as they are until the transaction ends. */
-  async lock(tx: Tx, buyer: Buyer, request: QuoteInput): Promise<Quote> {
+  async lockQuotedRows(tx: Tx, buyer: Buyer, request: QuoteInput): Promise<Quote> {
     const wanted = await this.wanted(tx, buyer, request);
     const goods = await this.quotes.lockGoods(tx, readerOf(buyer, request), idsOf(wanted.lines));
     const address = await destination(request, (id) => this.quotes.lockAddress(tx, buyer.accountId, id));

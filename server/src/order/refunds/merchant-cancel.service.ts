@@ -26,7 +26,7 @@ export class MerchantCancelService {
   ) {}
 
   /** @throws NOT_FOUND, VALIDATION without a reason, STATE_CONFLICT once all of it is on its way */
-  async cancel(caller: StaffCaller, request: CancelOrderRequest): Promise<CancelOrderAnswer> {
+  async cancelForMerchant(caller: StaffCaller, request: CancelOrderRequest): Promise<CancelOrderAnswer> {
     const given = await this.refundCancelled(caller, request);
     if (given === null) return this.endings.cancelByStaff(caller, request);
     this.outbox.wake();

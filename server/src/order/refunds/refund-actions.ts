@@ -98,7 +98,7 @@ export class RefundActions {
 
   /** @throws STATE_CONFLICT for goods that were never sent, or are back already */
   async awaitReturn(tx: Tx, locked: LockedRefund, remark: RefundRemark, amount: number): Promise<number> {
-    const pieces = comingBack(await this.pieces.list(tx, locked.refund));
+    const pieces = comingBack(await this.pieces.listRefundPieces(tx, locked.refund));
     if (pieces.length === 0) throw new AppError('STATE_CONFLICT');
     await this.pieces.awaitBack(tx, locked.refund, pieces);
     const changes = { amount, needReturn: true };

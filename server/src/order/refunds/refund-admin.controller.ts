@@ -34,13 +34,13 @@ export class RefundAdminController {
   ) {}
 
   @Call(adminCancelOrder)
-  cancel(caller: StaffCaller, request: CancelOrderRequest) {
-    return this.cancels.cancel(caller, request);
+  adminCancelOrder(caller: StaffCaller, request: CancelOrderRequest) {
+    return this.cancels.cancelForMerchant(caller, request);
   }
 
   @Call(adminRefundDetail)
-  detail(caller: StaffCaller, request: IdRequest) {
-    return this.queries.detail(caller, request);
+  adminRefundDetail(caller: StaffCaller, request: IdRequest) {
+    return this.queries.getRefundDetail(caller, request);
   }
 
   @Call(adminAddRefundMessage)
@@ -49,8 +49,8 @@ export class RefundAdminController {
   }
 
   @Call(auditRefund)
-  answer(caller: StaffCaller, request: AuditRefundRequest) {
-    return this.admin.answer(caller, request);
+  auditRefund(caller: StaffCaller, request: AuditRefundRequest) {
+    return this.admin.answerRefund(caller, request);
   }
 
   @Call(confirmRefundReturn)
@@ -59,8 +59,8 @@ export class RefundAdminController {
   }
 
   @Call(decideRefund)
-  decide(caller: StaffCaller, request: DecideRefundRequest) {
-    return this.decisions.decide(ofPlatform(caller), request);
+  decideRefund(caller: StaffCaller, request: DecideRefundRequest) {
+    return this.decisions.decideRefund(ofPlatform(caller), request);
   }
 
   @Call(retryRefund)

@@ -32,7 +32,7 @@ export class RefundAdminService {
   ) {}
 
   /** @throws NOT_FOUND, STATE_CONFLICT, REFUND_EXCEEDS_PAID for more than was asked, VALIDATION for a refusal without notes */
-  answer(caller: StaffCaller, request: AuditRefundRequest): Promise<RefundAnswer> {
+  answerRefund(caller: StaffCaller, request: AuditRefundRequest): Promise<RefundAnswer> {
     return this.actions.act(caller, auditRefund.path, request, 'order:refund:audit', async (tx, locked) => {
       const remark = ofMerchant(caller, request.audit_notes);
       if (request.status === -1) {

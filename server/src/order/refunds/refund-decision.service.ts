@@ -20,7 +20,7 @@ export class RefundDecisionService {
   ) {}
 
   /** @throws NOT_FOUND, STATE_CONFLICT, SELF_APPROVAL for whoever stands on a side, REFUND_EXCEEDS_PAID */
-  decide(caller: StaffCaller, request: DecideRefundRequest): Promise<RefundAnswer> {
+  decideRefund(caller: StaffCaller, request: DecideRefundRequest): Promise<RefundAnswer> {
     return this.actions.act(caller, decideRefund.path, request, 'order:refund:decide', async (tx, locked) => {
       const remark = ofPlatform(caller, request.audit_notes);
       if (request.status === -1) {

@@ -58,7 +58,11 @@ export class RefundHistory {
     refund: Pick<RefundRow, 'status' | 'cause' | 'asked' | 'amount'>,
     remark: RefundRemark,
   ): Promise<LockedRefund> {
-    const made = await this.refunds.insert(tx, { ...refund, order_id: order.id, order_status: order.status });
+    const made = await this.refunds.insertRefund(tx, {
+      ...refund,
+      order_id: order.id,
+      order_status: order.status,
+    });
     await this.write(tx, made, remark, { status: made.status, amount: made.asked });
     await this.publish(tx, order, made, remark);
     return { order, refund: made };

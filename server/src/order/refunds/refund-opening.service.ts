@@ -52,7 +52,7 @@ export class RefundOpening {
       await this.openApprovedRefund(tx, order, left, by);
       return false;
     }
-    const rest = unsentPieces(await this.pieces.list(tx, asItStands(order)));
+    const rest = unsentPieces(await this.pieces.listRefundPieces(tx, asItStands(order)));
     if (rest.length === 0) throw new AppError('STATE_CONFLICT');
     await this.openApprovedRefund(tx, order, Math.min(left, worthOf(rest, order)), by, rest);
     return true;

@@ -21,7 +21,7 @@ export const asItStands = ({ id, status }: Pick<RefundOrderRow, 'id' | 'status'>
 @Injectable()
 export class RefundPiecesRepository {
   /** An order that was on its way as a whole left as a whole; otherwise its parcels say so. */
-  async list(q: Queryable, refund: Named): Promise<LinePieces[]> {
+  async listRefundPieces(q: Queryable, refund: Named): Promise<LinePieces[]> {
     const { rows } = await q.query<LinePieces>(
       `SELECT l.id, l.line, l.quantity, l.unit_price AS "unitPrice", l.released, l.returned,
          CASE WHEN $2 IN (${to_ship}, ${freight_to_pay}) THEN coalesce((SELECT sum(x.quantity)

@@ -54,7 +54,7 @@ export class RefundQueryService {
   }
 
   /** @throws NOT_FOUND */
-  async detail(caller: StaffCaller, { id }: IdRequest): Promise<AdminRefundDetail> {
+  async getRefundDetail(caller: StaffCaller, { id }: IdRequest): Promise<AdminRefundDetail> {
     const row = await this.rows.row(caller, id);
     const [read] = await this.queries.threads(this.db, { id }, caller.language);
     const [thread] = await this.threads({ id }, null, caller.language);
@@ -64,7 +64,7 @@ export class RefundQueryService {
     return {
       ...row,
       asked_amount: read.asked,
-      may_return: comingBack(await this.pieces.list(this.db, read)).length > 0,
+      may_return: comingBack(await this.pieces.listRefundPieces(this.db, read)).length > 0,
       is_party: side.isParty,
       is_own: side.isBuyers,
       thread,
@@ -73,12 +73,14 @@ export class RefundQueryService {
 
   private async lines(order: RefundOrderRow, language: Language): Promise<RefundableLine[]> {
     const names = await this.queries.names(this.db, order.id, language);
-    return refundable(await this.pieces.list(this.db, asItStands(order))).map(({ line, quantity }) => ({
-      order_line_id: line.id,
-      goods_name: names.get(line.id) ?? '',
-      quantity,
-      unit_amount: worthOf([{ line, quantity: 1 }], order),
-    }));
+    return refundable(await this.pieces.listRefundPieces(this.db, asItStands(order))).map(
+      ({ line, quantity }) => ({
+        order_line_id: line.id,
+        goods_name: names.get(line.id) ?? '',
+        quantity,
+        unit_amount: worthOf([{ line, quantity: 1 }], order),
+      }),
+    );
   }
 
   /** @param reader the side that reads, which sees its own names alone; null: staff, who see all */

@@ -79,7 +79,7 @@ export class RefundRequestService {
   ): Promise<Pieces[]> {
     if (lines.length === 0) return [];
     const rest = new Map(
-      refundable(await this.pieces.list(tx, asItStands(order))).map((one) => [one.line.id, one]),
+      refundable(await this.pieces.listRefundPieces(tx, asItStands(order))).map((one) => [one.line.id, one]),
     );
     refuseBeyondRest(
       lines.map(({ order_line_id, quantity }) => [order_line_id, quantity]),

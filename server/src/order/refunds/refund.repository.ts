@@ -124,7 +124,7 @@ export class RefundRepository {
     return rows[0] ?? null;
   }
 
-  async insert(tx: Tx, refund: Omit<RefundRow, 'id' | 'need_return'>): Promise<RefundRow> {
+  async insertRefund(tx: Tx, refund: Omit<RefundRow, 'id' | 'need_return'>): Promise<RefundRow> {
     const { rows } = await tx.query<RefundRow>(
       `INSERT INTO refund (order_id, status, cause, order_status, asked, amount, due_at)
        VALUES ($1, $2, $3, $4, $5, $6, ${dueIn('$2::smallint')}) RETURNING ${COLUMNS}`,

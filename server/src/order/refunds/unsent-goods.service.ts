@@ -24,7 +24,7 @@ export class UnsentGoods {
    * @param isPaidBack nothing that was captured is left then
    */
   async lock(tx: Tx, { refund }: LockedRefund, isPaidBack: boolean): Promise<void> {
-    const ids = idsOf(noLongerOwed(await this.pieces.list(tx, refund), isPaidBack));
+    const ids = idsOf(noLongerOwed(await this.pieces.listRefundPieces(tx, refund), isPaidBack));
     if (ids.length === 0) return;
     await this.shop.lockGoods(tx, ids);
     await this.stock.lockEach(tx, ids);
@@ -36,7 +36,7 @@ export class UnsentGoods {
    * @returns whether anything is still to be sent
    */
   async free(tx: Tx, { order, refund }: LockedRefund, isPaidBack: boolean): Promise<boolean> {
-    const lines = await this.pieces.list(tx, refund);
+    const lines = await this.pieces.listRefundPieces(tx, refund);
     const freed = noLongerOwed(lines, isPaidBack);
     if (isPaidBack || freed.length > 0) await this.shipping.keepPrepared(tx, order.id);
     if (freed.length > 0) {

@@ -28,27 +28,27 @@ export class ReservationAdminController {
   ) {}
 
   @Call(adminReservationDetail)
-  detail(caller: StaffCaller, { id }: IdRequest) {
+  adminReservationDetail(caller: StaffCaller, { id }: IdRequest) {
     return this.queries.staffDetail(caller, id);
   }
 
   @Call(auditReservation)
-  answer(caller: StaffCaller, request: AuditReservationRequest) {
-    return this.admin.answer(caller, request);
+  auditReservation(caller: StaffCaller, request: AuditReservationRequest) {
+    return this.admin.answerReservation(caller, request);
   }
 
   @Call(cancelReservation)
-  cancel(caller: StaffCaller, request: CancelReservationRequest) {
-    return this.admin.cancel(caller, request);
+  cancelReservation(caller: StaffCaller, request: CancelReservationRequest) {
+    return this.admin.cancelReservation(caller, request);
   }
 
   @Call(adminSlotList)
   slots(caller: StaffCaller, { company_id }: AdminSlotListRequest) {
-    return this.hours.read(caller, company_id);
+    return this.hours.readViewingHours(caller, company_id);
   }
 
   @Call(updateSlot)
   updateSlots(caller: StaffCaller, request: UpdateSlotRequest) {
-    return this.hours.update(caller, request);
+    return this.hours.updateViewingHours(caller, request);
   }
 }

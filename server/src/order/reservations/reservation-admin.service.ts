@@ -31,11 +31,11 @@ export class ReservationAdminService {
   ) {}
 
   /** @throws STATE_CONFLICT unless it waits, also once the time to answer is over; SELF_APPROVAL */
-  async answer(caller: StaffCaller, request: AuditReservationRequest): Promise<ReservationAnswer> {
+  async answerReservation(caller: StaffCaller, request: AuditReservationRequest): Promise<ReservationAnswer> {
     const isRefused = request.status === RESERVATION_STATUS.refunding;
     const reason = isRefused ? filled('audit_notes', request.audit_notes ?? '') : null;
     const by = caller.member.accountId;
-    return this.decide(
+    return this.decideReservation(
       caller,
       auditReservation.path,
       request,
@@ -51,10 +51,10 @@ export class ReservationAdminService {
   }
 
   /** @throws STATE_CONFLICT unless it is booked */
-  cancel(caller: StaffCaller, request: CancelReservationRequest): Promise<ReservationAnswer> {
+  cancelReservation(caller: StaffCaller, request: CancelReservationRequest): Promise<ReservationAnswer> {
     const reason = filled('reason', request.reason);
     const by = caller.member.accountId;
-    return this.decide(
+    return this.decideReservation(
       caller,
       cancelReservation.path,
       request,
@@ -68,7 +68,7 @@ export class ReservationAdminService {
     );
   }
 
-  private async decide(
+  private async decideReservation(
     caller: StaffCaller,
     path: string,
     request: { id: number; request_id?: string | undefined },
@@ -77,7 +77,7 @@ export class ReservationAdminService {
     move: (tx: Tx, found: ReservationState) => Promise<number>,
   ): Promise<ReservationAnswer> {
     const answer = await this.idempotency.run(caller, path, request, async (tx) => {
-      const found = await this.reservations.lock(tx, request.id);
+      const found = await this.reservations.lockReservation(tx, request.id);
       if (!found) throw new AppError('NOT_FOUND');
       await refuseBeyondReach(tx, caller, RESERVATION_ROWS, request.id);
       const status = await move(tx, found);

@@ -31,7 +31,7 @@ export class ReservationPayable implements Payable, OnModuleInit {
   }
 
   async lock(tx: Tx, id: number, payerId: number): Promise<Due | null> {
-    const found = await this.reservations.lock(tx, id);
+    const found = await this.reservations.lockReservation(tx, id);
     if (found?.buyer_id !== payerId) return null;
     return {
       amount: found.fee,
@@ -44,7 +44,7 @@ export class ReservationPayable implements Payable, OnModuleInit {
   }
 
   async captured(tx: Tx, id: number, { amount }: Capture): Promise<Posting[]> {
-    const found = await this.reservations.lock(tx, id);
+    const found = await this.reservations.lockReservation(tx, id);
     invariant(found, 'a viewing that was locked is there');
     await this.reservations.setPaid(tx, id, amount);
     const { is_automatic: isAutomatic } = await this.hours.getHost(tx, found.company_id);

@@ -68,7 +68,7 @@ export class ReservationQueryRepository {
   }
 
   /** @param buyerId whose it must be; null: anybody's */
-  async find(
+  async findReservation(
     q: Queryable,
     language: Language,
     id: number,

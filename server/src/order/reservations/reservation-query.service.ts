@@ -76,14 +76,14 @@ export class ReservationQueryService {
     return toPage(rows.map(toRow), total, request);
   }
 
-  async detail(caller: MemberCaller, id: number): Promise<ReservationDetail> {
+  async getReservationDetail(caller: MemberCaller, id: number): Promise<ReservationDetail> {
     const { member, language } = caller;
-    return toDetail(await this.queries.find(this.db, language, id, member.accountId), caller);
+    return toDetail(await this.queries.findReservation(this.db, language, id, member.accountId), caller);
   }
 
   async staffDetail(caller: StaffCaller, id: number): Promise<ReservationDetail> {
     await refuseBeyondReach(this.db, caller, RESERVATION_ROWS, id);
-    return toDetail(await this.queries.find(this.db, caller.language, id, null), caller);
+    return toDetail(await this.queries.findReservation(this.db, caller.language, id, null), caller);
   }
 }
 

@@ -33,8 +33,8 @@ export class ReservationController {
   }
 
   @Call(addReservation)
-  add(caller: MemberCaller, request: AddReservationRequest) {
-    return this.reservations.add(caller, request);
+  addReservation(caller: MemberCaller, request: AddReservationRequest) {
+    return this.reservations.addReservation(caller, request);
   }
 
   @Call(payReservation)
@@ -48,8 +48,8 @@ export class ReservationController {
   }
 
   @Call(reservationDetail)
-  detail(caller: MemberCaller, { id }: IdRequest) {
-    return this.queries.detail(caller, id);
+  reservationDetail(caller: MemberCaller, { id }: IdRequest) {
+    return this.queries.getReservationDetail(caller, id);
   }
 
   @Call(changeReservationTime)

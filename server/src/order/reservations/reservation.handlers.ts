@@ -21,7 +21,7 @@ export class ReservationHandlers {
   async onSettled({ payload }: OutboxEvent<'payment.refund-settled'>, tx: Tx): HandlerResult {
     const { cause, is_done: isDone } = payload;
     if (cause.type !== 'reservation') return;
-    const found = await this.reservations.lock(tx, cause.id);
+    const found = await this.reservations.lockReservation(tx, cause.id);
     invariant(found, 'a fee goes back for a viewing that is there');
     if (!reservationMachine.may(found.status, 'money booked back')) return;
     if (!isDone) await this.money.creditFailed(tx, cause, found.buyer_id, found.currency);

@@ -75,7 +75,7 @@ export class ReservationRepository {
   }
 
   /** The slot is this buyer's to pay; a broken exclusion is SLOT_TAKEN. */
-  async insert(
+  async insertReservation(
     tx: Tx,
     wanted: { goodsId: number; companyId: number; buyerId: number; start: Date; currency: ViewingCurrency },
   ): Promise<{ id: number; pay_deadline: Date }> {
@@ -92,7 +92,7 @@ export class ReservationRepository {
     return rows[0] ?? { id: 0, pay_deadline: wanted.start };
   }
 
-  async lock(tx: Tx, id: number): Promise<ReservationState | null> {
+  async lockReservation(tx: Tx, id: number): Promise<ReservationState | null> {
     await tx.query('SELECT FROM reservation WHERE id = $1 FOR UPDATE', [id]);
     const { rows } = await tx.query<ReservationState>(`SELECT ${STATE} FROM reservation WHERE id = $1`, [id]);
     return rows[0] ?? null;

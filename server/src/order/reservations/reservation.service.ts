@@ -44,7 +44,7 @@ export class ReservationService {
    * Held until its time to be paid is over.
    * @throws AGREEMENT_REQUIRED, NOT_FOUND, RESERVATION_OWN_GOODS, SLOT_LIMIT, SLOT_TAKEN also where no slot begins then
    */
-  async add(caller: MemberCaller, request: AddReservationRequest): Promise<AddReservationAnswer> {
+  async addReservation(caller: MemberCaller, request: AddReservationRequest): Promise<AddReservationAnswer> {
     if (!request.checked) throw new AppError('AGREEMENT_REQUIRED');
     const { goods_id: goodsId, currency } = request;
     const buyerId = caller.member.accountId;
@@ -58,7 +58,7 @@ export class ReservationService {
       if ((await this.reservations.lockUnpaidCount(tx, buyerId)) >= VIEWING_UNPAID_MAX)
         throw new AppError('SLOT_LIMIT', { max: VIEWING_UNPAID_MAX });
       const wanted = { goodsId, companyId: goods.company_id, buyerId, start, currency };
-      const { id, pay_deadline } = await this.reservations.insert(tx, wanted);
+      const { id, pay_deadline } = await this.reservations.insertReservation(tx, wanted);
       return {
         ...{ id, status: RESERVATION_STATUS.pending_payment, currency },
         settle_price: toWire(VIEWING_FEES[currency], currency),
@@ -73,7 +73,7 @@ export class ReservationService {
     const answer = await this.idempotency.run(caller, payReservation.path, request, async (tx) => {
       const subject = { type: 'reservation' as const, id };
       const { paymentId, payUrl } = await this.payments.pay(tx, subject, caller.member.accountId, method);
-      const found = await this.reservations.lock(tx, id);
+      const found = await this.reservations.lockReservation(tx, id);
       invariant(found, 'a viewing that was paid is there');
       return { status: found.status, payment_id: paymentId, pay_url: payUrl };
     });
@@ -87,7 +87,7 @@ export class ReservationService {
     request: ChangeReservationTimeRequest,
   ): Promise<ChangeReservationTimeAnswer> {
     const answer = await this.idempotency.run(caller, changeReservationTime.path, request, async (tx) => {
-      const found = await this.reservations.lock(tx, request.id);
+      const found = await this.reservations.lockReservation(tx, request.id);
       if (found?.buyer_id !== caller.member.accountId) throw new AppError('NOT_FOUND');
       if (!reservationMachine.may(found.status, 'move the time')) throw new AppError('STATE_CONFLICT');
       if (found.change_count >= VIEWING_CHANGES_MAX || found.is_near) throw new AppError('CHANGE_LIMIT');

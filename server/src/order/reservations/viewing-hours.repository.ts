@@ -25,7 +25,7 @@ export interface HostRow {
 @Injectable()
 export class ViewingHoursRepository {
   /** As whoever has set nothing yet stands too: closed. */
-  async find(q: Queryable, companyId: number): Promise<HostRow | null> {
+  async findViewingHours(q: Queryable, companyId: number): Promise<HostRow | null> {
     const { rows } = await q.query<HostRow>(
       `SELECT c.id AS company_id, c.time_zone, coalesce(h.is_automatic, false) AS is_automatic,
          coalesce((SELECT json_agg(json_build_object('weekday', x.weekday, 'day', x.day, 'opens', x.opens,

@@ -22,12 +22,12 @@ export class ViewingHoursService {
     private readonly audit: AuditLog,
   ) {}
 
-  async read(caller: StaffCaller, wanted: number | undefined): Promise<ViewingHours> {
+  async readViewingHours(caller: StaffCaller, wanted: number | undefined): Promise<ViewingHours> {
     return toAnswer(await this.getHost(this.db, hostOf(caller, wanted)));
   }
 
   /** @throws NOT_FOUND for a company of others; bad hours by their field */
-  update(caller: StaffCaller, request: UpdateSlotRequest): Promise<ViewingHours> {
+  updateViewingHours(caller: StaffCaller, request: UpdateSlotRequest): Promise<ViewingHours> {
     const companyId = hostOf(caller, request.company_id);
     const rows = rowsOf(request);
     return this.idempotency.run(caller, updateSlot.path, request, async (tx) => {
@@ -46,7 +46,7 @@ export class ViewingHoursService {
   }
 
   async getHost(q: Queryable, companyId: number): Promise<HostRow> {
-    const host = await this.hours.find(q, companyId);
+    const host = await this.hours.findViewingHours(q, companyId);
     if (!host) throw new AppError('NOT_FOUND');
     return host;
   }

@@ -36,7 +36,7 @@ export class LineStockOutService {
     const answer = await this.idempotency.run(caller, sendOutAnew.path, request, async (tx) => {
       const order = await this.orders.lock(tx, caller, request.id);
       if (!orderMachine.may(order.status, 'ship')) throw new AppError('STATE_CONFLICT');
-      const line = await this.find(tx, request);
+      const line = await this.findStockOutOfLine(tx, request);
       if (!line) throw fieldError({ line: { key: 'choice' } });
       const { id, sn } = await this.stock.sendAnew(tx, line);
       await this.audit.record(tx, caller, {
@@ -51,7 +51,7 @@ export class LineStockOutService {
     return answer;
   }
 
-  private async find(tx: Tx, { id, line }: SendOutAnewRequest): Promise<SoldLineRow | null> {
+  private async findStockOutOfLine(tx: Tx, { id, line }: SendOutAnewRequest): Promise<SoldLineRow | null> {
     const { rows } = await tx.query<SoldLineRow>(
       `SELECT l.id AS "orderLineId", o.order_no AS "orderNo", o.seller_id AS "sellerId",
          g.serial_number AS "serialNumber", l.quantity - l.released AS owed

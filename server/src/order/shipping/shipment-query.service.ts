@@ -25,18 +25,18 @@ export class ShipmentQueryService {
   /** Of an order that the caller reaches, whatever state its parcels are in. */
   async ofOrder(caller: StaffCaller, { id }: IdRequest): Promise<OrderShipment[]> {
     await refuseBeyondReach(this.db, caller, ORDER_ROWS, id);
-    return (await this.shipments.list(this.db, id, caller.language, false)).map(toShipment);
+    return (await this.shipments.listShipments(this.db, id, caller.language, false)).map(toShipment);
   }
 
   /** Of an order of the caller's, what has left. */
   async ofOwnOrder({ member, language }: MemberCaller, { id }: IdRequest): Promise<OrderShipment[]> {
     if (!(await this.shipments.isBuyer(this.db, id, member.accountId))) throw new AppError('NOT_FOUND');
-    return (await this.shipments.list(this.db, id, language, true)).map(toShipment);
+    return (await this.shipments.listShipments(this.db, id, language, true)).map(toShipment);
   }
 
-  async detail(caller: StaffCaller, { id }: IdRequest): Promise<ShipmentDetail> {
+  async getShipmentDetail(caller: StaffCaller, { id }: IdRequest): Promise<ShipmentDetail> {
     const row = await this.rows.row(caller, id);
-    const shown = await this.shipments.detail(this.db, id, caller.language);
+    const shown = await this.shipments.getShipmentDetail(this.db, id, caller.language);
     if (!shown) throw new AppError('NOT_FOUND');
     return {
       ...row,

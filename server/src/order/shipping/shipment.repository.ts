@@ -73,7 +73,7 @@ export class ShipmentRepository {
     return rows;
   }
 
-  async insert(tx: Tx, { orderId, carrier, code, accountId, lines }: NewShipment): Promise<number> {
+  async insertShipment(tx: Tx, { orderId, carrier, code, accountId, lines }: NewShipment): Promise<number> {
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO shipment (order_id, carrier, logistics_code, status, account_id)
        VALUES ($1, $2, $3, ${prepared}, $4) RETURNING id`,
@@ -117,7 +117,7 @@ export class ShipmentRepository {
     );
   }
 
-  async cancel(tx: Tx, id: number): Promise<void> {
+  async cancelShipment(tx: Tx, id: number): Promise<void> {
     await tx.query(`UPDATE shipment SET status = ${cancelled} WHERE id = $1`, [id]);
   }
 
@@ -189,7 +189,7 @@ export class ShipmentRepository {
   }
 
   /** @param onlyGone leaves out what was handed over and what was taken back */
-  async list(
+  async listShipments(
     q: Queryable,
     orderId: number,
     language: Language,
@@ -204,7 +204,7 @@ export class ShipmentRepository {
     return rows;
   }
 
-  async detail(
+  async getShipmentDetail(
     q: Queryable,
     id: number,
     language: Language,

@@ -52,8 +52,8 @@ export class ShippingController {
   }
 
   @Call(cancelSendOutOrder)
-  cancel(caller: StaffCaller, request: IdActionRequest) {
-    return this.shipping.cancel(caller, request);
+  cancelSendOutOrder(caller: StaffCaller, request: IdActionRequest) {
+    return this.shipping.cancelShipment(caller, request);
   }
 
   @Call(sendOutOrderStatus)
@@ -62,8 +62,8 @@ export class ShippingController {
   }
 
   @Call(sendOutOrderDetail)
-  detail(caller: StaffCaller, request: IdRequest) {
-    return this.queries.detail(caller, request);
+  sendOutOrderDetail(caller: StaffCaller, request: IdRequest) {
+    return this.queries.getShipmentDetail(caller, request);
   }
 
   @Call(adminShipmentList)

@@ -43,7 +43,13 @@ export class ShippingService {
       const lines = soundLines(await this.shipments.rest(tx, order.id), request.lines);
       const { accountId } = caller.member;
       const { carrier, code } = parcelOf(request);
-      const id = await this.shipments.insert(tx, { orderId: order.id, carrier, code, accountId, lines });
+      const id = await this.shipments.insertShipment(tx, {
+        orderId: order.id,
+        carrier,
+        code,
+        accountId,
+        lines,
+      });
       await this.files.replace(tx, accountId, SHIPMENT_PICTURES, id, request.images ?? []);
       await this.audit.record(tx, caller, {
         action: 'order:order:ship',
@@ -83,10 +89,10 @@ export class ShippingService {
   }
 
   /** What was handed over stays; its pieces can go in another parcel. */
-  async cancel(caller: StaffCaller, request: IdActionRequest): Promise<ShippingAnswer> {
+  async cancelShipment(caller: StaffCaller, request: IdActionRequest): Promise<ShippingAnswer> {
     const answer = await this.idempotency.run(caller, cancelSendOutOrder.path, request, async (tx) => {
       const order = await this.orders.lockOfParcel(tx, caller, request.id, 'delete');
-      await this.shipments.cancel(tx, request.id);
+      await this.shipments.cancelShipment(tx, request.id);
       await this.publish(tx, order.id, request.id);
       await this.note(tx, caller, 'order:shipment:cancel', request.id, SEND_STATUS.cancelled);
       return { id: request.id, status: SEND_STATUS.cancelled };

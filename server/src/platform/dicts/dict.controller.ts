@@ -10,7 +10,7 @@ export class DictController {
   constructor(private readonly dicts: DictService) {}
 
   @Call(dictList)
-  list({ language }: Caller, { version }: DictListRequest) {
-    return this.dicts.list(language, version);
+  dictList({ language }: Caller, { version }: DictListRequest) {
+    return this.dicts.listDictionaries(language, version);
   }
 }

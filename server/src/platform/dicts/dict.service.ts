@@ -25,7 +25,7 @@ interface Known {
 export class DictService {
   private readonly known = new Map<Language, Known>();
 
-  list(language: Language, version: string | undefined): DictListResponse {
+  listDictionaries(language: Language, version: string | undefined): DictListResponse {
     const known = this.knownIn(language);
     return version === known.version ? { version, dicts: null } : known;
   }

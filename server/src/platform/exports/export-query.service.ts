@@ -23,30 +23,30 @@ export class ExportQueryService {
     private readonly links: FileLinks,
   ) {}
 
-  async list(caller: StaffCaller, request: ExportListRequest): Promise<Page<ExportAnswer>> {
+  async listExports(caller: StaffCaller, request: ExportListRequest): Promise<Page<ExportAnswer>> {
     const page = await this.exports.pageOwn(this.db, caller.member.accountId, request);
-    return { ...page, data: await Promise.all(page.data.map((row) => this.answer(row, caller))) };
+    return { ...page, data: await Promise.all(page.data.map((row) => this.answerExport(row, caller))) };
   }
 
-  async detail(caller: StaffCaller, id: number): Promise<ExportAnswer> {
+  async getExportDetail(caller: StaffCaller, id: number): Promise<ExportAnswer> {
     const row = await this.exports.findOwn(this.db, caller.member.accountId, id);
     if (!row) throw new AppError('NOT_FOUND');
-    return this.answer(row, caller);
+    return this.answerExport(row, caller);
   }
 
   /** Of what is finished nothing can be cancelled; doing it twice is doing it once. */
-  async cancel(caller: StaffCaller, id: number): Promise<ExportAnswer> {
+  async cancelExport(caller: StaffCaller, id: number): Promise<ExportAnswer> {
     const { accountId } = caller.member;
     const row =
-      (await this.exports.cancel(this.db, accountId, id)) ??
+      (await this.exports.cancelExport(this.db, accountId, id)) ??
       (await this.exports.findOwn(this.db, accountId, id));
     if (!row) throw new AppError('NOT_FOUND');
     if (row.status !== EXPORT_STATUS.cancelled) throw new AppError('STATE_CONFLICT');
-    return this.answer(row, caller);
+    return this.answerExport(row, caller);
   }
 
   /** With the address of its file for who may still have it. */
-  private async answer(row: ExportJobRow, { language }: StaffCaller): Promise<ExportAnswer> {
+  private async answerExport(row: ExportJobRow, { language }: StaffCaller): Promise<ExportAnswer> {
     const resource = this.registry.find(row.resource);
     const { key } = row;
     const isGiven =

@@ -20,22 +20,22 @@ export class ExportController {
   ) {}
 
   @Call(addExport)
-  add(caller: StaffCaller, request: AddExportRequest) {
-    return this.exports.add(caller, request);
+  addExport(caller: StaffCaller, request: AddExportRequest) {
+    return this.exports.addExport(caller, request);
   }
 
   @Call(exportList)
-  list(caller: StaffCaller, request: ExportListRequest) {
-    return this.queries.list(caller, request);
+  exportList(caller: StaffCaller, request: ExportListRequest) {
+    return this.queries.listExports(caller, request);
   }
 
   @Call(cancelExport)
-  cancel(caller: StaffCaller, { id }: IdRequest) {
-    return this.queries.cancel(caller, id);
+  cancelExport(caller: StaffCaller, { id }: IdRequest) {
+    return this.queries.cancelExport(caller, id);
   }
 
   @Call(exportDetail)
-  detail(caller: StaffCaller, { id }: IdRequest) {
-    return this.queries.detail(caller, id);
+  exportDetail(caller: StaffCaller, { id }: IdRequest) {
+    return this.queries.getExportDetail(caller, id);
   }
 }

@@ -46,7 +46,7 @@ export class ExportJobs implements OnModuleInit {
           });
         return row !== null;
       });
-      if (!isFailed) await this.jobs.add(WRITE_EXPORT, { export_id: id });
+      if (!isFailed) await this.jobs.addJob(WRITE_EXPORT, { export_id: id });
     }
   }
 

@@ -24,7 +24,7 @@ export type NewExportJob = Pick<
 /** All SQL of table `export_job`. */
 @Injectable()
 export class ExportRepository {
-  async add(tx: Tx, job: NewExportJob): Promise<number> {
+  async addExport(tx: Tx, job: NewExportJob): Promise<number> {
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO export_job (account_id, resource, format, filters, columns, language, time_zone, rows, ids)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
@@ -131,7 +131,7 @@ export class ExportRepository {
   }
 
   /** Ends what is not finished; its writer notices at the next heartbeat. Null when there is nothing to end. */
-  async cancel(q: Queryable, accountId: number, id: number): Promise<ExportJobRow | null> {
+  async cancelExport(q: Queryable, accountId: number, id: number): Promise<ExportJobRow | null> {
     const { rows } = await q.query<ExportJobRow>(
       `UPDATE export_job SET status = -2, finished_at = clock_timestamp()
        WHERE account_id = $1 AND id = $2 AND status IN (0, 10) RETURNING ${COLUMNS}`,

@@ -31,7 +31,7 @@ export class ExportService {
     private readonly audit: AuditLog,
   ) {}
 
-  async add(caller: StaffCaller, request: AddExportRequest): Promise<ExportAnswer> {
+  async addExport(caller: StaffCaller, request: AddExportRequest): Promise<ExportAnswer> {
     const { accountId, grants } = caller.member;
     const { language } = caller;
     const resource = this.registry.get(request.resource);
@@ -47,7 +47,7 @@ export class ExportService {
     const { id } = await this.idempotency.run(caller, addExport.path, request, async (tx) => {
       if ((await this.exports.lockUnfinishedCount(tx, accountId)) >= UNFINISHED_MAX)
         throw new AppError('RATE_LIMITED', { retry_after_s: 60 });
-      const id = await this.exports.add(tx, {
+      const id = await this.exports.addExport(tx, {
         account_id: accountId,
         resource: request.resource,
         format: request.format,
@@ -68,7 +68,7 @@ export class ExportService {
     });
     if (rows <= EXPORT_WAITED_ROWS_MAX) await this.writer.write(id, true);
     // Should it get lost, the sweep asks again.
-    else await this.jobs.add(WRITE_EXPORT, { export_id: id });
-    return this.queries.detail(caller, id);
+    else await this.jobs.addJob(WRITE_EXPORT, { export_id: id });
+    return this.queries.getExportDetail(caller, id);
   }
 }

@@ -51,7 +51,9 @@ describe('the addresses for operators', () => {
 
   it('says which part is not ready', async () => {
     const app = await start();
-    app.get(ReadinessService).add('auction', () => Promise.reject(new Error('lanes are closed')));
+    app
+      .get(ReadinessService)
+      .addReadinessCheck('auction', () => Promise.reject(new Error('lanes are closed')));
     const ready = await app.inject({ method: 'GET', url: '/health/ready' });
     expect(ready.statusCode).toBe(503);
     expect(ready.json()).toMatchObject({ status: 'failed', parts: { database: 'ok', auction: 'failed' } });
@@ -119,7 +121,7 @@ describe('the addresses for operators', () => {
   it('shows the messages sent, newest first, where the inbox is on', async () => {
     const app = await start({ devInbox: true });
     const id = await app.get(Database).transaction((tx) =>
-      app.get(OutgoingMessageRepository).insert(tx, {
+      app.get(OutgoingMessageRepository).insertOutgoingMessage(tx, {
         channel: 'mail',
         recipient: 'reader@example.com',
         subject: 'Code',

@@ -39,7 +39,7 @@ export class OperatorRoutes implements OnModuleInit {
   }
 
   private async ready(reply: FastifyReply): Promise<object> {
-    const { status, parts } = await this.readiness.read();
+    const { status, parts } = await this.readiness.readReadiness();
     void reply.status(status === 'failed' ? 503 : 200).header('cache-control', 'no-store');
     return { status, parts };
   }

@@ -49,7 +49,7 @@ export class ReadinessService {
   }
 
   /** Another part that must work before requests come. */
-  add(part: string, check: () => Promise<void>): void {
+  addReadinessCheck(part: string, check: () => Promise<void>): void {
     this.checks[part] = { run: check, otherwise: 'failed' };
   }
 
@@ -58,7 +58,7 @@ export class ReadinessService {
     this.isLeaving = true;
   }
 
-  async read(): Promise<Readiness> {
+  async readReadiness(): Promise<Readiness> {
     if (this.isLeaving) return { status: 'failed', parts: { node: 'failed' } };
     const parts: Readiness['parts'] = {};
     await Promise.all(

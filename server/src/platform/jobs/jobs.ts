@@ -57,7 +57,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
    * every minute looks for. So whoever asks goes on where the queues are away.
    * @returns whether the queues have it; late, they may have it all the same
    */
-  async add(name: string, data: JobData = {}): Promise<boolean> {
+  async addJob(name: string, data: JobData = {}): Promise<boolean> {
     const registered = this.handlers.get(name);
     if (!registered) throw new Error(`nobody handles job ${name}`);
     try {
@@ -92,7 +92,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   private async begin(): Promise<void> {
-    await this.queues.start((name, data) => this.run(name, data));
+    await this.queues.start((name, data) => this.runJob(name, data));
     if (this.isStopped) return;
     this.isOpen = true;
     await this.restoreSchedules();
@@ -114,7 +114,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     await this.queues.stop();
   }
 
-  private async run(name: string, data: JobData): Promise<void> {
+  private async runJob(name: string, data: JobData): Promise<void> {
     const registered = this.handlers.get(name);
     if (!registered) {
       // A newer node asked for it, or an older one left it behind.

@@ -84,7 +84,7 @@ export class OutboxRelay implements OnModuleInit, OnApplicationBootstrap, Before
     const ids = await this.rows.claim(CLAIM_MAX);
     // A crash between the two statements leaves queued rows without a job: the sweep finds them.
     if (ids.length === 0) return 0;
-    if (await this.jobs.add(DELIVER_OUTBOX, { ids })) return ids.length;
+    if (await this.jobs.addJob(DELIVER_OUTBOX, { ids })) return ids.length;
     await this.rows.unclaim(ids);
     return 0;
   }

@@ -38,7 +38,7 @@ export class MessageSender implements OnModuleInit, OnApplicationShutdown {
   /** Nothing is sent inside the handler's transaction: a mail server may take seconds. */
   @OnEvent('mail.send', 'mail.send-messages', { batch: true })
   wake(_events: OutboxEvent<'mail.send'>[]): Promise<AfterCommit> {
-    return Promise.resolve(async () => void (await this.jobs.add(SEND_MESSAGES)));
+    return Promise.resolve(async () => void (await this.jobs.addJob(SEND_MESSAGES)));
   }
 
   async sendWaiting(): Promise<void> {

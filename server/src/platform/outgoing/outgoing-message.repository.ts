@@ -21,7 +21,7 @@ export interface OutgoingMessage extends NewOutgoingMessage {
 export class OutgoingMessageRepository {
   constructor(private readonly db: Database) {}
 
-  async insert(tx: Tx, message: NewOutgoingMessage): Promise<number> {
+  async insertOutgoingMessage(tx: Tx, message: NewOutgoingMessage): Promise<number> {
     return Number((await this.insertAll(tx, [message]))[0]);
   }
 

@@ -39,23 +39,23 @@ export class PreferenceController {
   }
 
   @Call(tableViewList)
-  list(caller: MemberCaller, { table }: TableViewListRequest) {
-    return this.views.list(caller, table);
+  tableViewList(caller: MemberCaller, { table }: TableViewListRequest) {
+    return this.views.listTableViews(caller, table);
   }
 
   @Call(addTableView)
-  add(caller: MemberCaller, request: AddTableViewRequest) {
-    return this.views.add(caller, request);
+  addTableView(caller: MemberCaller, request: AddTableViewRequest) {
+    return this.views.addTableView(caller, request);
   }
 
   @Call(updateTableView)
-  update(caller: MemberCaller, request: UpdateTableViewRequest) {
-    return this.views.update(caller, request);
+  updateTableView(caller: MemberCaller, request: UpdateTableViewRequest) {
+    return this.views.updateTableView(caller, request);
   }
 
   @Call(deleteTableView)
-  delete(caller: MemberCaller, { id }: IdRequest) {
-    return this.views.delete(caller, id);
+  deleteTableView(caller: MemberCaller, { id }: IdRequest) {
+    return this.views.deleteTableView(caller, id);
   }
 
   @Call(shareTableView)

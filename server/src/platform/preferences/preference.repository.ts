@@ -24,7 +24,7 @@ export class PreferenceRepository {
     );
   }
 
-  async delete(tx: Tx, accountId: number, key: string): Promise<void> {
+  async deletePreference(tx: Tx, accountId: number, key: string): Promise<void> {
     await tx.query(`DELETE FROM preference WHERE account_id = $1 AND key = $2`, [accountId, key]);
   }
 }

@@ -24,7 +24,7 @@ export class PreferenceService {
   async set({ member }: MemberCaller, { key, value }: SetPreferenceRequest): Promise<SetPreferenceResponse> {
     await this.db.transaction((tx) =>
       value === null
-        ? this.preferences.delete(tx, member.accountId, key)
+        ? this.preferences.deletePreference(tx, member.accountId, key)
         : this.preferences.set(tx, member.accountId, key, JSON.stringify(value)),
     );
     return { key, value };

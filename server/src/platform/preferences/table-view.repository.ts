@@ -26,7 +26,12 @@ const LIST_MAX = 200;
 /** All SQL of table `table_view`. */
 @Injectable()
 export class TableViewRepository {
-  async list(q: Queryable, accountId: number, table: string, scope: ViewScope): Promise<TableViewRow[]> {
+  async listTableViews(
+    q: Queryable,
+    accountId: number,
+    table: string,
+    scope: ViewScope,
+  ): Promise<TableViewRow[]> {
     const { rows } = await q.query<TableViewRow>(
       `${ROWS} WHERE v.table_key = $2 AND (v.account_id = $1
          OR (v.is_shared AND (v.company_id = ANY ($3::bigint[]) OR (v.company_id IS NULL AND $4))))
@@ -45,7 +50,7 @@ export class TableViewRepository {
   }
 
   /** It takes the first free place; without one the place after the last breaks the constraint. */
-  async add(tx: Tx, accountId: number, table: string, name: string, view: string): Promise<number> {
+  async addTableView(tx: Tx, accountId: number, table: string, name: string, view: string): Promise<number> {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('table-view', $1))`, [accountId]);
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO table_view (account_id, table_key, name, view, place)
@@ -57,7 +62,7 @@ export class TableViewRepository {
   }
 
   /** False when it belongs to somebody else. */
-  async update(tx: Tx, accountId: number, id: number, name: string, view: string): Promise<boolean> {
+  async updateTableView(tx: Tx, accountId: number, id: number, name: string, view: string): Promise<boolean> {
     const { count } = await tx.query(
       `UPDATE table_view SET name = $3, view = $4::jsonb, updated_at = clock_timestamp()
        WHERE account_id = $1 AND id = $2`,
@@ -82,7 +87,7 @@ export class TableViewRepository {
   }
 
   /** False when it belongs to somebody else. */
-  async delete(tx: Tx, accountId: number, id: number): Promise<boolean> {
+  async deleteTableView(tx: Tx, accountId: number, id: number): Promise<boolean> {
     const { count } = await tx.query(`DELETE FROM table_view WHERE account_id = $1 AND id = $2`, [
       accountId,
       id,

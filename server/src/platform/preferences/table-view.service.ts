@@ -24,30 +24,37 @@ export class TableViewService {
     private readonly audit: AuditLog,
   ) {}
 
-  async list(caller: MemberCaller, table: string): Promise<TableView[]> {
+  async listTableViews(caller: MemberCaller, table: string): Promise<TableView[]> {
     const { accountId } = caller.member;
     const scope = scopeOf(await this.grants.read(accountId));
-    const rows = await this.views.list(this.db, accountId, table, scope);
+    const rows = await this.views.listTableViews(this.db, accountId, table, scope);
     return rows.map((row) => toTableView(row, accountId));
   }
 
-  async add(caller: MemberCaller, { table, name, view }: AddTableViewRequest): Promise<TableView> {
+  async addTableView(caller: MemberCaller, { table, name, view }: AddTableViewRequest): Promise<TableView> {
     const text = JSON.stringify(view);
     const { accountId } = caller.member;
-    const id = await this.db.transaction((tx) => this.views.add(tx, accountId, table, name, text));
+    const id = await this.db.transaction((tx) => this.views.addTableView(tx, accountId, table, name, text));
     return this.own(accountId, id);
   }
 
-  async update(caller: MemberCaller, { id, name, view }: UpdateTableViewRequest): Promise<TableView> {
+  async updateTableView(
+    caller: MemberCaller,
+    { id, name, view }: UpdateTableViewRequest,
+  ): Promise<TableView> {
     const text = JSON.stringify(view);
     const { accountId } = caller.member;
-    const isDone = await this.db.transaction((tx) => this.views.update(tx, accountId, id, name, text));
+    const isDone = await this.db.transaction((tx) =>
+      this.views.updateTableView(tx, accountId, id, name, text),
+    );
     if (!isDone) throw new AppError('NOT_FOUND');
     return this.own(accountId, id);
   }
 
-  async delete(caller: MemberCaller, id: number): Promise<IdAnswer> {
-    const isDone = await this.db.transaction((tx) => this.views.delete(tx, caller.member.accountId, id));
+  async deleteTableView(caller: MemberCaller, id: number): Promise<IdAnswer> {
+    const isDone = await this.db.transaction((tx) =>
+      this.views.deleteTableView(tx, caller.member.accountId, id),
+    );
     if (!isDone) throw new AppError('NOT_FOUND');
     return { id };
   }

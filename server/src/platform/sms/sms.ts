@@ -13,7 +13,12 @@ export class Sms {
 
   /** @param to E.164, such as +8613800000000 */
   async send(tx: Tx, { to, text }: { to: string; text: string }): Promise<void> {
-    const id = await this.messages.insert(tx, { channel: 'sms', recipient: to, subject: '', text });
+    const id = await this.messages.insertOutgoingMessage(tx, {
+      channel: 'sms',
+      recipient: to,
+      subject: '',
+      text,
+    });
     await this.outbox.add(tx, 'mail.send', { outgoing_message_id: id });
   }
 }

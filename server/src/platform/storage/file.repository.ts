@@ -112,7 +112,7 @@ export class FileRepository {
     return { count: rows[0]?.count ?? 0, unclaimedBytes: rows[0]?.bytes ?? 0 };
   }
 
-  async add(tx: Tx, file: NewFile): Promise<FileRow> {
+  async addFile(tx: Tx, file: NewFile): Promise<FileRow> {
     const { rows } = await tx.query<FileRow>(
       `INSERT INTO file (owner_id, key, kind, mime, size, width, height, name, is_private)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING ${COLUMNS}`,
@@ -133,7 +133,7 @@ export class FileRepository {
     return row;
   }
 
-  async delete(tx: Tx, ids: readonly number[]): Promise<void> {
+  async deleteFile(tx: Tx, ids: readonly number[]): Promise<void> {
     await tx.query(`DELETE FROM file WHERE id = ANY ($1)`, [[...ids]]);
   }
 

@@ -37,7 +37,7 @@ export class UploadController {
   }
 
   @Call(deleteUpload)
-  delete(caller: MemberCaller, { id }: DeleteUploadRequest) {
-    return this.uploads.delete(caller, id);
+  deleteUpload(caller: MemberCaller, { id }: DeleteUploadRequest) {
+    return this.uploads.deleteUpload(caller, id);
   }
 }

@@ -59,12 +59,12 @@ export class UploadService {
   }
 
   /** Its owner withdrew it before any record referred to it. */
-  async delete(caller: MemberCaller, id: number): Promise<{ id: number }> {
+  async deleteUpload(caller: MemberCaller, id: number): Promise<{ id: number }> {
     await this.db.transaction(async (tx) => {
       const [row] = await this.files.lockOwn(tx, caller.member.accountId, [id]);
       if (!row) throw new AppError('NOT_FOUND');
       if (row.claimed_at !== null) throw new AppError('STATE_CONFLICT');
-      await this.files.delete(tx, [id]);
+      await this.files.deleteFile(tx, [id]);
       await this.outbox.add(tx, 'file.removed', { keys: storedKeys(row) });
     });
     this.outbox.wake();
@@ -92,7 +92,7 @@ export class UploadService {
     const row = await this.db.transaction(async (tx) => {
       await this.files.lockUploadsOf(tx, ownerId);
       await this.assertMayUpload(ownerId, tx, size);
-      return this.files.add(tx, {
+      return this.files.addFile(tx, {
         owner_id: ownerId,
         key,
         kind,

@@ -72,7 +72,7 @@ export class AuditSearchRepository {
     return this.lines.page<AuditRow>(q, reader, request, filterOf(request), rowsFor(language));
   }
 
-  count(q: Queryable, reader: RowReader, request: AuditLogListRequest): Promise<number> {
+  countAuditEntries(q: Queryable, reader: RowReader, request: AuditLogListRequest): Promise<number> {
     return this.lines.count(q, reader, filterOf(request), request);
   }
 
@@ -85,7 +85,7 @@ export class AuditSearchRepository {
     return this.lines.all<AuditRow>(q, reader, filterOf(request), rowsFor(language), request);
   }
 
-  async find(
+  async findAuditEntry(
     q: Queryable,
     reader: RowReader,
     language: Language,

@@ -39,14 +39,14 @@ export class AuditSearchService {
     private readonly subjects: SubjectNamesRepository,
   ) {}
 
-  async list(caller: StaffCaller, request: AuditLogListRequest): Promise<AuditLogListResponse> {
+  async listAuditEntries(caller: StaffCaller, request: AuditLogListRequest): Promise<AuditLogListResponse> {
     const page = await this.lines.page(this.db, readerOf(caller), caller.language, request);
-    const names = await this.subjects.read(this.db, caller, page.data.flatMap(subjectOfLine));
+    const names = await this.subjects.readSubjectName(this.db, caller, page.data.flatMap(subjectOfLine));
     return { ...page, data: page.data.map((row) => toLine(row, caller.language, names)) };
   }
 
-  async detail(caller: StaffCaller, { id }: IdRequest): Promise<AuditLogDetail> {
-    const row = await this.lines.find(this.db, readerOf(caller), caller.language, id);
+  async getAuditEntry(caller: StaffCaller, { id }: IdRequest): Promise<AuditLogDetail> {
+    const row = await this.lines.findAuditEntry(this.db, readerOf(caller), caller.language, id);
     if (!row) throw new AppError('NOT_FOUND');
     const { email, trace_id, before, after } = row;
     const field_names = {
@@ -54,7 +54,10 @@ export class AuditSearchService {
       ...auditTitlesOf(row.subject_type, caller.language, [before, after]),
     };
     const line = { subjectType: row.subject_type, before, after };
-    const names = await this.subjects.read(this.db, caller, [...subjectOfLine(row), ...referredBy(line)]);
+    const names = await this.subjects.readSubjectName(this.db, caller, [
+      ...subjectOfLine(row),
+      ...referredBy(line),
+    ]);
     const [subject] = subjectOfLine(row);
     const fields = readableFields(line, {
       language: caller.language,

@@ -18,18 +18,18 @@ export class AuditController {
   ) {}
 
   @Call(auditLogList)
-  list(caller: StaffCaller, request: AuditLogListRequest) {
-    return this.lines.list(caller, request);
+  auditLogList(caller: StaffCaller, request: AuditLogListRequest) {
+    return this.lines.listAuditEntries(caller, request);
   }
 
   @Call(auditLogDetail)
-  detail(caller: StaffCaller, request: IdRequest) {
-    return this.lines.detail(caller, request);
+  auditLogDetail(caller: StaffCaller, request: IdRequest) {
+    return this.lines.getAuditEntry(caller, request);
   }
 
   @Call(sessionList)
   listSessions(caller: StaffCaller, request: SessionListRequest) {
-    return this.sessionQueries.list(caller, request);
+    return this.sessionQueries.listStaffSessions(caller, request);
   }
 
   @Call(endSession)

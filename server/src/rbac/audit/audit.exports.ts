@@ -53,7 +53,7 @@ export class AuditExports implements OnModuleInit {
       permission: 'rbac:audit-log:list',
       filters: AuditLogListRequest,
       columns: AUDIT_COLUMNS,
-      count: (caller, filters) => this.lines.count(this.db, caller, filters),
+      count: (caller, filters) => this.lines.countAuditEntries(this.db, caller, filters),
       rows: (caller, filters) =>
         this.named(caller, this.lines.all(this.db, caller, caller.language, filters)),
     });
@@ -72,7 +72,7 @@ export class AuditExports implements OnModuleInit {
   }
 
   private async withNames(caller: ExportCaller, lines: readonly AuditRow[]): Promise<NamedAuditRow[]> {
-    const names = await this.subjects.read(this.db, caller, lines.flatMap(subjectOfLine));
+    const names = await this.subjects.readSubjectName(this.db, caller, lines.flatMap(subjectOfLine));
     return lines.map((line) => ({
       ...line,
       subject_title: subjectOfLine(line).map((subject) => names.find(subject)?.name)[0] ?? null,

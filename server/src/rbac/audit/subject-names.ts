@@ -48,7 +48,7 @@ export class SubjectNames {
 /** Reads names: one query per kind of thing, and one for those that are gone. */
 @Injectable()
 export class SubjectNamesRepository {
-  async read(q: Queryable, reader: LogReader, wanted: readonly Subject[]): Promise<SubjectNames> {
+  async readSubjectName(q: Queryable, reader: LogReader, wanted: readonly Subject[]): Promise<SubjectNames> {
     const named = new Map<string, NamedSubject>();
     for (const type of new Set(wanted.map((thing) => thing.type))) {
       const subject = auditSubjectOf(type);

@@ -23,28 +23,28 @@ export class DeptController {
   constructor(private readonly depts: DeptService) {}
 
   @Call(deptList)
-  list(caller: StaffCaller, request: DeptListRequest) {
+  deptList(caller: StaffCaller, request: DeptListRequest) {
     return this.depts.listTree(caller, request);
   }
 
   @Call(deptDetail)
-  detail(caller: StaffCaller, request: TreeIdRequest) {
-    return this.depts.detail(caller, request);
+  deptDetail(caller: StaffCaller, request: TreeIdRequest) {
+    return this.depts.getDeptDetail(caller, request);
   }
 
   @Call(addDept)
-  add(caller: StaffCaller, request: AddDeptRequest) {
-    return this.depts.add(caller, request);
+  addDept(caller: StaffCaller, request: AddDeptRequest) {
+    return this.depts.addDept(caller, request);
   }
 
   @Call(updateDept)
-  update(caller: StaffCaller, request: UpdateDeptRequest) {
-    return this.depts.update(caller, request);
+  updateDept(caller: StaffCaller, request: UpdateDeptRequest) {
+    return this.depts.updateDept(caller, request);
   }
 
   @Call(delDept)
-  delete(caller: StaffCaller, request: TreeIdActionRequest) {
-    return this.depts.delete(caller, request);
+  delDept(caller: StaffCaller, request: TreeIdActionRequest) {
+    return this.depts.deleteDept(caller, request);
   }
 
   @Call(deptOptions)

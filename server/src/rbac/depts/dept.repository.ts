@@ -44,7 +44,7 @@ export class DeptRepository {
     return rows;
   }
 
-  async insert(tx: Tx, companyId: number | null, dept: DeptFields): Promise<number> {
+  async insertDept(tx: Tx, companyId: number | null, dept: DeptFields): Promise<number> {
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO dept (company_id, pid, dept_name, leader, phone, sort, status)
        VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
@@ -53,14 +53,14 @@ export class DeptRepository {
     return rows[0]?.id ?? 0;
   }
 
-  async update(tx: Tx, id: number, dept: DeptFields): Promise<void> {
+  async updateDept(tx: Tx, id: number, dept: DeptFields): Promise<void> {
     await tx.query(
       `UPDATE dept SET pid = $2, dept_name = $3, leader = $4, phone = $5, sort = $6, status = $7 WHERE id = $1`,
       [id, ...valuesOf(dept)],
     );
   }
 
-  async delete(tx: Tx, id: number): Promise<void> {
+  async deleteDept(tx: Tx, id: number): Promise<void> {
     await tx.query('DELETE FROM dept WHERE id = $1', [id]);
   }
 
@@ -73,7 +73,7 @@ export class DeptRepository {
   }
 
   /** How many there are in all, and in one place: a company, or null for the platform. */
-  async count(q: Queryable, companyId: number | null): Promise<{ all: number; place: number }> {
+  async countDepts(q: Queryable, companyId: number | null): Promise<{ all: number; place: number }> {
     const { rows } = await q.query<{ all: number; place: number }>(
       `SELECT count(*) AS "all", count(*) FILTER (WHERE company_id IS NOT DISTINCT FROM $1) AS place FROM dept`,
       [companyId],

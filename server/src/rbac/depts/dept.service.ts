@@ -56,7 +56,7 @@ export class DeptService {
     return this.depts.listShown(q, caller.companies, caller.language, companyId);
   }
 
-  async detail(caller: StaffCaller, { id }: TreeIdRequest): Promise<DeptDetail> {
+  async getDeptDetail(caller: StaffCaller, { id }: TreeIdRequest): Promise<DeptDetail> {
     const rows = await this.depts.listShown(this.db, caller.companies, caller.language);
     return toDept(
       find(
@@ -76,7 +76,7 @@ export class DeptService {
     );
   }
 
-  async add(caller: StaffCaller, request: AddDeptRequest): Promise<TreeIdAnswer> {
+  async addDept(caller: StaffCaller, request: AddDeptRequest): Promise<TreeIdAnswer> {
     const answer = await this.idempotency.run(caller, addDept.path, request, async (tx) => {
       await this.authority.lock(tx, caller, addDept.path);
       const rows = await this.depts.listShown(tx, caller.companies, caller.language);
@@ -90,9 +90,9 @@ export class DeptService {
       };
       const parent = assertTreePlace(rows, null, dept.pid);
       const companyId = parent ? parent.company_id : placeOf(caller, request.company_id);
-      const { all, place } = await this.depts.count(tx, companyId);
+      const { all, place } = await this.depts.countDepts(tx, companyId);
       if (place >= PLACE_MAX || all >= ALL_MAX) throw new AppError('COUNT_LIMIT');
-      const id = await this.depts.insert(tx, companyId, dept);
+      const id = await this.depts.insertDept(tx, companyId, dept);
       await this.audit.record(tx, caller, {
         action: 'rbac:dept:add',
         subjectType: 'dept',
@@ -106,7 +106,7 @@ export class DeptService {
     return answer;
   }
 
-  async update(caller: StaffCaller, request: UpdateDeptRequest): Promise<TreeIdAnswer> {
+  async updateDept(caller: StaffCaller, request: UpdateDeptRequest): Promise<TreeIdAnswer> {
     await this.db.transaction(async (tx) => {
       await this.authority.lock(tx, caller, updateDept.path);
       const rows = await this.depts.listShown(tx, caller.companies, caller.language);
@@ -122,7 +122,7 @@ export class DeptService {
         status: request.status ?? before.status,
       };
       if (after.pid !== before.pid) await this.move(tx, caller, rows, before, after.pid);
-      await this.depts.update(tx, before.id, after);
+      await this.depts.updateDept(tx, before.id, after);
       await this.audit.record(tx, caller, {
         action: 'rbac:dept:update',
         subjectType: 'dept',
@@ -135,7 +135,7 @@ export class DeptService {
     return { id: request.id };
   }
 
-  async delete(caller: StaffCaller, request: TreeIdActionRequest): Promise<void> {
+  async deleteDept(caller: StaffCaller, request: TreeIdActionRequest): Promise<void> {
     await this.idempotency.run(caller, delDept.path, request, async (tx) => {
       await this.authority.lock(tx, caller, delDept.path);
       const rows = await this.depts.listShown(tx, caller.companies, caller.language);
@@ -146,7 +146,7 @@ export class DeptService {
         names: below.slice(0, NAMES_MAX).map(({ dept_name }) => dept_name),
       });
       refuseInUse('users', await this.depts.listPeople(tx, before.id, NAMES_MAX));
-      await this.depts.delete(tx, before.id);
+      await this.depts.deleteDept(tx, before.id);
       await this.audit.record(tx, caller, {
         action: 'rbac:dept:delete',
         subjectType: 'dept',

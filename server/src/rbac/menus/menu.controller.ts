@@ -11,27 +11,27 @@ export class MenuController {
   constructor(private readonly menus: MenuService) {}
 
   @Call(menuList)
-  list(_caller: StaffCaller, request: MenuListRequest) {
+  menuList(_caller: StaffCaller, request: MenuListRequest) {
     return this.menus.listTree(request);
   }
 
   @Call(menuDetail)
-  detail(_caller: StaffCaller, request: TreeIdRequest) {
-    return this.menus.detail(request);
+  menuDetail(_caller: StaffCaller, request: TreeIdRequest) {
+    return this.menus.getMenuDetail(request);
   }
 
   @Call(addMenu)
-  add(caller: StaffCaller, request: AddMenuRequest) {
-    return this.menus.add(caller, request);
+  addMenu(caller: StaffCaller, request: AddMenuRequest) {
+    return this.menus.addMenu(caller, request);
   }
 
   @Call(updateMenu)
-  update(caller: StaffCaller, request: UpdateMenuRequest) {
-    return this.menus.update(caller, request);
+  updateMenu(caller: StaffCaller, request: UpdateMenuRequest) {
+    return this.menus.updateMenu(caller, request);
   }
 
   @Call(delMenu)
-  delete(caller: StaffCaller, request: TreeIdActionRequest) {
-    return this.menus.delete(caller, request);
+  delMenu(caller: StaffCaller, request: TreeIdActionRequest) {
+    return this.menus.deleteMenu(caller, request);
   }
 }

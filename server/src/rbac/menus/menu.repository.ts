@@ -37,7 +37,7 @@ export class MenuRepository {
     return rows;
   }
 
-  async insert(tx: Tx, menu: MenuFields): Promise<number> {
+  async insertMenu(tx: Tx, menu: MenuFields): Promise<number> {
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO menu (${FIELDS.join(', ')}) VALUES (${FIELDS.map((_, at) => `$${at + 1}`).join(', ')}) RETURNING id`,
       valuesOf(menu),
@@ -45,14 +45,14 @@ export class MenuRepository {
     return rows[0]?.id ?? 0;
   }
 
-  async update(tx: Tx, id: number, menu: MenuFields): Promise<void> {
+  async updateMenu(tx: Tx, id: number, menu: MenuFields): Promise<void> {
     await tx.query(
       `UPDATE menu SET ${FIELDS.map((field, at) => `${field} = $${at + 2}`).join(', ')}, is_edited = true WHERE id = $1`,
       [id, ...valuesOf(menu)],
     );
   }
 
-  async delete(tx: Tx, id: number): Promise<void> {
+  async deleteMenu(tx: Tx, id: number): Promise<void> {
     await tx.query('DELETE FROM menu WHERE id = $1', [id]);
   }
 

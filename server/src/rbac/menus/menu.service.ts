@@ -57,11 +57,11 @@ export class MenuService {
     return this.menus.listAll(q);
   }
 
-  async detail({ id }: TreeIdRequest): Promise<MenuDetail> {
+  async getMenuDetail({ id }: TreeIdRequest): Promise<MenuDetail> {
     return toMenuDetail(find(await this.menus.listAll(this.db), id));
   }
 
-  async add(caller: StaffCaller, request: AddMenuRequest): Promise<TreeIdAnswer> {
+  async addMenu(caller: StaffCaller, request: AddMenuRequest): Promise<TreeIdAnswer> {
     return this.idempotency.run(caller, addMenu.path, request, async (tx) => {
       const grants = await this.authority.lock(tx, caller, addMenu.path);
       const rows = await this.menus.listAll(tx);
@@ -70,7 +70,7 @@ export class MenuService {
       const menu = withRequest(EMPTY, request);
       assertSound(rows, null, menu);
       assertMayCarry(grants, menu.perms);
-      const id = await this.menus.insert(tx, menu);
+      const id = await this.menus.insertMenu(tx, menu);
       await this.audit.record(tx, caller, {
         action: 'rbac:menu:add',
         subjectType: 'menu',
@@ -81,7 +81,7 @@ export class MenuService {
     });
   }
 
-  async update(caller: StaffCaller, request: UpdateMenuRequest): Promise<TreeIdAnswer> {
+  async updateMenu(caller: StaffCaller, request: UpdateMenuRequest): Promise<TreeIdAnswer> {
     const id = await this.db.transaction(async (tx) => {
       const grants = await this.authority.lock(tx, caller, updateMenu.path);
       const rows = await this.menus.listAll(tx);
@@ -96,7 +96,7 @@ export class MenuService {
         assertMayCarry(grants, before.perms);
         assertMayCarry(grants, after.perms);
       }
-      await this.menus.update(tx, before.id, after);
+      await this.menus.updateMenu(tx, before.id, after);
       await this.record(tx, caller, 'rbac:menu:update', before, after);
       return before.id;
     });
@@ -104,7 +104,7 @@ export class MenuService {
     return { id: treeId(id) };
   }
 
-  async delete(caller: StaffCaller, request: TreeIdActionRequest): Promise<void> {
+  async deleteMenu(caller: StaffCaller, request: TreeIdActionRequest): Promise<void> {
     await this.idempotency.run(caller, delMenu.path, request, async (tx) => {
       await this.authority.lock(tx, caller, delMenu.path);
       const rows = await this.menus.listAll(tx);
@@ -117,7 +117,7 @@ export class MenuService {
       refuseInUse('roles', await this.menus.listRolesWith(tx, before.id, caller.language, NAMES_MAX));
       // The next start would bring it back.
       if (before.key !== null) throw new AppError('STATE_CONFLICT');
-      await this.menus.delete(tx, before.id);
+      await this.menus.deleteMenu(tx, before.id);
       await this.audit.record(tx, caller, {
         action: 'rbac:menu:delete',
         subjectType: 'menu',

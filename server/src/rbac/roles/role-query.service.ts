@@ -39,7 +39,7 @@ export class RoleQueryService {
     return { ...page, data: page.data.map((row) => toRole(row, caller.member.grants, caller.language)) };
   }
 
-  async detail(caller: StaffCaller, { id }: IdRequest): Promise<RoleDetail> {
+  async getRoleDetail(caller: StaffCaller, { id }: IdRequest): Promise<RoleDetail> {
     return toRoleDetail(await this.get(caller, id), caller.member.grants, caller.language);
   }
 

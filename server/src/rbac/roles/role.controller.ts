@@ -31,28 +31,28 @@ export class RoleController {
   ) {}
 
   @Call(roleList)
-  list(caller: StaffCaller, request: RoleListRequest) {
+  roleList(caller: StaffCaller, request: RoleListRequest) {
     return this.queries.listShown(caller, request);
   }
 
   @Call(roleDetail)
-  detail(caller: StaffCaller, request: IdRequest) {
-    return this.queries.detail(caller, request);
+  roleDetail(caller: StaffCaller, request: IdRequest) {
+    return this.queries.getRoleDetail(caller, request);
   }
 
   @Call(addRole)
-  add(caller: StaffCaller, request: AddRoleRequest) {
-    return this.roles.add(caller, request);
+  addRole(caller: StaffCaller, request: AddRoleRequest) {
+    return this.roles.addRole(caller, request);
   }
 
   @Call(updateRole)
-  update(caller: StaffCaller, request: UpdateRoleRequest) {
-    return this.roles.update(caller, request);
+  updateRole(caller: StaffCaller, request: UpdateRoleRequest) {
+    return this.roles.updateRole(caller, request);
   }
 
   @Call(delRole)
-  delete(caller: StaffCaller, request: IdActionRequest) {
-    return this.roles.delete(caller, request);
+  delRole(caller: StaffCaller, request: IdActionRequest) {
+    return this.roles.deleteRole(caller, request);
   }
 
   @Call(roleOptions)

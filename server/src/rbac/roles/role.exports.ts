@@ -43,7 +43,7 @@ export class RoleExports implements OnModuleInit {
       permission: 'rbac:role:list',
       filters: RoleListRequest,
       columns: ROLE_COLUMNS,
-      count: (caller, filters) => this.roles.count(this.db, caller, filters),
+      count: (caller, filters) => this.roles.countRoles(this.db, caller, filters),
       rows: (caller, filters) => this.roles.all(this.db, caller, caller.language, filters),
     });
   }

@@ -82,7 +82,7 @@ export class RoleRepository {
     return this.roles.page<RoleRow>(q, reader, request, filterOf(request), columnsOf(language));
   }
 
-  count(q: Queryable, reader: RowReader, filters: RoleListRequest): Promise<number> {
+  countRoles(q: Queryable, reader: RowReader, filters: RoleListRequest): Promise<number> {
     return this.roles.count(q, reader, filterOf(filters), filters);
   }
 
@@ -131,7 +131,7 @@ export class RoleRepository {
     return rows;
   }
 
-  async insert(tx: Tx, companyId: number | null, role: RoleFields): Promise<number> {
+  async insertRole(tx: Tx, companyId: number | null, role: RoleFields): Promise<number> {
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO role (company_id, role_name, remark, status, data_scope, needs_second_factor, is_wildcard)
        VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
@@ -140,7 +140,7 @@ export class RoleRepository {
     return rows[0]?.id ?? 0;
   }
 
-  async update(tx: Tx, id: number, role: RoleFields): Promise<void> {
+  async updateRole(tx: Tx, id: number, role: RoleFields): Promise<void> {
     await tx.query(
       `UPDATE role SET role_name = $2, remark = $3, status = $4, data_scope = $5, needs_second_factor = $6, is_wildcard = $7
        WHERE id = $1`,
@@ -159,7 +159,7 @@ export class RoleRepository {
     );
   }
 
-  async delete(tx: Tx, id: number): Promise<void> {
+  async deleteRole(tx: Tx, id: number): Promise<void> {
     await tx.query('DELETE FROM role WHERE id = $1', [id]);
   }
 

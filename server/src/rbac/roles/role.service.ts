@@ -38,7 +38,7 @@ export class RoleService {
     private readonly audit: AuditLog,
   ) {}
 
-  add(caller: StaffCaller, request: AddRoleRequest): Promise<IdAnswer> {
+  addRole(caller: StaffCaller, request: AddRoleRequest): Promise<IdAnswer> {
     const companyId = placeOf(caller, request.company_id);
     return this.idempotency.run(caller, addRole.path, request, async (tx) => {
       const grants = await this.authority.lock(tx, caller, addRole.path);
@@ -53,7 +53,7 @@ export class RoleService {
         menu_ids: request.menu_ids.map(Number),
       });
       assertMayGive(grants, draft);
-      const id = await this.roles.insert(tx, companyId, draft);
+      const id = await this.roles.insertRole(tx, companyId, draft);
       await this.roles.setMenus(tx, id, draft.menu_ids);
       await this.audit.record(tx, caller, {
         action: 'rbac:role:add',
@@ -65,7 +65,7 @@ export class RoleService {
     });
   }
 
-  async update(caller: StaffCaller, request: UpdateRoleRequest): Promise<IdAnswer> {
+  async updateRole(caller: StaffCaller, request: UpdateRoleRequest): Promise<IdAnswer> {
     await this.db.transaction(async (tx) => {
       const grants = await this.authority.lock(tx, caller, updateRole.path);
       const before = await this.get(tx, caller, request.id);
@@ -84,7 +84,7 @@ export class RoleService {
         menu_ids: request.menu_ids?.map(Number) ?? before.menu_ids,
       });
       assertMayGive(grants, draft);
-      await this.roles.update(tx, before.id, draft);
+      await this.roles.updateRole(tx, before.id, draft);
       await this.roles.setMenus(tx, before.id, draft.menu_ids);
       await this.audit.record(tx, caller, {
         action: 'rbac:role:update',
@@ -99,14 +99,14 @@ export class RoleService {
     return { id: request.id };
   }
 
-  async delete(caller: StaffCaller, request: IdActionRequest): Promise<void> {
+  async deleteRole(caller: StaffCaller, request: IdActionRequest): Promise<void> {
     const { id } = request;
     await this.idempotency.run(caller, delRole.path, request, async (tx) => {
       const grants = await this.authority.lock(tx, caller, delRole.path);
       const before = await this.get(tx, caller, id);
       if (!isAbove(grants, before)) throw new AppError('FORBIDDEN');
       refuseInUse('users', await this.roles.listHolderNames(tx, id, NAMES_MAX));
-      await this.roles.delete(tx, id);
+      await this.roles.deleteRole(tx, id);
       await this.audit.record(tx, caller, {
         action: 'rbac:role:delete',
         subjectType: 'role',

@@ -19,7 +19,10 @@ export class StaffSessionQueryService {
     private readonly sessions: StaffSessionRepository,
   ) {}
 
-  async list(caller: StaffCaller, request: SessionListRequest): Promise<StaffSessionListResponse> {
+  async listStaffSessions(
+    caller: StaffCaller,
+    request: SessionListRequest,
+  ): Promise<StaffSessionListResponse> {
     const page = await this.sessions.page(this.db, userScopeOf(caller), request);
     const data = page.data.map((row) => ({
       ...row,

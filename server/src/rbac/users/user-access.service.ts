@@ -34,10 +34,10 @@ export class UserAccessService {
     private readonly audit: AuditLog,
   ) {}
 
-  async setStatus(caller: StaffCaller, { id, status }: UserStatusRequest): Promise<UserStatusAnswer> {
+  async setUserStatus(caller: StaffCaller, { id, status }: UserStatusRequest): Promise<UserStatusAnswer> {
     const ended = await this.db.transaction(async (tx) => {
       const { user } = await this.below.lock(tx, caller, userStatus.path, id);
-      const sessions = await this.accounts.setStatus(tx, id, status);
+      const sessions = await this.accounts.setStaffAccountStatus(tx, id, status);
       await this.audit.record(tx, caller, {
         action: 'rbac:user:status',
         subjectType: 'account',
@@ -52,7 +52,7 @@ export class UserAccessService {
   }
 
   async resetPassword(caller: StaffCaller, { id, password }: ResetUserPasswordRequest): Promise<void> {
-    const seen = await this.users.find(this.db, userScopeOf(caller), id);
+    const seen = await this.users.findUser(this.db, userScopeOf(caller), id);
     if (!seen) throw new AppError('NOT_FOUND');
     const passwordHash = await this.accounts.hash(password, [seen.email, seen.username]);
     const ended = await this.db.transaction(async (tx) => {
@@ -86,11 +86,11 @@ export class UserAccessService {
     this.authority.wake();
   }
 
-  async delete(caller: StaffCaller, request: IdActionRequest): Promise<void> {
+  async deleteUser(caller: StaffCaller, request: IdActionRequest): Promise<void> {
     const { id } = request;
     const ended = await this.idempotency.run(caller, delUser.path, request, async (tx) => {
       const { user } = await this.below.lock(tx, caller, delUser.path, id);
-      const sessions = await this.accounts.delete(tx, id);
+      const sessions = await this.accounts.deleteStaffAccount(tx, id);
       await this.users.removeRoles(tx, id, user.role_ids);
       await this.audit.record(tx, caller, {
         action: 'rbac:user:delete',

@@ -25,7 +25,7 @@ export class UserBelow {
   ): Promise<{ grants: Grants; user: StaffUserRow }> {
     const grants = await this.authority.lock(tx, caller, path);
     await this.users.lockAccount(tx, id);
-    const user = await this.users.find(tx, userScopeOf(caller), id);
+    const user = await this.users.findUser(tx, userScopeOf(caller), id);
     if (!user) throw new AppError('NOT_FOUND');
     if (user.id === caller.member.accountId) throw new AppError('FORBIDDEN');
     const held = await this.roles.listByIds(tx, user.role_ids, null, caller.language);

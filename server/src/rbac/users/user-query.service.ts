@@ -30,14 +30,14 @@ export class UserQueryService {
     private readonly grants: GrantReader,
   ) {}
 
-  async list(caller: StaffCaller, request: UserListRequest): Promise<UserListResponse> {
+  async listUsers(caller: StaffCaller, request: UserListRequest): Promise<UserListResponse> {
     const page = await this.users.page(this.db, userScopeOf(caller), request);
     const roles = await this.rolesOf(caller, page.data);
     return { ...page, data: page.data.map((row) => toUser(row, caller, roles)) };
   }
 
-  async detail(caller: StaffCaller, { id }: IdRequest): Promise<UserDetail> {
-    const row = await this.users.find(this.db, userScopeOf(caller), id);
+  async getUserDetail(caller: StaffCaller, { id }: IdRequest): Promise<UserDetail> {
+    const row = await this.users.findUser(this.db, userScopeOf(caller), id);
     if (!row) throw new AppError('NOT_FOUND');
     const [roles, held] = await Promise.all([this.rolesOf(caller, [row]), this.grants.read(id)]);
     return {

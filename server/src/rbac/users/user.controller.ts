@@ -34,28 +34,28 @@ export class UserController {
   ) {}
 
   @Call(userList)
-  list(caller: StaffCaller, request: UserListRequest) {
-    return this.queries.list(caller, request);
+  userList(caller: StaffCaller, request: UserListRequest) {
+    return this.queries.listUsers(caller, request);
   }
 
   @Call(userDetail)
-  detail(caller: StaffCaller, request: IdRequest) {
-    return this.queries.detail(caller, request);
+  userDetail(caller: StaffCaller, request: IdRequest) {
+    return this.queries.getUserDetail(caller, request);
   }
 
   @Call(addUser)
-  add(caller: StaffCaller, request: AddUserRequest) {
-    return this.users.add(caller, request);
+  addUser(caller: StaffCaller, request: AddUserRequest) {
+    return this.users.addUser(caller, request);
   }
 
   @Call(updateUser)
-  update(caller: StaffCaller, request: UpdateUserRequest) {
-    return this.users.update(caller, request);
+  updateUser(caller: StaffCaller, request: UpdateUserRequest) {
+    return this.users.updateUser(caller, request);
   }
 
   @Call(userStatus)
-  setStatus(caller: StaffCaller, request: UserStatusRequest) {
-    return this.access.setStatus(caller, request);
+  userStatus(caller: StaffCaller, request: UserStatusRequest) {
+    return this.access.setUserStatus(caller, request);
   }
 
   @Call(resetUserPassword)
@@ -69,8 +69,8 @@ export class UserController {
   }
 
   @Call(delUser)
-  delete(caller: StaffCaller, request: IdActionRequest) {
-    return this.access.delete(caller, request);
+  delUser(caller: StaffCaller, request: IdActionRequest) {
+    return this.access.deleteUser(caller, request);
   }
 
   @Call(userOptions)

@@ -38,7 +38,7 @@ export class UserExports implements OnModuleInit {
       permission: 'rbac:user:list',
       filters: UserListRequest,
       columns: USER_COLUMNS,
-      count: (caller, filters) => this.users.count(this.db, caller, filters),
+      count: (caller, filters) => this.users.countUsers(this.db, caller, filters),
       rows: (caller, filters) => this.users.all(this.db, caller, filters),
     });
   }

@@ -98,7 +98,7 @@ export class UserRepository {
     return this.users.page<StaffUserRow>(q, scope, request, filterOf(request), rowsFor(scope.language));
   }
 
-  count(q: Queryable, scope: UserScope, request: UserListRequest): Promise<number> {
+  countUsers(q: Queryable, scope: UserScope, request: UserListRequest): Promise<number> {
     return this.users.count(q, scope, filterOf(request), request);
   }
 
@@ -107,7 +107,7 @@ export class UserRepository {
   }
 
   /** One person, as far as the caller may see them. */
-  async find(q: Queryable, scope: UserScope, id: number): Promise<StaffUserRow | null> {
+  async findUser(q: Queryable, scope: UserScope, id: number): Promise<StaffUserRow | null> {
     const filter = this.users.scoped(new SqlFilter().where(IS_USER), scope);
     filter.where(`a.id = ${filter.value(id)}`);
     const { columns, joins } = rowsFor(scope.language);

@@ -26,7 +26,7 @@ export class UserService {
     private readonly audit: AuditLog,
   ) {}
 
-  async add(caller: StaffCaller, request: AddUserRequest): Promise<IdAnswer> {
+  async addUser(caller: StaffCaller, request: AddUserRequest): Promise<IdAnswer> {
     const companyId = placeOf(caller, request.company_id);
     const contact = this.accounts.readContact(request);
     const passwordHash = await this.accounts.hash(request.password, [contact.email, contact.username]);
@@ -58,7 +58,7 @@ export class UserService {
     return answer;
   }
 
-  async update(caller: StaffCaller, request: UpdateUserRequest): Promise<IdAnswer> {
+  async updateUser(caller: StaffCaller, request: UpdateUserRequest): Promise<IdAnswer> {
     const ended = await this.db.transaction(async (tx) => {
       const { grants, user } = await this.below.lock(tx, caller, updateUser.path, request.id);
       const account = {

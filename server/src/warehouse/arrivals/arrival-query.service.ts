@@ -19,7 +19,7 @@ export class ArrivalQueryService {
     private readonly files: FileService,
   ) {}
 
-  async detail(caller: StaffCaller, { id }: IdRequest): Promise<ArrivalDetail> {
+  async getArrivalDetail(caller: StaffCaller, { id }: IdRequest): Promise<ArrivalDetail> {
     const row = await this.rows.row(caller, id);
     const lines = await this.arrivals.listLines(this.db, id, caller.language);
     const left = leftToStock(lines, await this.arrivals.waitingOrInStock(this.db, id));

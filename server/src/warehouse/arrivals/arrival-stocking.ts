@@ -30,7 +30,7 @@ export class ArrivalStocking implements StockInSource, OnModuleInit {
     tx: Tx,
     { arrivalId, companyId, lines }: { arrivalId: number; companyId: number; lines: readonly DocumentLine[] },
   ): Promise<void> {
-    const row = await this.arrivals.lock(tx, arrivalId, [companyId]);
+    const row = await this.arrivals.lockArrival(tx, arrivalId, [companyId]);
     if (!row) throw new AppError('NOT_FOUND');
     if (!arrivalMachine.may(row.status, 'stock-in made from it was approved'))
       throw new AppError('STATE_CONFLICT');
@@ -52,7 +52,7 @@ export class ArrivalStocking implements StockInSource, OnModuleInit {
   }
 
   async settle(tx: Tx, caller: StaffCaller, arrivalId: number): Promise<void> {
-    const row = await this.arrivals.lock(tx, arrivalId, null);
+    const row = await this.arrivals.lockArrival(tx, arrivalId, null);
     invariant(row, 'what a paper was made from is there');
     const counted = await this.arrivals.counted(tx, arrivalId);
     const left = leftOfProducts(counted, await this.arrivals.inStock(tx, arrivalId));

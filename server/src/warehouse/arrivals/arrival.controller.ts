@@ -26,28 +26,28 @@ export class ArrivalController {
   ) {}
 
   @Call(arrivedsDetail)
-  detail(caller: StaffCaller, request: IdRequest) {
-    return this.queries.detail(caller, request);
+  arrivedsDetail(caller: StaffCaller, request: IdRequest) {
+    return this.queries.getArrivalDetail(caller, request);
   }
 
   @Call(addArriveds)
-  add(caller: StaffCaller, request: AddArrivedRequest) {
-    return this.arrivals.add(caller, request);
+  addArriveds(caller: StaffCaller, request: AddArrivedRequest) {
+    return this.arrivals.addArrival(caller, request);
   }
 
   @Call(updateArriveds)
-  update(caller: StaffCaller, request: UpdateArrivedRequest) {
-    return this.arrivals.update(caller, request);
+  updateArriveds(caller: StaffCaller, request: UpdateArrivedRequest) {
+    return this.arrivals.updateArrival(caller, request);
   }
 
   @Call(arrivedsStatus)
-  setStatus(caller: StaffCaller, request: ArrivedStatusRequest) {
-    return this.arrivals.setStatus(caller, request);
+  arrivedsStatus(caller: StaffCaller, request: ArrivedStatusRequest) {
+    return this.arrivals.setArrivalStatus(caller, request);
   }
 
   @Call(delArriveds)
-  async cancel(caller: StaffCaller, request: IdActionRequest) {
-    await this.arrivals.cancel(caller, request);
+  async delArriveds(caller: StaffCaller, request: IdActionRequest) {
+    await this.arrivals.cancelArrival(caller, request);
     return null;
   }
 }

@@ -51,7 +51,7 @@ export const ARRIVAL_PICTURES: FileShelf = {
 
 @Injectable()
 export class ArrivalRepository {
-  async insert(
+  async insertArrival(
     tx: Tx,
     companyId: number,
     accountId: number,
@@ -65,7 +65,7 @@ export class ArrivalRepository {
     return rows[0] ?? { id: 0, sn: '' };
   }
 
-  async lock(tx: Tx, id: number, companies: readonly number[] | null): Promise<ArrivalRow | null> {
+  async lockArrival(tx: Tx, id: number, companies: readonly number[] | null): Promise<ArrivalRow | null> {
     const { rows } = await tx.query<ArrivalRow>(
       `SELECT a.id, a.company_id, a.sn, a.customer_id, a.warehouse_id, a.logistics_code,
          a.expected_on::text AS expected_on, a.remark, a.status, a.updated_at
@@ -75,7 +75,7 @@ export class ArrivalRepository {
     return rows[0] ?? null;
   }
 
-  async update(tx: Tx, id: number, input: ArrivalValues): Promise<void> {
+  async updateArrival(tx: Tx, id: number, input: ArrivalValues): Promise<void> {
     await tx.query(
       `UPDATE arrival SET customer_id = $2, warehouse_id = $3, logistics_code = $4, expected_on = $5, remark = $6,
          updated_at = clock_timestamp() WHERE id = $1`,
@@ -140,7 +140,7 @@ export class ArrivalRepository {
     );
   }
 
-  async cancel(tx: Tx, id: number): Promise<void> {
+  async cancelArrival(tx: Tx, id: number): Promise<void> {
     await tx.query(
       `UPDATE arrival SET status = ${ARRIVAL_STATUS.cancelled}, updated_at = clock_timestamp() WHERE id = $1`,
       [id],

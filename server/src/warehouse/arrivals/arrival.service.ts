@@ -37,13 +37,13 @@ export class ArrivalService {
     private readonly audit: AuditLog,
   ) {}
 
-  add(caller: StaffCaller, request: AddArrivedRequest): Promise<ArrivedAnswer> {
+  addArrival(caller: StaffCaller, request: AddArrivedRequest): Promise<ArrivedAnswer> {
     const companyId = companyOfNew(caller, request.company_id);
     if (companyId === null) throw fieldError({ company_id: { key: 'required' } });
     return this.idempotency.run(caller, addArriveds.path, request, async (tx) => {
       const lines = await this.soundLines(tx, companyId, request.lines);
       const values = mergedValues(NOTHING, request);
-      const { id, sn } = await this.arrivals.insert(tx, companyId, caller.member.accountId, values);
+      const { id, sn } = await this.arrivals.insertArrival(tx, companyId, caller.member.accountId, values);
       await this.arrivals.setLines(tx, id, lines);
       await this.files.replace(tx, caller.member.accountId, ARRIVAL_PICTURES, id, request.images ?? []);
       await this.note(tx, caller, 'add', id, { after: auditedFields(values, lines) });
@@ -52,15 +52,15 @@ export class ArrivalService {
   }
 
   /** What was announced is said anew only while it is expected; afterwards it is what the counted numbers are held against. */
-  async update(caller: StaffCaller, request: UpdateArrivedRequest): Promise<ArrivedAnswer> {
+  async updateArrival(caller: StaffCaller, request: UpdateArrivedRequest): Promise<ArrivedAnswer> {
     return this.db.transaction(async (tx) => {
-      const row = await this.lock(tx, caller, request.id);
+      const row = await this.lockArrival(tx, caller, request.id);
       refuseStale(request.version, { updated_at: row.updated_at.toISOString() });
       const { expected, arrived } = ARRIVAL_STATUS;
       if (row.status !== expected && (row.status !== arrived || request.lines !== undefined))
         throw new AppError('STATE_CONFLICT');
       const values = mergedValues(row, request);
-      await this.arrivals.update(tx, row.id, values);
+      await this.arrivals.updateArrival(tx, row.id, values);
       const lines = request.lines && (await this.soundLines(tx, row.company_id, request.lines));
       if (lines) await this.arrivals.setLines(tx, row.id, lines);
       if (request.images)
@@ -73,10 +73,10 @@ export class ArrivalService {
     });
   }
 
-  setStatus(caller: StaffCaller, request: ArrivedStatusRequest): Promise<ArrivedStatusAnswer> {
+  setArrivalStatus(caller: StaffCaller, request: ArrivedStatusRequest): Promise<ArrivedStatusAnswer> {
     const { id, status } = request;
     return this.idempotency.run(caller, arrivedsStatus.path, request, async (tx) => {
-      const row = await this.lock(tx, caller, id);
+      const row = await this.lockArrival(tx, caller, id);
       if (row.status === status) return { id, status };
       const isArriving = status === ARRIVAL_STATUS.arrived;
       if (!arrivalMachine.may(row.status, isArriving ? 'record the arrival' : 'correct a mistake'))
@@ -91,12 +91,12 @@ export class ArrivalService {
     });
   }
 
-  async cancel(caller: StaffCaller, request: IdActionRequest): Promise<void> {
+  async cancelArrival(caller: StaffCaller, request: IdActionRequest): Promise<void> {
     await this.idempotency.run(caller, delArriveds.path, request, async (tx) => {
-      const row = await this.lock(tx, caller, request.id);
+      const row = await this.lockArrival(tx, caller, request.id);
       if (!arrivalMachine.may(row.status, 'delete')) throw new AppError('STATE_CONFLICT');
       await this.refuseWithDocuments(tx, row.id);
-      await this.arrivals.cancel(tx, row.id);
+      await this.arrivals.cancelArrival(tx, row.id);
       const status = ARRIVAL_STATUS.cancelled;
       await this.note(tx, caller, 'delete', row.id, { before: { status: row.status }, after: { status } });
     });
@@ -146,8 +146,8 @@ export class ArrivalService {
     });
   }
 
-  private async lock(tx: Tx, { companies }: StaffCaller, id: number): Promise<ArrivalRow> {
-    const row = await this.arrivals.lock(tx, id, companies);
+  private async lockArrival(tx: Tx, { companies }: StaffCaller, id: number): Promise<ArrivalRow> {
+    const row = await this.arrivals.lockArrival(tx, id, companies);
     if (!row) throw new AppError('NOT_FOUND');
     return row;
   }

@@ -44,7 +44,7 @@ export class CertificateService implements OnModuleInit {
     for (const kind of KINDS)
       this.printing.register(NAMES[kind], async ({ language, subject }) => {
         // The address was made for who may read it.
-        const found = await this.read(kind, { language, companies: null }, Number(subject));
+        const found = await this.readCertificate(kind, { language, companies: null }, Number(subject));
         return {
           name: `${found.data.title}-${found.number}`,
           job: { kind: 'paper', paper: paperOf(found, kind, language, this.env.publicUrl) },
@@ -54,12 +54,12 @@ export class CertificateService implements OnModuleInit {
 
   /** @throws NOT_FOUND, STATE_CONFLICT where nothing came yet */
   ofArrival(caller: StaffCaller, id: number): Promise<CertificateAnswer> {
-    return this.answer('arrival', caller, id);
+    return this.answerCertificate('arrival', caller, id);
   }
 
   /** @throws NOT_FOUND, STATE_CONFLICT unless it went out */
   ofSend(caller: StaffCaller, id: number): Promise<CertificateAnswer> {
-    return this.answer('send', caller, id);
+    return this.answerCertificate('send', caller, id);
   }
 
   /** @throws NOT_FOUND, STATE_CONFLICT unless it is approved, and stands */
@@ -67,16 +67,20 @@ export class CertificateService implements OnModuleInit {
     const id = await this.certificates.stockInId(this.db, number.trim());
     if (id === null) throw new AppError('NOT_FOUND');
     await refuseBeyondReach(this.db, caller, DOCUMENT_ROWS, id);
-    return this.answer('stockIn', caller, id);
+    return this.answerCertificate('stockIn', caller, id);
   }
 
-  private async answer(kind: Kind, caller: StaffCaller, id: number): Promise<CertificateAnswer> {
-    const { number, data } = await this.read(kind, caller, id);
+  private async answerCertificate(kind: Kind, caller: StaffCaller, id: number): Promise<CertificateAnswer> {
+    const { number, data } = await this.readCertificate(kind, caller, id);
     const address = { subject: String(id), language: caller.language, accountId: caller.member.accountId };
     return { cert_no: number, url: this.printing.addressOf(NAMES[kind], address), data };
   }
 
-  private async read(kind: Kind, { language, companies }: Reader, id: number): Promise<Certificate> {
+  private async readCertificate(
+    kind: Kind,
+    { language, companies }: Reader,
+    id: number,
+  ): Promise<Certificate> {
     const head = await this.certificates[kind](this.db, language, companies, id);
     if (!head) throw new AppError('NOT_FOUND');
     if (!head.at) throw new AppError('STATE_CONFLICT');

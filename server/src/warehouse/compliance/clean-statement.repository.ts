@@ -51,7 +51,7 @@ export class CleanStatementRepository {
     return row.is_late ? 'cleaned_on' : row.is_wiped_late ? 'wiped_on' : null;
   }
 
-  async lock(
+  async lockCleanStatement(
     tx: Tx,
     id: number,
     companies: readonly number[] | null,
@@ -70,7 +70,7 @@ export class CleanStatementRepository {
     );
   }
 
-  async find(
+  async findCleanStatement(
     q: Queryable,
     id: number,
     language: Language,

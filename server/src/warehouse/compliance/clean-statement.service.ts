@@ -43,7 +43,7 @@ export class CleanStatementService implements OnModuleInit {
   onModuleInit(): void {
     this.printing.register(PAPER, async ({ language, subject }) => {
       // The address was made for who may read it.
-      const row = await this.statements.find(this.db, Number(subject), language, null);
+      const row = await this.statements.findCleanStatement(this.db, Number(subject), language, null);
       if (row === null) return null;
       const paper = paperOf(row, language, this.env.publicUrl);
       return { name: `${paper.title}-${row.sn}`, job: { kind: 'paper', paper } };
@@ -54,7 +54,7 @@ export class CleanStatementService implements OnModuleInit {
     { language, companies, member }: StaffCaller,
     { id }: IdRequest,
   ): Promise<PrintedPassportAnswer> {
-    const row = await this.statements.find(this.db, id, language, companies);
+    const row = await this.statements.findCleanStatement(this.db, id, language, companies);
     if (row === null) throw new AppError('NOT_FOUND');
     const address = { subject: String(id), language, accountId: member.accountId };
     return { cert_no: row.sn, url: this.printing.addressOf(PAPER, address) };
@@ -63,7 +63,7 @@ export class CleanStatementService implements OnModuleInit {
   withdraw(caller: StaffCaller, request: WithdrawStatementRequest): Promise<IdAnswer> {
     const reason = filled('reason', request.reason);
     return this.idempotency.run(caller, withdrawStatement.path, request, async (tx) => {
-      const row = await this.statements.lock(tx, request.id, caller.companies);
+      const row = await this.statements.lockCleanStatement(tx, request.id, caller.companies);
       if (!row) throw new AppError('NOT_FOUND');
       if (row.withdrawn_at !== null) throw new AppError('STATE_CONFLICT');
       await this.statements.withdraw(tx, row.id, reason);

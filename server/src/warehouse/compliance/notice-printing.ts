@@ -31,7 +31,7 @@ export class NoticePrinting implements OnModuleInit {
   onModuleInit(): void {
     this.printing.register(NOTICE_DOCUMENT, async ({ language, subject }) => {
       // The address was made for who may read it.
-      const row = await this.notices.find(this.db, Number(subject), null);
+      const row = await this.notices.findNotice(this.db, Number(subject), null);
       if (row === null) return null;
       const paper = paperOf(row, language);
       return { name: `${paper.title}-${row.serial_number}`, job: { kind: 'paper', paper } };
@@ -42,7 +42,7 @@ export class NoticePrinting implements OnModuleInit {
     { language, companies, member }: StaffCaller,
     { id }: IdRequest,
   ): Promise<PrintedPassportAnswer> {
-    const row = await this.notices.find(this.db, id, companies);
+    const row = await this.notices.findNotice(this.db, id, companies);
     if (row === null) throw new AppError('NOT_FOUND');
     const address = { subject: String(id), language, accountId: member.accountId };
     return { cert_no: numberOf(row), url: this.printing.addressOf(NOTICE_DOCUMENT, address) };

@@ -21,8 +21,8 @@ export class NoticeController {
   }
 
   @Call(answerNotice)
-  answer(caller: StaffCaller, request: AnswerNoticeRequest) {
-    return this.notices.answer(caller, request);
+  answerNotice(caller: StaffCaller, request: AnswerNoticeRequest) {
+    return this.notices.answerNotice(caller, request);
   }
 
   @Call(noticeCert)

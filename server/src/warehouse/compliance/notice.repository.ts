@@ -126,7 +126,7 @@ export class NoticeRepository {
     return count > 0;
   }
 
-  async lock(tx: Tx, id: number, companies: readonly number[] | null): Promise<NoticeRow | null> {
+  async lockNotice(tx: Tx, id: number, companies: readonly number[] | null): Promise<NoticeRow | null> {
     const { rows } = await tx.query<NoticeRow>(
       `${READ} WHERE t.id = $1 AND ($2::bigint[] IS NULL OR t.company_id = ANY ($2::bigint[])) FOR UPDATE OF t`,
       [id, companies === null ? null : [...companies]],
@@ -134,7 +134,7 @@ export class NoticeRepository {
     return rows[0] ?? null;
   }
 
-  async find(q: Queryable, id: number, companies: readonly number[] | null): Promise<NoticeRow | null> {
+  async findNotice(q: Queryable, id: number, companies: readonly number[] | null): Promise<NoticeRow | null> {
     const { rows } = await q.query<NoticeRow>(`${READ} WHERE t.id = $1 AND ${ofCompanies('t', companies)}`, [
       id,
     ]);
@@ -152,7 +152,7 @@ export class NoticeRepository {
     );
   }
 
-  async answer(
+  async answerNotice(
     tx: Tx,
     {
       id,

@@ -33,7 +33,7 @@ export class NoticeRules implements RecordRules<Declared> {
   }
 
   private async refuseSent(tx: Tx, id: number): Promise<void> {
-    const row = await this.notices.lock(tx, id, null);
+    const row = await this.notices.lockNotice(tx, id, null);
     if (row && !noticeMachine.may(row.status, 'send')) throw new AppError('STATE_CONFLICT');
   }
 }

@@ -43,7 +43,7 @@ export class NoticeService {
   /** @throws VALIDATION with what is missing, by field */
   send(caller: StaffCaller, request: IdActionRequest): Promise<NoticeState> {
     return this.idempotency.run(caller, sendNotice.path, request, async (tx) => {
-      const row = await this.lock(tx, caller, request.id);
+      const row = await this.lockNotice(tx, caller, request.id);
       if (!noticeMachine.may(row.status, 'send')) throw new AppError('STATE_CONFLICT');
       const missing: Record<string, FieldFault> = {};
       for (const code of row.missing) missing[FIELDS[code] ?? 'product_id'] = { key: 'required' };
@@ -56,20 +56,25 @@ export class NoticeService {
     });
   }
 
-  answer(caller: StaffCaller, request: AnswerNoticeRequest): Promise<NoticeState> {
+  answerNotice(caller: StaffCaller, request: AnswerNoticeRequest): Promise<NoticeState> {
     const answer = filled('answer', request.answer);
     const instructions = (request.instructions ?? '').normalize('NFC').trim();
     return this.idempotency.run(caller, answerNotice.path, request, async (tx) => {
-      const row = await this.lock(tx, caller, request.id);
+      const row = await this.lockNotice(tx, caller, request.id);
       if (!noticeMachine.may(row.status, 'answer')) throw new AppError('STATE_CONFLICT');
-      await this.notices.answer(tx, { id: row.id, answered_on: request.answered_on, answer, instructions });
+      await this.notices.answerNotice(tx, {
+        id: row.id,
+        answered_on: request.answered_on,
+        answer,
+        instructions,
+      });
       await this.record(tx, caller, 'warehouse:notice:answer', row, answered);
       return { id: row.id, status: answered };
     });
   }
 
-  private async lock(tx: Tx, { companies }: StaffCaller, id: number): Promise<NoticeRow> {
-    const row = await this.notices.lock(tx, id, companies);
+  private async lockNotice(tx: Tx, { companies }: StaffCaller, id: number): Promise<NoticeRow> {
+    const row = await this.notices.lockNotice(tx, id, companies);
     if (!row) throw new AppError('NOT_FOUND');
     return row;
   }

@@ -34,7 +34,7 @@ export class RecallController {
   }
 
   @Call(recallPartyDetail)
-  detail(caller: StaffCaller, request: IdRequest) {
+  recallPartyDetail(caller: StaffCaller, request: IdRequest) {
     return this.recalls.partyDetail(caller, request);
   }
 

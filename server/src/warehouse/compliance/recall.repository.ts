@@ -29,7 +29,7 @@ const { acknowledged, settled } = RECALL_PARTY_STATUS;
 
 @Injectable()
 export class RecallRepository {
-  async lock(tx: Tx, id: number): Promise<LockedRow | null> {
+  async lockRecall(tx: Tx, id: number): Promise<LockedRow | null> {
     const { rows } = await tx.query<LockedRow>('SELECT id, status FROM recall WHERE id = $1 FOR UPDATE', [
       id,
     ]);

@@ -30,7 +30,7 @@ export class RecallRules implements RecordRules<Declared> {
   }
 
   private async refuseOpened(tx: Tx, id: number): Promise<void> {
-    const row = await this.recalls.lock(tx, id);
+    const row = await this.recalls.lockRecall(tx, id);
     if (row && !recallMachine.may(row.status, 'open')) throw new AppError('STATE_CONFLICT');
   }
 }

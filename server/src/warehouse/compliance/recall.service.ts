@@ -54,7 +54,7 @@ export class RecallService {
 
   async open(caller: StaffCaller, request: IdActionRequest): Promise<OpenedRecall> {
     const opened = await this.idempotency.run(caller, openRecall.path, request, async (tx) => {
-      const row = await found(this.recalls.lock(tx, request.id));
+      const row = await found(this.recalls.lockRecall(tx, request.id));
       if (!recallMachine.may(row.status, 'open')) throw new AppError('STATE_CONFLICT');
       await this.recalls.open(tx, row.id);
       const parties = await this.notifyFound(tx, row.id);
@@ -69,7 +69,7 @@ export class RecallService {
   close(caller: StaffCaller, request: CloseRecallRequest): Promise<RecallState> {
     const report = filled('report', request.report);
     return this.idempotency.run(caller, closeRecall.path, request, async (tx) => {
-      const row = await found(this.recalls.lock(tx, request.id));
+      const row = await found(this.recalls.lockRecall(tx, request.id));
       if (!recallMachine.may(row.status, 'close')) throw new AppError('STATE_CONFLICT');
       await this.recalls.close(tx, row.id, report);
       return this.record(tx, caller, 'warehouse:recall:close', row, RECALL_STATUS.closed);

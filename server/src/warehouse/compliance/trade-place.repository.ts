@@ -31,7 +31,7 @@ export interface TradePlace {
 
 @Injectable()
 export class TradePlaceRepository {
-  async find(
+  async findTradePlace(
     q: Queryable,
     { placeId, begin, end }: Period,
     language: Language,

@@ -33,7 +33,7 @@ export class TradeRecordPrinting implements OnModuleInit {
     this.printing.register(PAPER, async ({ language, subject, accountId, from }) => {
       const period = periodOf(subject);
       // The address was made for who may read it.
-      const place = period && (await this.places.find(this.db, period, language, null));
+      const place = period && (await this.places.findTradePlace(this.db, period, language, null));
       if (!place) return null;
       const rows = await this.read(period, place, language);
       await this.db.transaction((tx) =>
@@ -60,7 +60,7 @@ export class TradeRecordPrinting implements OnModuleInit {
   ): Promise<PrintedPassportAnswer> {
     if (begin > end) throw fieldError({ end: { key: 'not_after_start' } });
     const period = { placeId, begin, end, direction };
-    const place = await this.places.find(this.db, period, language, companies);
+    const place = await this.places.findTradePlace(this.db, period, language, companies);
     if (!place) throw new AppError('NOT_FOUND');
     await this.read(period, place, language);
     const subject = `${placeId}_${begin}_${end}_${direction}`;

@@ -112,7 +112,7 @@ export class CountConfirmation {
     id: number,
     action: 'have lines counted anew' | 'confirm',
   ): Promise<CountRow> {
-    const row = await this.counts.lock(tx, id, companies);
+    const row = await this.counts.lockCount(tx, id, companies);
     if (!row) throw new AppError('NOT_FOUND');
     if (!stockCheckMachine.may(row.status, action)) throw new AppError('STATE_CONFLICT');
     return row;

@@ -43,7 +43,7 @@ export class CountEntries {
   /** In the transaction of who has more to do. */
   async take(tx: Tx, caller: StaffCaller, request: UpdateCountRequest): Promise<UpdateCountAnswer> {
     const { id, lines: entries = [], close = [], close_all: closeAll } = request;
-    const count = await this.counts.lock(tx, id, caller.companies);
+    const count = await this.counts.lockCount(tx, id, caller.companies);
     if (!count) throw new AppError('NOT_FOUND');
     if (!stockCheckMachine.may(count.status, 'enter counted numbers')) throw new AppError('STATE_CONFLICT');
     const results = entries.length > 0 ? await this.enter(tx, caller, count, entries.map(entryOf)) : [];

@@ -21,7 +21,7 @@ export class CountQueryService {
     private readonly queries: CountQueryRepository,
   ) {}
 
-  async detail(caller: StaffCaller, request: CountDetailRequest): Promise<CountDetail> {
+  async getCountDetail(caller: StaffCaller, request: CountDetailRequest): Promise<CountDetail> {
     const { id } = request;
     const row = await this.rows.row(caller, id);
     const { lines, total } = await this.queries.lines(this.db, caller.language, id, request, pageOf(request));

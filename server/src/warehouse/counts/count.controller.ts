@@ -35,8 +35,8 @@ export class CountController {
   ) {}
 
   @Call(warehouseChecksDetail)
-  detail(caller: StaffCaller, request: CountDetailRequest) {
-    return this.queries.detail(caller, request);
+  warehouseChecksDetail(caller: StaffCaller, request: CountDetailRequest) {
+    return this.queries.getCountDetail(caller, request);
   }
 
   @Call(warehouseChecksParams)
@@ -45,12 +45,12 @@ export class CountController {
   }
 
   @Call(addWarehouseChecks)
-  add(caller: StaffCaller, request: AddCountRequest) {
-    return this.counts.add(caller, request);
+  addWarehouseChecks(caller: StaffCaller, request: AddCountRequest) {
+    return this.counts.addCount(caller, request);
   }
 
   @Call(updateWarehouseChecks)
-  update(caller: StaffCaller, request: UpdateCountRequest) {
+  updateWarehouseChecks(caller: StaffCaller, request: UpdateCountRequest) {
     return this.entries.update(caller, request);
   }
 
@@ -65,7 +65,7 @@ export class CountController {
   }
 
   @Call(cancelWarehouseChecks)
-  cancel(caller: StaffCaller, request: CancelCountRequest) {
-    return this.counts.cancel(caller, request);
+  cancelWarehouseChecks(caller: StaffCaller, request: CancelCountRequest) {
+    return this.counts.cancelCount(caller, request);
   }
 }

@@ -48,7 +48,7 @@ const COLUMNS = `t.id, t.sn, t.company_id, t.warehouse_id, t.scope, t.status, t.
 /** Counts as a whole: what they are of, how far they are, how they end. */
 @Injectable()
 export class CountRepository {
-  async add(tx: Tx, count: NewCount): Promise<{ id: number; sn: string }> {
+  async addCount(tx: Tx, count: NewCount): Promise<{ id: number; sn: string }> {
     const { rows } = await tx.query<{ id: number; sn: string }>(
       `INSERT INTO stock_count (company_id, warehouse_id, scope, location, remark, account_id)
        VALUES ($1, $2, $3, $4, $5, $6) RETURNING id, sn`,
@@ -153,7 +153,7 @@ export class CountRepository {
   }
 
   /** One after the other: everything that is counted or ended. */
-  async lock(tx: Tx, id: number, companies: readonly number[] | null): Promise<CountRow | null> {
+  async lockCount(tx: Tx, id: number, companies: readonly number[] | null): Promise<CountRow | null> {
     const { rows } = await tx.query<CountRow>(
       `SELECT ${COLUMNS} FROM stock_count t WHERE t.id = $1 AND ${ofCompanies('t', companies)} FOR NO KEY UPDATE`,
       [id],

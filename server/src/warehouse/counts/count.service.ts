@@ -28,7 +28,7 @@ export class CountService {
     private readonly audit: AuditLog,
   ) {}
 
-  add(caller: StaffCaller, request: AddCountRequest): Promise<CountAnswer> {
+  addCount(caller: StaffCaller, request: AddCountRequest): Promise<CountAnswer> {
     return this.idempotency.run(caller, addWarehouseChecks.path, request, (tx) =>
       this.begin(tx, caller, request),
     );
@@ -40,7 +40,7 @@ export class CountService {
     const warehouse = (await this.warehouses.share(tx, [warehouseId], caller.companies)).get(warehouseId);
     invariant(warehouse, 'a warehouse that is shared is there');
     const claims = await this.claimsOf(tx, warehouse.company_id, request);
-    const added = await this.counts.add(tx, {
+    const added = await this.counts.addCount(tx, {
       companyId: warehouse.company_id,
       warehouseId,
       scope,
@@ -64,7 +64,7 @@ export class CountService {
     return { id: added.id, check_sn: added.sn };
   }
 
-  cancel(caller: StaffCaller, request: CancelCountRequest): Promise<CountStatusAnswer> {
+  cancelCount(caller: StaffCaller, request: CancelCountRequest): Promise<CountStatusAnswer> {
     const reason = filled('reason', request.reason);
     return this.idempotency.run(caller, cancelWarehouseChecks.path, request, (tx) =>
       this.end(tx, caller, { ...request, reason }),
@@ -77,7 +77,7 @@ export class CountService {
     { reason, ...request }: CancelCountRequest,
   ): Promise<CountStatusAnswer> {
     const status = STOCK_COUNT_STATUS.cancelled;
-    const row = await this.lock(tx, caller, request.id);
+    const row = await this.lockCount(tx, caller, request.id);
     if (!stockCheckMachine.may(row.status, 'cancel')) throw new AppError('STATE_CONFLICT');
     await this.counts.end(tx, row.id, { status, accountId: caller.member.accountId, reason });
     await this.audit.record(tx, caller, {
@@ -119,8 +119,8 @@ export class CountService {
     return { bins: null, products: null };
   }
 
-  private async lock(tx: Tx, { companies }: StaffCaller, id: number): Promise<CountRow> {
-    const row = await this.counts.lock(tx, id, companies);
+  private async lockCount(tx: Tx, { companies }: StaffCaller, id: number): Promise<CountRow> {
+    const row = await this.counts.lockCount(tx, id, companies);
     if (!row) throw new AppError('NOT_FOUND');
     return row;
   }

@@ -30,8 +30,8 @@ export class AllocationQueryService {
     private readonly queries: StockDocumentQueryRepository,
   ) {}
 
-  async detail(caller: StaffCaller, id: number): Promise<AllocationDetail> {
-    const parts = await this.papers.read(caller, { id }, [STOCK_TYPE.move]);
+  async getAllocationDetail(caller: StaffCaller, id: number): Promise<AllocationDetail> {
+    const parts = await this.papers.readStockDocument(caller, { id }, [STOCK_TYPE.move]);
     return toAllocation(
       parts,
       await this.things(this.db, caller.language, id),

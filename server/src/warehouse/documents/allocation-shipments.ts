@@ -82,7 +82,7 @@ export class AllocationShipments {
   private async follow(tx: Tx, row: DocumentRow): Promise<ShipmentState> {
     const shipment = await this.transit.shipment(tx, holderOf(row.id));
     const status = statusOf(shipment);
-    if (status !== row.status) await this.documents.setStatus(tx, row.id, status);
+    if (status !== row.status) await this.documents.setStockDocumentStatus(tx, row.id, status);
     if (status === received_short && row.status === in_transit)
       await this.outbox.add(tx, 'stock.allocation-short', { document_id: row.id, missing: shipment.left });
     return { status, missing: shipment.left };

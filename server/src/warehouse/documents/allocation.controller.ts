@@ -31,8 +31,8 @@ export class AllocationController {
   ) {}
 
   @Call(warehouseAllocationsDetail)
-  detail(caller: StaffCaller, { id }: IdRequest) {
-    return this.queries.detail(caller, id);
+  warehouseAllocationsDetail(caller: StaffCaller, { id }: IdRequest) {
+    return this.queries.getAllocationDetail(caller, id);
   }
 
   @Call(warehouseAllocationsParams)
@@ -41,8 +41,8 @@ export class AllocationController {
   }
 
   @Call(addWarehouseAllocations)
-  add(caller: StaffCaller, request: AddAllocationRequest) {
-    return this.allocations.add(caller, request);
+  addWarehouseAllocations(caller: StaffCaller, request: AddAllocationRequest) {
+    return this.allocations.addAllocation(caller, request);
   }
 
   @Call(sendWarehouseAllocations)

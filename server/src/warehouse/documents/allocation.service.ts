@@ -54,7 +54,7 @@ export class AllocationService {
     private readonly audit: AuditLog,
   ) {}
 
-  async add(caller: StaffCaller, request: AddAllocationRequest): Promise<AddedAllocation> {
+  async addAllocation(caller: StaffCaller, request: AddAllocationRequest): Promise<AddedAllocation> {
     const added = await this.idempotency.run(caller, addWarehouseAllocations.path, request, (tx) =>
       this.propose(tx, caller, request),
     );
@@ -73,7 +73,7 @@ export class AllocationService {
     );
     const value = await this.stock.worth(tx, document.warehouseId, lines);
     const paper = { ...document, type: STOCK_TYPE.move, kind: null, arrivalId: null, value };
-    const { id, sn } = await this.documents.add(tx, paper, lines);
+    const { id, sn } = await this.documents.addStockDocument(tx, paper, lines);
     await this.stock.reserve(tx, holderOf(id), document.warehouseId, lines);
     await this.creation.sent(tx, caller, { id, sn, action: 'warehouse:allocation:add' }, lines);
     return { id, allocation_sn: sn, audit_status: 0 };
@@ -88,9 +88,9 @@ export class AllocationService {
   }
 
   async ship(tx: Tx, caller: StaffCaller, { id }: IdActionRequest): Promise<MovedAllocation> {
-    const row = await this.lock(tx, caller, id, 'send');
+    const row = await this.lockAllocation(tx, caller, id, 'send');
     await this.transit.send(tx, holderOf(id), targetOf(row), caller.member.accountId);
-    await this.documents.setStatus(tx, id, ALLOCATION_STATUS.in_transit);
+    await this.documents.setStockDocumentStatus(tx, id, ALLOCATION_STATUS.in_transit);
     const { left: missing } = await this.transit.shipment(tx, holderOf(id));
     const state = { status: ALLOCATION_STATUS.in_transit, missing };
     await this.note(tx, caller, 'warehouse:allocation:send', row, state);
@@ -110,7 +110,7 @@ export class AllocationService {
     caller: StaffCaller,
     { id, lines }: FoundAllocationRequest,
   ): Promise<MovedAllocation> {
-    const row = await this.lock(tx, caller, id, 'receive');
+    const row = await this.lockAllocation(tx, caller, id, 'receive');
     const found = await this.found(tx, row, targetOf(row), lines);
     const state = await this.shipments.receive(tx, row, found, caller.member.accountId);
     await this.note(tx, caller, 'warehouse:allocation:receive', row, state);
@@ -120,7 +120,7 @@ export class AllocationService {
   async returnToSource(caller: StaffCaller, request: FoundAllocationRequest): Promise<MovedAllocation> {
     const { id, lines } = request;
     return this.idempotency.run(caller, returnWarehouseAllocations.path, request, async (tx) => {
-      const row = await this.lock(tx, caller, id, 'take back');
+      const row = await this.lockAllocation(tx, caller, id, 'take back');
       const found = await this.found(tx, row, row.warehouse_id, lines);
       const state = await this.shipments.returnToSource(tx, row, found, caller.member.accountId);
       await this.note(tx, caller, 'warehouse:allocation:return', row, state);
@@ -134,7 +134,7 @@ export class AllocationService {
     const remark = request.audit_notes.trim();
     if (remark === '') throw fieldError({ audit_notes: { key: 'required' } });
     const added = await this.idempotency.run(caller, loseWarehouseAllocations.path, request, async (tx) => {
-      const row = await this.lock(tx, caller, id, 'approve the loss of what is missing');
+      const row = await this.lockAllocation(tx, caller, id, 'approve the loss of what is missing');
       const found = await this.found(tx, row, null, lines);
       const loss = {
         companyId: row.company_id,
@@ -150,7 +150,7 @@ export class AllocationService {
         value: await this.transit.worth(tx, holderOf(row.id), found),
         accountId: caller.member.accountId,
       };
-      const paper = await this.documents.add(tx, loss, found);
+      const paper = await this.documents.addStockDocument(tx, loss, found);
       await this.creation.sent(tx, caller, { ...paper, action: 'warehouse:allocation:lose' }, found);
       return { id: paper.id, ware_house_out_sn: paper.sn, audit_status: 0 };
     });
@@ -158,8 +158,8 @@ export class AllocationService {
     return added;
   }
 
-  private async lock(tx: Tx, caller: StaffCaller, id: number, step: Step): Promise<DocumentRow> {
-    const row = (await this.documents.lock(tx, [id], caller.companies)).get(id);
+  private async lockAllocation(tx: Tx, caller: StaffCaller, id: number, step: Step): Promise<DocumentRow> {
+    const row = (await this.documents.lockStockDocument(tx, [id], caller.companies)).get(id);
     if (row?.type !== STOCK_TYPE.move) throw new AppError('NOT_FOUND');
     await refuseBeyondReach(tx, caller, DOCUMENT_ROWS, id);
     if (!allocationMachine.may(row.status, step)) throw new AppError('STATE_CONFLICT');

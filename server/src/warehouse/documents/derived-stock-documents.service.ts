@@ -43,7 +43,7 @@ export class DerivedStockDocuments {
     lines: readonly DocumentLine[],
   ): Promise<Added[]> {
     return inDocuments(lines, async (some) => {
-      const added = await this.documents.add(
+      const added = await this.documents.addStockDocument(
         tx,
         { ...headOf(caller, facts), type: STOCK_TYPE.in, kind, value: valueOf(some) },
         some,
@@ -64,7 +64,7 @@ export class DerivedStockDocuments {
     remark: string,
     lines: readonly DocumentLine[],
   ): Promise<void> {
-    const added = await this.documents.add(
+    const added = await this.documents.addStockDocument(
       tx,
       {
         ...{ companyId: out.company_id, warehouseId: out.warehouse_id, currency: out.currency, remark },
@@ -87,7 +87,7 @@ export class DerivedStockDocuments {
   ): Promise<Added[]> {
     return inDocuments(lines, async (some) => {
       const value = await this.stock.worth(tx, facts.warehouseId, some);
-      const added = await this.documents.add(
+      const added = await this.documents.addStockDocument(
         tx,
         { ...headOf(caller, facts), type, kind: null, value },
         some.map((line) => ({ ...line, unitCost: null })),

@@ -46,7 +46,7 @@ export class OrderReturns implements OnModuleInit {
     pieces: readonly OrderPieces[],
     orderNo: string,
   ): Promise<void> {
-    const state = await this.orderPapers.lock(
+    const state = await this.orderPapers.lockOrderStockOut(
       tx,
       pieces.map(({ orderLineId }) => orderLineId),
     );
@@ -66,7 +66,7 @@ export class OrderReturns implements OnModuleInit {
    */
   async unsent(tx: Tx, pieces: readonly OrderPieces[], orderNo: string): Promise<ReadonlySet<number>> {
     const ids = pieces.map(({ orderLineId }) => orderLineId);
-    const state = await this.orderPapers.lock(tx, ids);
+    const state = await this.orderPapers.lockOrderStockOut(tx, ids);
     const listings = await this.orderPapers.listings(tx, ids);
     const later = new Set<number>();
     for (const { orderLineId, quantity } of pieces) {

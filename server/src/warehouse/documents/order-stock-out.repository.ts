@@ -18,7 +18,10 @@ export class OrderStockOutRepository {
    * The newest by the line, also where there is none yet: who asks at the same moment waits until this one's transaction ends. Of
    * several lines in the order of their ids.
    */
-  async lock(tx: Tx, orderLineIds: readonly number[]): Promise<ReadonlyMap<number, DocumentRow>> {
+  async lockOrderStockOut(
+    tx: Tx,
+    orderLineIds: readonly number[],
+  ): Promise<ReadonlyMap<number, DocumentRow>> {
     await tx.query(
       `SELECT pg_advisory_xact_lock(hashtextextended('stock_document.order_line', l.id))
        FROM (SELECT id FROM unnest($1::bigint[]) id ORDER BY id) l`,

@@ -84,7 +84,7 @@ export class OrderStock {
    */
   async paid(tx: Tx, line: SoldLine): Promise<number | null> {
     // The document before the stock, as everywhere: a report at the same moment has made it by then.
-    const state = (await this.papers.lock(tx, [line.orderLineId])).get(line.orderLineId);
+    const state = (await this.papers.lockOrderStockOut(tx, [line.orderLineId])).get(line.orderLineId);
     if (state) return state.id;
     return (await this.sales.write(tx, line))?.id ?? null;
   }
@@ -96,7 +96,7 @@ export class OrderStock {
    */
   async sendAnew(tx: Tx, { serialNumber, owed, ...line }: LineSentAnew): Promise<{ id: number; sn: string }> {
     const { orderLineId } = line;
-    const last = (await this.papers.lock(tx, [orderLineId])).get(orderLineId);
+    const last = (await this.papers.lockOrderStockOut(tx, [orderLineId])).get(orderLineId);
     if (!last) throw new AppError('STATE_CONFLICT');
     if (last.status === pending || last.status === approved) return last;
     const wanted = await this.papers.contents(tx, last.id);
@@ -131,7 +131,7 @@ export class OrderStock {
 
   /** Locks what lines of an order hold and took, documents before stock: for whoever moves money before ending them. */
   async lockEach(tx: Tx, orderLineIds: readonly number[]): Promise<void> {
-    const papers = await this.papers.lock(tx, orderLineIds);
+    const papers = await this.papers.lockOrderStockOut(tx, orderLineIds);
     await this.lockStock(tx, orderLineIds, papers);
   }
 
@@ -142,7 +142,7 @@ export class OrderStock {
    */
   async cancelledEach(tx: Tx, orderLineIds: readonly number[], by: CancelledBy): Promise<void> {
     // A payment reported at the same moment has its document by then, or finds nothing.
-    const papers = await this.papers.lock(tx, orderLineIds);
+    const papers = await this.papers.lockOrderStockOut(tx, orderLineIds);
     await this.lockStock(tx, orderLineIds, papers);
     await this.releaseEach(
       tx,
@@ -160,7 +160,7 @@ export class OrderStock {
    * @throws STOCK_NOT_OUT where a line's stock-out is not decided yet; RECALLED where an open recall names a piece of it
    */
   async refuseNotOut(tx: Tx, orderLineIds: readonly number[]): Promise<void> {
-    const papers = [...(await this.papers.lock(tx, orderLineIds)).values()];
+    const papers = [...(await this.papers.lockOrderStockOut(tx, orderLineIds)).values()];
     const waiting = papers.find(({ status }) => status !== approved);
     if (waiting) throw new AppError('STOCK_NOT_OUT', { number: waiting.sn });
     await this.shipping.refuseRecalledOf(

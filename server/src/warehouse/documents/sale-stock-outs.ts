@@ -63,7 +63,7 @@ export class SaleStockOuts {
       unitCost: null,
     }));
     const { companyId, warehouseId, currency } = first;
-    const added = await this.documents.add(
+    const added = await this.documents.addStockDocument(
       tx,
       {
         ...{ companyId, warehouseId, currency },

@@ -81,7 +81,7 @@ const things = (language: Language): string => selected(thingColumns, language);
 @Injectable()
 export class StockDocumentQueryRepository {
   /** @param types of which it must be one */
-  async find(
+  async findStockDocument(
     q: Queryable,
     reader: RowReader & { language: Language },
     key: { id: number } | { sn: string },

@@ -36,15 +36,15 @@ export class StockDocumentQueryService {
   async stockIn(caller: StaffCaller, { id, ware_house_inp_sn }: StockInKeyRequest): Promise<StockInDetail> {
     if (id === undefined && ware_house_inp_sn === undefined) throw fieldError({ id: { key: 'required' } });
     const key = id === undefined ? { sn: (ware_house_inp_sn ?? '').trim().toUpperCase() } : { id };
-    return toIn(await this.read(caller, key, [STOCK_TYPE.in]));
+    return toIn(await this.readStockDocument(caller, key, [STOCK_TYPE.in]));
   }
 
   async stockOut(caller: StaffCaller, id: number): Promise<StockOutDetail> {
-    return toOut(await this.read(caller, { id }, ALL_OUT));
+    return toOut(await this.readStockDocument(caller, { id }, ALL_OUT));
   }
 
   async review(caller: StaffCaller, id: number): Promise<StockAuditDetail> {
-    return toAudit(await this.read(caller, { id }, null));
+    return toAudit(await this.readStockDocument(caller, { id }, null));
   }
 
   async inParams(caller: StaffCaller): Promise<StockInParams> {
@@ -75,13 +75,13 @@ export class StockDocumentQueryService {
   }
 
   /** With everything that belongs to it, whichever of these kinds it is. @throws NOT_FOUND */
-  async read(
+  async readStockDocument(
     caller: StaffCaller,
     key: { id: number } | { sn: string },
     types: readonly number[] | null,
   ): Promise<DocumentParts> {
     const { language } = caller;
-    const row = await this.queries.find(this.db, { ...readerOf(caller), language }, key, types);
+    const row = await this.queries.findStockDocument(this.db, { ...readerOf(caller), language }, key, types);
     if (!row) throw new AppError('NOT_FOUND');
     const files = await this.documents.files(this.db, row.id);
     const links = await this.files.links(this.db, [...files.values()]);

@@ -119,7 +119,7 @@ export class StockDocumentRepository {
     return new Set(rows.map(({ id }) => id));
   }
 
-  async add(tx: Tx, document: NewDocument, lines: readonly DocumentLine[]): Promise<Added> {
+  async addStockDocument(tx: Tx, document: NewDocument, lines: readonly DocumentLine[]): Promise<Added> {
     const { rows } = await tx.query<Added>(
       `INSERT INTO stock_document (company_id, type, kind, warehouse_id, currency, customer_id, logistics_code, remark,
          quantity, line_count, value_amount, account_id, arrival_id, to_warehouse_id, allocation_id, order_line_id,
@@ -183,7 +183,7 @@ export class StockDocumentRepository {
   }
 
   /** By id, in that order; with a loss the allocation that it is of. */
-  async lock(
+  async lockStockDocument(
     tx: Tx,
     ids: readonly number[],
     companies: readonly number[] | null,
@@ -237,7 +237,7 @@ export class StockDocumentRepository {
   }
 
   /** When confirmed, the other party is stored as they are at this moment: they may move, or be deleted. */
-  async decide(tx: Tx, id: number, status: number, decisionId: number): Promise<void> {
+  async decideStockDocument(tx: Tx, id: number, status: number, decisionId: number): Promise<void> {
     await tx.query(
       `WITH decided AS (
          UPDATE stock_document SET status = $2, audit_status = $2, decision_id = $3 WHERE id = $1 RETURNING id, customer_id)
@@ -262,7 +262,7 @@ export class StockDocumentRepository {
     );
   }
 
-  async setStatus(tx: Tx, id: number, status: number): Promise<void> {
+  async setStockDocumentStatus(tx: Tx, id: number, status: number): Promise<void> {
     await tx.query(`UPDATE stock_document SET status = $2 WHERE id = $1`, [id, status]);
   }
 

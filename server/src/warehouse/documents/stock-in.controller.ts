@@ -31,12 +31,12 @@ export class StockInController {
   ) {}
 
   @Call(addWarehouseInps)
-  add(caller: StaffCaller, request: AddStockInRequest) {
-    return this.documents.add(caller, request);
+  addWarehouseInps(caller: StaffCaller, request: AddStockInRequest) {
+    return this.documents.addStockIn(caller, request);
   }
 
   @Call(warehouseInpsDetail)
-  detail(caller: StaffCaller, { id }: IdRequest) {
+  warehouseInpsDetail(caller: StaffCaller, { id }: IdRequest) {
     return this.queries.stockIn(caller, { id });
   }
 

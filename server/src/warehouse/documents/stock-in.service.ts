@@ -38,7 +38,7 @@ export class StockInService {
     private readonly audit: AuditLog,
   ) {}
 
-  async add(caller: StaffCaller, request: AddStockInRequest): Promise<AddedStockIn> {
+  async addStockIn(caller: StaffCaller, request: AddStockInRequest): Promise<AddedStockIn> {
     const added = await this.idempotency.run(caller, addWarehouseInps.path, request, async (tx) => {
       const { id, sn } = await this.send(tx, caller, request);
       return { id, ware_house_inp_sn: sn, audit_status: 0 };
@@ -56,7 +56,7 @@ export class StockInService {
     if (arrivalId !== null)
       await this.sources.arrivals.begin(tx, { arrivalId, companyId: document.companyId, lines });
     const sent = { ...document, type: STOCK_TYPE.in, kind, arrivalId, value, ...(sentAt && { sentAt }) };
-    const added = await this.documents.add(tx, sent, lines);
+    const added = await this.documents.addStockDocument(tx, sent, lines);
     await this.files.replace(tx, accountId, IMAGES, added.id, request.inp_images ?? []);
     await this.files.replace(
       tx,
@@ -88,7 +88,7 @@ export class StockInService {
     shelf: FileShelf,
     fileIds: readonly number[],
   ): Promise<IdAnswer> {
-    const row = (await this.documents.lock(tx, [id], caller.companies)).get(id);
+    const row = (await this.documents.lockStockDocument(tx, [id], caller.companies)).get(id);
     if (row?.type !== STOCK_TYPE.in) throw new AppError('NOT_FOUND');
     await refuseBeyondReach(tx, caller, DOCUMENT_ROWS, id);
     if (!stockInMachine.may(row.status, 'change images or video')) throw new AppError('STATE_CONFLICT');

@@ -29,8 +29,8 @@ export class StockOutController {
   ) {}
 
   @Call(addWarehouseOuts)
-  add(caller: StaffCaller, request: AddStockOutRequest) {
-    return this.documents.add(caller, request);
+  addWarehouseOuts(caller: StaffCaller, request: AddStockOutRequest) {
+    return this.documents.addStockOut(caller, request);
   }
 
   @Call(addWarehouseMoreOuts)
@@ -39,7 +39,7 @@ export class StockOutController {
   }
 
   @Call(warehouseOutsDetail)
-  detail(caller: StaffCaller, { id }: IdRequest) {
+  warehouseOutsDetail(caller: StaffCaller, { id }: IdRequest) {
     return this.queries.stockOut(caller, id);
   }
 

@@ -41,7 +41,7 @@ export class StockOutService {
     private readonly audit: AuditLog,
   ) {}
 
-  async add(caller: StaffCaller, request: AddStockOutRequest): Promise<AddedStockOut> {
+  async addStockOut(caller: StaffCaller, request: AddStockOutRequest): Promise<AddedStockOut> {
     const { product_id, good_number, serial_number, lot_number, bin_id, ...document } = request;
     const line = { product_id, good_number, serial_number, lot_number, bin_id };
     const added = await this.idempotency.run(caller, addWarehouseOuts.path, request, async (tx) => {
@@ -73,7 +73,7 @@ export class StockOutService {
       value,
       ...(sentAt && { sentAt }),
     };
-    const added = await this.documents.add(tx, sent, lines);
+    const added = await this.documents.addStockDocument(tx, sent, lines);
     await this.stock.reserve(tx, holderOf(added.id), document.warehouseId, lines);
     await this.shipping.refuseRecalled(tx, holderOf(added.id));
     await this.files.replace(tx, caller.member.accountId, IMAGES, added.id, request.out_images ?? []);

@@ -21,7 +21,7 @@ export class StockReviewController {
   ) {}
 
   @Call(warehouseAuditsDetail)
-  detail(caller: StaffCaller, { id }: IdRequest) {
+  warehouseAuditsDetail(caller: StaffCaller, { id }: IdRequest) {
     return this.queries.review(caller, id);
   }
 
@@ -32,12 +32,12 @@ export class StockReviewController {
 
   @Call(confirmWarehouseAudits)
   confirm(caller: StaffCaller, request: ConfirmStockRequest) {
-    return this.reviews.decide(caller, confirmWarehouseAudits, request);
+    return this.reviews.decideStock(caller, confirmWarehouseAudits, request);
   }
 
   @Call(approvalDecision)
   decision(caller: StaffCaller, request: ConfirmStockRequest) {
-    return this.reviews.decide(caller, approvalDecision, request);
+    return this.reviews.decideStock(caller, approvalDecision, request);
   }
 
   @Call(warehouseAuditsParams)

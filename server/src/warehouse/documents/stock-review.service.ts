@@ -48,7 +48,7 @@ export class StockReviewService implements ApprovalDocument<ReviewedStock, After
     private readonly moves: ApprovedStock,
   ) {}
 
-  decide(
+  decideStock(
     caller: StaffCaller,
     call: { path: string },
     request: ConfirmStockRequest,
@@ -79,7 +79,7 @@ export class StockReviewService implements ApprovalDocument<ReviewedStock, After
     ids: readonly number[],
     companies: readonly number[] | null,
   ): Promise<ReadonlyMap<number, ReviewedStock>> {
-    const rows = await this.documents.lock(tx, ids, companies);
+    const rows = await this.documents.lockStockDocument(tx, ids, companies);
     await this.moves.lock(tx, [...rows.keys()]);
     return new Map(
       ids.flatMap((id) => {
@@ -107,14 +107,14 @@ export class StockReviewService implements ApprovalDocument<ReviewedStock, After
       accountId: caller.member.accountId,
       ...(decision.past && { at: decision.past }),
     });
-    await this.documents.decide(tx, row.id, approved, decision.id);
+    await this.documents.decideStockDocument(tx, row.id, approved, decision.id);
     if (row.arrival_id !== null) await this.sources.arrivals.settle(tx, caller, row.arrival_id);
     return { audit_status: approved };
   }
 
   async reject(tx: Tx, _caller: StaffCaller, { row }: ReviewedStock, decision: Decision): Promise<After> {
     if (row.type !== STOCK_TYPE.in) await this.stock.release(tx, holderOf(row.id));
-    await this.documents.decide(tx, row.id, rejected, decision.id);
+    await this.documents.decideStockDocument(tx, row.id, rejected, decision.id);
     return { audit_status: rejected };
   }
 

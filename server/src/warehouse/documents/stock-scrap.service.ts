@@ -47,7 +47,7 @@ export class StockScrapService {
     const notes = request.audit_notes.trim();
     if (notes === '') throw fieldError({ audit_notes: { key: 'required' } });
     const answer = await this.idempotency.run(caller, call.path, request, async (tx) => {
-      const rows = await this.documents.lock(tx, [request.id], caller.companies);
+      const rows = await this.documents.lockStockDocument(tx, [request.id], caller.companies);
       const row = rows.get(request.id);
       if (!row || directionOf(row.type) !== direction) throw new AppError('NOT_FOUND');
       await refuseBeyondReach(tx, caller, DOCUMENT_ROWS, row.id);

@@ -10,7 +10,7 @@ export class StockFiguresController {
   constructor(private readonly figures: FiguresService) {}
 
   @Call(stockFigures)
-  read(caller: StaffCaller, request: StockFiguresRequest) {
-    return this.figures.read(caller, request);
+  stockFigures(caller: StaffCaller, request: StockFiguresRequest) {
+    return this.figures.readStockFigures(caller, request);
   }
 }

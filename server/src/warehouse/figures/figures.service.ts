@@ -14,7 +14,7 @@ export class FiguresService {
     private readonly figures: FiguresRepository,
   ) {}
 
-  async read(
+  async readStockFigures(
     { companies, language }: StaffCaller,
     { ware_house_id, days }: StockFiguresRequest,
   ): Promise<StockFigures> {

@@ -31,7 +31,7 @@ export class OpeningRunRepository {
   }
 
   /** Returns whether there was something to stop. */
-  async cancel(tx: Tx, id: number): Promise<boolean> {
+  async cancelOpeningRun(tx: Tx, id: number): Promise<boolean> {
     const { count } = await tx.query(
       'UPDATE opening_import SET status = -2, made_lines = 0 WHERE id = $1 AND status IN (10, 20)',
       [id],

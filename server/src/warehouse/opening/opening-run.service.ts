@@ -27,7 +27,7 @@ export class OpeningRunService {
   ) {}
 
   /** All of it or nothing: what was put right is sent again without anything coming in twice. */
-  async run(caller: StaffCaller, request: IdActionRequest): Promise<OpeningImport> {
+  async startOpeningRun(caller: StaffCaller, request: IdActionRequest): Promise<OpeningImport> {
     const { id } = request;
     const { rows } = await this.idempotency.run(caller, runOpening.path, request, async (tx) => {
       const sheet = await this.openings.lockOwn(tx, caller.member.accountId, id);
@@ -39,16 +39,16 @@ export class OpeningRunService {
       return { rows: sheet.rows };
     });
     await this.jobs.begin(id, rows);
-    return this.sheets.detail(caller, id);
+    return this.sheets.getOpeningDetail(caller, id);
   }
 
   /** Nothing has come in then; doing it twice is doing it once. */
-  async cancel(caller: StaffCaller, id: number): Promise<OpeningImport> {
+  async cancelOpeningRun(caller: StaffCaller, id: number): Promise<OpeningImport> {
     await this.db.transaction(async (tx) => {
       const { status } = await this.sheets.own(tx, caller, id);
-      if (status !== IMPORT_STATUS.cancelled && !(await this.runs.cancel(tx, id)))
+      if (status !== IMPORT_STATUS.cancelled && !(await this.runs.cancelOpeningRun(tx, id)))
         throw new AppError('STATE_CONFLICT');
     });
-    return this.sheets.detail(caller, id);
+    return this.sheets.getOpeningDetail(caller, id);
   }
 }

@@ -41,17 +41,17 @@ export class OpeningController {
   }
 
   @Call(runOpening)
-  run(caller: StaffCaller, request: IdActionRequest) {
-    return this.runs.run(caller, request);
+  runOpening(caller: StaffCaller, request: IdActionRequest) {
+    return this.runs.startOpeningRun(caller, request);
   }
 
   @Call(openingDetail)
-  detail(caller: StaffCaller, { id }: IdRequest) {
-    return this.openings.detail(caller, id);
+  openingDetail(caller: StaffCaller, { id }: IdRequest) {
+    return this.openings.getOpeningDetail(caller, id);
   }
 
   @Call(cancelOpening)
-  cancel(caller: StaffCaller, { id }: IdRequest) {
-    return this.runs.cancel(caller, id);
+  cancelOpening(caller: StaffCaller, { id }: IdRequest) {
+    return this.runs.cancelOpeningRun(caller, id);
   }
 }

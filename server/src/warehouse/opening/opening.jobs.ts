@@ -32,11 +32,11 @@ export class OpeningJobs implements OnModuleInit {
   async begin(id: number, rows: number): Promise<void> {
     if (rows <= IMPORT_WAITED_ROWS_MAX) await this.runner.run(id, true);
     // Should it get lost, the sweep asks again.
-    else await this.jobs.add(IMPORT_OPENING, { import_id: id });
+    else await this.jobs.addJob(IMPORT_OPENING, { import_id: id });
   }
 
   async resume(): Promise<void> {
     for (const id of await this.runs.listAbandoned(this.db, CHUNK_MAX))
-      if (!(await this.runner.failAbandoned(id))) await this.jobs.add(IMPORT_OPENING, { import_id: id });
+      if (!(await this.runner.failAbandoned(id))) await this.jobs.addJob(IMPORT_OPENING, { import_id: id });
   }
 }

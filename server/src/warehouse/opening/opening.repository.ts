@@ -106,7 +106,7 @@ export class OpeningRepository {
     };
   }
 
-  async add(
+  async addOpening(
     tx: Tx,
     sheet: Pick<ImportRow, 'company_id' | 'account_id' | 'file_name' | 'ignored' | 'digest'>,
     rows: readonly StoredRow[],

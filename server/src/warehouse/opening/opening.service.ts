@@ -56,7 +56,7 @@ export class OpeningService {
         ignored,
         digest: digestOf(rows),
       };
-      return this.openings.add(tx, sheet, checked);
+      return this.openings.addOpening(tx, sheet, checked);
     });
     return this.importResult(caller, await this.own(this.db, caller, id), checked);
   }
@@ -72,7 +72,7 @@ export class OpeningService {
     );
   }
 
-  async detail(caller: StaffCaller, id: number): Promise<OpeningImport> {
+  async getOpeningDetail(caller: StaffCaller, id: number): Promise<OpeningImport> {
     return this.importResult(caller, await this.own(this.db, caller, id));
   }
 

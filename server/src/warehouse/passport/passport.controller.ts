@@ -24,8 +24,8 @@ export class PassportController {
   ) {}
 
   @Call(findSerials)
-  find(caller: StaffCaller, { code }: FindSerialsRequest) {
-    return this.passports.find(caller, code);
+  findSerials(caller: StaffCaller, { code }: FindSerialsRequest) {
+    return this.passports.findPassport(caller, code);
   }
 
   @Call(serialPassport)

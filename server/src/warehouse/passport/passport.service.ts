@@ -32,7 +32,7 @@ export class PassportService {
     private readonly audit: AuditLog,
   ) {}
 
-  async find({ language, companies }: StaffCaller, code: string): Promise<FoundSerial[]> {
+  async findPassport({ language, companies }: StaffCaller, code: string): Promise<FoundSerial[]> {
     const rows = await this.passports.pieces(this.db, language, companies, wantedBy(code));
     return rows.map(foundSerial);
   }

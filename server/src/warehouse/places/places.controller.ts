@@ -25,13 +25,13 @@ export class PlacesController {
   ) {}
 
   @Call(warehouseStatus)
-  setStatus(caller: StaffCaller, request: WarehouseStatusRequest) {
-    return this.warehouses.setStatus(caller, request);
+  warehouseStatus(caller: StaffCaller, request: WarehouseStatusRequest) {
+    return this.warehouses.setWarehouseStatus(caller, request);
   }
 
   @Call(delWarehouse)
-  async delete(caller: StaffCaller, request: IdActionRequest) {
-    await this.warehouses.delete(caller, request);
+  async delWarehouse(caller: StaffCaller, request: IdActionRequest) {
+    await this.warehouses.deleteWarehouse(caller, request);
     return null;
   }
 

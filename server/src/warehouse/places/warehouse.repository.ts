@@ -26,7 +26,7 @@ const COLUMNS = 'w.id, w.company_id, w.name, w.country, w.currency, w.status';
 @Injectable()
 export class WarehouseRepository {
   /** One that is not deleted, to be changed itself. */
-  async lock(tx: Tx, id: number, companies: readonly number[] | null): Promise<WarehouseRow | null> {
+  async lockWarehouse(tx: Tx, id: number, companies: readonly number[] | null): Promise<WarehouseRow | null> {
     const { rows } = await tx.query<WarehouseRow>(
       `SELECT ${COLUMNS} FROM warehouse w
        WHERE w.id = $1 AND w.status <> ${WAREHOUSE_STATUS.deleted} AND ${ofCompanies('w', companies)}
@@ -51,7 +51,7 @@ export class WarehouseRepository {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  async setStatus(tx: Tx, id: number, status: number): Promise<void> {
+  async setWarehouseStatus(tx: Tx, id: number, status: number): Promise<void> {
     await tx.query('UPDATE warehouse SET status = $2 WHERE id = $1', [id, status]);
   }
 

@@ -30,11 +30,11 @@ export class WarehouseService {
   ) {}
 
   /** Setting what is set already changes nothing. What waits there keeps it enabled (R-WH-10). */
-  setStatus(caller: StaffCaller, request: WarehouseStatusRequest): Promise<WarehouseStatusAnswer> {
+  setWarehouseStatus(caller: StaffCaller, request: WarehouseStatusRequest): Promise<WarehouseStatusAnswer> {
     const { id } = request;
     const status = request.status === 1 ? enabled : disabled;
     return this.idempotency.run(caller, warehouseStatus.path, request, async (tx) => {
-      const row = await this.lock(tx, caller, id);
+      const row = await this.lockWarehouse(tx, caller, id);
       if (row.status === status) return { id, status };
       if (!warehouseMachine.may(row.status, status === enabled ? 'enable' : 'disable'))
         throw new AppError('STATE_CONFLICT');
@@ -45,9 +45,9 @@ export class WarehouseService {
   }
 
   /** Its row stays, for what was done there. */
-  async delete(caller: StaffCaller, request: IdActionRequest): Promise<void> {
+  async deleteWarehouse(caller: StaffCaller, request: IdActionRequest): Promise<void> {
     await this.idempotency.run(caller, delWarehouse.path, request, async (tx) => {
-      const row = await this.lock(tx, caller, request.id);
+      const row = await this.lockWarehouse(tx, caller, request.id);
       if (!warehouseMachine.may(row.status, 'delete')) throw new AppError('STATE_CONFLICT');
       await this.holds.refuseHeldWarehouse(tx, row.id, ['pending', 'stock']);
       await this.move(tx, caller, row, deleted, 'warehouse:warehouse:delete');
@@ -59,7 +59,7 @@ export class WarehouseService {
     const codes = [...new Set(request.codes)];
     const location = (request.location ?? '').normalize('NFC').trim();
     return this.idempotency.run(caller, addWarehouseBins.path, request, async (tx) => {
-      const { id } = await this.lock(tx, caller, request.ware_house_id);
+      const { id } = await this.lockWarehouse(tx, caller, request.ware_house_id);
       const added = await this.warehouses.addBins(tx, id, location, codes);
       const first = codes.at(0) ?? '';
       const last = codes.at(-1) ?? '';
@@ -74,8 +74,8 @@ export class WarehouseService {
     });
   }
 
-  private async lock(tx: Tx, { companies }: StaffCaller, id: number): Promise<WarehouseRow> {
-    const row = await this.warehouses.lock(tx, id, companies);
+  private async lockWarehouse(tx: Tx, { companies }: StaffCaller, id: number): Promise<WarehouseRow> {
+    const row = await this.warehouses.lockWarehouse(tx, id, companies);
     if (!row) throw new AppError('NOT_FOUND');
     return row;
   }
@@ -87,7 +87,7 @@ export class WarehouseService {
     status: number,
     action: 'warehouse:warehouse:status' | 'warehouse:warehouse:delete',
   ): Promise<void> {
-    await this.warehouses.setStatus(tx, id, status);
+    await this.warehouses.setWarehouseStatus(tx, id, status);
     await this.audit.record(tx, caller, {
       action,
       subjectType: 'warehouse',

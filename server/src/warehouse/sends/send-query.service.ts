@@ -20,7 +20,7 @@ export class SendQueryService {
     private readonly files: FileService,
   ) {}
 
-  async detail(caller: StaffCaller, { id }: IdRequest): Promise<SendDetail> {
+  async getSendDetail(caller: StaffCaller, { id }: IdRequest): Promise<SendDetail> {
     const row = await this.rows.row(caller, id);
     return {
       ...row,

@@ -28,8 +28,8 @@ export class SendController {
   ) {}
 
   @Call(wareHouseSendsDetail)
-  detail(caller: StaffCaller, request: IdRequest) {
-    return this.queries.detail(caller, request);
+  wareHouseSendsDetail(caller: StaffCaller, request: IdRequest) {
+    return this.queries.getSendDetail(caller, request);
   }
 
   @Call(wareHouseSendsRest)
@@ -38,23 +38,23 @@ export class SendController {
   }
 
   @Call(addWareHouseSends)
-  add(caller: StaffCaller, request: AddSendRequest) {
-    return this.sends.add(caller, request);
+  addWareHouseSends(caller: StaffCaller, request: AddSendRequest) {
+    return this.sends.addSend(caller, request);
   }
 
   @Call(updateWareHouseSends)
-  update(caller: StaffCaller, request: UpdateSendRequest) {
-    return this.sends.update(caller, request);
+  updateWareHouseSends(caller: StaffCaller, request: UpdateSendRequest) {
+    return this.sends.updateSend(caller, request);
   }
 
   @Call(wareHouseSendsStatus)
-  setStatus(caller: StaffCaller, request: SendStatusRequest) {
-    return this.sends.setStatus(caller, request);
+  wareHouseSendsStatus(caller: StaffCaller, request: SendStatusRequest) {
+    return this.sends.setSendStatus(caller, request);
   }
 
   @Call(delWareHouseSends)
-  async cancel(caller: StaffCaller, request: IdActionRequest) {
-    await this.sends.cancel(caller, request);
+  async delWareHouseSends(caller: StaffCaller, request: IdActionRequest) {
+    await this.sends.cancelSend(caller, request);
     return null;
   }
 }

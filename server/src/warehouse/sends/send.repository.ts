@@ -148,7 +148,7 @@ export class SendRepository {
     return rows[0] ?? null;
   }
 
-  async insert(
+  async insertSend(
     tx: Tx,
     out: OutRow,
     accountId: number,
@@ -163,7 +163,7 @@ export class SendRepository {
     return rows[0] ?? { id: 0, sn: '' };
   }
 
-  async lock(tx: Tx, id: number, companies: readonly number[] | null): Promise<SendRow | null> {
+  async lockSend(tx: Tx, id: number, companies: readonly number[] | null): Promise<SendRow | null> {
     const { rows } = await tx.query<SendRow>(
       `SELECT s.id, s.company_id, s.document_id, s.sn, s.customer_id, s.receiver_name, s.receiver_tel, s.receiver_address,
          s.receiver_country, s.carrier, s.logistics_code, s.remark, s.status, s.updated_at
@@ -173,7 +173,7 @@ export class SendRepository {
     return rows[0] ?? null;
   }
 
-  async update(tx: Tx, id: number, input: SendValues): Promise<void> {
+  async updateSend(tx: Tx, id: number, input: SendValues): Promise<void> {
     await tx.query(
       `UPDATE send SET customer_id = $2, receiver_name = $3, receiver_tel = $4, receiver_address = $5,
          receiver_country = $6, carrier = $7, logistics_code = $8, remark = $9, updated_at = clock_timestamp()
@@ -184,7 +184,7 @@ export class SendRepository {
 
   /** Sent, delivered, back or cancelled: the time of the first two is the database's. */
   async move(tx: Tx, id: number, status: number, input: SendValues): Promise<void> {
-    await this.update(tx, id, input);
+    await this.updateSend(tx, id, input);
     const column =
       status === SEND_STATUS.sent ? 'sent_at' : status === SEND_STATUS.cancelled ? null : 'ended_at';
     await tx.query(

@@ -49,7 +49,7 @@ export class SendService {
     private readonly audit: AuditLog,
   ) {}
 
-  add(caller: StaffCaller, request: AddSendRequest): Promise<SendAnswer> {
+  addSend(caller: StaffCaller, request: AddSendRequest): Promise<SendAnswer> {
     return this.idempotency.run(caller, addWareHouseSends.path, request, async (tx) => {
       const out = await this.sends.lockOut(tx, request.ware_house_out_sn.trim(), caller.companies);
       if (!out) throw new AppError('NOT_FOUND');
@@ -60,7 +60,7 @@ export class SendService {
         ...(customerId !== null && { customer_id: customerId }),
       });
       const lines = await this.soundLines(tx, out.id, null, request.lines);
-      const { id, sn } = await this.sends.insert(tx, out, caller.member.accountId, values);
+      const { id, sn } = await this.sends.insertSend(tx, out, caller.member.accountId, values);
       await this.sends.setLines(tx, id, out.id, lines);
       await this.files.replace(tx, caller.member.accountId, SEND_PICTURES, id, request.images ?? []);
       await this.note(tx, caller, 'add', id, { after: auditedFields(values, lines) });
@@ -68,14 +68,14 @@ export class SendService {
     });
   }
 
-  async update(caller: StaffCaller, request: UpdateSendRequest): Promise<SendAnswer> {
+  async updateSend(caller: StaffCaller, request: UpdateSendRequest): Promise<SendAnswer> {
     return this.db.transaction(async (tx) => {
-      const row = await this.lock(tx, caller, request.id);
+      const row = await this.lockSend(tx, caller, request.id);
       refuseStale(request.version, { updated_at: row.updated_at.toISOString() });
       if (row.status !== SEND_STATUS.prepared) throw new AppError('STATE_CONFLICT');
       const values = await this.mergedValues(tx, row.company_id, row, request);
       const lines = request.lines && (await this.soundLines(tx, row.document_id, row.id, request.lines));
-      await this.sends.update(tx, row.id, values);
+      await this.sends.updateSend(tx, row.id, values);
       if (lines) await this.sends.setLines(tx, row.id, row.document_id, lines);
       if (request.images)
         await this.files.replace(tx, caller.member.accountId, SEND_PICTURES, row.id, request.images);
@@ -87,10 +87,10 @@ export class SendService {
     });
   }
 
-  setStatus(caller: StaffCaller, request: SendStatusRequest): Promise<SendStatusAnswer> {
+  setSendStatus(caller: StaffCaller, request: SendStatusRequest): Promise<SendStatusAnswer> {
     const { id, status } = request;
     return this.idempotency.run(caller, wareHouseSendsStatus.path, request, async (tx) => {
-      const row = await this.lock(tx, caller, id);
+      const row = await this.lockSend(tx, caller, id);
       if (row.status === status) return { id, status };
       if (!sendMachine.may(row.status, ACTION[status] ?? 'delete')) throw new AppError('STATE_CONFLICT');
       const values = await this.mergedValues(tx, row.company_id, row, {
@@ -111,9 +111,9 @@ export class SendService {
     });
   }
 
-  async cancel(caller: StaffCaller, request: IdActionRequest): Promise<void> {
+  async cancelSend(caller: StaffCaller, request: IdActionRequest): Promise<void> {
     await this.idempotency.run(caller, delWareHouseSends.path, request, async (tx) => {
-      const row = await this.lock(tx, caller, request.id);
+      const row = await this.lockSend(tx, caller, request.id);
       if (!sendMachine.may(row.status, 'delete')) throw new AppError('STATE_CONFLICT');
       const status = SEND_STATUS.cancelled;
       await this.sends.move(tx, row.id, status, row);
@@ -185,8 +185,8 @@ export class SendService {
     await this.shipping.refuseDelivery(tx, row);
   }
 
-  private async lock(tx: Tx, { companies }: StaffCaller, id: number): Promise<SendRow> {
-    const row = await this.sends.lock(tx, id, companies);
+  private async lockSend(tx: Tx, { companies }: StaffCaller, id: number): Promise<SendRow> {
+    const row = await this.sends.lockSend(tx, id, companies);
     if (!row) throw new AppError('NOT_FOUND');
     return row;
   }

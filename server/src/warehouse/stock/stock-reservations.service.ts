@@ -55,7 +55,7 @@ export class StockReservations {
 
   /** Locks the stock behind what these hold, or took: by who does several things to several of them, before the first. */
   async lockHolders(tx: Tx, holders: readonly StockHolder[]): Promise<void> {
-    await this.stock.lock(tx, await this.promises.stocksOf(tx, holders));
+    await this.stock.lockStock(tx, await this.promises.stocksOf(tx, holders));
   }
 
   /**
@@ -155,7 +155,7 @@ export class StockReservations {
 
   /** What is promised to a holder, line by line, under the lock of its stock. */
   async lockPromised(tx: Tx, { type, id }: StockHolder): Promise<PromisedLine[]> {
-    await this.stock.lock(tx, stocksIn(await this.promises.promised(tx, type, [id])));
+    await this.stock.lockStock(tx, stocksIn(await this.promises.promised(tx, type, [id])));
     return this.promises.promisedLines(tx, { type, id });
   }
 
@@ -181,7 +181,7 @@ export class StockReservations {
 
   /** The same of any number of holders of one kind, in a constant number of statements. */
   async releaseAll(tx: Tx, type: string, ids: readonly number[]): Promise<void> {
-    const locks = await this.stock.lock(tx, stocksIn(await this.promises.promised(tx, type, ids)));
+    const locks = await this.stock.lockStock(tx, stocksIn(await this.promises.promised(tx, type, ids)));
     // Read anew under the lock: some may have left meanwhile.
     const promised = await this.promises.promised(tx, type, ids);
     if (promised.length === 0) return;
@@ -200,7 +200,7 @@ export class StockReservations {
    */
   async expire(tx: Tx, limit: number): Promise<ExpiredRow[]> {
     const seen = await this.promises.listDue(tx, limit);
-    const locks = await this.stock.lock(tx, stocksIn(seen));
+    const locks = await this.stock.lockStock(tx, stocksIn(seen));
     // Under the lock of the stock: some may have been consumed or returned meanwhile.
     const due = await this.promises.stillDue(
       tx,
@@ -246,7 +246,10 @@ export class StockReservations {
    */
   async returnStock(tx: Tx, holder: StockHolder, accountId: number | null): Promise<void> {
     const before = await this.promises.moved(tx, holder.type, holder.id);
-    const locks = await this.stock.lock(tx, stocksIn([...before, ...(await this.promises.held(tx, holder))]));
+    const locks = await this.stock.lockStock(
+      tx,
+      stocksIn([...before, ...(await this.promises.held(tx, holder))]),
+    );
     // Read anew under the lock: what was promised may have left meanwhile, or have come back already.
     const rows = await this.promises.moved(tx, holder.type, holder.id);
     const [first] = rows;
@@ -271,7 +274,7 @@ export class StockReservations {
 
   private async lockHeld(tx: Tx, holder: StockHolder): Promise<{ locks: StockLock[]; held: HeldRow[] }> {
     const before = await this.promises.held(tx, holder);
-    const locks = await this.stock.lock(tx, stocksIn(before));
+    const locks = await this.stock.lockStock(tx, stocksIn(before));
     return { locks, held: await this.promises.held(tx, holder) };
   }
 

@@ -48,7 +48,7 @@ export class StockTransitRepository {
     return new Map(rows.map(({ from_id, to_id }) => [from_id, to_id]));
   }
 
-  async add(tx: Tx, { type, id }: StockHolder, sent: readonly SentRow[]): Promise<void> {
+  async addStockTransit(tx: Tx, { type, id }: StockHolder, sent: readonly SentRow[]): Promise<void> {
     await tx.query(
       `INSERT INTO stock_transit (holder_type, holder_id, stock_id, from_stock_id, serial_unit_id, part_id, quantity,
          cost_amount, line)

@@ -55,7 +55,7 @@ export class StockTransit {
     });
     await this.writer.save(tx, locked, { ...moveOf(holder), step: 1, accountId });
     await this.writer.endHeld(tx, holder, 2);
-    await this.transit.add(tx, holder, sent);
+    await this.transit.addStockTransit(tx, holder, sent);
     await stockFell(tx, this.outbox, locked);
   }
 
@@ -170,7 +170,7 @@ export class StockTransit {
     // As many rows as there are places: the part that it was taken from, or one of its lot in a bin.
     const newParts = arrived.filter(({ sent, binId }) => sent.unitId === null && (!isBack || binId !== null));
     const stockIds = arrived.flatMap((one) => [one.sent.stockId, goesTo(one)]);
-    const locks = await this.stock.lock(tx, unique(stockIds));
+    const locks = await this.stock.lockStock(tx, unique(stockIds));
     const parts = await this.stock.partsOf(
       tx,
       newParts.map((one) => ({
@@ -210,7 +210,7 @@ export class StockTransit {
   }
 
   private async open(tx: Tx, stockIds: readonly number[], things: readonly Which[]): Promise<LockedStock> {
-    const locks = await this.stock.lock(tx, unique(stockIds));
+    const locks = await this.stock.lockStock(tx, unique(stockIds));
     return this.lockedStockOf(
       tx,
       locks.map(({ state }) => state),

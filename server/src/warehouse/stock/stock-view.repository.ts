@@ -138,7 +138,7 @@ export class StockViewRepository {
     return rows[0];
   }
 
-  async detail(
+  async getStockDetail(
     q: Queryable,
     { companies, language }: StockReader,
     id: number,

@@ -41,8 +41,8 @@ export class StockViewService {
     return found(await this.views.serial(this.db, caller, serialKey(serial_number), product_id ?? null));
   }
 
-  async detail(caller: StaffCaller, id: number): Promise<StockDetail> {
-    const { value_amount, ...row } = found(await this.views.detail(this.db, caller, id));
+  async getStockDetail(caller: StaffCaller, id: number): Promise<StockDetail> {
+    const { value_amount, ...row } = found(await this.views.getStockDetail(this.db, caller, id));
     const units = await this.views.units(this.db, id);
     const serial_numbers = units.map(({ serial_number }) => serial_number);
     return {
@@ -60,7 +60,7 @@ export class StockViewService {
   }
 
   async line(caller: StaffCaller, stockId: number): Promise<StockMovementLine[]> {
-    found(await this.views.detail(this.db, caller, stockId));
+    found(await this.views.getStockDetail(this.db, caller, stockId));
     return (await this.views.movements(this.db, caller, { stockId })).map(toLine);
   }
 

@@ -39,8 +39,8 @@ export class StockController {
   }
 
   @Call(wareHouseProductsDetail)
-  detail(caller: StaffCaller, { id }: IdRequest) {
-    return this.stock.detail(caller, id);
+  wareHouseProductsDetail(caller: StaffCaller, { id }: IdRequest) {
+    return this.stock.getStockDetail(caller, id);
   }
 
   @Call(wareHousePlayLogsLine)

@@ -101,7 +101,7 @@ export class StockRepository {
     return this.lockOf(tx, warehouseId, productIds);
   }
 
-  async lock(tx: Tx, ids: readonly number[]): Promise<StockLock[]> {
+  async lockStock(tx: Tx, ids: readonly number[]): Promise<StockLock[]> {
     const { rows } = await tx.query<LockedStock>(
       `SELECT ${STOCK_COLUMNS} FROM stock s WHERE s.id = ANY ($1::bigint[])
        ORDER BY s.warehouse_id, s.product_id FOR UPDATE`,
