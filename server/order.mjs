@@ -20,7 +20,7 @@ export const modules = [
 ];
 
 /** Rooms inside a module, in the same way; a module's own files (its `.module.ts`) lie above all its rooms. */
-export const rooms = {
+export const packages = {
   platform: [
     'kernel',
     'config',

@@ -1,8 +1,8 @@
 import { allGoods } from '../src/content/all-goods.js';
 import type { DemoGoods } from '../src/content/demo-goods.js';
-import { goodsPapers } from '../src/content/goods-documents.js';
+import { goodsDocuments } from '../src/content/goods-documents.js';
 import { pieceOf, reviewedGoods } from '../src/content/reviewed-goods.js';
-import { drawnPaper, drawnPicture, pictureViews, SPECIMEN, type PictureView } from '../src/drawn.js';
+import { drawnDocument, drawnPicture, pictureViews, SPECIMEN, type PictureView } from '../src/drawn.js';
 import { drawGoods } from './draw-goods.js';
 import { drawGoodsDocument } from './draw-goods-document.js';
 import { drawSpecimen } from './draw-specimen.js';
@@ -23,7 +23,10 @@ const pictureOf = (goods: DemoGoods, view: PictureView): DrawnFile => ({
 export const allDrawings: readonly DrawnFile[] = [
   ...allGoods.flatMap((goods) => pictureViews.map((view) => pictureOf(goods, view))),
   ...reviewedGoods.map((goods) => pictureOf(pieceOf(goods), 'hero')),
-  ...goodsPapers.map((paper) => ({ file: drawnPaper(paper), draw: () => drawGoodsDocument(paper) })),
+  ...goodsDocuments.map((document) => ({
+    file: drawnDocument(document),
+    draw: () => drawGoodsDocument(document),
+  })),
   { file: SPECIMEN, draw: drawSpecimen },
 ];
 

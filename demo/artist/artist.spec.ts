@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { allGoods } from '../src/content/all-goods.js';
-import { drawnFolder, paperSize, pictureSize, pictureViews } from '../src/drawn.js';
+import { drawnFolder, pageSize, pictureSize, pictureViews } from '../src/drawn.js';
 import { allDrawings, BYTES_MAX, type DrawnFile } from './all-drawings.js';
 import { drawGoods } from './draw-goods.js';
 import { lettering, letterWidth } from './engine/lettering.js';
@@ -18,7 +18,7 @@ const drawings = allDrawings
 /** Out of 255, over all pixels: another build of the image library may round otherwise, another picture is far off. */
 const DIFFERENCE_MAX = 0.05;
 
-const sizeOf = ({ file }: DrawnFile) => (file.startsWith('papers/') ? paperSize : pictureSize);
+const sizeOf = ({ file }: DrawnFile) => (file.startsWith('papers/') ? pageSize : pictureSize);
 const kept = (file: string): Buffer => fs.readFileSync(path.join(drawnFolder, file));
 
 async function difference(a: Buffer, b: Buffer): Promise<number> {

@@ -1,4 +1,4 @@
-import { paperSize } from '../src/drawn.js';
+import { pageSize } from '../src/drawn.js';
 import { lettering } from './engine/lettering.js';
 
 /** A document that comes with goods: a heading, facts of the device, and what was done when. */
@@ -13,14 +13,14 @@ export interface Paper {
 const INK = '#2b3138';
 const FAINT = '#7d7660';
 const LEFT = 110;
-const RIGHT = paperSize.width - LEFT;
+const RIGHT = pageSize.width - LEFT;
 const FACTS_AT = 360;
 const FACT_PX = 54;
 const WORK_PX = 48;
 
 /** A drawn page as an SVG document; it says of itself that it is a specimen. */
 export function drawDocument({ title, facts, work, closing }: Paper): string {
-  const { width, height } = paperSize;
+  const { width, height } = pageSize;
   const middle = width / 2;
   const workAt = FACTS_AT + facts.length * FACT_PX + 50;
   return (

@@ -12,7 +12,7 @@ import type { Angle } from './engine/camera.js';
 import { photograph } from './engine/photograph.js';
 import type { PictureView } from '../src/drawn.js';
 import { Seeded } from '../src/seeded.js';
-import { papers } from './engine/studio.js';
+import { documents } from './engine/studio.js';
 import { drawRatingPlate } from './rating-plate.js';
 
 function modelOf(drawing: Drawing, look: Look): DeviceModel {
@@ -43,7 +43,7 @@ function modelOf(drawing: Drawing, look: Look): DeviceModel {
 export function drawProduct(drawing: Drawing, lettered: Lettered, view: PictureView): string {
   const { paint, trim, accent } = drawing;
   const random = new Seeded(lettered.seed);
-  const paper = random.pick(papers);
+  const document = random.pick(documents);
   const sway = random.between(-5, 5);
   const model = modelOf(drawing, {
     seed: lettered.seed,
@@ -53,11 +53,16 @@ export function drawProduct(drawing: Drawing, lettered: Lettered, view: PictureV
     trim,
     accent,
   });
-  if (view === 'plate') return drawRatingPlate({ ...lettered, accent, paper, included: model.included });
+  if (view === 'plate')
+    return drawRatingPlate({ ...lettered, accent, paper: document, included: model.included });
   const { azimuth, elevation } = model[view];
   const angle: Angle = {
     azimuth: (drawing.isMirrored === true ? -azimuth : azimuth) + sway,
     elevation: elevation + random.between(-1.5, 1.5),
   };
-  return photograph(model.parts, { angle, paper, ...(view === 'detail' ? { spot: model.detail } : {}) });
+  return photograph(model.parts, {
+    angle,
+    paper: document,
+    ...(view === 'detail' ? { spot: model.detail } : {}),
+  });
 }

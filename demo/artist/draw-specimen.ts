@@ -1,4 +1,4 @@
-import { paperSize } from '../src/drawn.js';
+import { pageSize } from '../src/drawn.js';
 import { lettering } from './engine/lettering.js';
 
 const INK = '#4a4a4a';
@@ -17,7 +17,7 @@ const glyph = (name: keyof typeof glyphs, x: number): string =>
 
 /** The one document of the demo's companies, which says in three languages what it is worth. */
 export function drawSpecimen(): string {
-  const { width, height } = paperSize;
+  const { width, height } = pageSize;
   const middle = width / 2;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +

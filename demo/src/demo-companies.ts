@@ -7,7 +7,7 @@ import { licences, type DemoLicence } from './content/licences.js';
 import { DemoFiles } from './demo-files.js';
 import { demoKey } from './demo-key.js';
 import { DemoRepository } from './demo.repository.js';
-import { paperSize, SPECIMEN } from './drawn.js';
+import { pageSize, SPECIMEN } from './drawn.js';
 
 const { pending, certified, failed } = CERTIFICATION_STATUS;
 const DAY_MS = 86_400_000;
@@ -43,7 +43,7 @@ export class DemoCompanies {
   /** All of them are the one specimen, each company's under its own key. */
   storeDocuments(): Promise<void> {
     const names = [...companyKeys, ...applications.map(({ sender }) => sender)];
-    return this.files.keepPicture(SPECIMEN, names.map(paperKey));
+    return this.files.keepPicture(SPECIMEN, names.map(documentKey));
   }
 
   /** A merchant's owner and the documents by which the platform certified it. */
@@ -94,7 +94,7 @@ export class DemoCompanies {
     };
     const row = { ...submission, company_id: company.id, submitted_at, created_at: submitted_at };
     const licence_id = await this.demo.insert(tx, 'company_licence', row);
-    await this.demo.addLicenceDocument(tx, licence_id, paperKey(licence.company));
+    await this.demo.addLicenceDocument(tx, licence_id, documentKey(licence.company));
     const submissionId = await this.demo.insert(tx, 'licence_submission', {
       licence_id,
       account_id: company.senderId,
@@ -154,7 +154,7 @@ export class DemoCompanies {
 
   private async submit(tx: Tx, submission: Submission): Promise<void> {
     const { companyId, senderId, values, decision, daysAgo } = submission;
-    const key = paperKey(submission.key);
+    const key = documentKey(submission.key);
     const created_at = daysFromNow(-daysAgo);
     const fileId = await this.demo.insert(tx, 'file', {
       owner_id: senderId,
@@ -162,7 +162,7 @@ export class DemoCompanies {
       kind: 'image',
       mime: 'image/jpeg',
       size: await this.files.sizeOf(key),
-      ...paperSize,
+      ...pageSize,
       name: 'specimen.jpg',
       is_private: true,
       created_at,
@@ -200,6 +200,6 @@ export class DemoCompanies {
 
 const daysFromNow = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 
-const paperKey = (name: string): string => demoKey(`paper ${name}`, 'jpg');
+const documentKey = (name: string): string => demoKey(`paper ${name}`, 'jpg');
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);

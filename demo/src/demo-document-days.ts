@@ -1,5 +1,5 @@
 import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
-import type { OpenDocument, PaperLine } from './content/open-documents.js';
+import type { OpenDocument, DocumentLine } from './content/open-documents.js';
 import type { PlaceKey } from './content/places.js';
 import { deliveries, pieces, uses } from './content/stock-stories.js';
 
@@ -8,21 +8,21 @@ export type PastDocument = Pick<OpenDocument, 'at' | 'type' | 'kind' | 'customer
   daysAgo: number;
 };
 
-type OneLine = Omit<PastDocument, 'lines'> & { line: PaperLine };
+type OneLine = Omit<PastDocument, 'lines'> & { line: DocumentLine };
 
 /** What the stories of devices and supplies made people write, the oldest first; what came and left together is one document. */
 export function pastDocuments(): PastDocument[] {
   const lines = [...pieces.flatMap(linesOfPiece), ...deliveries.map(lineOfDelivery), ...uses.map(lineOfUse)];
-  const papers = new Map<string, PastDocument & { lines: PaperLine[] }>();
-  for (const { line, ...paper } of lines) {
-    const { at, daysAgo, type, kind = 0, customer } = paper;
+  const documents = new Map<string, PastDocument & { lines: DocumentLine[] }>();
+  for (const { line, ...document } of lines) {
+    const { at, daysAgo, type, kind = 0, customer } = document;
     const key = [at, daysAgo, type, kind, customer].join(' ');
-    const known = papers.get(key) ?? { ...paper, lines: [] };
+    const known = documents.get(key) ?? { ...document, lines: [] };
     known.lines.push(line);
-    papers.set(key, known);
+    documents.set(key, known);
   }
   // Of one day what comes in first: it may leave the same day.
-  return [...papers.values()].sort((a, b) => b.daysAgo - a.daysAgo || a.type - b.type);
+  return [...documents.values()].sort((a, b) => b.daysAgo - a.daysAgo || a.type - b.type);
 }
 
 function linesOfPiece({ at, bin, goodsSn, serial, cost, came, went }: (typeof pieces)[number]): OneLine[] {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@fovea/server/platform/database/database';
-import { goodsPapers, type GoodsDocument } from './content/goods-documents.js';
+import { goodsDocuments, type GoodsDocument } from './content/goods-documents.js';
 import { DemoFiles } from './demo-files.js';
 import { demoKey } from './demo-key.js';
 import { DemoRepository, type DemoFile } from './demo.repository.js';
-import { drawnPaper, paperSize } from './drawn.js';
+import { drawnDocument, pageSize } from './drawn.js';
 import { pdfPage } from './pdf-page.js';
 
 /** As the form of goods counts them: a certificate comes as PDF, a service history was photographed. */
@@ -23,11 +23,11 @@ const KINDS = {
     name: 'service-record.jpg',
     kind: 'image',
     mime: 'image/jpeg',
-    pixels: paperSize,
+    pixels: pageSize,
   },
 } as const;
 
-const asPdf = { mime: 'application/pdf', wrap: (jpeg: Buffer): Buffer => pdfPage(jpeg, paperSize) };
+const asPdf = { mime: 'application/pdf', wrap: (jpeg: Buffer): Buffer => pdfPage(jpeg, pageSize) };
 
 /** Certificates and service histories of some of the demo goods. */
 @Injectable()
@@ -38,10 +38,10 @@ export class DemoDocuments {
   ) {}
 
   async keepAll(): Promise<void> {
-    for (const paper of goodsPapers) {
-      const drawn = drawnPaper(paper);
-      if (paper.kind === 'certificate') await this.files.keepWrapped(drawn, keyOf(paper), asPdf);
-      else await this.files.keepPicture(drawn, [keyOf(paper)]);
+    for (const document of goodsDocuments) {
+      const drawn = drawnDocument(document);
+      if (document.kind === 'certificate') await this.files.keepWrapped(drawn, keyOf(document), asPdf);
+      else await this.files.keepPicture(drawn, [keyOf(document)]);
     }
   }
 
@@ -49,18 +49,24 @@ export class DemoDocuments {
   async add(tx: Tx): Promise<void> {
     const ids = await this.demo.listGoodsIds(tx);
     const added = new Map<number, number>();
-    for (const paper of goodsPapers) {
-      const goodsId = ids.get(paper.goodsSn);
+    for (const document of goodsDocuments) {
+      const goodsId = ids.get(document.goodsSn);
       if (goodsId === undefined) continue;
       const sort = (added.get(goodsId) ?? 0) + 1;
       added.set(goodsId, sort);
-      await this.demo.addAttachment(tx, goodsId, sort, KINDS[paper.kind].code, await this.fileOf(paper));
+      await this.demo.addAttachment(
+        tx,
+        goodsId,
+        sort,
+        KINDS[document.kind].code,
+        await this.fileOf(document),
+      );
     }
   }
 
-  private async fileOf(paper: GoodsDocument): Promise<DemoFile> {
-    const { kind, mime, pixels, name } = KINDS[paper.kind];
-    const key = keyOf(paper);
+  private async fileOf(document: GoodsDocument): Promise<DemoFile> {
+    const { kind, mime, pixels, name } = KINDS[document.kind];
+    const key = keyOf(document);
     return { key, kind, mime, pixels, name, size: await this.files.sizeOf(key) };
   }
 }

@@ -20,13 +20,13 @@ export class DemoGoodsSeeder {
   constructor(
     private readonly demo: DemoRepository,
     private readonly pictures: DemoPictures,
-    private readonly papers: DemoDocuments,
+    private readonly documents: DemoDocuments,
   ) {}
 
   /** Slow: before any lock is held. */
   async keepFiles(): Promise<void> {
     await this.pictures.keepFirst();
-    await this.papers.keepAll();
+    await this.documents.keepAll();
   }
 
   async addCategories(tx: Tx): Promise<Map<string, number>> {
@@ -62,7 +62,7 @@ export class DemoGoodsSeeder {
       });
       for (const view of viewsAtFirst(goods.goodsSn)) await this.pictures.add(tx, id, goods.goodsSn, view);
     }
-    await this.papers.add(tx);
+    await this.documents.add(tx);
     await this.demo.addProducts(tx);
     await this.demo.addNotices(tx);
     await this.demo.showCategories(tx);

@@ -11,7 +11,7 @@ export function demoKey(name: string, extension: string): string {
 }
 
 /** Under which key the same picture is stored once more, as one that was drawn for a document of the warehouse. */
-export const paperPictureKey = (goodsSn: string): string => demoKey(`paper picture ${goodsSn}`, 'jpg');
+export const documentPictureKey = (goodsSn: string): string => demoKey(`paper picture ${goodsSn}`, 'jpg');
 
 /** Under which key a picture of a product is kept. */
 export const pictureKey = (goodsSn: string, view: PictureView): string =>

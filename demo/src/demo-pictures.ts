@@ -2,10 +2,10 @@ import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { Tx } from '@fovea/server/platform/database/database';
 import { Log } from '@fovea/server/platform/logging/log';
 import { allGoods, starGoodsSn } from './content/all-goods.js';
-import { papersPictured } from './content/open-documents.js';
+import { documentsPictured } from './content/open-documents.js';
 import { changes, reviewedGoods } from './content/reviewed-goods.js';
 import { DemoFiles } from './demo-files.js';
-import { paperPictureKey, pictureKey } from './demo-key.js';
+import { documentPictureKey, pictureKey } from './demo-key.js';
 import { DemoRepository } from './demo.repository.js';
 import { drawnPicture, pictureSize, pictureViews, type PictureView } from './drawn.js';
 import { OwnerDatabase } from './owner-database.js';
@@ -102,15 +102,15 @@ export class DemoPictures implements BeforeApplicationShutdown {
   }
 
   /** The columns of its file, as one that was drawn for a document of the warehouse. */
-  async rowOnPaper(goodsSn: string) {
-    const key = paperPictureKey(goodsSn);
+  async rowOnDocument(goodsSn: string) {
+    const key = documentPictureKey(goodsSn);
     const size = await this.files.sizeOf(key);
     return { key, kind: 'image', mime: 'image/jpeg', size, ...pictureSize, name: NAMES.hero };
   }
 
   private keep(goodsSn: string, view: PictureView): Promise<void> {
-    const isOnPaper = view === 'hero' && papersPictured.has(goodsSn);
-    const keys = [pictureKey(goodsSn, view), ...(isOnPaper ? [paperPictureKey(goodsSn)] : [])];
+    const isOnDocument = view === 'hero' && documentsPictured.has(goodsSn);
+    const keys = [pictureKey(goodsSn, view), ...(isOnDocument ? [documentPictureKey(goodsSn)] : [])];
     return this.files.keepPicture(drawnPicture(goodsSn, view), keys);
   }
 }

@@ -11,7 +11,7 @@ import { DemoFiles } from './demo-files.js';
 import { demoKey } from './demo-key.js';
 import { idOf } from './demo-made.js';
 import { DemoRepository } from './demo.repository.js';
-import { paperSize, SPECIMEN } from './drawn.js';
+import { pageSize, SPECIMEN } from './drawn.js';
 import { OwnerDatabase } from './owner-database.js';
 
 /** Bank transfers with receipts from their payers, for finance to find. */
@@ -39,7 +39,7 @@ export class DemoRemittances {
     const key = demoKey(`remittance ${subject_type} ${id}`, 'jpg');
     await this.files.keepPicture(SPECIMEN, [key]);
     const row = {
-      ...{ owner_id: payer.member.accountId, key, kind: 'image', mime: 'image/jpeg', ...paperSize },
+      ...{ owner_id: payer.member.accountId, key, kind: 'image', mime: 'image/jpeg', ...pageSize },
       ...{ size: await this.files.sizeOf(key), name: 'transfer.jpg' },
     };
     const fileId = await this.db.transaction((tx) => this.demo.insert(tx, 'file', row));

@@ -9,7 +9,7 @@ import { invariant } from '@fovea/server/platform/kernel/app-error';
 import { StockInService } from '@fovea/server/warehouse/documents/stock-in.service';
 import { StockOutService } from '@fovea/server/warehouse/documents/stock-out.service';
 import { StockReviewService } from '@fovea/server/warehouse/documents/stock-review.service';
-import { papersPictured, type OpenDocument, type PaperLine } from './content/open-documents.js';
+import { documentsPictured, type OpenDocument, type DocumentLine } from './content/open-documents.js';
 import { places } from './content/places.js';
 import { asClerk } from './demo-callers.js';
 import { idOf } from './demo-made.js';
@@ -93,13 +93,13 @@ export class DemoStockDocuments {
   async addPictures(
     tx: Tx,
     { id, senderId, sentAt }: SentDocument,
-    lines: readonly PaperLine[],
+    lines: readonly DocumentLine[],
   ): Promise<void> {
     const pictured = lines.flatMap((line) =>
-      'goodsSn' in line && papersPictured.has(line.goodsSn) ? [line.goodsSn] : [],
+      'goodsSn' in line && documentsPictured.has(line.goodsSn) ? [line.goodsSn] : [],
     );
     for (const [at, goodsSn] of pictured.entries()) {
-      const row = { ...(await this.pictures.rowOnPaper(goodsSn)), owner_id: senderId, is_private: true };
+      const row = { ...(await this.pictures.rowOnDocument(goodsSn)), owner_id: senderId, is_private: true };
       const fileId = await this.demo.insert(tx, 'file', { ...row, created_at: sentAt, claimed_at: sentAt });
       await this.rows.addPicture(tx, id, at + 1, fileId);
     }
@@ -129,7 +129,7 @@ const headerOf = (there: MadePlaces, { at, customer, remark = '' }: StockDocumen
   ...(remark === '' ? {} : { remark }),
 });
 
-export const thingOf = (there: MadePlaces, line: PaperLine) =>
+export const thingOf = (there: MadePlaces, line: DocumentLine) =>
   'item' in line
     ? { product_id: idOf(there.products, line.item), good_number: line.quantity }
     : { product_id: idOf(there.products, line.goodsSn), good_number: 1, serial_number: line.serial };

@@ -22,7 +22,7 @@ interface People {
 export class DemoStockWork {
   constructor(
     private readonly rows: DemoWarehouseRepository,
-    private readonly papers: DemoStockDocuments,
+    private readonly documents: DemoStockDocuments,
     private readonly allocations: AllocationService,
     private readonly counts: CountService,
     private readonly entries: CountEntries,
@@ -46,7 +46,7 @@ export class DemoStockWork {
     if ('is' in stands && stands.is === 'waiting') return;
     const at = new Date();
     const notes = 'rejected' in stands ? stands.rejected : null;
-    await this.papers.decide(
+    await this.documents.decide(
       tx,
       { id, senderId: people.clerkId, sentAt: at },
       { judgeId: people.ownerId, at, notes },

@@ -3,7 +3,7 @@ import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import type { Tx } from '@fovea/server/platform/database/database';
 import { invariant } from '@fovea/server/platform/kernel/app-error';
 import { openArrivals } from './content/open-arrivals.js';
-import { openPapers, type OpenDocument } from './content/open-documents.js';
+import { openDocuments, type OpenDocument } from './content/open-documents.js';
 import { merchantPeople } from './content/people.js';
 import { places, type PlaceKey } from './content/places.js';
 import { warnings } from './content/stock-stories.js';
@@ -26,7 +26,7 @@ export class DemoWarehouse {
   constructor(
     private readonly rows: DemoWarehouseRepository,
     private readonly places: DemoPlaces,
-    private readonly papers: DemoStockDocuments,
+    private readonly documents: DemoStockDocuments,
     private readonly parcels: DemoParcels,
     private readonly work: DemoStockWork,
     private readonly recalls: DemoRecalls,
@@ -36,12 +36,13 @@ export class DemoWarehouse {
     const there = await this.places.add(tx, made);
     const past = [...pastDocuments().entries()];
     const isNews = ([, { daysAgo }]: (typeof past)[number]): boolean => daysAgo <= NEWS_DAYS;
-    for (const [position, paper] of past.filter((one) => !isNews(one)))
-      await this.addPast(tx, made, there, paper, position);
+    for (const [position, document] of past.filter((one) => !isNews(one)))
+      await this.addPast(tx, made, there, document, position);
     await this.rows.forgetEvents(tx);
     await this.warn(tx, there);
-    for (const [position, paper] of past.filter(isNews)) await this.addPast(tx, made, there, paper, position);
-    for (const paper of openPapers) await this.addOpen(tx, made, there, paper);
+    for (const [position, document] of past.filter(isNews))
+      await this.addPast(tx, made, there, document, position);
+    for (const document of openDocuments) await this.addOpen(tx, made, there, document);
     for (const arrival of openArrivals)
       await this.parcels.addOpen(tx, there, arrival, peopleOf(made, arrival.at).clerkId);
     await this.work.add(tx, there, (at) => peopleOf(made, at));
@@ -62,29 +63,29 @@ export class DemoWarehouse {
   ): Promise<void> {
     const { clerkId, ownerId } = peopleOf(made, past.at);
     const sentAt = morningOf(past.at, past.daysAgo, position);
-    const paper = await this.papers.send(tx, there, past, { senderId: clerkId, sentAt });
+    const document = await this.documents.send(tx, there, past, { senderId: clerkId, sentAt });
     const at = hoursAfter(sentAt, DECIDED_HOURS);
-    await this.papers.decide(tx, paper, { judgeId: ownerId, at, notes: null });
+    await this.documents.decide(tx, document, { judgeId: ownerId, at, notes: null });
     if (past.customer === null) return;
-    if (past.type === STOCK_TYPE.in) await this.parcels.addStocked(tx, there, past, paper);
-    else await this.parcels.addSend(tx, past, paper, at, position);
+    if (past.type === STOCK_TYPE.in) await this.parcels.addStocked(tx, there, past, document);
+    else await this.parcels.addSend(tx, past, document, at, position);
   }
 
   private async addOpen(tx: Tx, made: Made, there: MadePlaces, open: OpenDocument): Promise<void> {
     const { clerkId, ownerId } = peopleOf(made, open.at);
     const senderId = open.by === 'owner' ? ownerId : clerkId;
     const sentAt = hoursAfter(new Date(), -open.hoursAgo);
-    const paper = await this.papers.send(tx, there, open, { senderId, sentAt });
+    const document = await this.documents.send(tx, there, open, { senderId, sentAt });
     const { became } = open;
     if (became === undefined) {
-      if (open.type === STOCK_TYPE.in) await this.papers.addPictures(tx, paper, open.lines);
+      if (open.type === STOCK_TYPE.in) await this.documents.addPictures(tx, document, open.lines);
     } else if ('rejected' in became)
-      await this.papers.decide(tx, paper, {
+      await this.documents.decide(tx, document, {
         judgeId: ownerId,
         at: hoursAfter(sentAt, DECIDED_HOURS),
         notes: became.rejected,
       });
-    else await this.rows.withdrawDocument(tx, paper.id, senderId, became.withdrawnBecause);
+    else await this.rows.withdrawDocument(tx, document.id, senderId, became.withdrawnBecause);
   }
 }
 

@@ -15,7 +15,7 @@ import { ReconciliationService } from '@fovea/server/finance/reconciliation/reco
 import { INVARIANT_CHECKS } from '@fovea/server/invariants/invariant-checks';
 import { legalNumberOf } from '@fovea/server/member/company/legal-number';
 import { allGoods, starGoodsSn } from './content/all-goods.js';
-import { papersPictured } from './content/open-documents.js';
+import { documentsPictured } from './content/open-documents.js';
 import { bidders, everybody } from './content/people.js';
 import { sales } from './content/evaluations.js';
 import { pastOrders } from './content/past-orders.js';
@@ -26,7 +26,7 @@ import { DemoModule } from './demo.module.js';
 import { DemoPictures } from './demo-pictures.js';
 import { DemoRepository } from './demo.repository.js';
 import { DemoSeeder } from './demo-seeder.js';
-import { paperPictureKey, pictureKey } from './demo-key.js';
+import { documentPictureKey, pictureKey } from './demo-key.js';
 import { pictureViews } from './drawn.js';
 
 // Drawing has a spec of its own: here the files are there already, as they are after an interrupted first start.
@@ -35,7 +35,7 @@ function drawnBefore(): string {
   const keys = [
     ...allGoods.flatMap(({ goodsSn }) => pictureViews.map((view) => pictureKey(goodsSn, view))),
     ...reviewedGoods.map(({ own }) => pictureKey(own.goodsSn, 'hero')),
-    ...[...papersPictured].map((goodsSn) => paperPictureKey(goodsSn)),
+    ...[...documentsPictured].map((goodsSn) => documentPictureKey(goodsSn)),
   ];
   for (const key of keys) {
     const file = path.join(folder, key);
@@ -167,15 +167,13 @@ describe('the demo data', () => {
     const held = 'SELECT park_cause AS cause FROM payment WHERE park_cause IS NOT NULL ORDER BY id';
     expect((await api.db.query(held)).rows).toEqual([{ cause: 'amount' }, { cause: 'currency' }]);
     expect(await number('SELECT count(*)::int AS n FROM freight_bill WHERE status = 0')).toBe(2);
-    const papers = 'SELECT kind, count(*)::int AS n FROM order_paper GROUP BY 1 ORDER BY 1';
-    expect((await api.db.query(papers)).rows).toEqual([
+    const documents = 'SELECT kind, count(*)::int AS n FROM order_paper GROUP BY 1 ORDER BY 1';
+    expect((await api.db.query(documents)).rows).toEqual([
       { kind: 1, n: 4 },
       { kind: 2, n: 2 },
     ]);
-    const transfers = await api.db.query<{ status: number }>(
-      'SELECT DISTINCT status FROM transfer ORDER BY 1',
-    );
-    expect(transfers.rows.map(({ status }) => status)).toEqual([-1, 0, 1, 2]);
+    const payouts = await api.db.query<{ status: number }>('SELECT DISTINCT status FROM transfer ORDER BY 1');
+    expect(payouts.rows.map(({ status }) => status)).toEqual([-1, 0, 1, 2]);
     const differences = await api.db.query(
       'SELECT source, reference, booked, standing FROM reconciliation ORDER BY standing, id',
     );
@@ -357,10 +355,10 @@ describe('the demo data', () => {
       { kind: 1, mime: 'application/pdf', n: 3 },
       { kind: 2, mime: 'image/jpeg', n: 4 },
     ]);
-    const { rows: papers } = await api.db.query<{ key: string }>(
+    const { rows: documents } = await api.db.query<{ key: string }>(
       `SELECT f.key FROM goods_attachment a JOIN file f ON f.id = a.file_id AND f.mime = 'application/pdf'`,
     );
-    for (const { key } of papers)
+    for (const { key } of documents)
       expect((await inspect(path.join(uploads, key), 'file')).mime).toBe('application/pdf');
   });
 

@@ -9,12 +9,12 @@ export type PictureView = (typeof pictureViews)[number];
 
 /** Pixels of a product's pictures, and of documents. */
 export const pictureSize = { width: 1200, height: 900 } as const;
-export const paperSize = { width: 900, height: 1270 } as const;
+export const pageSize = { width: 900, height: 1270 } as const;
 
 /** The one document by which the companies of the demo are certified. */
 export const SPECIMEN = 'papers/specimen.webp';
 
 export const drawnPicture = (goodsSn: string, view: PictureView): string => `goods/${goodsSn}-${view}.webp`;
 
-export const drawnPaper = ({ goodsSn, kind }: Pick<GoodsDocument, 'goodsSn' | 'kind'>): string =>
+export const drawnDocument = ({ goodsSn, kind }: Pick<GoodsDocument, 'goodsSn' | 'kind'>): string =>
   `papers/${goodsSn}-${kind.replace('_', '-')}.webp`;

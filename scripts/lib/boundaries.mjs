@@ -1,5 +1,5 @@
 // Who may import whom: what oxlint cannot check, because it needs to know a file's place in the layers.
-import { modules, rooms } from '../../server/order.mjs';
+import { modules, packages } from '../../server/order.mjs';
 import { readSource, sourcesBelow } from './import-graph.mjs';
 import { lostCounts, singleLooks } from './lost-counts.mjs';
 
@@ -22,7 +22,7 @@ const workspaces = {
 /** Folders of rooms that stand in one order: a room may import those before it. Rooms of one array are strangers. */
 const floors = [
   { folder: 'server/src', order: modules, isForSpecs: true, rule: 'module-order' },
-  ...Object.entries(rooms).map(([module, order]) => ({
+  ...Object.entries(packages).map(([module, order]) => ({
     folder: `server/src/${module}`,
     order,
     isForSpecs: false,
@@ -41,7 +41,7 @@ const villages = [
   'web/src/kit',
   'web/src/storefront',
   'web/src/backoffice',
-  ...modules.filter((module) => !(module in rooms)).map((module) => `server/src/${module}`),
+  ...modules.filter((module) => !(module in packages)).map((module) => `server/src/${module}`),
 ];
 
 const isSpec = (/** @type {string} */ file) => /\.spec\.tsx?$/.test(file);
@@ -53,8 +53,8 @@ const isSpec = (/** @type {string} */ file) => /\.spec\.tsx?$/.test(file);
  */
 function packageOf(folder, file) {
   if (!file.startsWith(`${folder}/`)) return null;
-  const [room, ...rest] = file.slice(folder.length + 1).split('/');
-  return rest.length > 0 && room !== undefined ? room : null;
+  const [name, ...rest] = file.slice(folder.length + 1).split('/');
+  return rest.length > 0 && name !== undefined ? name : null;
 }
 
 /** @typedef {(one: Import) => { rule: string, message: string } | null} Judge */
@@ -76,12 +76,12 @@ function judgeLayer({ from, to }) {
     if (here === null || !to.startsWith(`${folder}/`)) continue;
     const there = packageOf(folder, to);
     if (here === there) continue;
-    const floorOf = (/** @type {string} */ room) => order.findIndex((floor) => [floor].flat().includes(room));
-    if (floorOf(here) < 0) return { rule, message: `${folder}/${here} has no place in the order.` };
+    const layerOf = (/** @type {string} */ name) => order.findIndex((layer) => [layer].flat().includes(name));
+    if (layerOf(here) < 0) return { rule, message: `${folder}/${here} has no place in the order.` };
     // What lies beside the rooms holds them together and lies above them all.
     if (there === null) return { rule, message: `${here} does not know ${to}, which stands above it.` };
-    if (floorOf(there) < 0) return { rule, message: `${folder}/${there} has no place in the order.` };
-    if (floorOf(there) >= floorOf(here))
+    if (layerOf(there) < 0) return { rule, message: `${folder}/${there} has no place in the order.` };
+    if (layerOf(there) >= layerOf(here))
       return { rule, message: `${here} does not know ${there}, which is not below it.` };
   }
   return null;

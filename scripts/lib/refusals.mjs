@@ -40,10 +40,10 @@ function read() {
   const lines = fs
     .readdirSync(folder)
     .flatMap((file) => fs.readFileSync(path.join(folder, file), 'utf8').split('\n'));
-  const words = lines.filter((line) => line !== '').map((line) => line.split(' '));
+  const fields = lines.filter((line) => line !== '').map((line) => line.split(' '));
   return {
-    met: new Set(words.map((parts) => parts.at(-1))),
-    places: new Set(words.map(([place]) => place)),
+    met: new Set(fields.map((parts) => parts.at(-1))),
+    places: new Set(fields.map(([place]) => place)),
   };
 }
 

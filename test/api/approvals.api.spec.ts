@@ -74,7 +74,7 @@ const papers: DocumentUnderTest = {
   },
   change: async (_, { id }: Pending) => {
     const applicant = applicants.get(id);
-    if (applicant) await api.ok(updateCompany, { ...applicant.papers, type: 3 }, { as: applicant });
+    if (applicant) await api.ok(updateCompany, { ...applicant.request, type: 3 }, { as: applicant });
   },
 };
 
@@ -158,22 +158,22 @@ const licenceSubmission: DocumentUnderTest = {
   },
 };
 
-const aPaper = async (unit_cost: string): Promise<Pending> => {
+const aDocument = async (unit_cost: string): Promise<Pending> => {
   const room = await aStaffedStockroom(api);
   const product_id = await anItem(api.db, room.companyId);
   const id = await sentIn(api, room, [{ product_id, good_number: 1, unit_cost }]);
   return { id, documentId: id, initiator: room.clerk };
 };
 
-const stockPaper: DocumentUnderTest = {
+const stockDocument: DocumentUnderTest = {
   name: 'stock_document',
   permission: 'warehouse:document:approve',
   reads: 'warehouse:document:list',
   path: confirmWarehouseAudits.path,
   notesField: 'audit_notes',
   auditAction: 'warehouse:document:audit',
-  aPending: () => aPaper('100'),
-  aValuable: () => aPaper('5000001'),
+  aPending: () => aDocument('100'),
+  aValuable: () => aDocument('5000001'),
   body: (documents, { status, notes, request_id }) => ({
     ids: documents.map(({ id }) => id),
     status,
@@ -314,7 +314,7 @@ describe('the approval of write-offs', () => {
 });
 
 describe('the approval of papers that move stock', () => {
-  approvalContract(() => api, stockPaper);
+  approvalContract(() => api, stockDocument);
 
   it('of an allocation above the limit asks two people before anything can be sent, and tells of both', async () => {
     const room = await aStaffedStockroom(api);

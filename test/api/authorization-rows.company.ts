@@ -5,18 +5,18 @@ import { aWarehouse } from '../fixtures/places.js';
 import { registerCompany } from '@fovea/shared-types/member/company.calls';
 import { aFile } from '../fixtures/rows.js';
 import type { TestApi } from '../support/api.js';
-import { anApplicant, somePapers } from '../support/companies.js';
+import { anApplicant, someDocuments } from '../support/companies.js';
 import { aLicence, aLicenceKeeper } from '../support/licences.js';
 import { grant } from '../support/people.js';
 import type { Cast, MatrixRow } from './authorization-rows.js';
 
-const papersOf = async (api: TestApi, { member }: Cast) =>
-  somePapers([await aFile(api.db, member.accountId)]);
+const documentsOf = async (api: TestApi, { member }: Cast) =>
+  someDocuments([await aFile(api.db, member.accountId)]);
 
-async function waitingPapers(api: TestApi, cast: Cast) {
-  const papers = await papersOf(api, cast);
-  await api.ok(registerCompany, papers, { as: cast.member });
-  return papers;
+async function pendingDocuments(api: TestApi, cast: Cast) {
+  const documents = await documentsOf(api, cast);
+  await api.ok(registerCompany, documents, { as: cast.member });
+  return documents;
 }
 
 const aColleague = async (api: TestApi, { seller, member }: Cast): Promise<{ id: number }> => {
@@ -31,12 +31,12 @@ const aColleague = async (api: TestApi, { seller, member }: Cast): Promise<{ id:
 const PLATFORM_ONLY: Pick<MatrixRow, 'right' | 'others'> = { right: 'FORBIDDEN', others: 'FORBIDDEN' };
 
 export const companyRows: Record<string, MatrixRow> = {
-  '/member/register-company': { request: papersOf, others: 'FILE_UNKNOWN' },
+  '/member/register-company': { request: documentsOf, others: 'FILE_UNKNOWN' },
   '/member/company-info': {},
-  '/member/update-company': { request: waitingPapers, others: 'STATE_CONFLICT' },
+  '/member/update-company': { request: pendingDocuments, others: 'STATE_CONFLICT' },
   '/member/cancel-company': {
     request: async (api, cast) => {
-      await waitingPapers(api, cast);
+      await pendingDocuments(api, cast);
       return {};
     },
     others: 'STATE_CONFLICT',

@@ -12,7 +12,7 @@ const aRow = async (api: TestApi, cast: Cast): Promise<{ id: number }> => ({
 });
 
 /** A pending document of the seller's company, submitted by somebody else of it. */
-const aPaper =
+const aDocument =
   (type: 11 | 21) =>
   async (api: TestApi, cast: Cast): Promise<{ id: number }> => {
     const room = await stockroomOf(api, companyOf(cast));
@@ -25,7 +25,7 @@ const aPaper =
   };
 
 const scrapped = (type: 11 | 21) => async (api: TestApi, cast: Cast) => ({
-  ...(await aPaper(type)(api, cast)),
+  ...(await aDocument(type)(api, cast)),
   audit_notes: 'typed twice',
 });
 
@@ -45,7 +45,7 @@ const OTHERS = { others: 'NOT_FOUND' } as const;
 
 /** Each is decided by itself: for what the caller may not see, the answer says that it does not exist. */
 const row: MatrixRow = {
-  request: async (api, cast) => ({ ids: [(await aPaper(11)(api, cast)).id], status: 1 }),
+  request: async (api, cast) => ({ ids: [(await aDocument(11)(api, cast)).id], status: 1 }),
   ...OTHERS,
 };
 
@@ -58,10 +58,10 @@ export const stockRows: Record<string, MatrixRow> = {
     }),
     ...OTHERS,
   },
-  '/warehouse-inps/warehouse-inps-detail': { request: aPaper(11), ...OTHERS },
+  '/warehouse-inps/warehouse-inps-detail': { request: aDocument(11), ...OTHERS },
   '/warehouse-inps/warehouse-inps-cert': {
     request: async (api, cast) => {
-      const { id } = await aPaper(11)(api, cast);
+      const { id } = await aDocument(11)(api, cast);
       const { rows } = await api.db.query<{ sn: string }>('SELECT sn FROM stock_document WHERE id = $1', [
         id,
       ]);
@@ -72,14 +72,14 @@ export const stockRows: Record<string, MatrixRow> = {
     platform: 'STATE_CONFLICT',
     ...OTHERS,
   },
-  '/warehouse-inps/new-detail': { request: aPaper(11), ...OTHERS },
+  '/warehouse-inps/new-detail': { request: aDocument(11), ...OTHERS },
   '/warehouse-inps/scrap-warehouse-inps': { request: scrapped(11), ...OTHERS },
   '/warehouse-inps/update-warehouse-inps-images': {
-    request: async (api, cast) => ({ ...(await aPaper(11)(api, cast)), inp_images: [] }),
+    request: async (api, cast) => ({ ...(await aDocument(11)(api, cast)), inp_images: [] }),
     ...OTHERS,
   },
   '/warehouse-inps/update-warehouse-inps-video': {
-    request: async (api, cast) => ({ ...(await aPaper(11)(api, cast)), video: null }),
+    request: async (api, cast) => ({ ...(await aDocument(11)(api, cast)), video: null }),
     ...OTHERS,
   },
   '/warehouse-inps/warehouse-inps-params': {},
@@ -99,7 +99,7 @@ export const stockRows: Record<string, MatrixRow> = {
     },
     ...OTHERS,
   },
-  '/warehouse-outs/warehouse-outs-detail': { request: aPaper(21), ...OTHERS },
+  '/warehouse-outs/warehouse-outs-detail': { request: aDocument(21), ...OTHERS },
   '/warehouse-outs/scrap-warehouse-outs': { request: scrapped(21), ...OTHERS },
   '/warehouse-outs/set-warehouse-out-type-sale': {
     request: async (api, cast) => {
@@ -139,8 +139,8 @@ export const stockRows: Record<string, MatrixRow> = {
     request: aMove('handed in', { audit_notes: 'typed twice' }),
     ...OTHERS,
   },
-  '/warehouse-audits/warehouse-audits-detail': { request: aPaper(11), ...OTHERS },
-  '/warehouse-audits/approval-detail': { request: aPaper(21), ...OTHERS },
+  '/warehouse-audits/warehouse-audits-detail': { request: aDocument(11), ...OTHERS },
+  '/warehouse-audits/approval-detail': { request: aDocument(21), ...OTHERS },
   '/warehouse-audits/confirm-warehouse-audits': row,
   '/warehouse-audits/approval-decision': row,
   '/warehouse-audits/warehouse-audits-params': {},

@@ -5,7 +5,7 @@ import type { Cast, MatrixRow } from './authorization-rows.js';
 
 const ofCompany = ({ seller }: Cast) => ({ accountId: seller.accountId, companyId: seller.companyId });
 
-export const transferRows: Record<string, MatrixRow> = {
+export const proceedsPayoutRows: Record<string, MatrixRow> = {
   '/transfers/transfer-detail': {
     request: async (api, cast) => ({ id: await aProceedsPayout(api.db, ofCompany(cast)) }),
     others: 'NOT_FOUND',

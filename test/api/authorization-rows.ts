@@ -32,7 +32,7 @@ import { contentRows } from './authorization-rows.content.js';
 import { payoutRows } from './authorization-rows.payout.js';
 import { exchangeRows } from './authorization-rows.exchanges.js';
 import { voucherRows } from './authorization-rows.vouchers.js';
-import { transferRows } from './authorization-rows.transfers.js';
+import { proceedsPayoutRows } from './authorization-rows.transfers.js';
 import { addressRows } from './authorization-rows.address.js';
 import { paymentRows } from './authorization-rows.payments.js';
 import { rbacRows } from './authorization-rows.rbac.js';
@@ -346,7 +346,7 @@ export const matrixRows: Record<string, MatrixRow> = {
   ...payoutRows,
   ...exchangeRows,
   ...voucherRows,
-  ...transferRows,
+  ...proceedsPayoutRows,
   ...contentRows,
   ...stockRows,
   ...companyRows,

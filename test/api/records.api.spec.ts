@@ -39,7 +39,7 @@ function faultsOf(field: RecordField): unknown[] {
     );
   if (kind === 'picture' || kind === 'reference') faults.push(0, 1.5, 'x');
   if (kind === 'rich') faults.push('x'.repeat(max + 1), 7, ['x']);
-  if (kind === 'papers' || kind === 'pictures')
+  if (kind === 'documents' || kind === 'pictures')
     faults.push(
       [0],
       Array.from({ length: max + 1 }, (_, index) => index + 1),
@@ -56,7 +56,7 @@ const unsigned = (value: unknown): unknown =>
     : value;
 
 const isFile = ({ kind }: RecordField): boolean =>
-  kind === 'picture' || kind === 'pictures' || kind === 'papers';
+  kind === 'picture' || kind === 'pictures' || kind === 'documents';
 
 function have<Known>(known: Known | undefined): Known {
   if (known === undefined) throw new Error('a case that the declaration does not ask for');

@@ -135,9 +135,9 @@ function isAboutField(answer: unknown, field: string): boolean {
   if (answer.error !== 'VALIDATION')
     return ['NOT_FOUND', 'FILE_UNKNOWN', 'BARGAIN_INVALID'].includes(String(answer.error));
   const [root = ''] = field.replace('[]', '').split(/[.[]/);
-  const told = 'fields' in answer ? Object.keys(answer.fields ?? {}) : [];
+  const refusedFields = 'fields' in answer ? Object.keys(answer.fields ?? {}) : [];
   const name = (field.split('.').at(-1) ?? '').replace('[]', '');
-  return told.some((one) => one === root || one.split('.').at(-1) === name);
+  return refusedFields.some((one) => one === root || one.split('.').at(-1) === name);
 }
 
 async function expectSame(asker: Asker, one: IdField, why: string, id: number): Promise<void> {

@@ -95,13 +95,13 @@ const postings = (/** @type {(turn: number) => Pair} */ pair) => ({
 await database.client.query(`SELECT setval(pg_get_serial_sequence('orders', 'id'), 1000000000),
   setval(pg_get_serial_sequence('order_line', 'id'), 2000000000)`);
 /** What the product asks for the checkout of each caller, in its order. */
-const asked = [];
+const wanted = [];
 for (const [place, request] of shown.entries()) {
   /** @type {import('./support/replayed.mjs').Statement[]} */
   const statements = [];
   db.transactionByKeys = (work) => db.transaction((tx) => work(recorded(tx, statements)));
   await checkout.place(callerOf(buyers[place]), request);
-  asked.push(statements);
+  wanted.push(statements);
 }
 delete db.transactionByKeys;
 
@@ -114,10 +114,10 @@ const CASES = [
     ...postings(PAIRS.many),
   },
   {
-    what: `checkouts per second, of the same ${asked[0].length} statements`,
+    what: `checkouts per second, of the same ${wanted[0].length} statements`,
     each: 1,
     ours: (/** @type {number} */ place) => checkout.place(callerOf(buyers[place]), shown[place]),
-    hand: (/** @type {number} */ place) => replay(hands[place], asked[place]),
+    hand: (/** @type {number} */ place) => replay(hands[place], wanted[place]),
   },
   {
     what: 'for comparison: checkouts per second, of the fewest statements that somebody would write for one line',

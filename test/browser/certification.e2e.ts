@@ -99,7 +99,7 @@ test('papers are sent, refused with a reason, sent again and approved; their own
     await fillCompany(page, t, { ...company, number: mistyped(company.number) });
     await picture(page, 'certification-1-company');
     await pressed(main, t('certification:action.next'));
-    await addPapers(page, t);
+    await addDocuments(page, t);
     await picture(page, 'certification-2-papers');
     await pressed(main, t('certification:action.next'));
     await agree(main, language);
@@ -116,22 +116,22 @@ test('papers are sent, refused with a reason, sent again and approved; their own
 
   await test.step('staff see the papers and refuse them, which takes a reason', async () => {
     await signIn(staff, 'admin');
-    const papers = await openReview(staff, t, company.name);
-    await expect(papers.getByText(company.number)).toBeVisible();
-    await expect(papers.getByRole('button', { name: t.like('member:papers.show') })).toHaveCount(1);
-    await pressed(papers, t('approval:reject'));
-    const notes = labelled(papers, t('approval:notes'));
-    await expect(papers.getByText(t('approval:notes_missing'))).toBeVisible();
+    const documents = await openReview(staff, t, company.name);
+    await expect(documents.getByText(company.number)).toBeVisible();
+    await expect(documents.getByRole('button', { name: t.like('member:papers.show') })).toHaveCount(1);
+    await pressed(documents, t('approval:reject'));
+    const notes = labelled(documents, t('approval:notes'));
+    await expect(documents.getByText(t('approval:notes_missing'))).toBeVisible();
     await expect(notes).toBeFocused();
     await notes.fill(reason);
-    await papers
+    await documents
       .getByRole('combobox', { name: t('approval:by_field') })
       .selectOption({ label: t.of(merchant.declared.shown.legal_person.label) });
-    await papers
+    await documents
       .getByRole('textbox', { name: t.of(merchant.declared.shown.legal_person.label) })
       .fill(wrongName);
     await picture(staff, 'certification-5-review-of-staff', { isWhole: false });
-    await pressed(papers, t('approval:reject'));
+    await pressed(documents, t('approval:reject'));
     const question = staff.getByRole('dialog', {
       name: t('approval:reject_title', { name: company.name }),
     });
@@ -173,10 +173,10 @@ test('papers are sent, refused with a reason, sent again and approved; their own
   });
 
   await test.step('staff see what changed, approve, and let the company publish', async () => {
-    const papers = await openReview(staff, t, company.name);
-    await expect(papers.getByText(t('member:audit.changed'))).toBeVisible();
+    const documents = await openReview(staff, t, company.name);
+    await expect(documents.getByText(t('member:audit.changed'))).toBeVisible();
     await picture(staff, 'certification-10-changed', { isWhole: false });
-    await pressed(papers, t('approval:approve'));
+    await pressed(documents, t('approval:approve'));
     await pressed(
       staff.getByRole('dialog', { name: t('approval:approve_title', { name: company.name }) }),
       t('approval:approve'),
@@ -251,7 +251,7 @@ async function fillCompany(
   await page.getByRole('checkbox', { name: t('certification:form.same_address') }).check();
 }
 
-async function addPapers(page: Page, t: PageTexts): Promise<void> {
+async function addDocuments(page: Page, t: PageTexts): Promise<void> {
   await page.locator('input[type="file"]').setInputFiles([
     { name: 'licence.png', mimeType: 'image/png', buffer: await aPng(600, 800) },
     { name: 'register.pdf', mimeType: 'application/pdf', buffer: aPdf() },
@@ -274,7 +274,7 @@ async function openReview(staff: Page, t: PageTexts, company: string) {
   await staff.reload();
   const row = await findRow(staff, t, t.of(merchant.declared.shown.company_name.label), company);
   await pressed(row, t('approval:review'));
-  const papers = staff.getByRole('dialog', { name: t('member:audit.title') });
-  await expect(papers.getByRole('heading', { name: company })).toBeVisible();
-  return papers;
+  const documents = staff.getByRole('dialog', { name: t('member:audit.title') });
+  await expect(documents.getByRole('heading', { name: company })).toBeVisible();
+  return documents;
 }

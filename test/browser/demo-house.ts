@@ -429,8 +429,8 @@ export class DemoHouse {
       unit_cost,
     }));
     const inp_images = [await this.uploaded(token)];
-    const paper = { kind: 1, ware_house_id: places.data[0]?.id ?? 0, lines, inp_images };
-    const { id, ware_house_inp_sn: sn } = await this.ask(addWarehouseInps, paper, token);
+    const document = { kind: 1, ware_house_id: places.data[0]?.id ?? 0, lines, inp_images };
+    const { id, ware_house_inp_sn: sn } = await this.ask(addWarehouseInps, document, token);
     return { id, sn, maker: items.data[0]?.maker ?? '' };
   }
 

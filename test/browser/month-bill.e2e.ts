@@ -65,8 +65,8 @@ test('an order on monthly payment stands on the bill, which is issued, printed, 
       bill.getByRole('heading', { name: t('month_bills:mine.of_month', { month }) }),
     ).toBeVisible();
     await expectSound(page, { language, t, picture: () => picture(page, 'month-bill-2-issued') });
-    const paper = await printedBy(bill.getByRole('button', { name: t('month_bills:paper') }));
-    expect(paper.text).toContain(sum);
+    const document = await printedBy(bill.getByRole('button', { name: t('month_bills:paper') }));
+    expect(document.text).toContain(sum);
   });
 
   await test.step('finance sees it owed', async () => {

@@ -27,7 +27,7 @@ test('a queue of papers is cleared by keyboard alone, each with its picture, its
   const mark = `K${language}${Date.now()}`;
   const place = `Queue ${mark}`;
   await house.stockroom(place, mark);
-  const papers = [
+  const documents = [
     await house.sentIn(place, mark, ['K-1', 'K-2'], '120000'),
     await house.sentIn(place, mark, ['K-3'], '90000'),
     await house.sentIn(place, mark, ['K-4'], '80000'),
@@ -40,9 +40,9 @@ test('a queue of papers is cleared by keyboard alone, each with its picture, its
   const button = (name: string) => confirmation.getByRole('button', { name, exact: true });
 
   await page.keyboard.press('n');
-  for (const [at, paper] of papers.entries()) {
+  for (const [at, document] of documents.entries()) {
     await test.step(`paper ${at + 1}`, async () => {
-      await expect(review.getByRole('heading', { name: paper.sn })).toBeVisible();
+      await expect(review.getByRole('heading', { name: document.sn })).toBeVisible();
       await expect(review.getByText(t('stock:field.remaining'), { exact: true }).first()).toBeInViewport();
       await expect(review.getByText(t('stock:field.value'), { exact: true }).first()).toBeInViewport();
       await expect(review.getByRole('img').first()).toBeInViewport();

@@ -215,9 +215,11 @@ test('goods are announced, come for a listing, are approved by keyboard and in t
     await expect(main.getByText(t('passport:place.0'))).toBeVisible();
     await expect(main.getByRole('listitem')).not.toHaveCount(0);
     await picture(page, 'stock-10-passport');
-    const paper = await printedBy(main.getByRole('button', { name: t('passport:print.pdf'), exact: true }));
+    const document = await printedBy(
+      main.getByRole('button', { name: t('passport:print.pdf'), exact: true }),
+    );
     for (const texts of [documentTexts(language).passport.title, model, 'SN-1', place])
-      expect(paper.text).toContain(unspaced(texts));
-    expect(new URL(paper.qr).hash).toContain('/warehouse/passport');
+      expect(document.text).toContain(unspaced(texts));
+    expect(new URL(document.qr).hash).toContain('/warehouse/passport');
   });
 });

@@ -55,10 +55,11 @@ test('a used device: its maker is told and answers, and records and rules say wh
     await expect(form).toBeHidden();
     // Two things to do stand in the row, the rest under its dots.
     await pressed(row, t('kit:table.more_actions', { name: serial }));
-    const paper = await printedBy(
+    const document = await printedBy(
       page.getByRole('menuitem', { name: t('compliance:notice.paper'), exact: true }),
     );
-    for (const texts of [model, serial, `servicing ${mark}`]) expect(paper.text).toContain(unspaced(texts));
+    for (const texts of [model, serial, `servicing ${mark}`])
+      expect(document.text).toContain(unspaced(texts));
     await pressed(row, t('compliance:notice.send'));
     await picture(page, 'used-device-3-send', { isWhole: false });
     await pressed(form, t('compliance:notice.send'));

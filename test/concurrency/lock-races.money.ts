@@ -23,7 +23,7 @@ import { aMember, giveMoney, inSeconds } from '../support/people.js';
 import { success } from '../support/provider.js';
 import { auditTransfer } from '@fovea/shared-types/finance/transfer.calls';
 import { confirmRemittance } from '@fovea/shared-types/finance/remittance.calls';
-import { asked, type LockRace } from './lock-races.js';
+import { requested, type LockRace } from './lock-races.js';
 
 const PRICE = 1_000;
 
@@ -39,7 +39,7 @@ const paying = async (
   seller: number,
   pay_type: number,
 ): Promise<() => Promise<string>> =>
-  asked(scene, payOrder.path, { id: await unpaid(scene.api.db, as, seller), pay_type }, as);
+  requested(scene, payOrder.path, { id: await unpaid(scene.api.db, as, seller), pay_type }, as);
 
 const isRefused = (ask: () => Promise<string>) => async (): Promise<string> =>
   (await ask()) === 'done' ? 'done' : 'refused';
@@ -191,7 +191,7 @@ export const MONEY_RACES: readonly LockRace[] = [
       const id = await aWithdrawal(db, { accountId: await anAccount(db), companyId: null }, 1);
       const file = { format: 1, currency: 'JPY', pay_on: new Date().toISOString().slice(0, 10) };
       return {
-        first: asked(scene, failWithdrawal.path, { id, reason: 'account closed' }, scene.staff),
+        first: requested(scene, failWithdrawal.path, { id, reason: 'account closed' }, scene.staff),
         second: async () => {
           await scene.api.envelope(addPayoutFile.path, file, { as: scene.staff });
         },
@@ -210,7 +210,7 @@ export const MONEY_RACES: readonly LockRace[] = [
       await scene.api.db.query('UPDATE remittance SET alarm_at = $2 WHERE id = $1', [id, inSeconds(-1)]);
       const body = { id, status: 1 };
       return {
-        first: asked(scene, confirmRemittance.path, body, scene.staff),
+        first: requested(scene, confirmRemittance.path, body, scene.staff),
         second: inTx(scene, async (tx) =>
           (await new RemittanceRepository().markLate(tx, 50)).some((row) => row.id === id),
         ),
@@ -230,7 +230,7 @@ export const MONEY_RACES: readonly LockRace[] = [
       );
       await scene.api.db.query('UPDATE transfer SET alarm_at = $2 WHERE id = $1', [id, inSeconds(-1)]);
       return {
-        first: asked(scene, auditTransfer.path, { ids: [id], status: 1 }, scene.staff),
+        first: requested(scene, auditTransfer.path, { ids: [id], status: 1 }, scene.staff),
         second: inTx(scene, async (tx) =>
           (await new ProceedsPayoutRepository().markAlarmed(tx, 50)).some((row) => row.id === id),
         ),

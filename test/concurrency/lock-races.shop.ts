@@ -12,18 +12,18 @@ import { anAddress, shopGoods } from '../fixtures/shop.js';
 import type { Person } from '../support/api.js';
 import type { Scene } from '../support/moved-by-calls.js';
 import { aMember, aSeller } from '../support/people.js';
-import { asked, type LockRace, twice } from './lock-races.js';
+import { requested, type LockRace, twice } from './lock-races.js';
 
 /** Somebody with an address orders goods at the price that was just quoted. */
 async function ordering(scene: Scene, goods_id: number): Promise<() => Promise<string>> {
   const buyer = await aMember(scene.api);
   await anAddress(scene.api.db, buyer.accountId);
   const { quote_id } = await scene.api.ok(orderQuote, { goods_id }, { as: buyer });
-  return asked(scene, addOrder.path, { goods_id, pay_type: PAY_TYPE.balance, quote_id }, buyer);
+  return requested(scene, addOrder.path, { goods_id, pay_type: PAY_TYPE.balance, quote_id }, buyer);
 }
 
 const reserving = async (scene: Scene, goods_id: number, hours: number, as: Person) =>
-  asked(
+  requested(
     scene,
     addReservation.path,
     { goods_id, start_at: slotIn(hours).toISOString(), currency: 'JPY', checked: true },
@@ -75,7 +75,7 @@ export const SHOP_RACES: readonly LockRace[] = [
         id,
       ]);
       return {
-        first: asked(scene, auditBargain.path, { id, status: BARGAIN_STATUS.declined }, scene.staff),
+        first: requested(scene, auditBargain.path, { id, status: BARGAIN_STATUS.declined }, scene.staff),
         second: () =>
           db.transaction(async (tx) =>
             (await new BargainRepository(new VisibleGoods()).voidGone(tx, 50)).some((row) => row.id === id),

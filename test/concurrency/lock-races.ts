@@ -37,7 +37,7 @@ function comesTo({ code, error, data }: Envelope<unknown>): string {
     : 'done';
 }
 
-export const asked =
+export const requested =
   ({ api }: Scene, path: string, body: object, as: Person | undefined): (() => Promise<string>) =>
   async () =>
     comesTo(await api.envelope(path, body, { as }));
@@ -62,7 +62,7 @@ export function moves(
   ): Promise<() => Promise<string>> => {
     if (!act) throw new Error('an act that was found is there');
     const as = act.isOwners ? row.owner : scene.staff;
-    return asked(scene, act.path, await act.body(row.named ?? row.id, scene, row), as);
+    return requested(scene, act.path, await act.body(row.named ?? row.id, scene, row), as);
   };
   return {
     lock,
@@ -90,7 +90,7 @@ export const twice = (
     const body = (await matrixRows[path]?.request?.(scene.api, cast)) ?? {};
     const may = callRegistry.get(path)?.may;
     const as = may === 'member' ? cast.member : scene.staff;
-    return { first: asked(scene, path, body, as), second: asked(scene, path, body, as) };
+    return { first: requested(scene, path, body, as), second: requested(scene, path, body, as) };
   },
   ...{ holds, breaks, isEven: true },
 });

@@ -23,14 +23,14 @@ import { licenceCases } from './cases/licence.cases.js';
 import { ledgerCases } from './cases/ledger.cases.js';
 import { memberCases } from './cases/member.cases.js';
 import { messageCases } from './cases/message.cases.js';
-import { orderPaperCases } from './cases/order-paper.cases.js';
+import { orderDocumentCases } from './cases/order-paper.cases.js';
 import { orderCases } from './cases/order.cases.js';
 import { bankCases } from './cases/bank.cases.js';
 import { payoutCases } from './cases/payout.cases.js';
 import { reconciliationCases } from './cases/reconciliation.cases.js';
 import { exchangeCases } from './cases/exchange.cases.js';
 import { voucherCases } from './cases/voucher.cases.js';
-import { transferCases } from './cases/transfer.cases.js';
+import { proceedsPayoutCases } from './cases/transfer.cases.js';
 import { onlinePaymentCases, paymentCases } from './cases/payment.cases.js';
 import { platformCases } from './cases/platform.cases.js';
 import { publishingCases } from './cases/publishing.cases.js';
@@ -70,7 +70,7 @@ const cases: ConstraintCase[] = [
   ...reconciliationCases,
   ...exchangeCases,
   ...voucherCases,
-  ...transferCases,
+  ...proceedsPayoutCases,
   ...bankCases,
   ...goodsCases,
   ...publishingCases,
@@ -85,7 +85,7 @@ const cases: ConstraintCase[] = [
   ...auctionBidCases,
   ...auctionPeopleCases,
   ...orderCases,
-  ...orderPaperCases,
+  ...orderDocumentCases,
   ...bargainCases,
   ...reservationCases,
   ...shipmentCases,

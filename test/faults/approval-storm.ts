@@ -18,7 +18,7 @@ const TRIES_MAX = 600;
 const DECIDED_AT_ONCE = 4;
 
 /** A document as its sender got it answered. */
-interface Paper {
+interface TestDocument {
   id: number;
   by: number;
   /** What each product gains with its approval. */
@@ -42,7 +42,7 @@ export class ApprovalStorm {
   unknown = 0;
   /** Decisions sent and answered, on a document each. */
   decisionCount = 0;
-  private readonly papers: Paper[] = [];
+  private readonly documents: TestDocument[] = [];
   private readonly known: Known[] = [];
   private isOver = false;
   private readonly clerks: Promise<void>[];
@@ -73,10 +73,10 @@ export class ApprovalStorm {
       [this.warehouseId],
     );
     const statuses = { waiting: 0, 'decided upon': 0, approved: 1, rejected: -1, scrapped: 9 };
-    const expected = this.papers.map(({ id, is }) => ({ id, status: statuses[is] }));
+    const expected = this.documents.map(({ id, is }) => ({ id, status: statuses[is] }));
     expect(rows).toEqual(expected.toSorted((a, b) => a.id - b.id));
     const gained = new Map(this.products.map((product) => [product, 0]));
-    for (const { is, gains } of this.papers)
+    for (const { is, gains } of this.documents)
       if (is === 'approved')
         for (const [product, gain] of gains) gained.set(product, (gained.get(product) ?? 0) + gain);
     const stock = await db.query<{ product_id: number; on_hand: number; moved: number }>(
@@ -95,14 +95,14 @@ export class ApprovalStorm {
 
   private async workOnAndOn(person: Person, at: number): Promise<void> {
     for (let turn = at; !this.isOver; turn += 1) {
-      await this.sendPaper(person, turn);
+      await this.sendDocument(person, turn);
       await this.decide(person);
       if (turn % 3 === 0) await this.scrap(person);
       await randomMoment(0, 10);
     }
   }
 
-  private async sendPaper(person: Person, turn: number): Promise<void> {
+  private async sendDocument(person: Person, turn: number): Promise<void> {
     const isIn = turn % 2 === 0;
     const lines = this.products.map((product_id, place) => ({
       product_id,
@@ -119,37 +119,37 @@ export class ApprovalStorm {
     const gains = new Map(
       lines.map(({ product_id, good_number }) => [product_id, isIn ? good_number : -good_number]),
     );
-    this.papers.push({ id, by: person.accountId, gains, isIn, is: 'waiting' });
+    this.documents.push({ id, by: person.accountId, gains, isIn, is: 'waiting' });
   }
 
   private async decide(person: Person): Promise<void> {
-    const papers = this.papers
+    const documents = this.documents
       .filter(({ is, by }) => is === 'waiting' && by !== person.accountId)
       .slice(0, DECIDED_AT_ONCE);
-    if (papers.length === 0) return;
-    for (const paper of papers) paper.is = 'decided upon';
+    if (documents.length === 0) return;
+    for (const document of documents) document.is = 'decided upon';
     const status = Math.random() < 0.8 ? 1 : -1;
     const outcome = await this.until(person, confirmWarehouseAudits, {
-      ids: papers.map(({ id }) => id),
+      ids: documents.map(({ id }) => id),
       status,
       audit_notes: 'looked at',
       request_id: randomUUID(),
     });
     if (outcome.kind !== 'ok') throw new Error(`a word was refused: ${JSON.stringify(outcome)}`);
-    expect(outcome.data.map(({ error }) => error)).toEqual(papers.map(() => null));
-    for (const paper of papers) paper.is = status === 1 ? 'approved' : 'rejected';
-    this.decisionCount += papers.length;
+    expect(outcome.data.map(({ error }) => error)).toEqual(documents.map(() => null));
+    for (const document of documents) document.is = status === 1 ? 'approved' : 'rejected';
+    this.decisionCount += documents.length;
   }
 
   private async scrap(person: Person): Promise<void> {
-    const paper = this.papers.find(({ is, by }) => is === 'approved' && by === person.accountId);
-    if (!paper) return;
-    const outcome = await this.until(person, paper.isIn ? scrapWarehouseInps : scrapWarehouseOuts, {
-      id: paper.id,
+    const document = this.documents.find(({ is, by }) => is === 'approved' && by === person.accountId);
+    if (!document) return;
+    const outcome = await this.until(person, document.isIn ? scrapWarehouseInps : scrapWarehouseOuts, {
+      id: document.id,
       audit_notes: 'a mistake',
       request_id: randomUUID(),
     });
-    if (outcome.kind === 'ok') paper.is = 'scrapped';
+    if (outcome.kind === 'ok') document.is = 'scrapped';
   }
 
   /** Sends it again and again under its key until somebody says what became of it. */

@@ -153,13 +153,13 @@ describe('a server killed while it brings a sheet in', () => {
     const sheet = aCsv([['product', 'quantity', 'unit_cost', 'ware_house'], ...lines]);
     form.append('file', new Blob([sheet]), 'opening.csv');
     const { id } = await call<OpeningImport>(uploadOpening.path, person, form);
-    const papers = async () =>
+    const documents = async () =>
       (
         await db.query<{ lines: number }>(
           'SELECT line_count AS lines FROM stock_document WHERE company_id = $1 ORDER BY id',
           [companyId],
         )
-      ).rows.map((paper) => paper.lines);
+      ).rows.map((document) => document.lines);
     // Held where the first document reports itself: the job is in the middle of its work.
     await db.transaction(async (tx) => {
       await tx.query('LOCK TABLE outbox IN SHARE MODE');
@@ -177,7 +177,7 @@ describe('a server killed while it brings a sheet in', () => {
       );
       await cluster.kill(0, 'SIGKILL');
     });
-    expect(await papers()).toEqual([]);
+    expect(await documents()).toEqual([]);
     await cluster.restart(0);
     // Its sender need not wait until somebody sees that nobody works on it.
     await call(cancelOpening.path, person, { id });
@@ -187,7 +187,7 @@ describe('a server killed while it brings a sheet in', () => {
       async () => (await call<OpeningImport>(openingDetail.path, person, { id })).done_at !== null,
       60_000,
     );
-    expect(await papers()).toEqual([500, 500, 200]);
+    expect(await documents()).toEqual([500, 500, 200]);
     await expectInvariants(cluster.databaseUrl);
   });
 });

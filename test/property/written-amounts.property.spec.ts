@@ -75,9 +75,9 @@ describe('an amount in a bank’s sheet', () => {
         fc.array(fc.nat(), { minLength: 1, maxLength: 3 }),
         (currency, amount, cuts) => {
           const decimal = toWire(amount, currency);
-          const text = cuts.reduce((said, cut) => {
-            const place = cut % (said.length + 1);
-            return `${said.slice(0, place)},${said.slice(place)}`;
+          const text = cuts.reduce((written, cut) => {
+            const place = cut % (written.length + 1);
+            return `${written.slice(0, place)},${written.slice(place)}`;
           }, decimal);
           fc.pre(text !== grouped(decimal));
           expect(minorOf(text, currency)).toBeNull();

@@ -13,7 +13,7 @@ export async function aBankFile(
   const { rows } = await db.query<{ id: number }>('SELECT id FROM house_account WHERE currency = $1', [
     currency,
   ]);
-  return { bytes: Buffer.from(content), name, asked: { house_account_id: rows[0]?.id ?? 0 } };
+  return { bytes: Buffer.from(content), name, requested: { house_account_id: rows[0]?.id ?? 0 } };
 }
 
 /** What is read of it; nothing is taken over yet. */

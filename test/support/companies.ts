@@ -10,7 +10,7 @@ let numbers = 0;
 /** Another number each time. */
 export const aCorporateNumber = (): string => corporateNumber(100_000_000_000 + ++numbers);
 
-export const somePapers = (images: readonly number[]): RegisterCompanyRequest => ({
+export const someDocuments = (images: readonly number[]): RegisterCompanyRequest => ({
   company_name: '見本光学株式会社',
   legal_person: '見本 太郎',
   legal_number: aCorporateNumber(),
@@ -24,15 +24,15 @@ export const somePapers = (images: readonly number[]): RegisterCompanyRequest =>
 
 export interface Applicant extends Person {
   companyId: number;
-  papers: RegisterCompanyRequest;
+  request: RegisterCompanyRequest;
 }
 
 /** Somebody whose documents wait for their review. */
 export async function anApplicant(api: TestApi): Promise<Applicant> {
   const member = await aMember(api);
-  const papers = somePapers([await aFile(api.db, member.accountId)]);
-  const { id } = await api.ok(registerCompany, papers, { as: member });
-  return { ...member, companyId: id, papers };
+  const request = someDocuments([await aFile(api.db, member.accountId)]);
+  const { id } = await api.ok(registerCompany, request, { as: member });
+  return { ...member, companyId: id, request };
 }
 
 export const anAuditor = (api: TestApi): Promise<Person> =>

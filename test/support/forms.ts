@@ -11,7 +11,7 @@ export interface SentFile {
   type?: string;
   field?: string;
   /** Ids that the form names before it. */
-  asked?: Readonly<Record<string, number>>;
+  requested?: Readonly<Record<string, number>>;
 }
 
 /** The body of a multipart form and its header. */
@@ -23,7 +23,7 @@ export function aForm(files: readonly SentFile[]): { body: Buffer; headers: { 'c
       name = 'picture.png',
       type = 'application/octet-stream',
       field = 'file',
-      asked: requested = {},
+      requested: requested = {},
     }) => [
       ...Object.entries(requested).map(([id, value]) =>
         Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${id}"\r\n\r\n${value}\r\n`),

@@ -233,7 +233,7 @@ export function describeJobs(name: string, open: () => Promise<QueueBackend>): v
       await node.place(poisoned, ...healthy);
       await delivered(healthy);
       // Nine failures are behind it, and its pause is over.
-      const isParked = async () => {
+      const isDeadLetter = async () => {
         const { rows } = await node.db.query<{ parked: boolean }>(
           `UPDATE outbox SET attempts = greatest(attempts, 9), available_at = clock_timestamp()
            WHERE (payload ->> 'order_id')::bigint = $1 RETURNING parked_at IS NOT NULL AS parked`,
@@ -241,7 +241,7 @@ export function describeJobs(name: string, open: () => Promise<QueueBackend>): v
         );
         return rows[0]?.parked === true;
       };
-      await eventually('it is put aside', isParked);
+      await eventually('it is put aside', isDeadLetter);
       expect(await node.effects([poisoned, ...healthy])).toEqual({
         ...once(healthy, 'first', 'second'),
         ...once([poisoned], 'first'),

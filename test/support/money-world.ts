@@ -105,8 +105,8 @@ async function partlySent(api: TestApi, buyer: Person, staff: Person, id: number
     `SELECT d.id, l.id AS line FROM stock_document d JOIN order_line l ON l.id = d.order_line_id WHERE l.order_id = $1`,
     [id],
   );
-  const [{ id: paper, line } = { id: 0, line: 0 }] = rows;
-  await api.ok(confirmWarehouseAudits, { ids: [paper], status: 1 }, { as: staff });
+  const [{ id: document, line } = { id: 0, line: 0 }] = rows;
+  await api.ok(confirmWarehouseAudits, { ids: [document], status: 1 }, { as: staff });
   const parcel = { id, logistics_company: 1, logistics_code: '1234', lines: [{ line: 1, quantity: 2 }] };
   await api.ok(shipOrder, parcel, { as: staff });
   const missing = {

@@ -203,7 +203,7 @@ import { aVoucher } from '../fixtures/vouchers.js';
 import { aProceedsPayout } from '../fixtures/proceeds-payouts.js';
 import { aCompany, aFile, aGoods, anAccount, aPlace, aReceivedOrder, uniqueText } from '../fixtures/rows.js';
 import type { Person, TestApi } from './api.js';
-import { somePapers } from './companies.js';
+import { someDocuments } from './companies.js';
 import { anItem } from '../fixtures/stock-rows.js';
 import { aStaffedStockroom, anItemInStock, reviewError, sentIn, sentMove, sentOut } from './stock.js';
 import { aLicence, aLicenceKeeper } from './licences.js';
@@ -913,7 +913,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       submit: {
         path: registerCompany.path,
         isOwners: true,
-        body: async (_id, { api }, { owner }) => somePapers([await aFile(api.db, owner?.accountId ?? 0)]),
+        body: async (_id, { api }, { owner }) => someDocuments([await aFile(api.db, owner?.accountId ?? 0)]),
       },
       'take back the first submission': { path: cancelCompany.path, isOwners: true, body: () => ({}) },
       approve: { path: auditMerchant.path, body: (id) => ({ id, status: 1 }) },

@@ -71,7 +71,7 @@ async function valueFor(api: TestApi, field: RecordField, as: Person): Promise<u
     case 'picture':
       return (await upload(api, uploadImage, { bytes: await aPng() }, as)).enclosureId;
     case 'pictures':
-    case 'papers': {
+    case 'documents': {
       const call = field.files?.[0] === 'file' ? uploadFile : uploadImage;
       return [(await upload(api, call, { bytes: await aPng() }, as)).enclosureId];
     }
@@ -152,7 +152,7 @@ export function recordRows(): Record<string, MatrixRow> {
 
 const isFileNeeded = ({ declared }: AnyRecord): boolean =>
   Object.values(declared.fields).some(
-    ({ kind, required }) => (kind === 'papers' || kind === 'pictures') && required,
+    ({ kind, required }) => (kind === 'documents' || kind === 'pictures') && required,
   );
 
 /** Files are of whoever sent them: who is asked about them in the matrix is somebody else each time. */
@@ -162,6 +162,6 @@ const withoutFiles =
     Object.fromEntries(
       Object.entries(sample).filter(([name]) => {
         const kind = declared.fields[name]?.kind;
-        return kind !== 'picture' && kind !== 'pictures' && kind !== 'papers';
+        return kind !== 'picture' && kind !== 'pictures' && kind !== 'documents';
       }),
     );

@@ -33,10 +33,12 @@ export async function aBankScene(api: TestApi) {
     ...(['finance:remittance:list', 'finance:remittance:confirm', 'finance:month-bill:confirm'] as const),
     ...(['finance:bank-line:list', 'finance:bank-line:match'] as const),
   ]);
-  const papers = async ({ payer }: Paid) => ({ remittance_images: [await aFile(api.db, payer.accountId)] });
+  const documents = async ({ payer }: Paid) => ({
+    remittance_images: [await aFile(api.db, payer.accountId)],
+  });
   return {
     clerk,
-    papers,
+    papers: documents,
     async aGroup(): Promise<Paid & { orders: number[] }> {
       const payer = await aMember(api);
       const group = await aPaymentGroup(api.db, payer.accountId, sellers);
@@ -51,7 +53,7 @@ export async function aBankScene(api: TestApi) {
     },
     optionsOf: (paid: Paid) => api.ok(paymentOptions, named(paid), { as: paid.payer }),
     send: async (paid: Paid): Promise<number> =>
-      (await api.ok(sendRemittance, { ...named(paid), ...(await papers(paid)) }, { as: paid.payer })).id,
+      (await api.ok(sendRemittance, { ...named(paid), ...(await documents(paid)) }, { as: paid.payer })).id,
     confirm: (id: number) => api.ok(confirmRemittance, { id, status: 1 }, { as: clerk }),
     refuse: (id: number) =>
       api.ok(confirmRemittance, { id, status: -1, audit_notes: 'Nothing arrived' }, { as: clerk }),

@@ -92,7 +92,7 @@ async function booked(
   db: Database,
   buyers: Shown['buyers'],
   shelf: Shown['shelf'],
-): Promise<{ books: NaiveLedger; sum: number }> {
+): Promise<{ ledger: NaiveLedger; sum: number }> {
   const { rows } = await db.query<{ kind: string; owner: string; merchant: number | null; change: number }>(
     `WITH o AS (SELECT id FROM orders WHERE buyer_id = ANY ($1::bigint[])),
        p AS (SELECT p.id FROM payment p JOIN o ON o.id = p.subject_id WHERE p.subject_type = 'order'),
@@ -114,7 +114,7 @@ async function booked(
   const [fee, tax, gateway] = [of('fee'), of('tax'), of('gateway')];
   const [suspense, refunds, bank] = [of('suspense'), of('refunds'), of('bank')];
   return {
-    books: {
+    ledger: {
       escrow: shelf.map((_, at) => of('escrow', at)),
       proceeds: shelf.map((_, at) => of('frozen', at)),
       ...{ fee, tax, gateway, suspense, refunds, bank },

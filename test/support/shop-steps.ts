@@ -23,7 +23,7 @@ const { requested, rejected, escalated } = REFUND_STATUS;
 const isUnpaid = (status: number): boolean => status === pending_payment;
 const isRefundable = (status: number): boolean =>
   status === to_ship || status === to_receive || status === to_evaluate;
-const isAsked = (_status: number, refund: number): boolean => refund === requested;
+const isRequested = (_status: number, refund: number): boolean => refund === requested;
 const isPending = (status: number): boolean => status === pending;
 const isApproved = (status: number): boolean => status === approved;
 
@@ -34,7 +34,7 @@ export const FIT = {
   receive: (status: number) => status === to_receive,
   let: isRefundable,
   ask: (status: number, _refund: number, mayAsk: number) => mayAsk === 1 && isRefundable(status),
-  ...{ answer: isAsked, 'take back': isAsked },
+  ...{ answer: isRequested, 'take back': isRequested },
   escalate: (_status: number, refund: number) => refund === rejected,
   decide: (_status: number, refund: number) => refund === escalated,
   ...{ audit: isPending, keep: isPending, 'pay out': isApproved, fail: isApproved },

@@ -15,7 +15,7 @@ import type {
 } from '@fovea/shared-types/warehouse/stock-count.dto';
 import type { CountPicture, Entry } from '../property/warehouse/naive-count.js';
 import { LOTS } from '../property/warehouse/naive-model.js';
-import { paperOf, type NaiveStock } from '../property/warehouse/naive-stock.js';
+import { documentOf, type NaiveStock } from '../property/warehouse/naive-stock.js';
 import type { TestApi } from './api.js';
 import { nothing, ofRefusals, picked, described, type Client, type Done } from './walked.js';
 
@@ -60,7 +60,7 @@ export class WalkedCounts {
     name: string,
     client: Client,
     send: Send,
-    follow: (papers: readonly Followed[]) => void,
+    follow: (documents: readonly Followed[]) => void,
   ): () => Promise<Done<NaiveStock>> {
     if (step.kind === 'count' || (step.kind === 'enter' && this.counts.length === 0))
       return this.begin(step, name, send);
@@ -100,11 +100,11 @@ export class WalkedCounts {
       case 'confirm':
         return async () => {
           const answer = await send(confirmWarehouseChecks.path, { id });
-          const papers = answer.code === CODE_OK ? (answer.data as ConfirmedCount).document_ids : null;
-          if (papers) follow(await this.papersOf(count.name, papers));
+          const documents = answer.code === CODE_OK ? (answer.data as ConfirmedCount).document_ids : null;
+          if (documents) follow(await this.documentsOf(count.name, documents));
           return {
             what,
-            outcome: [answer.error ?? null, ...(papers ? [papers.length] : [])],
+            outcome: [answer.error ?? null, ...(documents ? [documents.length] : [])],
             take: (model) => {
               let made = 0;
               const refusals = ofRefusals(() => {
@@ -161,13 +161,13 @@ export class WalkedCounts {
     };
   }
 
-  private async papersOf(count: string, ids: readonly number[]): Promise<Followed[]> {
+  private async documentsOf(count: string, ids: readonly number[]): Promise<Followed[]> {
     const { rows } = await this.api.db.query<{ id: number; sn: string; is: 'in' | 'out' }>(
       `SELECT id, sn, CASE type WHEN 11 THEN 'in' ELSE 'out' END AS is FROM stock_document WHERE id = ANY ($1::bigint[])
        ORDER BY id`,
       [[...ids]],
     );
-    return rows.map((row) => ({ ...row, name: paperOf(count, row.is) }));
+    return rows.map((row) => ({ ...row, name: documentOf(count, row.is) }));
   }
 
   private fit({ kind, isFit }: CountStep & { isFit: boolean }): readonly { name: string; id: number }[] {

@@ -55,7 +55,7 @@ export type Sent = Step & {
   isFit: boolean;
 };
 
-interface Paper {
+interface TestDocument {
   name: string;
   by: number;
   id: number;
@@ -212,9 +212,9 @@ let lastHolder = 0;
 class History {
   /** For orders that are none of ours: their stock moves by no document. */
   private readonly owner: Database;
-  private readonly papers: Paper[] = [];
+  private readonly documents: TestDocument[] = [];
   /** How they stood after the last round. */
-  private current: Picture['papers'] = {};
+  private current: Picture['documents'] = {};
   private readonly holders: { name: string; id: number }[] = [];
   private readonly counts: WalkedCounts;
   private steps = 0;
@@ -280,39 +280,40 @@ class History {
       case 'leave':
       case 'arrive': {
         const { kind } = step;
-        const moves = this.papers.filter(({ is }) => is === 'move');
+        const moves = this.documents.filter(({ is }) => is === 'move');
         const wanted = this.fit(step, (_, [, status]) => status === (kind === 'leave' ? 1 : 2), moves);
-        const paper = picked(wanted, step.pick);
-        if (!paper) return nothing(name);
+        const document = picked(wanted, step.pick);
+        if (!document) return nothing(name);
         return async () => {
           const answer =
             kind === 'leave'
-              ? await send(sendWarehouseAllocations.path, { id: paper.id })
+              ? await send(sendWarehouseAllocations.path, { id: document.id })
               : await send(receiveWarehouseAllocations.path, {
-                  id: paper.id,
-                  lines: paper.lines.map((line) => this.typed(line)),
+                  id: document.id,
+                  lines: document.lines.map((line) => this.typed(line)),
                 });
-          return described(`${name} of ${paper.name}`, answer, (model) =>
-            kind === 'leave' ? model.leave(paper.name) : model.arrive(paper.name),
+          return described(`${name} of ${document.name}`, answer, (model) =>
+            kind === 'leave' ? model.leave(document.name) : model.arrive(document.name),
           );
         };
       }
       case 'decide': {
-        const wanted = this.fit(step, (paper, [, status]) => status === 0 && paper.by !== client.at);
-        const papers = [...new Set(step.picks.flatMap((pick) => picked(wanted, pick) ?? []))];
-        if (papers.length === 0) return nothing(name);
+        const wanted = this.fit(step, (document, [, status]) => status === 0 && document.by !== client.at);
+        const documents = [...new Set(step.picks.flatMap((pick) => picked(wanted, pick) ?? []))];
+        if (documents.length === 0) return nothing(name);
         return async () => {
           const answer = await send(confirmWarehouseAudits.path, {
-            ids: papers.map(({ id }) => id),
+            ids: documents.map(({ id }) => id),
             status: step.isYes ? 1 : -1,
             audit_notes: 'looked at',
           });
           expect(answer.code).toBe(CODE_OK);
           const each = answer.data as { error: string | null }[]; // what the call declares
           return {
-            what: `${name} of ${papers.map((paper) => paper.name).join(', ')}`,
+            what: `${name} of ${documents.map((document) => document.name).join(', ')}`,
             outcome: each.map(({ error }) => error),
-            take: (model) => papers.map((paper) => byItself(model, paper.name, client.at, step.isYes)),
+            take: (model) =>
+              documents.map((document) => byItself(model, document.name, client.at, step.isYes)),
           };
         };
       }
@@ -323,19 +324,19 @@ class History {
           step,
           (_, [type, status]) => status === 1 && (kind === 'scrap' || isLent(type)),
         );
-        const paper = picked(wanted, step.pick);
-        if (!paper) return nothing(name);
+        const document = picked(wanted, step.pick);
+        if (!document) return nothing(name);
         return async () => {
           const answer =
             kind === 'sell'
-              ? await send(setWarehouseOutTypeSale.path, { ware_house_out_sn: paper.sn })
-              : await send(SCRAPS[paper.is].path, {
-                  id: paper.id,
+              ? await send(setWarehouseOutTypeSale.path, { ware_house_out_sn: document.sn })
+              : await send(SCRAPS[document.is].path, {
+                  id: document.id,
                   audit_notes: 'a mistake',
                 });
-          const what = `${name} of ${paper.name}`;
+          const what = `${name} of ${document.name}`;
           return described(what, answer, (model) =>
-            kind === 'sell' ? model.sell(paper.name) : model.scrap(paper.name),
+            kind === 'sell' ? model.sell(document.name) : model.scrap(document.name),
           );
         };
       }
@@ -344,8 +345,8 @@ class History {
       case 'recount':
       case 'confirm':
       case 'cancel':
-        return this.counts.prepare(step, name, client, send, (papers) =>
-          this.papers.push(...papers.map((paper) => ({ ...paper, by: client.at, lines: [] }))),
+        return this.counts.prepare(step, name, client, send, (documents) =>
+          this.documents.push(...documents.map((document) => ({ ...document, by: client.at, lines: [] }))),
         );
       case 'reserve': {
         const holder = { name, id: (lastHolder += 1) };
@@ -405,7 +406,7 @@ class History {
       stock: [string, Picture['stock'][string]][];
       parts: [string, [number, number]][];
       pieces: [string, Picture['pieces'][string]][];
-      papers: [number, [number, number, number]][];
+      documents: [number, [number, number, number]][];
       wrong: number[];
     }>(
       `WITH s AS (
@@ -421,7 +422,7 @@ class History {
          (SELECT coalesce(json_agg(json_build_array(serial_number, json_build_array(w, is_reserved::int, cost_amount, place))), '[]')
           FROM s JOIN serial_unit u ON u.stock_id = s.id) AS pieces,
          (SELECT coalesce(json_agg(json_build_array(id, json_build_array(type, status, audit_status))), '[]')
-          FROM stock_document WHERE id = ANY ($3::bigint[])) AS papers,
+          FROM stock_document WHERE id = ANY ($3::bigint[])) AS documents,
          (SELECT coalesce(json_agg(s.id), '[]') FROM s CROSS JOIN LATERAL (
             SELECT coalesce(sum(change) FILTER (WHERE place = 1), 0) AS on_hand,
               coalesce(sum(cost_amount) FILTER (WHERE place = 1), 0) AS value,
@@ -430,22 +431,22 @@ class History {
             FROM stock_movement m WHERE m.stock_id = s.id) moved
           WHERE (s.on_hand, s.value_amount, s.in_transit, s.transit_amount)
             <> (moved.on_hand, moved.value, moved.in_transit, moved.transit)) AS wrong`,
-      [[...this.warehouses], [...this.products], this.papers.map(({ id }) => id)],
+      [[...this.warehouses], [...this.products], this.documents.map(({ id }) => id)],
     );
     const [row] = rows;
     if (!row) throw new Error('a picture is one row');
     // On hand is the sum of the movements, and its value that of their costs.
     expect(row.wrong).toEqual([]);
-    const names = new Map(this.papers.map(({ id, name }) => [id, name]));
-    const papers = Object.fromEntries(
-      row.papers.map(([id, states]) => [names.get(id) ?? `paper ${id}`, states]),
+    const names = new Map(this.documents.map(({ id, name }) => [id, name]));
+    const documents = Object.fromEntries(
+      row.documents.map(([id, states]) => [names.get(id) ?? `document ${id}`, states]),
     );
-    this.current = papers;
+    this.current = documents;
     return {
       stock: Object.fromEntries(row.stock),
       parts: Object.fromEntries(row.parts),
       pieces: Object.fromEntries(row.pieces),
-      papers,
+      documents,
       counts: await this.counts.seen(),
     };
   }
@@ -507,7 +508,7 @@ class History {
     name: string,
     { at: by }: Client,
     { code, data }: Envelope<unknown>,
-    kept: Pick<Paper, 'is' | 'lines'>,
+    kept: Pick<TestDocument, 'is' | 'lines'>,
   ): void {
     if (code !== CODE_OK) return;
     // What the three calls declare.
@@ -519,16 +520,16 @@ class History {
       allocation_sn?: string;
     };
     const sn = added.ware_house_inp_sn ?? added.ware_house_out_sn ?? added.allocation_sn ?? '';
-    this.papers.push({ name, by, id: added.id ?? added.ids?.[0] ?? 0, sn, ...kept });
+    this.documents.push({ name, by, id: added.id ?? added.ids?.[0] ?? 0, sn, ...kept });
   }
 
   private fit(
     { isFit }: Sent,
-    may: (paper: Paper, states: Picture['papers'][string]) => boolean,
-    papers: readonly Paper[] = this.papers,
-  ): readonly Paper[] {
-    const those = papers.filter((paper) => may(paper, this.current[paper.name] ?? [0, 0, 0]));
-    return isFit && those.length > 0 ? those : papers;
+    may: (document: TestDocument, states: Picture['documents'][string]) => boolean,
+    documents: readonly TestDocument[] = this.documents,
+  ): readonly TestDocument[] {
+    const those = documents.filter((document) => may(document, this.current[document.name] ?? [0, 0, 0]));
+    return isFit && those.length > 0 ? those : documents;
   }
 
   private wanted({ product, count }: Line): { productId: number; quantity: number } {

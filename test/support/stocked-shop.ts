@@ -22,8 +22,8 @@ export interface StockedShop {
   /** So many pieces of each, paid from the balance. */
   bought: (goods: readonly number[], quantity?: number) => Promise<number>;
   /** The stock-outs of an order, by its lines. */
-  papersOf: (orderId: number) => Promise<{ id: number; status: number }[]>;
-  approve: (paperId: number) => Promise<unknown>;
+  documentsOf: (orderId: number) => Promise<{ id: number; status: number }[]>;
+  approve: (documentId: number) => Promise<unknown>;
   standOf: (productId: number) => Promise<unknown>;
 }
 
@@ -60,7 +60,7 @@ export async function aStockedShop(api: TestApi): Promise<StockedShop> {
       await api.db.query('UPDATE orders SET refund_switch = 1 WHERE id = $1', [id]);
       return id;
     },
-    papersOf: async (orderId) =>
+    documentsOf: async (orderId) =>
       (
         await api.db.query<{ id: number; status: number }>(
           `SELECT d.id, d.status FROM stock_document d JOIN order_line l ON l.id = d.order_line_id
@@ -68,7 +68,7 @@ export async function aStockedShop(api: TestApi): Promise<StockedShop> {
           [orderId],
         )
       ).rows,
-    approve: (paperId) => api.ok(confirmWarehouseAudits, { ids: [paperId], status: 1 }, { as: clerk }),
+    approve: (documentId) => api.ok(confirmWarehouseAudits, { ids: [documentId], status: 1 }, { as: clerk }),
     standOf: async (productId) =>
       (
         await api.db.query(

@@ -7,7 +7,7 @@ import { orderChecks } from '../../server/src/invariants/order.checks.js';
 import { paymentChecks } from '../../server/src/invariants/payment.checks.js';
 import { stockDocumentChecks } from '../../server/src/invariants/stock-document.checks.js';
 import { stockChecks } from '../../server/src/invariants/stock.checks.js';
-import { transferChecks } from '../../server/src/invariants/transfer.checks.js';
+import { proceedsPayoutChecks } from '../../server/src/invariants/transfer.checks.js';
 import { withdrawalChecks } from '../../server/src/invariants/withdrawal.checks.js';
 import type { Queryable } from '../../server/src/platform/database/database.js';
 
@@ -17,7 +17,7 @@ const CHECKS = {
   stock: [...stockChecks, ...stockDocumentChecks],
   money: [
     ...[...ledgerChecks, ...paymentChecks, ...orderChecks],
-    ...[...exchangeChecks, ...journalVoucherChecks, ...transferChecks, ...withdrawalChecks],
+    ...[...exchangeChecks, ...journalVoucherChecks, ...proceedsPayoutChecks, ...withdrawalChecks],
   ],
 };
 

@@ -88,11 +88,11 @@ async function isFound(db: pg.Client, { shape, filter }: FilterQuery, plain: Sql
       id,
       indexes.map((index) => index.id),
     ]);
-    const [asked, without] = [await plan(filter), await plan(plain)];
+    const [requested, without] = [await plan(filter), await plan(plain)];
     await db.query('ROLLBACK');
     const uses = (nodes: readonly PlanNode[]) => nodes.filter((node) => node['Index Name'] === name);
     const known = new Set(uses(without).map((node) => node['Index Cond']));
-    if (uses(asked).some((node) => !known.has(node['Index Cond']))) return true;
+    if (uses(requested).some((node) => !known.has(node['Index Cond']))) return true;
   }
   return false;
 }
@@ -101,7 +101,7 @@ describe('the lists of the back office', () => {
   let api: TestApi;
   /** The owner of the catalogue: they may set indexes aside. */
   let owner: pg.Client;
-  const asked: FilterQuery[] = [];
+  const requested: FilterQuery[] = [];
   const faults: string[] = [];
   let filters = 0;
 
@@ -129,7 +129,7 @@ describe('the lists of the back office', () => {
       if (!Object.hasOwn(properties, 'sort') || !Object.hasOwn(properties, 'limit')) continue;
       const plain = await ask(path, {});
       if (!plain) continue;
-      asked.push(plain);
+      requested.push(plain);
       if (!seen.has(plain.shape)) faults.push(...(await unsorted(owner, plain)));
       seen.add(plain.shape);
       for (const [name, schema] of Object.entries(properties)) {
@@ -137,15 +137,15 @@ describe('the lists of the back office', () => {
         // An index may be of one value alone, the rare one.
         const values = document.resolve(schema).enum ?? [sampleOf(document, schema)];
         let isServed = false;
-        let isAsked = false;
+        let isRequested = false;
         for (const value of values) {
           const filtered = await ask(path, { [name]: value });
           if (!filtered || filtered.filter.sql === plain.filter.sql) continue;
-          isAsked = true;
+          isRequested = true;
           isServed ||= await isFound(owner, filtered, plain.filter);
         }
-        if (isAsked) filters += 1;
-        if (isAsked && !isServed) faults.push(`${path} ${name}`);
+        if (isRequested) filters += 1;
+        if (isRequested && !isServed) faults.push(`${path} ${name}`);
       }
     }
   });
@@ -155,7 +155,7 @@ describe('the lists of the back office', () => {
   });
 
   it('are asked, each by all its filters', () => {
-    expect(asked.length).toBeGreaterThan(14);
+    expect(requested.length).toBeGreaterThan(14);
     expect(filters).toBeGreaterThan(40);
   });
 

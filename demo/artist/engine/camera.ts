@@ -106,5 +106,5 @@ export function screenBox(camera: Camera, parts: readonly Part[]): ScreenBox {
   return parts.length === 0 ? { left: 0, right: 1, top: 0, bottom: 1 } : area;
 }
 
-export const floorOf = (parts: readonly Part[]): number =>
+export const layerOf = (parts: readonly Part[]): number =>
   parts.reduce((lowest, part) => Math.min(lowest, boundsOf(part).low[1]), Infinity);

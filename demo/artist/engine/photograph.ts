@@ -1,4 +1,4 @@
-import { Camera, floorOf, type Angle } from './camera.js';
+import { Camera, layerOf, type Angle } from './camera.js';
 import { paintParts } from './painter.js';
 import { Sheet } from './sheet.js';
 import type { Part } from './solid.js';
@@ -27,6 +27,6 @@ export function photograph(parts: readonly Part[], shot: Shot): string {
   const body =
     backdrop(sheet, shot.paper) +
     shadows(sheet, camera, parts) +
-    paintParts({ camera, sheet, floor: floorOf(parts) }, parts);
+    paintParts({ camera, sheet, floor: layerOf(parts) }, parts);
   return sheet.document(frame.width, frame.height, body);
 }

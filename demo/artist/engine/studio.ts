@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from './colour.js';
-import { floorOf, type Camera, type Frame } from './camera.js';
+import { layerOf, type Camera, type Frame } from './camera.js';
 import { num, points, type Sheet } from './sheet.js';
 import { boundsOf, joinBounds, type Bounds, type Part } from './solid.js';
 import type { Vec2, Vec3 } from './vec3.js';
@@ -7,23 +7,31 @@ import type { Vec2, Vec3 } from './vec3.js';
 export const frame: Frame = { width: 1200, height: 900, left: 120, right: 1080, top: 56, bottom: 832 };
 
 /** Paper colours of the photo studio: pale enough for white devices, strong enough that pictures differ in a list. */
-export const papers = ['#dfe6ec', '#e6e2da', '#dbe5e1', '#e3dfe9', '#d9e3ee', '#e9e1dd', '#dde2e4'] as const;
+export const documents = [
+  '#dfe6ec',
+  '#e6e2da',
+  '#dbe5e1',
+  '#e3dfe9',
+  '#d9e3ee',
+  '#e9e1dd',
+  '#dde2e4',
+] as const;
 
 /** A seamless paper sweep: bright where the lamp hits the wall, soft shade towards the edges. */
-export function backdrop(sheet: Sheet, paper: string): string {
+export function backdrop(sheet: Sheet, document: string): string {
   const area = `x="0" y="0" width="${frame.width}" height="${frame.height}"`;
   const wall = sheet.linear([
-    [0, mix(paper, '#a9b5c2', 0.42)],
-    [0.52, lighten(paper, 0.28)],
-    [0.66, lighten(paper, 0.5)],
-    [1, mix(paper, '#b9c1c9', 0.25)],
+    [0, mix(document, '#a9b5c2', 0.42)],
+    [0.52, lighten(document, 0.28)],
+    [0.66, lighten(document, 0.5)],
+    [1, mix(document, '#b9c1c9', 0.25)],
   ]);
   const light = sheet.radial(
     [
       [0, '#ffffff', 0.92],
       [0.35, '#ffffff', 0.42],
-      [0.66, mix(paper, '#ffffff', 0.6), 0],
-      [1, darken(paper, 0.65), 0.3],
+      [0.66, mix(document, '#ffffff', 0.6), 0],
+      [1, darken(document, 0.65), 0.3],
     ],
     [0.46, 0.43],
     0.82,
@@ -90,7 +98,7 @@ const overlapsOnFloor = (a: Bounds, b: Bounds): boolean =>
 
 /** The soft shadow that the lamp throws over the floor, and the dark line where feet touch it. */
 export function shadows(sheet: Sheet, camera: Camera, parts: readonly Part[]): string {
-  const floor = floorOf(parts);
+  const floor = layerOf(parts);
   // From the upper left front, in camera terms, but always falling steeply enough to stay in the picture.
   const slant = camera.turnFromCamera([0.34, 0, -0.3]);
   const cast = (point: Vec3, reach: number): Vec2 => {

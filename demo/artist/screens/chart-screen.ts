@@ -5,7 +5,7 @@ import type { Drawer } from '../parts/face.js';
 
 /** Rows of letters and rings that shrink downwards, on white or on a projector's soft light. */
 export const visionChart =
-  (seed: string, paper = '#f7f9fa'): Drawer =>
+  (seed: string, document = '#f7f9fa'): Drawer =>
   (_sheet, w, h) => {
     const random = new Seeded(seed);
     const letters = ['E', 'F', 'P', 'T', 'O', 'Z', 'L', 'D', 'C'] as const;
@@ -32,7 +32,7 @@ export const visionChart =
       })
       .join('');
     return (
-      `<rect width="${num(w)}" height="${num(h)}" fill="${paper}"/>` +
+      `<rect width="${num(w)}" height="${num(h)}" fill="${document}"/>` +
       `<rect x="${num(w * 0.04)}" y="${num(h * 0.955)}" width="${num(w * 0.46)}" height="${num(h * 0.02)}" fill="#d5402f"/>` +
       `<rect x="${num(w * 0.5)}" y="${num(h * 0.955)}" width="${num(w * 0.46)}" height="${num(h * 0.02)}" fill="#2c9b62"/>` +
       rows

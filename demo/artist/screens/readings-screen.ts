@@ -98,9 +98,13 @@ export const cornealMapScreen =
 
 /** Three numbers large enough to be read from the other side of the room: tonometers, lensmeters, pumps. */
 export const numberScreen =
-  (rows: ReadonlyArray<readonly [label: string, value: string]>, accent: string, paper = '#0f1720'): Drawer =>
+  (
+    rows: ReadonlyArray<readonly [label: string, value: string]>,
+    accent: string,
+    document = '#0f1720',
+  ): Drawer =>
   (_sheet, w, h) =>
-    ground(w, h, paper) +
+    ground(w, h, document) +
     rows
       .map(([label, value], row) => {
         const share = 1 / rows.length;

@@ -6,7 +6,7 @@ export interface GoodsDocument {
   work: readonly (readonly [day: string, done: string])[];
 }
 
-export const goodsPapers: readonly GoodsDocument[] = [
+export const goodsDocuments: readonly GoodsDocument[] = [
   {
     goodsSn: 'FV-FUN-0001',
     kind: 'certificate',

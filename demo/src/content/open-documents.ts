@@ -3,7 +3,7 @@ import type { CustomerKey, PlaceKey } from './places.js';
 import type { SupplyKey } from './stock-stories.js';
 
 /** A line of a document: a device of the goods, or so many of a supply. */
-export type PaperLine =
+export type DocumentLine =
   | { goodsSn: string; serial: string; bin: string; cost?: number }
   | { item: SupplyKey; quantity: number; bin?: string; cost?: number; lot?: string; expiresInDays?: number };
 
@@ -18,13 +18,13 @@ export interface OpenDocument {
   type: number;
   customer: CustomerKey | null;
   remark: string;
-  lines: readonly PaperLine[];
+  lines: readonly DocumentLine[];
   /** What became of it; it waits where nothing is said. */
   became?: { rejected: string } | { withdrawnBecause: string };
 }
 
 /** Devices whose pictures are on pending documents. */
-export const papersPictured: ReadonlySet<string> = new Set([
+export const documentsPictured: ReadonlySet<string> = new Set([
   'FV-REF-0002',
   'FV-SUR-0002',
   'FV-REF-0008',
@@ -32,7 +32,7 @@ export const papersPictured: ReadonlySet<string> = new Set([
   'FV-SLT-0007',
 ]);
 
-export const openPapers: readonly OpenDocument[] = [
+export const openDocuments: readonly OpenDocument[] = [
   {
     at: 'osaka',
     hoursAgo: 31,

@@ -1,5 +1,5 @@
 import { COUNT_SCOPE } from '@fovea/shared-types/warehouse/stock-count-bounds';
-import type { PaperLine } from './open-documents.js';
+import type { DocumentLine } from './open-documents.js';
 import type { PlaceKey } from './places.js';
 
 /** Goods between two warehouses of a merchant, and how far they are. */
@@ -7,11 +7,11 @@ export interface OpenMove {
   from: PlaceKey;
   to: PlaceKey;
   remark: string;
-  lines: readonly PaperLine[];
+  lines: readonly DocumentLine[];
   stands:
     | { is: 'waiting' | 'approved' | 'on its way' }
     | { rejected: string }
-    | { received: readonly PaperLine[] };
+    | { received: readonly DocumentLine[] };
 }
 
 const osakaToTokyo = { from: 'osaka', to: 'tokyo' } as const;

@@ -1,7 +1,7 @@
 import type { Language } from '@fovea/shared-types/language';
-import { papers as en } from './en/papers.js';
-import { papers as ja } from './ja/papers.js';
-import { papers as zh } from './zh/papers.js';
+import { documents as en } from './en/documents.js';
+import { documents as ja } from './ja/documents.js';
+import { documents as zh } from './zh/documents.js';
 
 /** What is on documents beside what they are about. */
 export interface DocumentTexts {
@@ -83,6 +83,6 @@ export interface DocumentTexts {
   };
 }
 
-const PAPERS: Record<Language, DocumentTexts> = { zh, en, ja };
+const DOCUMENT_TEXTS: Record<Language, DocumentTexts> = { zh, en, ja };
 
-export const documentTexts = (language: Language): DocumentTexts => PAPERS[language];
+export const documentTexts = (language: Language): DocumentTexts => DOCUMENT_TEXTS[language];

@@ -14,7 +14,7 @@ import { stockChecks } from './stock.checks.js';
 import { stockDocumentChecks } from './stock-document.checks.js';
 import { exchangeChecks } from './exchange.checks.js';
 import { journalVoucherChecks } from './journal-voucher.checks.js';
-import { transferChecks } from './transfer.checks.js';
+import { proceedsPayoutChecks } from './transfer.checks.js';
 import { withdrawalChecks } from './withdrawal.checks.js';
 
 /** All that must always hold, in the order of the report. */
@@ -28,7 +28,7 @@ export const INVARIANT_CHECKS: readonly InvariantCheck[] = [
   ...reservationChecks,
   ...exchangeChecks,
   ...journalVoucherChecks,
-  ...transferChecks,
+  ...proceedsPayoutChecks,
   ...withdrawalChecks,
   ...memberChecks,
   ...goodsChecks,

@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '@fovea/shared-types/states';
 import { sqlCheck } from './invariant-check.js';
 
-const TRANSFERS = 'SELECT count(*) AS n FROM transfer';
+const PROCEEDS_PAYOUTS = 'SELECT count(*) AS n FROM transfer';
 /** What a transfer has in the journal, step by step and by kind of account. */
 const MOVED = `SELECT e.cause_id, e.step, count(DISTINCT e.id) AS entries,
     coalesce(sum(p.change) FILTER (WHERE l.kind = 'escrow'), 0) AS escrow,
@@ -16,11 +16,11 @@ const MOVED = `SELECT e.cause_id, e.step, count(DISTINCT e.id) AS entries,
 const FREIGHT = `coalesce((SELECT sum(c.amount - c.refunded) FROM capture c
   WHERE c.subject_type = 'freight_bill' AND c.subject_id = o.id), 0)`;
 
-export const transferChecks = [
+export const proceedsPayoutChecks = [
   sqlCheck(
     'M3',
     'a transfer took its sum from escrow once, for merchant, fee and tax, and released it as its state says',
-    TRANSFERS,
+    PROCEEDS_PAYOUTS,
     `SELECT 'transfer ' || t.id AS violation FROM transfer t
      LEFT JOIN (${MOVED}) made ON made.cause_id = t.id AND made.step = 'make'
      LEFT JOIN (${MOVED}) free ON free.cause_id = t.id AND free.step = 'release'
@@ -33,7 +33,7 @@ export const transferChecks = [
   sqlCheck(
     'M4',
     'what a merchant has frozen covers his withdrawals on their way and the proceeds that wait',
-    TRANSFERS,
+    PROCEEDS_PAYOUTS,
     `SELECT owed.owner_type || ' ' || owed.owner_id || ' ' || owed.currency AS violation FROM (
        SELECT owner_type, owner_id, currency, sum(amount) AS amount FROM (
          SELECT owner_type, owner_id, currency, amount FROM withdrawal WHERE status IN (0, 1, 3)
@@ -49,7 +49,7 @@ export const transferChecks = [
   sqlCheck(
     'M8',
     'transfers of an order took no more than was captured, and gave back no more than was refunded',
-    TRANSFERS,
+    PROCEEDS_PAYOUTS,
     `SELECT 'order ' || o.id AS violation FROM orders o JOIN transfer t ON t.order_id = o.id
      GROUP BY o.id HAVING sum(t.gross) > o.captured + ${FREIGHT} OR sum(t.refunded) > o.refunded
        OR sum(t.gross - t.refunded) > o.captured + ${FREIGHT} - o.refunded`,
@@ -65,7 +65,7 @@ export const transferChecks = [
   sqlCheck(
     'O3',
     'an order that was received and paid has its transfer, and what was returned was refunded as a whole',
-    TRANSFERS,
+    PROCEEDS_PAYOUTS,
     `SELECT 'order ' || o.id AS violation FROM orders o
      WHERE o.received_at IS NOT NULL AND o.captured > o.refunded
        AND NOT EXISTS (SELECT FROM transfer t WHERE t.order_id = o.id)
@@ -75,7 +75,7 @@ export const transferChecks = [
   sqlCheck(
     'O3',
     'the history of a transfer leads, move by move, to its state',
-    TRANSFERS,
+    PROCEEDS_PAYOUTS,
     `SELECT 'transfer ' || t.id AS violation FROM transfer t
      LEFT JOIN LATERAL (SELECT to_status FROM transfer_history h WHERE h.transfer_id = t.id
        ORDER BY seq DESC LIMIT 1) last ON true
@@ -90,7 +90,7 @@ export const transferChecks = [
   sqlCheck(
     'M3',
     'nobody released what he had made by hand',
-    TRANSFERS,
+    PROCEEDS_PAYOUTS,
     `SELECT 'transfer ' || t.id AS violation FROM transfer t
      JOIN transfer_history h ON h.transfer_id = t.id AND h.to_status = 1
      WHERE t.made_by IS NOT NULL AND (h.actor_id IS NULL OR h.actor_id = t.made_by)`,

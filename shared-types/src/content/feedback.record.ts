@@ -1,4 +1,4 @@
-import { exactly, int, papers, reference, same, text } from '../record/field.js';
+import { exactly, int, documents, reference, same, text } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
 import { ENQUIRY_TEXT_MAX, FEEDBACK_IMAGES_MAX } from './enquiry-limits.js';
 import { answer, assignee, email, letterState, sentAt } from './enquiry-fields.js';
@@ -32,7 +32,7 @@ export const feedback = staffRecord({
     username: text({ label: ['会员', 'Member', '会員'], max: 60, only: 'detail' }),
     content: text({ label: ['内容', 'Content', '内容'], max: ENQUIRY_TEXT_MAX, isLong: true }),
     image_count: int({ label: ['图片', 'Pictures', '画像'], only: 'list' }),
-    images: papers({ label: ['图片', 'Pictures', '画像'], max: FEEDBACK_IMAGES_MAX, files: ['image'] }),
+    images: documents({ label: ['图片', 'Pictures', '画像'], max: FEEDBACK_IMAGES_MAX, files: ['image'] }),
     created_at: sentAt(),
     status: letterState(),
     assignee_name: assignee(),

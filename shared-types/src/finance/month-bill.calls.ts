@@ -25,7 +25,7 @@ export const payMonthBill = call('/month-bills/pay-month-bill', {
   summary: 'Pays a whole bill',
 });
 
-export const myMonthBillPaper = call('/month-bills/my-month-bill-paper', {
+export const myMonthBillDocument = call('/month-bills/my-month-bill-paper', {
   may: 'member',
   request: IdRequest,
   response: MonthBillDocument,
@@ -39,7 +39,7 @@ export const monthBillDetail = call('/month-bills/month-bill-detail', {
   summary: 'One bill with its lines',
 });
 
-export const monthBillPaper = call('/month-bills/month-bill-paper', {
+export const monthBillDocument = call('/month-bills/month-bill-paper', {
   may: 'finance:month-bill:list',
   request: IdRequest,
   response: MonthBillDocument,

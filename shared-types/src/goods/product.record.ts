@@ -3,7 +3,7 @@ import {
   exactly,
   flag,
   instant,
-  papers,
+  documents,
   pictures,
   reference,
   rich,
@@ -159,7 +159,7 @@ export const product = staffRecord({
       orNull: true,
     }),
     up_time: instant({ label: LABELS.created_at, sortable: true }),
-    files: papers({ label: LABELS.images, max: GOODS_IMAGES_MAX, files: ['image'] }),
+    files: documents({ label: LABELS.images, max: GOODS_IMAGES_MAX, files: ['image'] }),
   },
   filters: {
     search: searchText(['名称、型号或品牌', 'Name, model or maker', '名称・型番・メーカー']),

@@ -6,7 +6,7 @@ import {
   day,
   instant,
   ofId,
-  papers,
+  documents,
   reference,
   same,
   text,
@@ -93,7 +93,7 @@ export const licence = staffRecord({
       orNull: true,
       sortable: true,
     }),
-    papers: papers({
+    papers: documents({
       label: ['证照文件', 'Papers', '書類'],
       hint: [
         '清晰的扫描件或照片，PNG 或 JPG。仅本企业和审核人员可见。',

@@ -3,7 +3,7 @@ import {
   either,
   instant,
   int,
-  papers,
+  documents,
   reference,
   same,
   since,
@@ -70,7 +70,7 @@ export const merchant = staffRecord({
       isLong: true,
     }),
     /** Those that wait, or the newest approved ones. */
-    images: papers({
+    images: documents({
       label: ['资质材料', 'Papers', '証明書類'],
       max: COMPANY_IMAGES_MAX,
       files: ['image', 'file'],

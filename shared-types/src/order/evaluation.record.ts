@@ -4,7 +4,7 @@ import {
   instant,
   int,
   ofId,
-  papers,
+  documents,
   picture,
   reference,
   same,
@@ -56,7 +56,7 @@ export const evaluation = staffRecord({
       max: EVALUATION_TEXT_MAX,
       isLong: true,
     }),
-    images: papers({
+    images: documents({
       label: ['图片', 'Pictures', '画像'],
       max: EVALUATION_IMAGES_MAX,
       files: ['image'],

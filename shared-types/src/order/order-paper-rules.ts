@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '../states.js';
 
 /** Documents of an order that are numbered and kept as they were issued. */
-export const ORDER_PAPER_KIND = { invoice: 1, receipt: 2 } as const;
+export const ORDER_DOCUMENT_KIND = { invoice: 1, receipt: 2 } as const;
 
 /** Of the dictionary `pay_type`: the bill of the month is what is paid. */
 const MONTHLY = 3;
@@ -14,5 +14,5 @@ export function mayBeIssued(
   { status, pay_type }: { status: number; pay_type: number | null },
 ): boolean {
   if (status === canceled) return false;
-  return kind === ORDER_PAPER_KIND.invoice || (!UNPAID.includes(status) && pay_type !== MONTHLY);
+  return kind === ORDER_DOCUMENT_KIND.invoice || (!UNPAID.includes(status) && pay_type !== MONTHLY);
 }

@@ -1,14 +1,14 @@
 import { call } from '../call.js';
 import { OrderDocumentAnswer, OrderDocumentRequest } from './order-paper.dto.js';
 
-export const orderPaper = call('/order/order-paper', {
+export const orderDocument = call('/order/order-paper', {
   may: 'member',
   request: OrderDocumentRequest,
   response: OrderDocumentAnswer,
   summary: 'Invoice or receipt of one of the caller’s orders as PDF, as first issued',
 });
 
-export const adminOrderPaper = call('/order/admin-order-paper', {
+export const adminOrderDocument = call('/order/admin-order-paper', {
   may: 'order:invoice:print',
   request: OrderDocumentRequest,
   response: OrderDocumentAnswer,

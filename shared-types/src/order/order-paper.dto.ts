@@ -1,10 +1,10 @@
 import { IsBoolean, IsIn, IsOptional, IsString, Length } from 'class-validator';
 import { IdRequest } from '../common.dto.js';
-import { ORDER_PAPER_KIND } from './order-paper-rules.js';
+import { ORDER_DOCUMENT_KIND } from './order-paper-rules.js';
 import { IsOptionalRequestId, IsText } from '../validators.js';
 
 export class OrderDocumentRequest extends IdRequest {
-  @IsIn(Object.values(ORDER_PAPER_KIND)) kind: number;
+  @IsIn(Object.values(ORDER_DOCUMENT_KIND)) kind: number;
   /** To whom it is made out, when it is issued first; absent: the buyer. */
   @IsOptional() @IsText(100) @Length(1, 100) addressee?: string;
   @IsOptionalRequestId() request_id?: string;

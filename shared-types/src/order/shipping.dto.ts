@@ -17,7 +17,7 @@ import { rowClassOf } from '../record/classes.js';
 import { IsIds, IsInstant, IsText, OrNull } from '../validators.js';
 import { SEND_STATUS } from '../states.js';
 import { CARRIERS } from '../warehouse/carriers.js';
-import { PAPER_IMAGES_MAX } from '../warehouse/document-bounds.js';
+import { DOCUMENT_IMAGES_MAX } from '../warehouse/document-bounds.js';
 import { shipment } from './shipment.record.js';
 import { SHIPPED_LINES_MAX, SHIPPED_QUANTITY_MAX } from './shipping-rules.js';
 
@@ -35,7 +35,7 @@ export class ConfirmShipmentRequest extends IdActionRequest {
   @IsIn(CODES) logistics_company: number;
   /** Its number; nothing: it is handed over for sending, and gets its number there. */
   @IsOptional() @IsText(60) logistics_code?: string;
-  @IsOptional() @IsIds(PAPER_IMAGES_MAX) images?: number[];
+  @IsOptional() @IsIds(DOCUMENT_IMAGES_MAX) images?: number[];
 }
 
 /** The id is that of a parcel on its way. */
@@ -43,7 +43,7 @@ export class ShipmentStatusRequest extends IdActionRequest {
   /** 2 delivered, 3 came back. */
   @IsIn([SEND_STATUS.delivered, SEND_STATUS.came_back]) status: number;
   /** The proof of it, beside the pictures that are there. */
-  @IsOptional() @IsIds(PAPER_IMAGES_MAX) images?: number[];
+  @IsOptional() @IsIds(DOCUMENT_IMAGES_MAX) images?: number[];
 }
 
 export class ShipOrderRequest extends ConfirmShipmentRequest {

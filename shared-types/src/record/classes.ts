@@ -168,7 +168,7 @@ function answered(field: RecordField, place: 'list' | 'detail'): Decorate {
       return all(IsArray(), IsString({ each: true }));
     case 'picture':
       return orNull(field, place === 'list' ? IsString() : all(ValidateNested(), link));
-    case 'papers':
+    case 'documents':
       return all(IsArray(), ValidateNested({ each: true }), link);
     case 'instant':
       return orNull(field, IsInstant());
@@ -208,7 +208,7 @@ function written(field: RecordField): Decorate {
     case 'picture':
     case 'reference':
       return orNull(field, IsId());
-    case 'papers':
+    case 'documents':
     case 'pictures':
       return min > 0 ? all(ArrayMinSize(min), IsIds(max)) : IsIds(max);
     case 'instant':

@@ -31,7 +31,7 @@ export type FieldKind =
   | 'texts'
   | 'picture'
   | 'pictures'
-  | 'papers'
+  | 'documents'
   | 'instant'
   | 'day'
   | 'reference';
@@ -266,7 +266,7 @@ export const pictures = <const O extends Options & { max: number; width: 160 | 4
   );
 
 /** Files in their order; the record's table of files keeps them, or its SQL finds them. The detail shows them, and the rows where it is said. */
-export const papers = <
+export const documents = <
   const O extends Omit<Options, 'only'> & {
     label: Translations;
     max: number;
@@ -283,9 +283,9 @@ export const papers = <
       number[],
       Needed<O>,
       O extends { inRows: true } ? 'both' : 'detail',
-      'papers'
+      'documents'
     >
-  >('papers', options.inRows === true ? options : { ...options, only: 'detail' }, {
+  >('documents', options.inRows === true ? options : { ...options, only: 'detail' }, {
     initial: [],
     min: options.required ? 1 : 0,
     max: options.max,

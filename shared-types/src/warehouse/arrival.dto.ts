@@ -18,7 +18,7 @@ import { rowClassOf } from '../record/classes.js';
 import { ARRIVAL_STATUS } from '../states.js';
 import { IsDay, IsId, IsIds, IsInstant, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
 import { arrival } from './arrival.record.js';
-import { PAPER_IMAGES_MAX, PAPER_LINES_MAX, QUANTITY_MAX, SERIAL_MAX } from './document-bounds.js';
+import { DOCUMENT_IMAGES_MAX, DOCUMENT_LINES_MAX, QUANTITY_MAX, SERIAL_MAX } from './document-bounds.js';
 
 /** Goods of one product; a serial number names one piece. */
 export class ArrivalDocumentLine {
@@ -34,14 +34,14 @@ class ArrivalFields {
   @IsOptional() @OrNull() @IsId() ware_house_id?: number | null;
   @IsOptional() @IsText(60) logistics_code?: string;
   @IsOptional() @OrNull() @IsDay() expected_on?: string | null;
-  @IsOptional() @IsIds(PAPER_IMAGES_MAX) images?: number[];
+  @IsOptional() @IsIds(DOCUMENT_IMAGES_MAX) images?: number[];
   @IsOptional() @IsText(500) remark?: string;
 }
 
 export class AddArrivedRequest extends ArrivalFields {
   @IsArray()
   @ArrayMinSize(1)
-  @ArrayMaxSize(PAPER_LINES_MAX)
+  @ArrayMaxSize(DOCUMENT_LINES_MAX)
   @ValidateNested({ each: true })
   @Type(() => ArrivalDocumentLine)
   lines: ArrivalDocumentLine[];
@@ -56,7 +56,7 @@ export class UpdateArrivedRequest extends ArrivalFields {
   @IsOptional()
   @IsArray()
   @ArrayMinSize(1)
-  @ArrayMaxSize(PAPER_LINES_MAX)
+  @ArrayMaxSize(DOCUMENT_LINES_MAX)
   @ValidateNested({ each: true })
   @Type(() => ArrivalDocumentLine)
   lines?: ArrivalDocumentLine[];
@@ -68,7 +68,7 @@ export class ArrivedAnswer extends IdAnswer {
 }
 
 class CountedLine {
-  @Min(1) @Max(PAPER_LINES_MAX) @IsInt() line: number;
+  @Min(1) @Max(DOCUMENT_LINES_MAX) @IsInt() line: number;
   @Min(0) @Max(QUANTITY_MAX) @IsInt() good_number: number;
 }
 
@@ -82,12 +82,12 @@ export class ArrivedStatusRequest extends IdActionRequest {
   /** How many came of each line that differs. */
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(PAPER_LINES_MAX)
+  @ArrayMaxSize(DOCUMENT_LINES_MAX)
   @ValidateNested({ each: true })
   @Type(() => CountedLine)
   lines?: CountedLine[];
   /** Pictures of what came, beside those that are there. */
-  @IsOptional() @IsIds(PAPER_IMAGES_MAX) images?: number[];
+  @IsOptional() @IsIds(DOCUMENT_IMAGES_MAX) images?: number[];
 }
 
 export class ArrivedStatusAnswer extends IdAnswer {

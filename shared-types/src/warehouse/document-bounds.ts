@@ -1,5 +1,5 @@
 /** Of one arrival or delivery. */
-export const PAPER_LINES_MAX = 500;
-export const PAPER_IMAGES_MAX = 20;
+export const DOCUMENT_LINES_MAX = 500;
+export const DOCUMENT_IMAGES_MAX = 20;
 export const QUANTITY_MAX = 1_000_000;
 export const SERIAL_MAX = 60;

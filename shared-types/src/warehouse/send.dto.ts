@@ -20,14 +20,14 @@ import { SEND_STATUS } from '../states.js';
 import { IsId, IsIds, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
 import { ShownLine } from './arrival.dto.js';
 import { CARRIERS } from './carriers.js';
-import { PAPER_IMAGES_MAX, PAPER_LINES_MAX, QUANTITY_MAX } from './document-bounds.js';
+import { DOCUMENT_IMAGES_MAX, DOCUMENT_LINES_MAX, QUANTITY_MAX } from './document-bounds.js';
 import { send } from './send.record.js';
 
 const CODES = Object.keys(CARRIERS).map(Number);
 
 /** So many of a line of the stock-out. */
 export class SentLine {
-  @Min(1) @Max(PAPER_LINES_MAX) @IsInt() line: number;
+  @Min(1) @Max(DOCUMENT_LINES_MAX) @IsInt() line: number;
   @Min(1) @Max(QUANTITY_MAX) @IsInt() good_number: number;
 }
 
@@ -36,7 +36,7 @@ class SendFields {
   @IsOptional()
   @IsArray()
   @ArrayMinSize(1)
-  @ArrayMaxSize(PAPER_LINES_MAX)
+  @ArrayMaxSize(DOCUMENT_LINES_MAX)
   @ValidateNested({ each: true })
   @Type(() => SentLine)
   lines?: SentLine[];
@@ -48,7 +48,7 @@ class SendFields {
   @IsOptional() @OrNull() @Matches(/^[A-Z]{2}$/) country?: string | null;
   @IsOptional() @IsIn(CODES) carrier?: number;
   @IsOptional() @IsText(60) logistics_code?: string;
-  @IsOptional() @IsIds(PAPER_IMAGES_MAX) images?: number[];
+  @IsOptional() @IsIds(DOCUMENT_IMAGES_MAX) images?: number[];
   @IsOptional() @IsText(500) remark?: string;
 }
 
@@ -73,7 +73,7 @@ export class SendStatusRequest extends IdActionRequest {
   @IsOptional() @IsIn(CODES) carrier?: number;
   @IsOptional() @IsText(60) logistics_code?: string;
   /** The parcel, or the proof of its delivery, beside the pictures that are there. */
-  @IsOptional() @IsIds(PAPER_IMAGES_MAX) images?: number[];
+  @IsOptional() @IsIds(DOCUMENT_IMAGES_MAX) images?: number[];
   @IsOptional() @IsText(500) remark?: string;
 }
 

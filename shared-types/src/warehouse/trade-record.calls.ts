@@ -2,7 +2,7 @@ import { call } from '../call.js';
 import { PrintedPassportAnswer } from './passport.dto.js';
 import { TradeRecordDocumentRequest } from './trade-record.dto.js';
 
-export const tradeRecordPaper = call('/trade-records/trade-record-paper', {
+export const tradeRecordDocument = call('/trade-records/trade-record-paper', {
   may: 'warehouse:trade-record:print',
   request: TradeRecordDocumentRequest,
   response: PrintedPassportAnswer,

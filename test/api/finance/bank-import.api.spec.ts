@@ -333,8 +333,8 @@ describe('the currency of a file', () => {
     const refusalOf = async (one: SentFile) =>
       (await refusedUpload(api, uploadBankFile, one, finance)).fields;
     const refused = { house_account_id: expect.any(String) };
-    expect(await refusalOf({ ...file, asked: {} })).toEqual(refused);
-    expect(await refusalOf({ ...file, asked: { house_account_id: 999_999 } })).toEqual(refused);
+    expect(await refusalOf({ ...file, requested: {} })).toEqual(refused);
+    expect(await refusalOf({ ...file, requested: { house_account_id: 999_999 } })).toEqual(refused);
     await anApproved();
     const { id } = await api.ok(addPayoutFile, ORDER, { as: finance });
     expect(await refusalOf(await aBankFile(api, await fetched(id), { currency: 'USD' }))).toEqual(refused);

@@ -227,7 +227,7 @@ describe('figures of money', () => {
       list: Call<Request, { total: number }>,
       request: Request,
     ): Promise<number> => (await api.ok(list, request, { as: finance })).total;
-    const { list: transfers } = proceedsPayout.calls;
+    const { list: payouts } = proceedsPayout.calls;
     const { list: bills } = monthBill.calls;
     expect(waiting).toEqual({
       to_review: await listed(withdrawalReview.calls.list, { status: WITHDRAWAL_STATUS.pending }),
@@ -238,8 +238,8 @@ describe('figures of money', () => {
       parked: await listed(suspensePayment.calls.list, { status: PAYMENT_STATUS.parked }),
       exchanges: await listed(exchange.calls.list, { status: REQUESTED_STATUS.pending }),
       vouchers: await listed(journalVoucher.calls.list, { status: REQUESTED_STATUS.pending }),
-      hand_transfers: await listed(transfers, { status: PROCEEDS_PAYOUT_STATUS.frozen, by_hand: 1 }),
-      stopped_transfers: await listed(transfers, { status: PROCEEDS_PAYOUT_STATUS.stopped }),
+      hand_transfers: await listed(payouts, { status: PROCEEDS_PAYOUT_STATUS.frozen, by_hand: 1 }),
+      stopped_transfers: await listed(payouts, { status: PROCEEDS_PAYOUT_STATUS.stopped }),
       overdue_bills: await listed(bills, { status: MONTH_BILL_STATUS.overdue }),
       write_offs: await listed(writeOff.calls.list, { status: REQUESTED_STATUS.pending }),
       differences: await listed(reconciliation.calls.list, { standing: STANDING.open }),

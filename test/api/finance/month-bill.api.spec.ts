@@ -4,9 +4,9 @@ import {
   addMonthBill,
   confirmMonthBill,
   monthBillDetail,
-  monthBillPaper,
+  monthBillDocument,
   myMonthBillList,
-  myMonthBillPaper,
+  myMonthBillDocument,
   payMonthBill,
 } from '@fovea/shared-types/finance/month-bill.calls';
 import { monthBill } from '@fovea/shared-types/finance/month-bill.record';
@@ -264,11 +264,11 @@ describe('a bill', () => {
     expect(await balanceOf('receivable', customer.accountId)).toBe(0);
     expect(await balanceOf('available', customer.accountId)).toBe(500);
     expect(await billsOf(customer)).toMatchObject([{ status: paid, pay_time: expect.any(String) }]);
-    const papers = [
-      await api.ok(monthBillPaper, { id }, { as: clerk }),
-      await api.ok(myMonthBillPaper, { id }, { as: customer }),
+    const documents = [
+      await api.ok(monthBillDocument, { id }, { as: clerk }),
+      await api.ok(myMonthBillDocument, { id }, { as: customer }),
     ];
-    for (const { url } of papers)
+    for (const { url } of documents)
       expect((await api.app.inject({ url })).headers['content-type']).toBe('application/pdf');
   });
 
@@ -297,16 +297,16 @@ describe('a bill', () => {
     const order = await anUnpaidOrder(api.db, customer.accountId, 100);
     expect((await api.refused(payOrder, onMonthly(order), { as: customer })).error).toBe('PAY_TYPE_REFUSED');
     const loss = await balanceOf('loss');
-    const paper = await requests(id);
-    expect(paper.status).toBe(pending);
+    const document = await requests(id);
+    expect(document.status).toBe(pending);
     expect((await api.refused(addWriteOff, write, { as: second })).error).toBe('ALREADY_DONE');
-    expect(await decide(paper.id, 1, clerk)).toBe('SELF_APPROVAL');
+    expect(await decide(document.id, 1, clerk)).toBe('SELF_APPROVAL');
     expect(await billsOf(customer)).toMatchObject([{ status: overdue, is_written_off: false }]);
-    expect(await decide(paper.id, 1)).toBe(booked);
+    expect(await decide(document.id, 1)).toBe(booked);
     expect((await balanceOf('loss')) - loss).toBe(-5_000);
     expect(await api.ok(monthBillDetail, { id }, { as: clerk })).toMatchObject({
       ...{ status: MONTH_BILL_STATUS.void, write_off_by: expect.any(String) },
-      write_offs: [{ id: paper.id, status: booked, is_own: true, entry_id: expect.any(Number) }],
+      write_offs: [{ id: document.id, status: booked, is_own: true, entry_id: expect.any(Number) }],
     });
     expect(await billsOf(customer)).toMatchObject([{ status: MONTH_BILL_STATUS.void, is_written_off: true }]);
     expect(await balanceOf('receivable', customer.accountId)).toBe(0);
@@ -345,17 +345,17 @@ describe('a bill', () => {
   it('of which whoever may approve is told, and who asked of the word; the file of bills says written off', async () => {
     const { customer, id } = await anIssuedBill(2_000);
     await dayPasses(customer);
-    const paper = await requests(id);
+    const document = await requests(id);
     const noticesOf = async (type: MessageType, as: Person) =>
       (await api.ok(messageList, { data_type: type }, { as })).data.filter(
-        ({ data_id }) => data_id === paper.id,
+        ({ data_id }) => data_id === document.id,
       );
     await eventually('the approver is told', async () => {
       const messages = await noticesOf(MESSAGE_TYPE.write_off_waits, second);
       return messages.length === 1;
     });
     expect(await noticesOf(MESSAGE_TYPE.write_off_waits, clerk)).toEqual([]);
-    expect(await decide(paper.id, 1)).toBe(booked);
+    expect(await decide(document.id, 1)).toBe(booked);
     await eventually('who asked is told', async () => {
       const messages = await noticesOf(MESSAGE_TYPE.write_off_decided, clerk);
       return messages.length === 1;
@@ -373,11 +373,11 @@ describe('a bill', () => {
   it('that is paid while its write-off waits is no loss any more', async () => {
     const { customer, id } = await anIssuedBill(4_000);
     await dayPasses(customer);
-    const paper = await requests(id);
+    const document = await requests(id);
     await giveMoney(api.db, customer.accountId, 4_000);
     await api.ok(payMonthBill, { id, pay_type: PAY_TYPE.balance }, { as: customer });
-    expect(await decide(paper.id, 1)).toBe('STATE_CONFLICT');
-    expect(await decide(paper.id, -1)).toBe(rejected);
+    expect(await decide(document.id, 1)).toBe('STATE_CONFLICT');
+    expect(await decide(document.id, -1)).toBe(rejected);
   });
 
   it('is nobody’s own to ask for, and has a reason', async () => {

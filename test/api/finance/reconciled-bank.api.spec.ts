@@ -66,7 +66,7 @@ async function differences() {
   );
   await api.app.get(ReconciliationService, { strict: false }).runReconciliation();
   const { data } = await api.ok(reconciliation.calls.list, { standing: 0, limit: 40 }, { as: finance });
-  return data.map(({ reference, told, booked }) => ({ reference, told, booked }));
+  return data.map(({ reference, told: reported, booked }) => ({ reference, told: reported, booked }));
 }
 
 async function takeOver(bytes: Buffer, name: string): Promise<void> {
@@ -179,22 +179,22 @@ describe('what finance confirmed by hand', () => {
       [taken.orderId, other.orderId],
     );
     const numberOf = (id: number) => rows.find((row) => row.id === id)?.order_no ?? '';
-    const told: Array<[number, string]> = [
+    const reported: Array<[number, string]> = [
       [-5_000, snOf(withdrawal)],
       [1_000, numberOf(taken.orderId)],
       [900, numberOf(other.orderId)],
       [30_000, `MB${String(bill).padStart(8, '0')}`],
     ];
-    await statement(...told);
+    await statement(...reported);
     const before = await entryCount();
-    for (const [, reference] of told) await match(reference, true);
+    for (const [, reference] of reported) await match(reference, true);
     expect(await entryCount()).toBe(before);
     const ours = (await differences()).filter(
       ({ reference }) => !reference.startsWith('bank line ') && !reference.startsWith('PF'),
     );
     expect(ours).toEqual([]);
-    await statement(...told.map(([amount, reference]): [number, string] => [amount, `2nd ${reference}`]));
-    for (const [, reference] of told)
+    await statement(...reported.map(([amount, reference]): [number, string] => [amount, `2nd ${reference}`]));
+    for (const [, reference] of reported)
       expect(await proposalsOf(await openLine(`2nd ${reference}`))).toEqual([]);
     expect((await api.ok(withdrawalDetail, { id: withdrawal }, { as: finance })).status).toBe(
       WITHDRAWAL_STATUS.paid,

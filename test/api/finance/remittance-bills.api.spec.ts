@@ -52,7 +52,7 @@ const billOf = async (payer: Person) => {
 async function statement(...rows: Array<[amount: number, words: string]>) {
   const sheet = [
     'Date,Paid in,Paid out,Reference,Details,Currency',
-    ...rows.map(([amount, words]) => `2026-11-23,${amount},,${words},Hanako,JPY`),
+    ...rows.map(([amount, remark]) => `2026-11-23,${amount},,${remark},Hanako,JPY`),
   ].join('\r\n');
   const { id } = await uploadedBankFile(api, bankScene.clerk, sheet);
   await api.ok(addBankImport, { id }, { as: bankScene.clerk });

@@ -172,9 +172,9 @@ describe('a recharge by bank', () => {
   it('is nobody else’s, and not begun where nobody takes transfers', async () => {
     const recharge = await bankScene.aRecharge();
     const other = await aMember(api);
-    const papersOfOther = { remittance_images: [await aFile(api.db, other.accountId)] };
+    const documentsOfOther = { remittance_images: [await aFile(api.db, other.accountId)] };
     expect([
-      (await api.refused(sendRemittance, { ...named(recharge), ...papersOfOther }, { as: other })).error,
+      (await api.refused(sendRemittance, { ...named(recharge), ...documentsOfOther }, { as: other })).error,
       (await api.refused(sentRemittances, named(recharge), { as: other })).error,
       (
         await api.refused(

@@ -6,7 +6,7 @@ import { platformFee } from '@fovea/shared-types/finance/platform-fee.record';
 import { proceedsPayout } from '@fovea/shared-types/finance/transfer.record';
 import { auditRefund, refundOrder } from '@fovea/shared-types/order/refund.calls';
 import { receiveOrder } from '@fovea/shared-types/order/shipping.calls';
-import { transferChecks } from '../../../server/src/invariants/transfer.checks.js';
+import { proceedsPayoutChecks } from '../../../server/src/invariants/transfer.checks.js';
 import { OrderProceeds } from '../../../server/src/finance/proceeds-payouts/order-proceeds.js';
 import { ProceedsPayoutReleaseService } from '../../../server/src/finance/proceeds-payouts/proceeds-payout-release.service.js';
 import { ReceiptService } from '../../../server/src/order/shipping/receipt.service.js';
@@ -51,10 +51,10 @@ async function aSale(status = 30): Promise<Sale> {
   return { id: await aPaidOrder(api.db, order), buyer, seller, clerk };
 }
 const receive = ({ id, buyer }: Sale) => api.ok(receiveOrder, { id }, { as: buyer });
-async function received(): Promise<Sale & { transferId: number }> {
+async function received(): Promise<Sale & { payoutId: number }> {
   const sale = await aSale();
   await receive(sale);
-  return { ...sale, transferId: await proceedsPayoutOf(sale) };
+  return { ...sale, payoutId: await proceedsPayoutOf(sale) };
 }
 async function proceedsPayoutOf({ id }: Sale): Promise<number> {
   const { rows } = await api.db.query<{ id: number }>('SELECT id FROM transfer WHERE order_id = $1', [id]);
@@ -162,7 +162,7 @@ describe('the release of proceeds (R-MNY-09)', () => {
     expect(await heldBy(sale)).toEqual({ available: 9_945 });
     const { data } = await api.ok(balanceLine.calls.list, {}, { as: sale.clerk });
     expect(data.map((line) => line.type)).toContain(4);
-    expect((await detailOf(sale.transferId)).status).toBe(1);
+    expect((await detailOf(sale.payoutId)).status).toBe(1);
   });
 
   it('of one that cannot go keeps no other, and comes after it when it can', async () => {
@@ -184,7 +184,7 @@ describe('the release of proceeds (R-MNY-09)', () => {
       { frozen: 9_944 },
       { available: 9_945 },
     ]);
-    expect((await detailOf(broken.transferId)).status).toBe(0);
+    expect((await detailOf(broken.payoutId)).status).toBe(0);
     await miss(1);
     expect(await releases().releaseDue()).toBe(1);
     expect(await heldBy(broken)).toEqual({ available: 9_945 });
@@ -199,7 +199,7 @@ describe('the release of proceeds (R-MNY-09)', () => {
     await agree(sale);
     await releases().releaseDue();
     expect(await heldBy(sale)).toEqual({ available: 5_967 });
-    expect([await yenOf(sale.buyer), (await detailOf(sale.transferId)).refunded]).toEqual(['4000', '4000']);
+    expect([await yenOf(sale.buyer), (await detailOf(sale.payoutId)).refunded]).toEqual(['4000', '4000']);
   });
 });
 
@@ -210,7 +210,7 @@ describe('a refund of what was received', () => {
     await requestRefund(sale, 10_000);
     await agree(sale);
     expect(await heldBy(sale)).toEqual({});
-    expect((await detailOf(sale.transferId)).status).toBe(2);
+    expect((await detailOf(sale.payoutId)).status).toBe(2);
     expect(await yenOf(sale.buyer)).toBe('10000');
     const after = await platform();
     expect([before.fee - after.fee, before.tax - after.tax]).toEqual([50, 5]);
@@ -236,7 +236,7 @@ describe('a refund of what was received', () => {
     await spend(1);
     await agree(sale);
     expect([await heldBy(sale), await yenOf(sale.buyer)]).toEqual([{}, '10000']);
-    expect((await detailOf(sale.transferId)).status).toBe(1);
+    expect((await detailOf(sale.payoutId)).status).toBe(1);
   });
 });
 
@@ -286,9 +286,9 @@ describe('a refund of more than came in', () => {
 describe('finance', () => {
   it('stops what waits, with a reason, is reminded after 30 days, and releases it', async () => {
     const sale = await received();
-    expect(await decide(sale.transferId, 1, finance)).toMatchObject([{ error: 'STATE_CONFLICT' }]);
-    expect(await decide(sale.transferId, -1, finance)).toMatchObject([{ status: -1, error: null }]);
-    expect(await decide(sale.transferId, 1, second)).toMatchObject([{ error: 'STATE_CONFLICT' }]);
+    expect(await decide(sale.payoutId, 1, finance)).toMatchObject([{ error: 'STATE_CONFLICT' }]);
+    expect(await decide(sale.payoutId, -1, finance)).toMatchObject([{ status: -1, error: null }]);
+    expect(await decide(sale.payoutId, 1, second)).toMatchObject([{ error: 'STATE_CONFLICT' }]);
     await wait(sale, 7);
     await releases().releaseDue();
     expect(await heldBy(sale)).toEqual({ frozen: 9_945 });
@@ -296,22 +296,20 @@ describe('finance', () => {
     await wait(sale, 30);
     expect([await releases().alarm(), await releases().alarm()]).toEqual([1, 0]);
     const approvals = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => decide(sale.transferId, 1, at % 2 === 0 ? finance : second)),
+      Array.from({ length: 20 }, (_, at) => decide(sale.payoutId, 1, at % 2 === 0 ? finance : second)),
     );
     expect(approvals.flat().filter(({ error }) => error === null)).toHaveLength(1);
     expect(await heldBy(sale)).toEqual({ available: 9_945 });
-    expect((await detailOf(sale.transferId)).history.map(({ to_status }) => to_status)).toEqual([
-      0, -1, -1, 1,
-    ]);
+    expect((await detailOf(sale.payoutId)).history.map(({ to_status }) => to_status)).toEqual([0, -1, -1, 1]);
   });
 
   it('returns a stopped one when the whole is refunded', async () => {
     const sale = await received();
-    await decide(sale.transferId, -1, finance);
+    await decide(sale.payoutId, -1, finance);
     await requestRefund(sale, 10_000);
-    expect(await decide(sale.transferId, 1, second)).toMatchObject([{ error: 'STATE_CONFLICT' }]);
+    expect(await decide(sale.payoutId, 1, second)).toMatchObject([{ error: 'STATE_CONFLICT' }]);
     await agree(sale);
-    expect((await detailOf(sale.transferId)).status).toBe(2);
+    expect((await detailOf(sale.payoutId)).status).toBe(2);
   });
 
   it('adds by hand what escrow still holds of a completed order; another person releases it', async () => {
@@ -351,7 +349,7 @@ describe('the list of transfers', () => {
     const list = (request: object, as = finance) => api.ok(proceedsPayout.calls.list, request, { as });
     const own = await list({}, sale.clerk);
     expect(own.data).toMatchObject([
-      { id: sale.transferId, money: '9945', fee: '55', currency: 'JPY', status: 0, by_hand: 0 },
+      { id: sale.payoutId, money: '9945', fee: '55', currency: 'JPY', status: 0, by_hand: 0 },
     ]);
     const { email, goods_name, company_name } = own.data[0] ?? {};
     const buyer = { username: email };
@@ -361,8 +359,8 @@ describe('the list of transfers', () => {
       { ...buyer, company_name },
       { ...buyer, status: 0 },
     ])
-      expect((await list(filter)).data.map(({ id }) => id)).toEqual([sale.transferId]);
-    expect((await api.refused(transferDetail, { id: other.transferId }, { as: sale.clerk })).error).toBe(
+      expect((await list(filter)).data.map(({ id }) => id)).toEqual([sale.payoutId]);
+    expect((await api.refused(transferDetail, { id: other.payoutId }, { as: sale.clerk })).error).toBe(
       'NOT_FOUND',
     );
   });
@@ -371,12 +369,12 @@ describe('the list of transfers', () => {
 describe('the check of transfers', () => {
   /** What is reported after this was done behind the triggers; then it is rolled back. */
   async function violationsOf(corruption: string): Promise<string[]> {
-    const { id, transferId } = await received();
+    const { id, payoutId: transferId } = await received();
     return asOwner(async (owner) => {
       await owner.query('BEGIN');
       await owner.query(corruption, corruption.includes('$1') ? [transferId] : []);
       const found: string[] = [];
-      for (const check of transferChecks) {
+      for (const check of proceedsPayoutChecks) {
         const { violations: violation } = await check.run({
           query: async (sql: string) => {
             const { rows, rowCount } = await owner.query(sql);

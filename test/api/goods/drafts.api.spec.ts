@@ -86,21 +86,21 @@ describe('drafts', () => {
   });
 
   it('take the files of their writer, keep those of a colleague, and let them go', async () => {
-    const [first, second, video, paper] = [
+    const [first, second, video, document] = [
       await picture(),
       await picture(),
       await picture({ kind: 'video', mime: 'video/mp4', width: null, height: null }),
       await picture({ kind: 'file', mime: 'application/pdf', is_private: true, width: null, height: null }),
     ];
-    const form = { images: [second, first], video, attachments: [{ file_id: paper, kind: 1 }] };
+    const form = { images: [second, first], video, attachments: [{ file_id: document, kind: 1 }] };
     const { id } = await add(form);
     const found = await detail(id, colleague);
-    expect(found.files.map((file) => file.id)).toEqual([second, first, video, paper]);
+    expect(found.files.map((file) => file.id)).toEqual([second, first, video, document]);
     expect(found.images).toHaveLength(2);
     const others = await aFile(api.db, colleague.accountId);
     const images = [first, others];
     await api.ok(updateDraftProducts, { id, version: found.version, images }, { as: colleague });
-    expect(await Promise.all([first, second, video, paper, others].map(isClaimed))).toEqual([
+    expect(await Promise.all([first, second, video, document, others].map(isClaimed))).toEqual([
       true,
       false,
       false,

@@ -104,7 +104,7 @@ describe('many forms at once', () => {
       mime: 'video/mp4',
       key: aKey('mp4'),
     });
-    const paper = await aFile(api.db, seller.accountId, {
+    const document = await aFile(api.db, seller.accountId, {
       kind: 'file',
       width: null,
       height: null,
@@ -115,14 +115,14 @@ describe('many forms at once', () => {
     const forms = await Promise.all(
       [
         {},
-        { images: [own.id, many[0] ?? 0, own.id], video, attachments: [{ file_id: paper, kind: 1 }] },
+        { images: [own.id, many[0] ?? 0, own.id], video, attachments: [{ file_id: document, kind: 1 }] },
         { quantity: 0, price: '0', goods_name_e: '' },
         { content_e: `${own.shown}<b>Serviced</b>`, content_j: own.shown },
         { images: [foreign.id] },
         { content_c: foreign.shown },
         { images: many },
         { category_id: 9_999_999 },
-        { video: paper },
+        { video: document },
         {
           specifications: [
             { label: { c: '重量', e: 'Weight', j: '重量' }, value: { c: '1', e: '1 kg', j: '1' } },

@@ -60,7 +60,7 @@ const notice = (as: Person, id: number, dataType: number) =>
 describe('publishing', () => {
   it('brings a form through its review to the shop, with everything it says', async () => {
     const [picture, second] = [await aFile(api.db, seller.accountId), await aFile(api.db, seller.accountId)];
-    const paper = await aFile(api.db, seller.accountId, {
+    const document = await aFile(api.db, seller.accountId, {
       key: `u/00/${uniqueText()}${uniqueText()}00000000.pdf`,
       kind: 'file',
       mime: 'application/pdf',
@@ -72,7 +72,7 @@ describe('publishing', () => {
     await aHeldLicence(api, seller.companyId, 2);
     const form = await aForm(api, seller, {
       images: [second, picture],
-      attachments: [{ file_id: paper, kind: 1 }],
+      attachments: [{ file_id: document, kind: 1 }],
       freight: '1500',
       is_negotiable: true,
       origin: 'DE',
@@ -105,7 +105,7 @@ describe('publishing', () => {
       jp_class: 2,
       weight_g: 12_000,
       sale_state: 1,
-      attachments: [{ id: paper, kind: 1 }],
+      attachments: [{ id: document, kind: 1 }],
       specifications: [{ label: 'Power', value: '100 V' }],
       content: '<p>Sound <strong>camera</strong></p>',
     });

@@ -34,16 +34,16 @@ describe('a search', () => {
       await put({ name_j: '眼底カメラ 卓上' }),
     ];
     await put({ name_e: 'Digital camera for a microscope', name_c: '单反相机', name_j: 'デジタルカメラ' });
-    for (const words of ['眼底相机', '眼底照相機', 'Fundus Cameras', '眼底カメラ', '眼底ｶﾒﾗ', '眼底撮影装置'])
-      expect([words, idsOf(await find(words))]).toEqual([words, fundus]);
+    for (const query of ['眼底相机', '眼底照相機', 'Fundus Cameras', '眼底カメラ', '眼底ｶﾒﾗ', '眼底撮影装置'])
+      expect([query, idsOf(await find(query))]).toEqual([query, fundus]);
   });
 
   it('splits Chinese and Japanese, which have no spaces, into what it knows', async () => {
     const { put, find } = await aShelf();
     const wanted = await put({ name_e: 'Canon OCT Angiography, used' });
     await put({ name_e: 'Canon fundus camera' });
-    for (const words of ['佳能光学相干断层扫描', 'キヤノンの光干渉断層計', 'canon oct'])
-      expect([words, idsOf(await find(words))]).toEqual([words, [wanted]]);
+    for (const query of ['佳能光学相干断层扫描', 'キヤノンの光干渉断層計', 'canon oct'])
+      expect([query, idsOf(await find(query))]).toEqual([query, [wanted]]);
   });
 
   it('does not find a short word inside another', async () => {
@@ -57,8 +57,8 @@ describe('a search', () => {
     const { put, find } = await aShelf();
     const plus = await put({ name_e: 'Kasumi CR-2 AF Plus', listed_at: new Date() });
     const exact = await put({ name_e: 'Kasumi camera', model: 'CR-2 AF', listed_at: new Date(0) });
-    for (const words of ['CR-2 AF', 'cr2af', 'CR 2 AF', 'ＣＲ－２ＡＦ', 'CR2-AF'])
-      expect([words, idsOf(await find(words))]).toEqual([words, [plus, exact]]);
+    for (const query of ['CR-2 AF', 'cr2af', 'CR 2 AF', 'ＣＲ－２ＡＦ', 'CR2-AF'])
+      expect([query, idsOf(await find(query))]).toEqual([query, [plus, exact]]);
     expect((await find('CR-2AF')).data[0]?.id).toBe(exact);
   });
 
@@ -212,16 +212,16 @@ describe('suggestions', () => {
   });
 
   it('name one spelling of each thing, those of the language of the reader first', async () => {
-    const wordsFor = async (goods_name: string, language: Language) =>
+    const termsFor = async (goods_name: string, language: Language) =>
       (await api.ok(searchSuggest, { goods_name }, { language })).words;
     const camera = new Set(['眼底相机', '眼底照相机', '眼底カメラ', '眼底撮影装置']);
     const cameras = async (language: Language) =>
-      (await wordsFor('眼底', language)).filter((term) => camera.has(term));
+      (await termsFor('眼底', language)).filter((term) => camera.has(term));
     expect(await cameras('zh')).toEqual(['眼底相机']);
     expect(await cameras('ja')).toEqual(['眼底カメラ']);
     expect(await cameras('en')).toEqual(['眼底相机']);
     // What only Japanese writes so comes after what the reader's own language does.
-    expect((await wordsFor('眼底', 'zh')).slice(0, 3)).toEqual(['眼底相机', '眼底镜', '眼底激光']);
-    expect(await wordsFor('optical coherence tomo', 'ja')).toEqual(['optical coherence tomography']);
+    expect((await termsFor('眼底', 'zh')).slice(0, 3)).toEqual(['眼底相机', '眼底镜', '眼底激光']);
+    expect(await termsFor('optical coherence tomo', 'ja')).toEqual(['optical coherence tomography']);
   });
 });

@@ -18,7 +18,7 @@ import {
   aCorporateNumber,
   anApplicant,
   anAuditor,
-  somePapers,
+  someDocuments,
 } from '../../support/companies.js';
 import { eventually } from '../../support/eventually.js';
 import { aMember, aSeller, aStaff } from '../../support/people.js';
@@ -55,7 +55,7 @@ describe('the certification of a company', () => {
       is_owner: true,
     });
 
-    const first = somePapers([await aFile(api.db, member.accountId)]);
+    const first = someDocuments([await aFile(api.db, member.accountId)]);
     const { id, status } = await api.ok(registerCompany, first, { as: member });
     expect(status).toBe(1);
     expect(await api.ok(myProfile, {}, { as: member })).toMatchObject({
@@ -125,7 +125,7 @@ describe('the certification of a company', () => {
     const applicant = await anApplicant(api);
     expect(await api.ok(cancelCompany, {}, { as: applicant })).toEqual({ status: 0 });
     expect((await api.refused(cancelCompany, {}, { as: applicant })).error).toBe('STATE_CONFLICT');
-    expect(await api.ok(registerCompany, applicant.papers, { as: applicant })).toMatchObject({
+    expect(await api.ok(registerCompany, applicant.request, { as: applicant })).toMatchObject({
       id: applicant.companyId,
     });
     await api.ok(
@@ -133,19 +133,19 @@ describe('the certification of a company', () => {
       { id: applicant.companyId, status: -1, reason: 'incomplete' },
       { as: await anAuditor(api) },
     );
-    await api.ok(updateCompany, applicant.papers, { as: applicant });
+    await api.ok(updateCompany, applicant.request, { as: applicant });
     expect((await api.refused(cancelCompany, {}, { as: applicant })).error).toBe('STATE_CONFLICT');
   });
 
   it('stays while a change of it waits, and survives its refusal', async () => {
     const owner = await aCertifiedOwner(api);
     const auditor = await anAuditor(api);
-    const change = { ...owner.papers, legal_person: '見本 花子' };
+    const change = { ...owner.request, legal_person: '見本 花子' };
     expect(await api.ok(updateCompany, change, { as: owner })).toMatchObject({ status: 1 });
     const pending = { certification_status: 1, limit: 40 as const };
     const { data } = await api.ok(merchant.calls.list, pending, { as: auditor });
     const row = data.find(({ id }) => id === owner.companyId);
-    expect(row).toMatchObject({ status: 1, legal_person: owner.papers.legal_person });
+    expect(row).toMatchObject({ status: 1, legal_person: owner.request.legal_person });
     // The documents of the row are the pending ones, in their order.
     expect(row?.images.map(({ id }) => id)).toEqual(change.images);
     const refusal = { id: owner.companyId, status: -1, reason: 'no proof of the new person' };
@@ -173,7 +173,7 @@ describe('the certification of a company', () => {
         notices.filter((notice) => notice === 'company_expired').length === 1
       );
     });
-    expect(await api.ok(registerCompany, owner.papers, { as: owner })).toMatchObject({ status: 1 });
+    expect(await api.ok(registerCompany, owner.request, { as: owner })).toMatchObject({ status: 1 });
   });
 });
 
@@ -192,7 +192,7 @@ describe('papers that are not taken', () => {
     ['images', { images: [] }],
   ])('name the field: %s', async (field, change) => {
     const member = await aMember(api);
-    const request = { ...somePapers([await aFile(api.db, member.accountId)]), ...change };
+    const request = { ...someDocuments([await aFile(api.db, member.accountId)]), ...change };
     const { error, fields } = await api.refused(registerCompany, request, { as: member });
     expect(error).toBe('VALIDATION');
     expect(Object.keys(fields ?? {})).toEqual([field]);
@@ -202,7 +202,7 @@ describe('papers that are not taken', () => {
     const member = await aMember(api);
     const many = await Promise.all(Array.from({ length: 21 }, () => aFile(api.db, member.accountId)));
     const refused = async (request: object) =>
-      (await api.refused(registerCompany, { ...somePapers(many.slice(0, 1)), ...request }, { as: member }))
+      (await api.refused(registerCompany, { ...someDocuments(many.slice(0, 1)), ...request }, { as: member }))
         .error;
     expect(await refused({ images: many })).toBe('FILE_COUNT');
     const stranger = await aMember(api);
@@ -212,16 +212,16 @@ describe('papers that are not taken', () => {
   });
 
   it('bear the number of a company certified already', async () => {
-    const { papers } = await aCertifiedOwner(api);
+    const { request: documents } = await aCertifiedOwner(api);
     const member = await aMember(api);
-    const request = { ...papers, images: [await aFile(api.db, member.accountId)] };
+    const request = { ...documents, images: [await aFile(api.db, member.accountId)] };
     expect((await api.refused(registerCompany, request, { as: member })).error).toBe('LEGAL_NUMBER_TAKEN');
   });
 
   it('come from a colleague of the owner', async () => {
     const { companyId } = await aCertifiedOwner(api);
     const colleague = await aMember(api, { company_id: companyId });
-    const request = somePapers([await aFile(api.db, colleague.accountId)]);
+    const request = someDocuments([await aFile(api.db, colleague.accountId)]);
     expect((await api.refused(updateCompany, request, { as: colleague })).error).toBe('COMPANY_OWNER_ONLY');
     expect(await api.ok(companyInfo, {}, { as: colleague })).toMatchObject({
       status: 2,
@@ -232,16 +232,16 @@ describe('papers that are not taken', () => {
 
   it('are the same ones sent twice: the first answer is given again', async () => {
     const member = await aMember(api);
-    const request = { ...somePapers([await aFile(api.db, member.accountId)]), request_id: 'papers-1' };
+    const request = { ...someDocuments([await aFile(api.db, member.accountId)]), request_id: 'papers-1' };
     const first = await api.ok(registerCompany, request, { as: member });
     expect(await api.ok(registerCompany, request, { as: member })).toEqual(first);
   });
 
   it('never say what only staff may (I8)', async () => {
     const member = await aMember(api);
-    const papers = somePapers([await aFile(api.db, member.accountId)]);
+    const documents = someDocuments([await aFile(api.db, member.accountId)]);
     const forged = { is_add_good: 1, status: 2, certification_status: 2, expired_at: '2099-01-01T00:00:00Z' };
-    await api.ok(registerCompany, { ...papers, ...forged }, { as: member });
+    await api.ok(registerCompany, { ...documents, ...forged }, { as: member });
     expect(await api.ok(companyInfo, {}, { as: member })).toMatchObject({
       status: 1,
       is_add_good: 0,
@@ -279,8 +279,8 @@ describe('the decision', () => {
     const ids: number[] = [];
     for (let i = 0; i < 2; i += 1) {
       const member = await aMember(api);
-      const papers = { ...somePapers([await aFile(api.db, member.accountId)]), legal_number };
-      ids.push((await api.ok(registerCompany, papers, { as: member })).id);
+      const documents = { ...someDocuments([await aFile(api.db, member.accountId)]), legal_number };
+      ids.push((await api.ok(registerCompany, documents, { as: member })).id);
     }
     const answers = await Promise.all(
       ids.map((id) => api.envelope(auditMerchant.path, { id, status: 1 }, { as: auditor })),

@@ -109,7 +109,7 @@ describe('a member', () => {
     expect(await api.ok(memberDetail, { id: owner.accountId }, { as: staff })).toMatchObject({
       id: owner.accountId,
       company_id: owner.companyId,
-      company_name: owner.papers.company_name,
+      company_name: owner.request.company_name,
       company_status: 2,
       shopper_roles: ['buyer', 'seller'],
       session_count: 1,
@@ -256,33 +256,33 @@ describe('a merchant', () => {
       owner.companyId,
     );
     const own = async () => api.ok(myMerchant, {}, { as: owner });
-    const change = { address: '東京都港区見本台9-9', images: owner.papers.images };
+    const change = { address: '東京都港区見本台9-9', images: owner.request.images };
     await api.ok(updateMyMerchant, change, { as: owner });
     expect(await own()).toMatchObject({ address: change.address, is_under_review: false });
-    const images = [...owner.papers.images, await aFile(api.db, owner.accountId)];
+    const images = [...owner.request.images, await aFile(api.db, owner.accountId)];
     await api.db.query(`UPDATE company SET name_e = 'Specimen Trading' WHERE id = $1`, [owner.companyId]);
     await api.ok(updateMyMerchant, { images }, { as: owner, language: 'en' });
     expect(await own()).toMatchObject({ is_under_review: true, status: 1 });
     // The documents have the name in the country's language, so that the examiner sees no change where there is none.
     const examiner = await aStaff(api, ['member:company:list']);
     const { submissions } = await api.ok(merchantDetail, { id: owner.companyId }, { as: examiner });
-    expect(submissions[0]).toMatchObject({ status: 1, company_name: owner.papers.company_name });
+    expect(submissions[0]).toMatchObject({ status: 1, company_name: owner.request.company_name });
     // What the owner requested meanwhile stays in the pending submission, and so do corrections by their staff.
-    const { images: _, ...fields } = owner.papers;
+    const { images: _, ...fields } = owner.request;
     await api.ok(updateCompany, { ...fields, company_name: '新見本光学株式会社', images }, { as: owner });
     await api.ok(updateMyMerchant, { company_phone: '03-1111-1111', address: change.address }, { as: owner });
     const [waiting] = (await api.ok(merchantDetail, { id: owner.companyId }, { as: examiner })).submissions;
     expect(waiting).toMatchObject({
       ...{ status: 1, company_name: '新見本光学株式会社', company_phone: '03-1111-1111' },
       // Sent along as the form had shown it: the owner's own input counts.
-      address: owner.papers.address,
+      address: owner.request.address,
     });
     expect(waiting?.images.map(({ id }) => id)).toEqual(images);
     const forged = { expired_at: '2099-01-01T00:00:00Z', is_add_good: 1, status: 0, company_name: 'Other' };
     // Sent as a stranger's program would: the fields are none of the call's.
     await api.envelope(updateMyMerchant.path, forged, { as: owner });
     expect(await api.ok(myMerchant, {}, { as: owner, language: 'ja' })).toMatchObject({
-      company_name: owner.papers.company_name,
+      company_name: owner.request.company_name,
       is_add_good: 0,
       status: 1,
     });

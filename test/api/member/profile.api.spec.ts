@@ -84,14 +84,14 @@ describe('the own profile', () => {
   it("refuses somebody else's picture, and what is no picture", async () => {
     const member = await aMember(api);
     const theirs = await aFile(api.db, (await aMember(api)).accountId);
-    const paper = {
+    const document = {
       kind: 'file',
       mime: 'application/pdf',
       key: `u/00/${'0'.repeat(32)}.pdf`,
       width: null,
       height: null,
     };
-    const mine = await aFile(api.db, member.accountId, paper);
+    const mine = await aFile(api.db, member.accountId, document);
     for (const avatar of [theirs, mine, 1_999_999_999])
       expect((await api.refused(updateProfile, { avatar }, { as: member })).error).toBe('FILE_UNKNOWN');
     expect((await api.ok(myProfile, {}, { as: member })).avatar).toBeNull();

@@ -1,6 +1,6 @@
 import { invoiceIssuer } from '@fovea/shared-types/order/invoice-issuer.record';
-import { adminOrderPaper, orderPaper } from '@fovea/shared-types/order/order-paper.calls';
-import { ORDER_PAPER_KIND } from '@fovea/shared-types/order/order-paper-rules';
+import { adminOrderDocument, orderDocument } from '@fovea/shared-types/order/order-paper.calls';
+import { ORDER_DOCUMENT_KIND } from '@fovea/shared-types/order/order-paper-rules';
 import type { Language } from '@fovea/shared-types/language';
 import { openTransaction } from '../../fixtures/held-rows.js';
 import { addressOrder } from '../../fixtures/orders.js';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-const { invoice, receipt } = ORDER_PAPER_KIND;
+const { invoice, receipt } = ORDER_DOCUMENT_KIND;
 
 interface Sale {
   id: number;
@@ -108,7 +108,7 @@ describe('a receipt that is requested while the payment commits', () => {
        SELECT order_id, max(seq) + 1, 10, 20 FROM order_history WHERE order_id = ${sale.id} GROUP BY order_id`,
       api.databaseUrl,
     );
-    const issued = api.ok(orderPaper, { id: sale.id, kind: receipt }, { as: sale.buyer });
+    const issued = api.ok(orderDocument, { id: sale.id, kind: receipt }, { as: sale.buyer });
     await untilWaiting(api.db, 1);
     await payment.commit();
     await issued;
@@ -126,14 +126,14 @@ describe('a paper of an order to which something happened afterwards', () => {
     await setIssuer(sale.companyId);
     const requested = { id: sale.id, kind: receipt };
     const as = { as: sale.buyer, language: 'en' } as const;
-    expect(await textOf((await api.ok(orderPaper, requested, as)).url)).not.toContain('Given back');
+    expect(await textOf((await api.ok(orderDocument, requested, as)).url)).not.toContain('Given back');
     await api.db.query('UPDATE orders SET refunded = 300 WHERE id = $1', [sale.id]);
     await api.db.query(
       `INSERT INTO capture (subject_type, subject_id, payer_id, method, amount, currency)
        VALUES ('freight_bill', $1, $2, 1, 550, 'JPY')`,
       [sale.id, sale.buyer.accountId],
     );
-    const text = await textOf((await api.ok(orderPaper, requested, as)).url);
+    const text = await textOf((await api.ok(orderDocument, requested, as)).url);
     expect(text).toMatch(/Received \(tax included\)[^]*1,000\.00 JPY/);
     expect(text).toMatch(
       /Freight billed afterwards[^]*550\.00 JPY[^]*of which consumption tax 10%[^]*50\.00 JPY/,
@@ -150,7 +150,7 @@ describe('an invoice', () => {
     await plant(api.db, 'INSERT INTO order_tax VALUES ($1, 1000, 500, 50), ($1, 800, 1000, 80)', [sale.id]);
     await setIssuer(sale.companyId);
     const { url } = await api.ok(
-      orderPaper,
+      orderDocument,
       { id: sale.id, kind: invoice },
       { as: sale.buyer, language: 'en' },
     );
@@ -192,7 +192,7 @@ describe('an invoice', () => {
     await api.db.query(`UPDATE company SET country = 'JP' WHERE id = $1`, [sale.companyId]);
     await setIssuer(sale.companyId);
     const { url, number, is_reissue } = await api.ok(
-      orderPaper,
+      orderDocument,
       { id: sale.id, kind: invoice },
       { as: sale.buyer, language },
     );
@@ -208,13 +208,13 @@ describe('an invoice', () => {
   it('stays as it was issued, and says when it is given out again', async () => {
     const sale = await aSale();
     const first = await api.ok(
-      orderPaper,
+      orderDocument,
       { id: sale.id, kind: invoice, addressee: 'あおば眼科' },
       { as: sale.buyer, language: 'ja' },
     );
     await setIssuer(sale.companyId);
     const again = await api.ok(
-      orderPaper,
+      orderDocument,
       { id: sale.id, kind: invoice, addressee: '別人' },
       { as: sale.buyer, language: 'ja' },
     );
@@ -254,7 +254,7 @@ describe('an invoice', () => {
     const sale = await aSale();
     await setIssuer(sale.companyId, { issued_by: 2 });
     const { url } = await api.ok(
-      adminOrderPaper,
+      adminOrderDocument,
       { id: sale.id, kind: invoice },
       { as: platform, language: 'ja' },
     );
@@ -264,7 +264,7 @@ describe('an invoice', () => {
     const unregistered = await aSale();
     await setIssuer(unregistered.companyId, { issued_by: 2, registration_number: null });
     const own = await api.ok(
-      adminOrderPaper,
+      adminOrderDocument,
       { id: unregistered.id, kind: invoice },
       { as: platform, language: 'ja' },
     );
@@ -276,7 +276,7 @@ describe('an invoice', () => {
     const sales = await Promise.all(Array.from({ length: 50 }, () => aSale({}, companyId)));
     const numbers = await Promise.all(
       sales.map(
-        async ({ id, buyer }) => (await api.ok(orderPaper, { id, kind: invoice }, { as: buyer })).number,
+        async ({ id, buyer }) => (await api.ok(orderDocument, { id, kind: invoice }, { as: buyer })).number,
       ),
     );
     expect(numbers.map((number) => Number(number.slice(-6))).sort((a, b) => a - b)).toEqual(
@@ -287,27 +287,29 @@ describe('an invoice', () => {
   it('is no receipt: that waits for the money, and a cancelled order has neither', async () => {
     const unpaid = await aSale({ status: 10 });
     expect(
-      await api.refused(orderPaper, { id: unpaid.id, kind: receipt }, { as: unpaid.buyer }),
+      await api.refused(orderDocument, { id: unpaid.id, kind: receipt }, { as: unpaid.buyer }),
     ).toMatchObject({ error: 'STATE_CONFLICT' });
-    await api.ok(orderPaper, { id: unpaid.id, kind: invoice }, { as: unpaid.buyer });
+    await api.ok(orderDocument, { id: unpaid.id, kind: invoice }, { as: unpaid.buyer });
     const monthly = await aSale({ pay_type: 3 });
     expect(
-      await api.refused(orderPaper, { id: monthly.id, kind: receipt }, { as: monthly.buyer }),
+      await api.refused(orderDocument, { id: monthly.id, kind: receipt }, { as: monthly.buyer }),
     ).toMatchObject({ error: 'STATE_CONFLICT' });
     const cancelled = await aSale({ status: 60 });
     expect(
-      await api.refused(orderPaper, { id: cancelled.id, kind: invoice }, { as: cancelled.buyer }),
+      await api.refused(orderDocument, { id: cancelled.id, kind: invoice }, { as: cancelled.buyer }),
     ).toMatchObject({ error: 'STATE_CONFLICT' });
   });
 
   it('of another is as if absent', async () => {
     const sale = await aSale();
     const stranger = await aMember(api);
-    expect(await api.refused(orderPaper, { id: sale.id, kind: invoice }, { as: stranger })).toMatchObject({
+    expect(await api.refused(orderDocument, { id: sale.id, kind: invoice }, { as: stranger })).toMatchObject({
       error: 'NOT_FOUND',
     });
     const clerk = await aStaff(api, ['order:invoice:print'], await aCompany(api.db));
-    expect(await api.refused(adminOrderPaper, { id: sale.id, kind: invoice }, { as: clerk })).toMatchObject({
+    expect(
+      await api.refused(adminOrderDocument, { id: sale.id, kind: invoice }, { as: clerk }),
+    ).toMatchObject({
       error: 'NOT_FOUND',
     });
   });

@@ -43,7 +43,7 @@ interface Sale {
 async function threeOf(isOut: boolean): Promise<Sale> {
   const { goodsId, productId } = await shop.stocked();
   const id = await shop.bought([goodsId], 3);
-  if (isOut) await shop.approve((await shop.papersOf(id))[0]?.id ?? 0);
+  if (isOut) await shop.approve((await shop.documentsOf(id))[0]?.id ?? 0);
   const { lines } = await api.ok(orderRefunds, { id }, { as: shop.buyer });
   return { id, productId, lineId: lines[0]?.order_line_id ?? 0 };
 }
@@ -112,12 +112,12 @@ describe('pieces that were never sent, and are refunded', () => {
     await requestRefund(sale, 1);
     await agreed(sale);
     expect(await stateOf(sale)).toBe(to_ship);
-    const papers = await shop.papersOf(sale.id);
-    expect(papers.map(({ status }) => status)).toEqual([9, 0]);
+    const documents = await shop.documentsOf(sale.id);
+    expect(documents.map(({ status }) => status)).toEqual([9, 0]);
     expect(await shop.standOf(sale.productId)).toEqual({ on_hand: 5, reserved: 2, offered: 3 });
     const { items } = await api.ok(adminOrderDetail, { id: sale.id }, { as: shop.clerk });
     expect(items).toMatchObject([{ quantity: 3, released: 1 }]);
-    await shop.approve(papers[1]?.id ?? 0);
+    await shop.approve(documents[1]?.id ?? 0);
     const all = { id: sale.id, logistics_company: YAMATO, logistics_code: 'Y-1' };
     const tooMany = { ...all, lines: [{ line: 1, quantity: 3 }] };
     expect((await api.refused(shipOrder, tooMany, { as: shop.clerk })).fields).toHaveProperty('lines');

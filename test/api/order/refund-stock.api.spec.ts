@@ -23,7 +23,7 @@ describe('the stock of an order that is refunded as a whole before anything was 
   it('is free and offered again, of all its lines, taken out already or not', async () => {
     const [waiting, out] = [await shop.stocked(), await shop.stocked()];
     const id = await shop.bought([waiting.goodsId, out.goodsId]);
-    const [, second] = await shop.papersOf(id);
+    const [, second] = await shop.documentsOf(id);
     await shop.approve(second?.id ?? 0);
     expect(await Promise.all([shop.standOf(waiting.productId), shop.standOf(out.productId)])).toEqual([
       { on_hand: 5, reserved: 2, offered: 3 },
@@ -31,7 +31,7 @@ describe('the stock of an order that is refunded as a whole before anything was 
     ]);
     await wanted(id, 4 * EACH);
     await agreed(id);
-    expect((await shop.papersOf(id)).map(({ status }) => status)).toEqual([9, 9]);
+    expect((await shop.documentsOf(id)).map(({ status }) => status)).toEqual([9, 9]);
     for (const { productId } of [waiting, out])
       expect(await shop.standOf(productId)).toEqual({ on_hand: 5, reserved: 0, offered: 5 });
   });
@@ -39,7 +39,7 @@ describe('the stock of an order that is refunded as a whole before anything was 
   it('stays where it is when it was handed over for sending: no parcel waits any more', async () => {
     const { goodsId, productId } = await shop.stocked();
     const id = await shop.bought([goodsId]);
-    const [out] = await shop.papersOf(id);
+    const [out] = await shop.documentsOf(id);
     await shop.approve(out?.id ?? 0);
     await api.ok(shipOrder, { id, logistics_company: YAMATO }, { as: shop.clerk });
     await wanted(id, 2 * EACH);

@@ -448,7 +448,7 @@ describe('an order of which a part is on its way', () => {
     const sale = await aSale({ status: 20 });
     const warehouse = await aWarehouse(api.db, sale.seller.companyId);
     const product = await anItem(api.db, sale.seller.companyId);
-    const paperOf = async (line: number) => {
+    const documentOf = async (line: number) => {
       const { rows } = await api.db.query<{ id: number }>(
         'SELECT id FROM order_line WHERE order_id = $1 AND line = $2',
         [sale.id, line],
@@ -467,7 +467,7 @@ describe('an order of which a part is on its way', () => {
        WHERE order_id = $1 AND line = 1`,
       [sale.id],
     );
-    const [gone, kept] = [await paperOf(1), await paperOf(2)];
+    const [gone, kept] = [await documentOf(1), await documentOf(2)];
     await aShipment(api.db, sale.id, 1);
     await ask(sale);
     expect(

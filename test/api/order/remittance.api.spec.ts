@@ -110,8 +110,8 @@ describe('paying by bank', () => {
     const request = { subject_type: 'order' as const, id: sale.id };
     const { pay_types, bank } = await api.ok(paymentOptions, request, { as: sale.buyer });
     expect([pay_types.includes(PAY_TYPE.bank), bank]).toEqual([false, null]);
-    const papers = { id: sale.id, remittance_images: [await aFile(api.db, sale.buyer.accountId)] };
-    expect((await api.refused(sendRemittance, papers, { as: sale.buyer })).error).toBe('PAY_TYPE_REFUSED');
+    const documents = { id: sale.id, remittance_images: [await aFile(api.db, sale.buyer.accountId)] };
+    expect((await api.refused(sendRemittance, documents, { as: sale.buyer })).error).toBe('PAY_TYPE_REFUSED');
     const staff = await aStaff(api, ['finance:house-account:list', 'finance:house-account:update']);
     const { data } = await api.ok(platformBankAccount.calls.list, {}, { as: staff });
     const dollars = data.find(({ currency }) => currency === 'USD');

@@ -121,18 +121,18 @@ describe('an order that is shipped', () => {
   });
 
   /** Five pieces lie there, and its stock-out of one waits. */
-  async function aStockedOrder(): Promise<{ id: number; paper: number }> {
+  async function aStockedOrder(): Promise<{ id: number; documentId: number }> {
     const id = await anOrder();
     const { rows } = await api.db.query<{ id: number }>('SELECT id FROM order_line WHERE order_id = $1', [
       id,
     ]);
     const warehouse = await aWarehouse(api.db, seller.companyId);
-    const paper = await aStockDocument(api.db, {
+    const documentId = await aStockDocument(api.db, {
       ...{ company: seller.companyId, warehouse, accountId: seller.accountId, type: 21 },
       product: await anItemThere(api.db, seller.companyId, warehouse, 5),
       orderLine: rows[0]?.id ?? 0,
     });
-    return { id, paper };
+    return { id, documentId };
   }
 
   it('does not leave before its stock-out has a word', async () => {
@@ -144,7 +144,7 @@ describe('an order that is shipped', () => {
   });
 
   it('is sent out anew where its stock-out was scrapped, once for each request', async () => {
-    const { id, paper } = await aStockedOrder();
+    const { id, documentId: paper } = await aStockedOrder();
     const stockOut = async () =>
       (await api.ok(adminOrderDetail, { id }, { as: clerk })).items.map(({ stock_out }) => stock_out);
     expect(await stockOut()).toMatchObject([{ id: paper, status: 0 }]);

@@ -160,11 +160,11 @@ describe('goods of an order that is refunded whole', () => {
     const ask: Caller = (call, request, as) => api.ok(call, request, { as });
     const id = await ordered(ask, buyer, { goods_id, quantity: 2 });
     await ask(payOrder, { id, pay_type: PAY_TYPE.balance }, buyer);
-    const { rows: papers } = await api.db.query<{ id: number }>(
+    const { rows: documents } = await api.db.query<{ id: number }>(
       'SELECT d.id FROM stock_document d JOIN order_line l ON l.id = d.order_line_id WHERE l.order_id = $1',
       [id],
     );
-    const outs = papers.map((paper) => paper.id);
+    const outs = documents.map((document) => document.id);
     expect(await ask(confirmWarehouseAudits, { ids: outs, status: 1 }, staff)).toMatchObject([
       { error: null },
     ]);

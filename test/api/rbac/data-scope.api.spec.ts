@@ -81,10 +81,10 @@ const MAKERS: Readonly<Record<string, (maker: Person) => Promise<unknown>>> = {
     aReservation(api.db, 15, { goods_id: await goodsOf(accountId) }),
   '/bargains/bargain-list': async ({ accountId }) =>
     aBargain(api.db, 10, { goods_id: await goodsOf(accountId) }),
-  '/warehouse-inps/warehouse-inps-list': ({ accountId }) => paperOf(accountId, 11),
-  '/warehouse-outs/warehouse-outs-list': ({ accountId }) => paperOf(accountId, 21),
-  '/warehouse-allocations/warehouse-allocations-list': ({ accountId }) => paperOf(accountId, 31),
-  '/warehouse-audits/warehouse-audits-list': ({ accountId }) => paperOf(accountId, 11),
+  '/warehouse-inps/warehouse-inps-list': ({ accountId }) => documentOf(accountId, 11),
+  '/warehouse-outs/warehouse-outs-list': ({ accountId }) => documentOf(accountId, 21),
+  '/warehouse-allocations/warehouse-allocations-list': ({ accountId }) => documentOf(accountId, 31),
+  '/warehouse-audits/warehouse-audits-list': ({ accountId }) => documentOf(accountId, 11),
   // The rows are the people themselves, and what they do by signing in.
   '/members/member-list': () => Promise.resolve(),
   '/auth/user-list': () => Promise.resolve(),
@@ -150,7 +150,7 @@ const soldBy = async (sellerId: number, buyerId?: number) => ({
 });
 const lotOf = (sellerId: number) => aLot(api, { seller_id: sellerId, company_id: team.companyId });
 
-const paperOf = async (accountId: number, type: number): Promise<number> =>
+const documentOf = async (accountId: number, type: number): Promise<number> =>
   aStockDocument(api.db, {
     company: team.companyId,
     warehouse: await aWarehouse(api.db, team.companyId),

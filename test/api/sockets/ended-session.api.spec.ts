@@ -46,12 +46,12 @@ describe.each(ENDS)('an open socket whose session %s without any message', (_how
     const [lot, member] = [await aLot(api), await aMember(api)];
     const [socket, second] = [await open(member), await open(member)];
     expect((await emitForAnswer(socket, 'auction:bid', aBid(lot, 5_000))).kind).toBe('ok');
-    const told = Promise.all(
+    const notified = Promise.all(
       [socket, second].map((one) => new Promise<void>((resolve) => one.once('session:ended', resolve))),
     );
     await end(member.accountId);
     expect(await emitForAnswer(socket, 'auction:bid', aBid(lot, 9_000))).toEqual(REFUSED);
-    await told;
+    await notified;
     await eventually('both are closed', () => !socket.connected && !second.connected);
     expect(await bidsOf(member.accountId)).toBe(1);
   });
@@ -155,10 +155,10 @@ describe('the round over open sockets', () => {
       [1, 2].map(async () => {
         const role = await aRole(api.db, companyId, ['message:badge:read', 'rbac:user:list']);
         const holder = await api.signIn(await aHolder(api.db, role, companyId));
-        let told = 0;
+        let notified = 0;
         const socket = await open(holder);
-        socket.on('permissions-changed', () => (told += 1));
-        return { role, told: () => told };
+        socket.on('permissions-changed', () => (notified += 1));
+        return { role, told: () => notified };
       }),
     );
     if (!changed || !same) throw new Error('two people');

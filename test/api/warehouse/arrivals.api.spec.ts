@@ -276,16 +276,16 @@ describe('what has come', () => {
   it('is put in stock by a paper made from it, once that is approved', async () => {
     const { id, arrived_sn, bulk, piece } = await come();
     expect(await left(id)).toEqual([4, 1]);
-    const paper = await stock(id, [bulk(4), piece]);
+    const document = await stock(id, [bulk(4), piece]);
     expect(await shown(id)).toMatchObject({ status: 1, stocked_number: 0 });
     expect(await left(id)).toEqual([0, 0]);
-    expect(await reviewError(api, room, paper)).toBeNull();
+    expect(await reviewError(api, room, document)).toBeNull();
     expect(await shown(id)).toMatchObject({
       status: 2,
       stocked_number: 5,
-      stock_ins: [{ id: paper, status: 1, good_number: 5 }],
+      stock_ins: [{ id: document, status: 1, good_number: 5 }],
     });
-    expect(await api.ok(newDetail, { id: paper }, { as: room.clerk })).toMatchObject({
+    expect(await api.ok(newDetail, { id: document }, { as: room.clerk })).toMatchObject({
       arrival_id: id,
       arrived_sn,
     });
@@ -328,10 +328,10 @@ describe('what has come', () => {
 
   it('is neither counted again nor cancelled while a paper takes it', async () => {
     const { id, bulk } = await come();
-    const paper = await stock(id, [bulk(1)]);
+    const document = await stock(id, [bulk(1)]);
     expect((await api.refused(arrivedsStatus, { id, status: 0 }, { as })).error).toBe('STATE_CONFLICT');
     expect((await api.refused(delArriveds, { id }, { as })).error).toBe('STATE_CONFLICT');
-    expect(await reviewError(api, room, paper, -1)).toBeNull();
+    expect(await reviewError(api, room, document, -1)).toBeNull();
     await move(id, 0);
   });
 });

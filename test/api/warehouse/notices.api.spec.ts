@@ -207,7 +207,7 @@ describe('a notice of a used device', () => {
       `SELECT paper FROM outgoing_message WHERE text LIKE '%' || $1 || '%'`,
       [serial_number],
     );
-    expect(rows.map(({ paper }) => paper)).toEqual([
+    expect(rows.map(({ paper: document }) => document)).toEqual([
       { kind: 'device-notice', subject: String(id), language: 'ja' },
     ]);
   });

@@ -57,7 +57,7 @@ const cancel = (line: Line, accountId: number | null = null) =>
   );
 const stockOf = async (product_id: number) =>
   (await api.ok(stock.calls.list, { product_id }, { as: room.clerk })).data[0];
-const paperOf = (id: number | null) => api.ok(warehouseOutsDetail, { id: id ?? 0 }, { as: room.clerk });
+const documentOf = (id: number | null) => api.ok(warehouseOutsDetail, { id: id ?? 0 }, { as: room.clerk });
 const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => null,
@@ -93,7 +93,7 @@ describe('a paid line of an order', () => {
     const productId = await twoPieces();
     const line = await ordered([{ productId, quantity: 1, serialNumber: 'P-2' }]);
     const id = await pay(line);
-    expect(await paperOf(id)).toMatchObject({
+    expect(await documentOf(id)).toMatchObject({
       type: 21,
       audit_status: 0,
       remark: 'FV-1',
@@ -134,7 +134,7 @@ describe('a paid line of an order', () => {
         .reserve(tx, holder, room.warehouseId, [{ productId, quantity: 1, serialNumber: 'P-1' }]),
     );
     const id = await pay({ orderLineId: newId(), holder });
-    expect((await paperOf(id)).lines).toMatchObject([{ serial_number: 'P-1' }]);
+    expect((await documentOf(id)).lines).toMatchObject([{ serial_number: 'P-1' }]);
     expect(await reviewError(api, room, id ?? 0)).toBeNull();
   });
 
@@ -211,7 +211,7 @@ describe('a paid line whose stock-out came to nothing', () => {
     expect(new Set(ids).size).toBe(1);
     const second = ids[0] ?? 0;
     expect(second).not.toBe(first);
-    expect(await paperOf(second)).toMatchObject({ type: 21, audit_status: 0, remark: 'FV-1' });
+    expect(await documentOf(second)).toMatchObject({ type: 21, audit_status: 0, remark: 'FV-1' });
     expect((await stockOf(productId))?.reserved).toBe(2);
     expect(await reviewError(api, room, second)).toBeNull();
     await api.db.transaction((tx) => orderStock().refuseNotOut(tx, [line.orderLineId]));
@@ -232,7 +232,7 @@ describe('a paid line whose stock-out came to nothing', () => {
     const rival = await ordered([{ productId, quantity: 1, serialNumber: 'P-2' }]);
     expect(await refusalOf(anew(line, 'P-2'))).toBe('SERIAL_UNKNOWN');
     await cancel(rival);
-    expect((await paperOf((await anew(line, 'P-2')).id)).lines).toMatchObject([{ serial_number: 'P-2' }]);
+    expect((await documentOf((await anew(line, 'P-2')).id)).lines).toMatchObject([{ serial_number: 'P-2' }]);
   });
 
   it('that never lay here is refused', async () => {
@@ -260,8 +260,8 @@ describe('a cancelled line of an order', () => {
       reserved: 0,
       value: '1500',
     });
-    expect([(await paperOf(waiting)).status, (await paperOf(left)).status]).toEqual([9, 9]);
-    expect(await paperOf(left)).toMatchObject({ scrap_notes: 'the buyer changed his mind' });
+    expect([(await documentOf(waiting)).status, (await documentOf(left)).status]).toEqual([9, 9]);
+    expect(await documentOf(left)).toMatchObject({ scrap_notes: 'the buyer changed his mind' });
   });
 
   it('gives back also what is paid at that very moment', async () => {
@@ -275,7 +275,7 @@ describe('a cancelled line of an order', () => {
     letGo();
     await Promise.all([held, paid, cancelled]);
     expect(await stockOf(productId)).toMatchObject({ ware_house_product_good_number: 3, reserved: 0 });
-    expect((await paperOf(await paid)).status).toBe(9);
+    expect((await documentOf(await paid)).status).toBe(9);
   });
 
   it('finds its paper scrapped by a clerk, and changes nothing', async () => {

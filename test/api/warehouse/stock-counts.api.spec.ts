@@ -237,7 +237,7 @@ describe('a count', () => {
     const torn = await anItemInStock(api, room, 10);
     const id = await begun(api, room, {});
     const out = (product_id: number, good_number: number) =>
-      sentOut(api, room, [{ product_id, good_number }]).then((paper) => reviewError(api, room, paper));
+      sentOut(api, room, [{ product_id, good_number }]).then((document) => reviewError(api, room, document));
     await entered(api, room, id, [{ product_id: early, quantity: 10 }]);
     await out(early, 4);
     await out(late, 4);

@@ -600,19 +600,27 @@ describe('goods within a warehouse', () => {
 describe('what is promised', () => {
   it('is told with whom it is promised to, and until when', async () => {
     const product_id = await anItemInStock(api, room, 4);
-    const paper = await sentOut(api, room, [{ product_id, good_number: 3 }]);
+    const document = await sentOut(api, room, [{ product_id, good_number: 3 }]);
     const row = await stockOf(product_id);
     expect(row).toMatchObject({ reserved: 3, reserved_until: null });
     const shown = () => api.ok(wareHouseProductsDetail, { id: row?.id ?? 0 }, asClerk());
-    const promise = { holder_type: 'stock_document', holder_id: paper, good_number: 3, serial_number: null };
+    const promise = {
+      holder_type: 'stock_document',
+      holder_id: document,
+      good_number: 3,
+      serial_number: null,
+    };
     expect((await shown()).reservations).toEqual([
       { id: expect.any(Number), ...promise, holder_no: expect.stringMatching(/^OUT/), expires_at: null },
     ]);
     const until = '2031-05-01T00:00:00.000Z';
-    await api.db.query('UPDATE stock_reservation SET expires_at = $2 WHERE holder_id = $1', [paper, until]);
+    await api.db.query('UPDATE stock_reservation SET expires_at = $2 WHERE holder_id = $1', [
+      document,
+      until,
+    ]);
     expect((await shown()).reservations).toMatchObject([{ expires_at: until }]);
     expect((await stockOf(product_id))?.reserved_until).toBe(until);
-    expect(await reviewError(api, room, paper, -1)).toBeNull();
+    expect(await reviewError(api, room, document, -1)).toBeNull();
     expect((await shown()).reservations).toEqual([]);
   });
 });

@@ -258,14 +258,14 @@ describe('what the shop offers of stock', () => {
     const product_id = await anItem(api.db, room.companyId);
     const goods = await aListing(product_id, { quantity: 0 });
     await cameIn([lineOf(product_id, goods, 25)]);
-    const papers = await Promise.all(
+    const documents = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
         at % 2 === 0
           ? sentOut(api, room, [{ product_id, good_number: 1 }])
           : sentIn(api, room, [lineOf(product_id, goods)]),
       ),
     );
-    const texts = await Promise.all(papers.map((id) => reviewError(api, room, id)));
+    const texts = await Promise.all(documents.map((id) => reviewError(api, room, id)));
     expect(new Set(texts)).toEqual(new Set([null]));
     const { rows } = await api.db.query('SELECT held, offered FROM offered_stock WHERE product_id = $1', [
       product_id,

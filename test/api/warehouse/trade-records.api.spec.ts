@@ -3,7 +3,7 @@ import { addExport } from '@fovea/shared-types/platform/platform.calls';
 import { customer as customers } from '@fovea/shared-types/warehouse/customer.record';
 import { rule } from '@fovea/shared-types/warehouse/rule.record';
 import { addWareHouseSends } from '@fovea/shared-types/warehouse/send.calls';
-import { tradeRecordPaper } from '@fovea/shared-types/warehouse/trade-record.calls';
+import { tradeRecordDocument } from '@fovea/shared-types/warehouse/trade-record.calls';
 import { tradeRecord } from '@fovea/shared-types/warehouse/trade-record.record';
 import { WILDCARD } from '@fovea/shared-types/permissions';
 import { aCustomer, aWarehouse } from '../../fixtures/places.js';
@@ -208,7 +208,7 @@ describe('records of receipt and transfer', () => {
 });
 
 describe('the export for an inspector', () => {
-  const papers: { language: Language; words: string[]; pdf: Buffer }[] = [];
+  const documents: { language: Language; words: string[]; pdf: Buffer }[] = [];
 
   it('is a paper of one place and period in three languages, read back', async () => {
     const request = { ware_house_id: room.warehouseId, ...period };
@@ -217,12 +217,16 @@ describe('the export for an inspector', () => {
       ['en', 'Records of receipt and transfer of devices', 'Transfer', 'Kept until'],
       ['ja', '医療機器の譲受・譲渡記録', '譲受', '保存期限'],
     ] as const) {
-      const { url } = await api.ok(tradeRecordPaper, request, { as, language });
-      papers.push({ language, words: texts, pdf: (await api.app.inject({ method: 'GET', url })).rawPayload });
+      const { url } = await api.ok(tradeRecordDocument, request, { as, language });
+      documents.push({
+        language,
+        words: texts,
+        pdf: (await api.app.inject({ method: 'GET', url })).rawPayload,
+      });
     }
     const bare = (text: string): string => text.replaceAll(/\s/g, '');
-    const read = await readPdfs(papers.map(({ pdf }) => pdf));
-    papers.forEach(({ words: texts }, at) => {
+    const read = await readPdfs(documents.map(({ pdf }) => pdf));
+    documents.forEach(({ words: texts }, at) => {
       const text = bare((read[at]?.pages ?? []).map((page) => page.text).join(''));
       for (const part of [
         ...texts,
@@ -245,13 +249,13 @@ describe('the export for an inspector', () => {
       [room.warehouseId],
     );
     const line = { account_id: as.accountId, company_id: room.companyId, after: { ...period, rows: 5 } };
-    expect(rows).toEqual(papers.map(() => line));
+    expect(rows).toEqual(documents.map(() => line));
   });
 
   it('is refused for a place of others and a period that ends before it begins', async () => {
     const elsewhere = await aWarehouse(api.db, null);
     const refusal = (changes: object) =>
-      api.refused(tradeRecordPaper, { ware_house_id: room.warehouseId, ...period, ...changes }, { as });
+      api.refused(tradeRecordDocument, { ware_house_id: room.warehouseId, ...period, ...changes }, { as });
     expect((await refusal({ ware_house_id: elsewhere })).error).toBe('NOT_FOUND');
     expect((await refusal({ end: '2020-01-01' })).fields).toHaveProperty('end');
   });

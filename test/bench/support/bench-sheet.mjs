@@ -59,14 +59,14 @@ export async function makeSheet(name, count, { categories, brands }) {
     'Used in a clinic, serviced every year, sold with its papers.',
     'Weight: 12 kg\nMagnification: 5 to 40 times',
   ]);
-  return bookOf([TITLES, ...rows]);
+  return workbookOf([TITLES, ...rows]);
 }
 
 /**
  * A workbook of one sheet.
  * @param {ReadonlyArray<readonly string[]>} rows texts, the titles first
  */
-export async function bookOf(rows) {
+export async function workbookOf(rows) {
   const zip = new ZipFile();
   const sheet = rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join('');
   for (const [part, xml] of Object.entries(FRAME)) zip.addBuffer(Buffer.from(xml), part);

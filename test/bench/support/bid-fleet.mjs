@@ -49,11 +49,11 @@ const bidderOf = (/** @type {number} */ place, /** @type {number} */ turn) =>
  */
 async function admit({ lots }) {
   /** @type {Map<SocketClient | HttpClient, number[]>} */
-  const asked = new Map(clients.map((client) => [client, []]));
+  const wanted = new Map(clients.map((client) => [client, []]));
   for (const [place, id] of lots.entries())
-    for (let turn = 0; turn < BIDDERS_OF_LOT; turn++) asked.get(bidderOf(place, turn))?.push(id);
+    for (let turn = 0; turn < BIDDERS_OF_LOT; turn++) wanted.get(bidderOf(place, turn))?.push(id);
   await Promise.all(
-    [...asked].map(async ([client, ids]) => {
+    [...wanted].map(async ([client, ids]) => {
       for (const id of ids) {
         const answer = await client.call('/auctions/add-bidder', {
           id,

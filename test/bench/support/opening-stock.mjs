@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { bookOf } from './bench-sheet.mjs';
+import { workbookOf } from './bench-sheet.mjs';
 import { COMPANY } from './bench-stock.mjs';
 import { verdictOf } from './report.mjs';
 import { RowsByHand } from './rows-by-hand.mjs';
@@ -16,13 +16,13 @@ const RETRY_MS = 50;
 const TITLES = ['product', 'serial_number', 'quantity', 'unit_cost', 'ware_house'];
 
 /** What a sheet becomes, by table, in the order of the foreign keys; keys, audit and outbox are the product's own. */
-const PAPERS = [
+const DOCUMENTS = [
   { table: 'stock_document', ids: ['id', 'decision_id'] },
   { table: 'stock_document_line', ids: ['document_id', 'product_id'] },
 ];
 const BOOKED = [
   { table: 'approval_decision', ids: ['id', 'document_id'] },
-  ...PAPERS,
+  ...DOCUMENTS,
   { table: 'stock', ids: ['id', 'product_id'] },
   { table: 'stock_part', ids: ['id', 'stock_id'] },
   { table: 'serial_unit', ids: ['id', 'product_id', 'stock_id'] },
@@ -56,9 +56,9 @@ export class OpeningStock {
     if (sent.rows !== ROWS || sent.faulty_count !== 0) throw new Error(`not sound: ${JSON.stringify(sent)}`);
     began = performance.now();
     await this.call('/warehouse-inps/run-opening', clerk, JSON.stringify({ id: sent.id }));
-    const papers = await this.papersOf(sent.id);
+    const documents = await this.documentsOf(sent.id);
     const runMs = since();
-    const ids = papers.map(({ id }) => id);
+    const ids = documents.map(({ id }) => id);
     const answer = await this.call(
       '/warehouse-audits/confirm-warehouse-audits',
       approver,
@@ -66,14 +66,17 @@ export class OpeningStock {
     );
     const approveMs = since();
     if (answer.some(({ error }) => error)) throw new Error(`not approved: ${JSON.stringify(answer)}`);
-    const papersMade = `SELECT unnest(ARRAY[${ids.join()}]::bigint[])`;
+    const documentsMade = `SELECT unnest(ARRAY[${ids.join()}]::bigint[])`;
     const ofProducts = `product_id BETWEEN ${products.first} AND ${products.last}`;
     const stocks = `SELECT id FROM stock WHERE ${ofProducts}`;
     await this.byHand.keep([
       { table: 'product', from: `id BETWEEN ${products.first} AND ${products.last}` },
-      { table: 'approval_decision', from: `document = 'stock_document' AND document_id IN (${papersMade})` },
-      { table: 'stock_document', from: `id IN (${papersMade})` },
-      { table: 'stock_document_line', from: `document_id IN (${papersMade})` },
+      {
+        table: 'approval_decision',
+        from: `document = 'stock_document' AND document_id IN (${documentsMade})`,
+      },
+      { table: 'stock_document', from: `id IN (${documentsMade})` },
+      { table: 'stock_document_line', from: `document_id IN (${documentsMade})` },
       { table: 'stock', from: ofProducts },
       { table: 'stock_part', from: `stock_id IN (${stocks})` },
       { table: 'serial_unit', from: ofProducts },
@@ -135,20 +138,20 @@ export class OpeningStock {
       ];
     });
     const form = new FormData();
-    form.append('file', new Blob([await bookOf([TITLES, ...rows])]), `${name}.xlsx`);
+    form.append('file', new Blob([await workbookOf([TITLES, ...rows])]), `${name}.xlsx`);
     const ids = products.map(({ id }) => Number(id));
     return { form, products: { first: Math.min(...ids), last: Math.max(...ids) } };
   }
 
   /** A job makes them of so many rows, and is asked how far it is. */
-  async papersOf(id) {
+  async documentsOf(id) {
     for (;;) {
-      const { status, papers } = await this.call(
+      const { status, papers: documents } = await this.call(
         '/warehouse-inps/opening-detail',
         this.tokens.clerk,
         JSON.stringify({ id }),
       );
-      if (status === DONE) return papers;
+      if (status === DONE) return documents;
       if (status < 0) throw new Error(`the sheet became ${status}`);
       await pause(RETRY_MS);
     }

@@ -14,7 +14,7 @@ const PAGE = inCheckout('docs/performance.md');
  * @param {{ must: number, aim: number, isDelay?: boolean }} goal
  */
 export function verdictOf(ratio, { must, aim, isDelay = false }) {
-  const reaches = (/** @type {number} */ asked) => (isDelay ? ratio <= asked : ratio >= asked);
+  const reaches = (/** @type {number} */ wanted) => (isDelay ? ratio <= wanted : ratio >= wanted);
   return reaches(aim) ? 'aim' : reaches(must) ? 'must' : 'missed';
 }
 

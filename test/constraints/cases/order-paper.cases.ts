@@ -1,6 +1,6 @@
 import type { ConstraintCase } from '../proof.js';
 
-export const orderPaperCases: ConstraintCase[] = [
+export const orderDocumentCases: ConstraintCase[] = [
   {
     refuses: 'invoice_issuer_name_ck',
     violation: 'an issuer without a name',

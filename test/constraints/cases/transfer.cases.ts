@@ -1,6 +1,6 @@
 import type { ConstraintCase } from '../proof.js';
 
-export const transferCases: ConstraintCase[] = [
+export const proceedsPayoutCases: ConstraintCase[] = [
   ...(
     [
       ['transfer_currency_ck', 'a currency that the house does not know', { currency: 'EUR' }],

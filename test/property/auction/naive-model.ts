@@ -75,7 +75,7 @@ export interface NaiveRow {
 type Answer = { rows: NaiveRow[] } | { refused: string };
 
 export class NaiveLot {
-  readonly heard: Published[] = [];
+  readonly received: Published[] = [];
   readonly log: NaiveRow[] = [];
   reserve: number | null;
   end: number;
@@ -90,15 +90,15 @@ export class NaiveLot {
 
   /** Standing submissions, best first: the highest maximum, of equal ones the earlier. */
   private ranking(): Published[] {
-    return this.heard
+    return this.received
       .filter((one, index) => this.stands(one, index))
-      .sort((a, b) => b.max - a.max || this.heard.indexOf(a) - this.heard.indexOf(b));
+      .sort((a, b) => b.max - a.max || this.received.indexOf(a) - this.received.indexOf(b));
   }
 
   /** A secret raise needs a public bid of the same bidder before it that stands. */
   private stands(one: Published, index: number): boolean {
     const isBacked = (other: Published) => other.bidder === one.bidder && other.seq !== null && !other.voided;
-    return !one.voided && this.heard.slice(0, index + 1).some(isBacked);
+    return !one.voided && this.received.slice(0, index + 1).some(isBacked);
   }
 
   leader(): number | null {
@@ -138,15 +138,15 @@ export class NaiveLot {
   }
 
   chancesUsed(bidder: number): number {
-    return this.heard.filter((one) => one.bidder === bidder).length;
+    return this.received.filter((one) => one.bidder === bidder).length;
   }
 
   bidderNumbers(): number[] {
-    return [...new Set(this.heard.map((one) => one.bidder))];
+    return [...new Set(this.received.map((one) => one.bidder))];
   }
 
   bidCount(): number {
-    return this.heard.filter((one) => one.seq !== null && !one.voided).length;
+    return this.received.filter((one) => one.seq !== null && !one.voided).length;
   }
 
   bid(bidder: number, max: number, eligibility: string, now: number): Answer {
@@ -158,7 +158,7 @@ export class NaiveLot {
     const leader = this.leader();
     const wasMet = this.reserveMet();
     const entry: Published = { bidder, max, seq: null, voided: false };
-    this.heard.push(entry);
+    this.received.push(entry);
     if (leader === bidder && (wasMet || !this.wouldMeet(max))) {
       return { rows: [this.row('raise', null, bidder, this.price, this.end)] };
     }
@@ -179,7 +179,7 @@ export class NaiveLot {
 
   void(seq: number, now: number): Answer {
     if (this.soldNow || now >= this.end) return { refused: 'AUCTION_ENDED' };
-    const target = this.heard.find((one) => one.seq === seq);
+    const target = this.received.find((one) => one.seq === seq);
     if (target === undefined) return { refused: 'NOT_FOUND' };
     if (target.voided) return { refused: 'STATE_CONFLICT' };
     target.voided = true;
@@ -232,7 +232,7 @@ export class NaiveLot {
 
   private sell(bidder: number, max: number, price: number): Answer {
     const seq = this.log.length + 1;
-    this.heard.push({ bidder, max, seq, voided: false });
+    this.received.push({ bidder, max, seq, voided: false });
     this.soldNow = true;
     return { rows: [this.row('bid', seq, bidder, price, this.end)] };
   }

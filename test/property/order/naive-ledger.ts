@@ -47,30 +47,30 @@ function borne({ gross, fee, tax, back }: Earned): { merchant: number; fee: numb
 }
 
 /** An order was received: what escrow held of it is its merchant's, less the fee. */
-export function receive(books: NaiveLedger, merchant: number, earned: Earned): void {
-  add(books.escrow, merchant, -earned.gross);
-  add(books.proceeds, merchant, earned.gross - earned.fee - earned.tax);
-  books.fee += earned.fee;
-  books.tax += earned.tax;
+export function receive(ledger: NaiveLedger, merchant: number, earned: Earned): void {
+  add(ledger.escrow, merchant, -earned.gross);
+  add(ledger.proceeds, merchant, earned.gross - earned.fee - earned.tax);
+  ledger.fee += earned.fee;
+  ledger.tax += earned.tax;
 }
 
 /** Money of an order goes back: out of escrow, or out of what its receipt divided. */
 export function chargeBack(
-  books: NaiveLedger,
+  ledger: NaiveLedger,
   merchant: number,
   earned: Earned | null,
   amount: number,
 ): void {
   if (earned === null) {
-    add(books.escrow, merchant, -amount);
+    add(ledger.escrow, merchant, -amount);
     return;
   }
   const before = borne(earned);
   earned.back += amount;
   const after = borne(earned);
-  add(books.proceeds, merchant, before.merchant - after.merchant);
-  books.fee += before.fee - after.fee;
-  books.tax += before.tax - after.tax;
+  add(ledger.proceeds, merchant, before.merchant - after.merchant);
+  ledger.fee += before.fee - after.fee;
+  ledger.tax += before.tax - after.tax;
 }
 
 export function add(row: number[], at: number, change: number): void {

@@ -33,7 +33,7 @@ interface Order {
 
 interface Refund {
   status: number;
-  asked: number;
+  requestedAmount: number;
   /** Where the order goes back to. */
   from: number;
 }
@@ -51,7 +51,7 @@ export interface Picture {
   >;
   payments: Record<string, number>;
   withdrawals: Record<string, number>;
-  books: NaiveLedger;
+  ledger: NaiveLedger;
   /** Of every account that one of the entries touched. */
   sum: number;
 }
@@ -68,7 +68,7 @@ export class NaiveShop {
   private readonly payments = new Map<string, { order: string; status: number }>();
   private readonly withdrawals = new Map<string, { by: number; amount: number; status: number }>();
 
-  private readonly books = emptyLedger(SHELF.length);
+  private readonly ledger = emptyLedger(SHELF.length);
 
   constructor(private readonly buyers: number) {
     this.money = Array.from({ length: buyers }, () => ({ available: HAD, frozen: 0 }));
@@ -95,7 +95,7 @@ export class NaiveShop {
       ),
       payments: Object.fromEntries([...this.payments].map(([name, { status }]) => [name, status])),
       withdrawals: Object.fromEntries([...this.withdrawals].map(([name, { status }]) => [name, status])),
-      books: structuredClone(this.books),
+      ledger: structuredClone(this.ledger),
       sum: 0,
     };
   }
@@ -169,8 +169,8 @@ export class NaiveShop {
     if (what === 'failed') payment.status = PAYMENT_STATUS.failed;
     else if (what === 'less') {
       payment.status = PAYMENT_STATUS.parked;
-      this.books.gateway -= priceOf(order) - 1;
-      this.books.suspense += priceOf(order) - 1;
+      this.ledger.gateway -= priceOf(order) - 1;
+      this.ledger.suspense += priceOf(order) - 1;
     } else if (order.status !== pending_payment) payment.status = PAYMENT_STATUS.returned;
     else {
       payment.status = PAYMENT_STATUS.captured;
@@ -186,7 +186,7 @@ export class NaiveShop {
     this.move(name, to_receive, to_evaluate);
     const order = this.found(name);
     order.earned = earnedOf(order.captured - order.refunded, priceOf(order), netOf(order));
-    receive(this.books, order.goods, order.earned);
+    receive(this.ledger, order.goods, order.earned);
   }
 
   ask(name: string, amount: number): void {
@@ -194,7 +194,7 @@ export class NaiveShop {
     const most = order.mayAsk && MAY_REFUND.includes(order.status) ? order.captured - order.refunded : 0;
     if (most <= 0) throw new Refusal('STATE_CONFLICT');
     if (amount > most) throw new Refusal('REFUND_EXCEEDS_PAID');
-    order.refund = { status: REFUND_STATUS.requested, asked: amount, from: order.status };
+    order.refund = { status: REFUND_STATUS.requested, requestedAmount: amount, from: order.status };
     order.status = refunding;
   }
 
@@ -243,7 +243,7 @@ export class NaiveShop {
     const one = this.expectRefund(name, WITHDRAWAL_STATUS.approved);
     one.status = WITHDRAWAL_STATUS.paid;
     this.purse(one.by).frozen -= one.amount;
-    this.books.bank += one.amount;
+    this.ledger.bank += one.amount;
   }
 
   failOut(name: string): void {
@@ -280,16 +280,16 @@ export class NaiveShop {
 
   private capture(order: Order, isOnline: boolean): void {
     Object.assign(order, { status: to_ship, captured: priceOf(order), isOnline });
-    if (isOnline) this.books.gateway -= priceOf(order);
-    add(this.books.escrow, order.goods, priceOf(order));
+    if (isOnline) this.ledger.gateway -= priceOf(order);
+    add(this.ledger.escrow, order.goods, priceOf(order));
   }
 
   private payBack(name: string, order: Order, refund: Refund): void {
     refund.status = REFUND_STATUS.refunded;
-    order.refunded += refund.asked;
-    if (order.isOnline) this.books.gateway += refund.asked;
-    else this.purse(order.by).available += refund.asked;
-    chargeBack(this.books, order.goods, order.earned, refund.asked);
+    order.refunded += refund.requestedAmount;
+    if (order.isOnline) this.ledger.gateway += refund.requestedAmount;
+    else this.purse(order.by).available += refund.requestedAmount;
+    chargeBack(this.ledger, order.goods, order.earned, refund.requestedAmount);
     const isOver = order.refunded === order.captured;
     order.status = isOver ? refunded : refund.from;
     if (!isOver) return;

@@ -34,7 +34,7 @@ interface Line {
   cost: number;
 }
 
-interface Paper {
+interface TestDocument {
   kind: 'in' | 'out' | 'allocation';
   /** Into which, out of which, or from which to the other. */
   warehouse: 0 | 1;
@@ -43,7 +43,7 @@ interface Paper {
 
 /** What an approved document moved, step by step: an allocation leaves with the first and arrives with the second. */
 interface Approved {
-  paper: Paper;
+  document: TestDocument;
   steps: Movement[][];
 }
 
@@ -105,7 +105,7 @@ function attempt(
   }
 }
 
-function carryOut(locked: LockedStock, { kind, warehouse, lines }: Paper): void {
+function carryOut(locked: LockedStock, { kind, warehouse, lines }: TestDocument): void {
   for (const line of lines) {
     const { stockId, which } = whichIn(warehouse, line);
     const count = line.isPiece ? 1 : line.count;
@@ -165,12 +165,12 @@ function expectSums({ stocks, parts, units }: World, moved: readonly Movement[])
 
 /** Whether a later document moved some of the same, a piece or what is in bins, there or in the other warehouse. */
 const isFollowed = (one: Approved, approved: readonly Approved[]): boolean => {
-  const thingsOf = ({ lines }: Paper): string[] =>
+  const thingsOf = ({ lines }: TestDocument): string[] =>
     lines.map(({ isPiece, which }) => (isPiece ? `piece ${which % UNITS}` : `bin ${which % PARTS_EACH}`));
-  const own = new Set(thingsOf(one.paper));
+  const own = new Set(thingsOf(one.document));
   return approved
     .slice(approved.indexOf(one) + 1)
-    .some(({ paper: later }) => thingsOf(later).some((thing) => own.has(thing)));
+    .some(({ document: later }) => thingsOf(later).some((thing) => own.has(thing)));
 };
 
 const line: fc.Arbitrary<Line> = fc.record({
@@ -179,14 +179,14 @@ const line: fc.Arbitrary<Line> = fc.record({
   count: fc.integer({ min: 1, max: 7 }),
   cost: fc.nat(10_000),
 });
-const paper: fc.Arbitrary<Paper> = fc.record({
+const document: fc.Arbitrary<TestDocument> = fc.record({
   kind: fc.constantFrom('in', 'in', 'out', 'allocation'),
   warehouse: fc.constantFrom(0, 1),
   lines: fc.array(line, { minLength: 1, maxLength: 2 }),
 });
 
 /** Something of everything comes into both warehouses, so that something can leave. */
-const first: fc.Arbitrary<Paper[]> = fc.tuple(fc.nat(9_999), fc.nat(9_999)).map(([one, other]) => {
+const first: fc.Arbitrary<TestDocument[]> = fc.tuple(fc.nat(9_999), fc.nat(9_999)).map(([one, other]) => {
   const linesOf = (warehouse: 0 | 1, cost: number): Line[] => [
     ...[0, 1].map((which) => ({ isPiece: false, which, count: 7, cost: cost + which })),
     ...[0, 1].map((which) => ({ isPiece: true, which: which + 2 * warehouse, count: 1, cost })),
@@ -198,7 +198,7 @@ const first: fc.Arbitrary<Paper[]> = fc.tuple(fc.nat(9_999), fc.nat(9_999)).map(
 });
 /** A document that is approved, an allocation that arrives, or one of those before that is undone. */
 const act = fc.oneof(
-  { weight: 5, arbitrary: paper },
+  { weight: 5, arbitrary: document },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('arrives' as const), pick: fc.nat(30) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('undone' as const), pick: fc.nat(30) }) },
 );
@@ -230,7 +230,7 @@ describe('papers and their scraps', () => {
         for (const one of [...opening, ...actions]) {
           if (one.kind === 'arrives') {
             const sent = approved.filter(
-              ({ paper: { kind }, steps }) => kind === 'allocation' && steps.length === 1,
+              ({ document: { kind }, steps }) => kind === 'allocation' && steps.length === 1,
             );
             const allocation = sent[one.pick % Math.max(1, sent.length)];
             const moved =
@@ -245,7 +245,7 @@ describe('papers and their scraps', () => {
             }
           } else {
             const moved = take(attempt(world, (locked) => carryOut(locked, one)));
-            if (moved) approved.push({ paper: one, steps: [moved] });
+            if (moved) approved.push({ document: one, steps: [moved] });
             approvals += moved ? 1 : 0;
           }
         }

@@ -38,7 +38,7 @@ interface Promised {
   isUndone: boolean;
 }
 
-interface Paper extends Promised {
+interface TestDocument extends Promised {
   by: number;
   type: number;
   warehouse: number;
@@ -47,7 +47,7 @@ interface Paper extends Promised {
   way: (Some & { cost: number })[];
   lines: readonly Line[];
   status: number;
-  word: number;
+  decision: number;
 }
 
 const STOCK_IN = 11;
@@ -73,7 +73,7 @@ export class NaiveStock implements CountedRoom {
   }[] = [];
   /** What lies there by number or by lots has cost so much, by warehouse and product. */
   private readonly values: Record<string, number> = {};
-  private readonly papers: Record<string, Paper> = {};
+  private readonly documents: Record<string, TestDocument> = {};
   private readonly holders: Record<string, Promised> = {};
   private readonly counts: Record<string, Count> = {};
   /** What one cost that came in last, by warehouse and product. */
@@ -84,77 +84,77 @@ export class NaiveStock implements CountedRoom {
   }
 
   sendIn(name: string, by: number, warehouse: number, lines: readonly Line[]): void {
-    this.papers[name] = aPaper(by, STOCK_IN, warehouse, lines);
+    this.documents[name] = aDocument(by, STOCK_IN, warehouse, lines);
   }
 
   sendOut(name: string, by: number, type: number, warehouse: number, lines: readonly Line[]): void {
     const holds = this.choose(warehouse, lines);
-    this.papers[name] = { ...aPaper(by, type, warehouse, lines), holds, is: 'held' };
+    this.documents[name] = { ...aDocument(by, type, warehouse, lines), holds, is: 'held' };
   }
 
   sendAllocation(name: string, by: number, from: number, to: number, lines: readonly Line[]): void {
     const holds = this.choose(from, lines);
-    this.papers[name] = { ...aPaper(by, ALLOCATION, from, lines), holds, is: 'held', to };
+    this.documents[name] = { ...aDocument(by, ALLOCATION, from, lines), holds, is: 'held', to };
   }
 
   /** On hand there becomes on its way here. */
   leave(name: string): void {
-    const paper = this.paper(name);
-    if (paper.type !== ALLOCATION) throw new Refusal('NOT_FOUND');
-    if (paper.status !== 1) throw new Refusal('STATE_CONFLICT');
-    const { holds, to } = paper;
-    paper.holds = [];
-    paper.status = 2;
+    const document = this.document(name);
+    if (document.type !== ALLOCATION) throw new Refusal('NOT_FOUND');
+    if (document.status !== 1) throw new Refusal('STATE_CONFLICT');
+    const { holds, to } = document;
+    document.holds = [];
+    document.status = 2;
     for (const some of holds) {
-      const same = paper.way.find((one) => isSame(one, some));
+      const same = document.way.find((one) => isSame(one, some));
       if (same) same.count += some.count;
-      else paper.way.push({ ...some, cost: 0 });
+      else document.way.push({ ...some, cost: 0 });
     }
-    for (const some of paper.way) {
+    for (const some of document.way) {
       some.cost = this.take(some, null);
       const piece = this.pieces.find(({ serial }) => serial === some.serial);
       if (piece) Object.assign(piece, { warehouse: to, isOnItsWay: true });
-      piece?.moved.push(paper);
+      piece?.moved.push(document);
     }
   }
 
   /** All of it is there. */
   arrive(name: string): void {
-    const paper = this.paper(name);
-    if (paper.type !== ALLOCATION) throw new Refusal('NOT_FOUND');
-    if (paper.status !== 2) throw new Refusal('STATE_CONFLICT');
-    for (const some of paper.way) this.land(some, paper.to, some.cost);
-    paper.status = 3;
+    const document = this.document(name);
+    if (document.type !== ALLOCATION) throw new Refusal('NOT_FOUND');
+    if (document.status !== 2) throw new Refusal('STATE_CONFLICT');
+    for (const some of document.way) this.land(some, document.to, some.cost);
+    document.status = 3;
   }
 
   decide(name: string, by: number, isYes: boolean): void {
-    const paper = this.paper(name);
-    if (paper.word === -2) throw new Refusal('STATE_CONFLICT');
-    if (paper.word !== 0) throw new Refusal('ALREADY_DECIDED');
-    if (paper.by === by) throw new Refusal('SELF_APPROVAL');
-    if (paper.type !== STOCK_IN) {
-      if (!isYes) this.free(paper);
-      else if (paper.type !== ALLOCATION) this.carryOut(paper);
-    } else if (isYes) this.receiveStock(paper, paper.warehouse, paper.lines);
-    paper.status = paper.word = isYes ? 1 : -1;
+    const document = this.document(name);
+    if (document.decision === -2) throw new Refusal('STATE_CONFLICT');
+    if (document.decision !== 0) throw new Refusal('ALREADY_DECIDED');
+    if (document.by === by) throw new Refusal('SELF_APPROVAL');
+    if (document.type !== STOCK_IN) {
+      if (!isYes) this.free(document);
+      else if (document.type !== ALLOCATION) this.carryOut(document);
+    } else if (isYes) this.receiveStock(document, document.warehouse, document.lines);
+    document.status = document.decision = isYes ? 1 : -1;
   }
 
   scrap(name: string): void {
-    const paper = this.paper(name);
-    if (paper.status === 9) throw new Refusal('ALREADY_SCRAPPED');
-    if (paper.type === ALLOCATION && paper.status === -1) throw new Refusal('STATE_CONFLICT');
-    if (paper.way.length > 0) this.returnPieces(paper);
-    else if (paper.moves.length > 0) this.undo(paper);
-    else this.free(paper);
-    if (paper.status === 0) paper.word = -2;
-    paper.status = 9;
+    const document = this.document(name);
+    if (document.status === 9) throw new Refusal('ALREADY_SCRAPPED');
+    if (document.type === ALLOCATION && document.status === -1) throw new Refusal('STATE_CONFLICT');
+    if (document.way.length > 0) this.returnPieces(document);
+    else if (document.moves.length > 0) this.undo(document);
+    else this.free(document);
+    if (document.status === 0) document.decision = -2;
+    document.status = 9;
   }
 
   sell(name: string): void {
-    const paper = this.paper(name);
-    if (paper.type === STOCK_IN || paper.type === ALLOCATION) throw new Refusal('NOT_FOUND');
-    if (!LENT.includes(paper.type) || paper.status !== 1) throw new Refusal('STATE_CONFLICT');
-    paper.type = SALE;
+    const document = this.document(name);
+    if (document.type === STOCK_IN || document.type === ALLOCATION) throw new Refusal('NOT_FOUND');
+    if (!LENT.includes(document.type) || document.status !== 1) throw new Refusal('STATE_CONFLICT');
+    document.type = SALE;
   }
 
   reserve(name: string, warehouse: number, lines: readonly Line[]): void {
@@ -196,8 +196,9 @@ export class NaiveStock implements CountedRoom {
   confirm(name: string, by: number): number {
     const count = this.count(name);
     const { surplus, shortage } = confirmed(this, count, by);
-    if (surplus.length > 0) this.sendIn(paperOf(name, 'in'), by, count.warehouse, surplus);
-    if (shortage.length > 0) this.sendOut(paperOf(name, 'out'), by, COUNT_SHORT, count.warehouse, shortage);
+    if (surplus.length > 0) this.sendIn(documentOf(name, 'in'), by, count.warehouse, surplus);
+    if (shortage.length > 0)
+      this.sendOut(documentOf(name, 'out'), by, COUNT_SHORT, count.warehouse, shortage);
     return Math.sign(surplus.length) + Math.sign(shortage.length);
   }
 
@@ -253,7 +254,7 @@ export class NaiveStock implements CountedRoom {
     for (const some of lying) add(some, { onHand: some.count, promised: this.held(some) });
     for (const [key, value] of Object.entries(this.values))
       if (stock[key]) stock[key][FIGURES.value] += value;
-    for (const { status, to, way } of Object.values(this.papers))
+    for (const { status, to, way } of Object.values(this.documents))
       if (status === 2)
         for (const { product, count, cost } of way)
           add({ warehouse: to, product }, { inTransit: count, transitValue: cost });
@@ -273,8 +274,11 @@ export class NaiveStock implements CountedRoom {
       parts: Object.fromEntries(
         lying.map((some) => [`${keyOf(some)} ${some.lot}`, [some.count, this.held(some)]]),
       ),
-      papers: Object.fromEntries(
-        Object.entries(this.papers).map(([name, { type, status, word }]) => [name, [type, status, word]]),
+      documents: Object.fromEntries(
+        Object.entries(this.documents).map(([name, { type, status, decision: word }]) => [
+          name,
+          [type, status, word],
+        ]),
       ),
     };
   }
@@ -346,13 +350,13 @@ export class NaiveStock implements CountedRoom {
   }
 
   /** What was sent lies where it was sent from again, whether it had arrived or not. */
-  private returnPieces(paper: Paper): void {
-    const { status, to, warehouse, way } = paper;
+  private returnPieces(document: TestDocument): void {
+    const { status, to, warehouse, way } = document;
     for (const some of way) {
       const cost = status === 2 ? some.cost : this.take({ ...some, warehouse: to }, some.cost);
       this.land(some, warehouse, cost);
       const piece = this.piece(some.serial);
-      if (piece) piece.moved = piece.moved.filter((one) => one !== paper);
+      if (piece) piece.moved = piece.moved.filter((one) => one !== document);
     }
   }
 
@@ -407,15 +411,15 @@ export class NaiveStock implements CountedRoom {
   }
 
   private held(thing: Thing): number {
-    return sumOf([...Object.values(this.papers), ...Object.values(this.holders)], ({ holds }) =>
+    return sumOf([...Object.values(this.documents), ...Object.values(this.holders)], ({ holds }) =>
       sumOf(holds, (one) => (isSame(one, thing) ? one.count : 0)),
     );
   }
 
-  private paper(name: string): Paper {
-    const paper = this.papers[name];
-    if (!paper) throw new Refusal('NOT_FOUND');
-    return paper;
+  private document(name: string): TestDocument {
+    const document = this.documents[name];
+    if (!document) throw new Refusal('NOT_FOUND');
+    return document;
   }
 
   private count(name: string): Count {
@@ -442,16 +446,16 @@ export interface Picture {
   stock: Record<string, [number, number, number, number, number]>;
   pieces: Record<string, [number, number, number, number]>;
   parts: Record<string, [number, number]>;
-  papers: Record<string, [number, number, number]>;
+  documents: Record<string, [number, number, number]>;
   counts: Record<string, CountPicture>;
 }
 
 /** What follows from a count. */
-export const paperOf = (count: string, is: 'in' | 'out'): string => `${count}, ${is}`;
+export const documentOf = (count: string, is: 'in' | 'out'): string => `${count}, ${is}`;
 
 export const keyOf = ({ warehouse, product }: Place): string => `${warehouse} ${product}`;
 
-const aPaper = (by: number, type: number, warehouse: number, lines: readonly Line[]): Paper => ({
+const aDocument = (by: number, type: number, warehouse: number, lines: readonly Line[]): TestDocument => ({
   ...nobodys(),
   by,
   type,
@@ -460,7 +464,7 @@ const aPaper = (by: number, type: number, warehouse: number, lines: readonly Lin
   way: [],
   lines,
   status: 0,
-  word: 0,
+  decision: 0,
 });
 
 const nobodys = (): Promised => ({ is: 'consumed', holds: [], moves: [], isUndone: false });

@@ -80,7 +80,7 @@ const pages: ReadonlyMap<string, LazyPage> = new Map<string, LazyPage>([
   [
     paths.transfers,
     lazyPage(
-      () => import('./finance/transfer.page').then((m) => m.TransferPage),
+      () => import('./finance/transfer.page').then((m) => m.ProceedsPayoutPage),
       ['kit', 'system', 'transfer'],
     ),
   ],

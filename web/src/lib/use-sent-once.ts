@@ -9,10 +9,11 @@ import { newRequestId } from './request-id';
 export function useSentOnce<Request, Answer>(
   send: (request: Request, requestId: string) => Promise<Answer>,
 ): (request: Request) => Promise<Answer> {
-  const open = useRef<{ asked: string; requestId: string } | null>(null);
+  const open = useRef<{ request: string; requestId: string } | null>(null);
   return async (request) => {
     const body = JSON.stringify(request);
-    const attempt = open.current?.asked === body ? open.current : { asked: body, requestId: newRequestId() };
+    const attempt =
+      open.current?.request === body ? open.current : { request: body, requestId: newRequestId() };
     open.current = attempt;
     try {
       const answer = await send(request, attempt.requestId);

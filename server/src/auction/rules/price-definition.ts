@@ -23,13 +23,13 @@ export function definedPrice(terms: LotTerms, leaderMax: number, runnerUpMax: nu
  * before it does: whoever leads can be named by a row that everybody sees.
  */
 export function validSubmissions(submissions: readonly Submission[]): Submission[] {
-  const standsInPublic = new Set<number>();
+  const published = new Set<number>();
   return [...submissions]
     .sort((a, b) => a.ord - b.ord)
     .filter(({ bidderId, seq, voided }) => {
       if (voided) return false;
-      if (seq !== null) standsInPublic.add(bidderId);
-      return standsInPublic.has(bidderId);
+      if (seq !== null) published.add(bidderId);
+      return published.has(bidderId);
     });
 }
 

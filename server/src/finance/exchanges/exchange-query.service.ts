@@ -35,7 +35,7 @@ export class ExchangeQueryService {
   async getExchangeDetail(caller: StaffCaller, id: number): Promise<ExchangeDetail> {
     const row = await this.findExchange(caller, id);
     if (!row) throw new AppError('NOT_FOUND');
-    const story = await this.stories.detailOf(this.db, caller, this.exchanges.paper, row);
+    const story = await this.stories.detailOf(this.db, caller, this.exchanges.document, row);
     const { account_id: memberId, company_id: companyId, ...detail } = story;
     const { sold_currency: currency } = row;
     const balance = isPlatform(row)

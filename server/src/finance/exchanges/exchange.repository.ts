@@ -43,7 +43,7 @@ const COLUMNS = `id, sn, account_id, company_id, sold_currency, sold, bought_cur
 
 @Injectable()
 export class ExchangeRepository extends RequestedRows<ExchangeRow> {
-  readonly paper: RequestedDocument = {
+  readonly document: RequestedDocument = {
     name: 'exchange',
     permission: 'finance:exchange',
     machine: exchangeMachine,

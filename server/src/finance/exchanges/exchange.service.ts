@@ -22,7 +22,7 @@ export class ExchangeService {
   /** @throws VALIDATION by field, NOT_FOUND of an owner, SELF_APPROVAL of one's own money, INSUFFICIENT_BALANCE */
   addExchange(caller: StaffCaller, request: AddExchangeRequest): Promise<RequestedState> {
     const requested = newExchangeOf(caller, request);
-    return this.requests.submit(this.exchanges.paper, caller, addExchange, request, (tx) =>
+    return this.requests.submit(this.exchanges.document, caller, addExchange, request, (tx) =>
       this.write(tx, requested),
     );
   }

@@ -35,8 +35,8 @@ export class MonthBillPrinting implements OnModuleInit {
       // The address was made for who may read it.
       const bill = await this.bills.findMonthBill(this.db, language, Number(subject), null);
       if (bill === null) return null;
-      const paper = paperOf(bill, await this.bills.listLines(this.db, bill.id), language);
-      return { name: `${paper.title}-${bill.month}`, job: { kind: 'paper', paper } };
+      const document = documentOf(bill, await this.bills.listLines(this.db, bill.id), language);
+      return { name: `${document.title}-${bill.month}`, job: { kind: 'document', document } };
     });
   }
 
@@ -58,7 +58,7 @@ export class MonthBillPrinting implements OnModuleInit {
   }
 }
 
-function paperOf(bill: NamedBillRow, lines: readonly LineRow[], language: Language): PrintedDocument {
+function documentOf(bill: NamedBillRow, lines: readonly LineRow[], language: Language): PrintedDocument {
   const texts = documentTexts(language).monthBill;
   const money = (amount: number): string => priceText(amount, bill.currency);
   const fees = {

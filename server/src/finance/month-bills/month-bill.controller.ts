@@ -4,9 +4,9 @@ import {
   addMonthBill,
   confirmMonthBill,
   monthBillDetail,
-  monthBillPaper,
+  monthBillDocument,
   myMonthBillList,
-  myMonthBillPaper,
+  myMonthBillDocument,
   payMonthBill,
 } from '@fovea/shared-types/finance/month-bill.calls';
 import type {
@@ -27,7 +27,7 @@ export class MonthBillController {
   constructor(
     private readonly mine: MyMonthBillService,
     private readonly admin: MonthBillAdminService,
-    private readonly papers: MonthBillPrinting,
+    private readonly documents: MonthBillPrinting,
   ) {}
 
   @Call(myMonthBillList)
@@ -40,9 +40,9 @@ export class MonthBillController {
     return this.mine.pay(caller, request);
   }
 
-  @Call(myMonthBillPaper)
-  myPaper(caller: MemberCaller, { id }: IdRequest) {
-    return this.papers.addressFor(caller, id, caller.member.accountId);
+  @Call(myMonthBillDocument)
+  myMonthBillDocument(caller: MemberCaller, { id }: IdRequest) {
+    return this.documents.addressFor(caller, id, caller.member.accountId);
   }
 
   @Call(monthBillDetail)
@@ -50,9 +50,9 @@ export class MonthBillController {
     return this.admin.getMonthBillDetail(caller, request);
   }
 
-  @Call(monthBillPaper)
-  paper(caller: StaffCaller, { id }: IdRequest) {
-    return this.papers.addressFor(caller, id, null);
+  @Call(monthBillDocument)
+  monthBillDocument(caller: StaffCaller, { id }: IdRequest) {
+    return this.documents.addressFor(caller, id, null);
   }
 
   @Call(addMonthBill)

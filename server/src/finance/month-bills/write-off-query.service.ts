@@ -14,14 +14,14 @@ import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { CUSTOMER } from './month-bill.repository.js';
 import { WriteOffRepository } from './write-off.repository.js';
 
-interface PaperRow extends StoryRow {
+interface WriteOffRow extends StoryRow {
   sn: string;
   reason: string;
   status: number;
   entry_id: number | null;
 }
 
-interface DetailRow extends PaperRow {
+interface DetailRow extends WriteOffRow {
   bill_id: number;
   customer_name: string;
   month: string;
@@ -30,7 +30,7 @@ interface DetailRow extends PaperRow {
   bill_status: number;
 }
 
-const PAPER = `t.id, t.sn, t.reason, t.status, ${STORY}, e.id AS entry_id`;
+const WRITE_OFF_COLUMNS = `t.id, t.sn, t.reason, t.status, ${STORY}, e.id AS entry_id`;
 /** A fully refunded bill leaves no loss, and no entry. */
 const JOINS = `${STORY_JOINS}
   LEFT JOIN journal_entry e ON (e.cause_type, e.cause_id, e.step) = ('month_bill', t.booked_bill_id, 'settle')`;
@@ -48,23 +48,23 @@ export class WriteOffQueryService {
 
   async getWriteOffDetail(caller: StaffCaller, id: number): Promise<WriteOffDetail> {
     const { rows } = await this.db.query<DetailRow>(
-      `SELECT ${PAPER}, t.bill_id, b.month, b.currency, b.price, b.status AS bill_status,
+      `SELECT ${WRITE_OFF_COLUMNS}, t.bill_id, b.month, b.currency, b.price, b.status AS bill_status,
          (SELECT ${CUSTOMER(caller.language)} FROM account u LEFT JOIN company c ON c.id = u.company_id WHERE u.id = b.account_id) AS customer_name
        FROM write_off t ${JOINS} JOIN month_bill b ON b.id = t.bill_id WHERE t.id = $1`,
       [id],
     );
     const [row] = rows;
     if (!row) throw new AppError('NOT_FOUND');
-    const detail = await this.stories.detailOf(this.db, caller, this.writeOffs.paper, row);
+    const detail = await this.stories.detailOf(this.db, caller, this.writeOffs.document, row);
     return { ...detail, price: toWire(row.price, row.currency) };
   }
 
   /** The newest first. */
   async ofBill(caller: StaffCaller, billId: number): Promise<RequestedStory[]> {
-    const { rows } = await this.db.query<PaperRow>(
-      `SELECT ${PAPER} FROM write_off t ${JOINS} WHERE t.bill_id = $1 ORDER BY t.id DESC LIMIT ${OF_BILL_MAX}`,
+    const { rows } = await this.db.query<WriteOffRow>(
+      `SELECT ${WRITE_OFF_COLUMNS} FROM write_off t ${JOINS} WHERE t.bill_id = $1 ORDER BY t.id DESC LIMIT ${OF_BILL_MAX}`,
       [billId],
     );
-    return this.stories.detailsOf(this.db, caller, this.writeOffs.paper, rows);
+    return this.stories.detailsOf(this.db, caller, this.writeOffs.document, rows);
   }
 }

@@ -23,7 +23,7 @@ const COLUMNS = `id, bill_id, status, made_by, ${['account_id', 'price', 'curren
 
 @Injectable()
 export class WriteOffRepository extends RequestedRows<WriteOffRow> {
-  readonly paper: RequestedDocument = {
+  readonly document: RequestedDocument = {
     name: 'write_off',
     permission: 'finance:write-off',
     machine: writeOffMachine,

@@ -23,7 +23,7 @@ export class WriteOffService {
   addWriteOff(caller: StaffCaller, request: AddWriteOffRequest): Promise<RequestedState> {
     const reason = filled('reason', request.reason);
     const { accountId } = caller.member;
-    return this.requests.submit(this.writeOffs.paper, caller, addWriteOff, request, async (tx) => {
+    return this.requests.submit(this.writeOffs.document, caller, addWriteOff, request, async (tx) => {
       // Before the bill is locked, as whoever approves one holds the document and then its bill.
       const row = await this.writeOffs.insertWriteOff(tx, {
         billId: request.bill_id,

@@ -55,7 +55,7 @@ export class CaptureRefunds {
       await this.methods.find(method)?.returned(tx, { subject, payerId, currency }, paid, cause);
     await this.ledger.post(tx, cause, [...sources, ...this.targets(capture, amount, paid, toBalance)]);
     if (method !== PAY_TYPE.online || paymentId === null || paid === 0 || toBalance) return 'done';
-    await this.refunds.insertPaymentRefund(tx, { paymentId, amount: paid, isParked: false, cause });
+    await this.refunds.insertPaymentRefund(tx, { paymentId, amount: paid, isInSuspense: false, cause });
     return 'on its way';
   }
 

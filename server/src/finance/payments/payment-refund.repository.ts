@@ -9,7 +9,7 @@ export interface NewPaymentRefund {
   paymentId: number;
   amount: number;
   /** Of money that no document took. */
-  isParked: boolean;
+  isInSuspense: boolean;
   cause: Cause;
 }
 
@@ -43,7 +43,7 @@ const { parked: suspense, returned } = PAYMENT_STATUS;
 export class PaymentRefundRepository {
   async insertPaymentRefund(
     tx: Tx,
-    { paymentId, amount, isParked: isInSuspense, cause }: NewPaymentRefund,
+    { paymentId, amount, isInSuspense, cause }: NewPaymentRefund,
   ): Promise<number> {
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO payment_refund (payment_id, amount, is_parked, cause_type, cause_id, cause_step)

@@ -64,6 +64,6 @@ export class SuspenseMoney {
   async sendBack(tx: Tx, paymentId: number, amount: number): Promise<void> {
     const cause = { type: 'payment', id: paymentId, step: 'return' };
     if (!(await this.refunds.again(tx, cause)))
-      await this.refunds.insertPaymentRefund(tx, { paymentId, amount, isParked: true, cause });
+      await this.refunds.insertPaymentRefund(tx, { paymentId, amount, isInSuspense: true, cause });
   }
 }

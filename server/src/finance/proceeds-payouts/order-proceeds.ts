@@ -17,8 +17,8 @@ const { returned, released } = PROCEEDS_PAYOUT_STATUS;
 /** What escrow still holds for an order, with the transfers that took from it. */
 export const heldInEscrow = (
   { captured, refunded }: Pick<ProceedsOrder, 'captured' | 'refunded'>,
-  transfers: ReadonlyArray<Pick<ProceedsPayoutRow, 'gross' | 'refunded'>>,
-): number => transfers.reduce((held, row) => held - (row.gross - row.refunded), captured - refunded);
+  payouts: ReadonlyArray<Pick<ProceedsPayoutRow, 'gross' | 'refunded'>>,
+): number => payouts.reduce((held, row) => held - (row.gross - row.refunded), captured - refunded);
 
 /** By which orders move the proceeds of theirs: put aside at the receipt or the end, and taken back where money is refunded. */
 @Injectable()
@@ -26,7 +26,7 @@ export class OrderProceeds {
   constructor(
     private readonly orders: ProceedsOrders,
     private readonly fees: FeeService,
-    private readonly transfers: ProceedsPayoutRepository,
+    private readonly payouts: ProceedsPayoutRepository,
     private readonly ledger: LedgerService,
     private readonly outbox: Outbox,
   ) {}
@@ -38,7 +38,7 @@ export class OrderProceeds {
   async take(tx: Tx, orderIds: readonly number[]): Promise<void> {
     const orders = await this.orders.lock(tx, orderIds);
     const taken = new Map<number, ProceedsPayoutRow[]>(orders.map(({ id }) => [id, []]));
-    for (const row of await this.transfers.lockOf(tx, orderIds)) taken.get(row.order_id)?.push(row);
+    for (const row of await this.payouts.lockOf(tx, orderIds)) taken.get(row.order_id)?.push(row);
     const sales = orders
       .map((order) => ({ ...order, held: heldInEscrow(order, taken.get(order.id) ?? []) }))
       .filter(({ held }) => held > 0);
@@ -48,7 +48,7 @@ export class OrderProceeds {
       tx,
       sales.map(({ held, ...sale }) => ({ ...sale, held: Math.max(held - sale.billedFreight, 0) })),
     );
-    const rows = await this.transfers.insertAll(
+    const rows = await this.payouts.insertAll(
       tx,
       sales.map(({ held, ...order }, at) => ({
         ...order,
@@ -78,14 +78,14 @@ export class OrderProceeds {
   async payBack(tx: Tx, orderId: number, amount: number): Promise<Posting[]> {
     const [order] = await this.orders.lock(tx, [orderId]);
     invariant(order, 'an order that was locked is there');
-    const transfers = await this.transfers.lockOf(tx, [orderId]);
-    const fromEscrow = Math.min(amount, Math.max(0, heldInEscrow(order, transfers)));
+    const payouts = await this.payouts.lockOf(tx, [orderId]);
+    const fromEscrow = Math.min(amount, Math.max(0, heldInEscrow(order, payouts)));
     const postings: Posting[] =
       fromEscrow === 0
         ? []
         : [{ account: payeeAccount(order, 'escrow', order.currency), change: -fromEscrow }];
     let left = amount - fromEscrow;
-    for (const row of transfers.toSorted((a, b) => Number(isReleased(a)) - Number(isReleased(b)))) {
+    for (const row of payouts.toSorted((a, b) => Number(isReleased(a)) - Number(isReleased(b)))) {
       const taken = Math.min(left, row.gross - row.refunded);
       if (taken === 0) continue;
       left -= taken;
@@ -97,9 +97,9 @@ export class OrderProceeds {
 
   private async takeBack(tx: Tx, row: ProceedsPayoutRow, taken: number): Promise<Posting[]> {
     const refunded = row.refunded + taken;
-    await this.transfers.addRefunded(tx, row.id, refunded, returnedParts(row, refunded).merchant);
+    await this.payouts.addRefunded(tx, row.id, refunded, returnedParts(row, refunded).merchant);
     if (refunded === row.gross && proceedsPayoutMachine.may(row.status, 'whole amount refunded')) {
-      await this.transfers.move(tx, [row], { to: returned, actorId: null, reason: null });
+      await this.payouts.move(tx, [row], { to: returned, actorId: null, reason: null });
       await this.outbox.add(tx, 'transfer.moved', { transfer_id: row.id, status: returned, reason: null });
     }
     return refundPostings(row, taken, isReleased(row));

@@ -11,7 +11,7 @@ import { returnedParts } from './returned-parts.js';
 import type { ProceedsPayoutRow } from './proceeds-payout.repository.js';
 
 /** What each step of a transfer is to the owner of the money. */
-export const transferCauses: Readonly<Record<string, LedgerCause>> = {
+export const proceedsPayoutCauses: Readonly<Record<string, LedgerCause>> = {
   transfer: {
     steps: { make: BALANCE_TYPE.proceeds, release: BALANCE_TYPE.proceeds },
     document: {

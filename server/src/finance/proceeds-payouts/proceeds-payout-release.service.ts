@@ -22,7 +22,7 @@ export class ProceedsPayoutReleaseService {
   constructor(
     private readonly db: Database,
     private readonly orders: ProceedsOrders,
-    private readonly transfers: ProceedsPayoutRepository,
+    private readonly payouts: ProceedsPayoutRepository,
     private readonly ledger: LedgerService,
     private readonly outbox: Outbox,
     private readonly log: Log,
@@ -33,7 +33,7 @@ export class ProceedsPayoutReleaseService {
     let total = 0;
     let after = 0;
     await inBatches(BATCH_MAX, async (max) => {
-      const due = await this.transfers.listDue(this.db, after, max);
+      const due = await this.payouts.listDue(this.db, after, max);
       if (due.length > 0) total += await this.releaseEach(due);
       after = due.at(-1)?.id ?? after;
       return due.length;
@@ -46,7 +46,7 @@ export class ProceedsPayoutReleaseService {
   async alarm(): Promise<number> {
     const total = await inBatches(BATCH_MAX, (max) =>
       this.db.transaction(async (tx) => {
-        const rows = await this.transfers.markAlarmed(tx, max);
+        const rows = await this.payouts.markAlarmed(tx, max);
         await this.outbox.addAll(
           tx,
           rows.map(({ id }) => ({ event: 'transfer.stopped-long' as const, payload: { transfer_id: id } })),
@@ -64,7 +64,7 @@ export class ProceedsPayoutReleaseService {
     rows: readonly ProceedsPayoutRow[],
     step: Omit<ProceedsPayoutStep, 'to'>,
   ): Promise<void> {
-    await this.transfers.move(tx, rows, { ...step, to: PROCEEDS_PAYOUT_STATUS.released });
+    await this.payouts.move(tx, rows, { ...step, to: PROCEEDS_PAYOUT_STATUS.released });
     await this.ledger.postAll(
       tx,
       rows.map(released).filter((entry) => entry !== null),
@@ -94,7 +94,7 @@ export class ProceedsPayoutReleaseService {
       false,
     );
     const free = orders.filter(({ hasOpenRefund }) => !hasOpenRefund).map(({ id }) => id);
-    const rows = await this.transfers.dueOf(tx, free);
+    const rows = await this.payouts.dueOf(tx, free);
     await this.release(tx, rows, { actorId: null, reason: null });
     await this.outbox.addAll(
       tx,

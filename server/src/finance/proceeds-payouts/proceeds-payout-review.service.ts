@@ -38,7 +38,7 @@ export class ProceedsPayoutReviewService extends MoneyDocument<ProceedsPayoutRow
   constructor(
     approval: ApprovalService,
     private readonly orders: ProceedsOrders,
-    private readonly transfers: ProceedsPayoutRepository,
+    private readonly payouts: ProceedsPayoutRepository,
     private readonly releases: ProceedsPayoutReleaseService,
   ) {
     super(approval);
@@ -53,15 +53,15 @@ export class ProceedsPayoutReviewService extends MoneyDocument<ProceedsPayoutRow
     ids: readonly number[],
     companies: readonly number[] | null,
   ): Promise<ReadonlyMap<number, ReviewedProceedsPayout>> {
-    const orders = await this.orders.lock(tx, await this.transfers.ordersOf(tx, ids, companies));
+    const orders = await this.orders.lock(tx, await this.payouts.ordersOf(tx, ids, companies));
     const refunding = new Set(orders.filter(({ hasOpenRefund }) => hasOpenRefund).map(({ id }) => id));
     const rows = (
-      await this.transfers.lockOf(
+      await this.payouts.lockOf(
         tx,
         orders.map(({ id }) => id),
       )
     ).filter(({ id }) => ids.includes(id));
-    const standings = await this.transfers.standings(tx, ids);
+    const standings = await this.payouts.standings(tx, ids);
     return new Map(
       rows.map((row) => [row.id, reviewed(row, standings.get(row.id), refunding.has(row.order_id))]),
     );
@@ -95,7 +95,7 @@ export class ProceedsPayoutReviewService extends MoneyDocument<ProceedsPayoutRow
     decision: Decision,
   ): Promise<AfterDecision> {
     if (!proceedsPayoutMachine.may(row.status, 'stop')) throw new AppError('STATE_CONFLICT');
-    await this.transfers.move(tx, [row], {
+    await this.payouts.move(tx, [row], {
       to: stopped,
       actorId: caller.member.accountId,
       reason: decision.notes,

@@ -13,7 +13,7 @@ import { ProceedsPayoutService } from './proceeds-payout.service.js';
 @Controller()
 export class ProceedsPayoutController {
   constructor(
-    private readonly transfers: ProceedsPayoutService,
+    private readonly payouts: ProceedsPayoutService,
     private readonly reviews: ProceedsPayoutReviewService,
     private readonly queries: ProceedsPayoutQueryService,
   ) {}
@@ -25,7 +25,7 @@ export class ProceedsPayoutController {
 
   @Call(addProceedsPayout)
   addProceedsPayout(caller: StaffCaller, request: AddProceedsPayoutRequest) {
-    return this.transfers.addProceedsPayout(caller, request);
+    return this.payouts.addProceedsPayout(caller, request);
   }
 
   @Call(auditTransfer)

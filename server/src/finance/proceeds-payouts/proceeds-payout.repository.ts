@@ -63,7 +63,7 @@ export class ProceedsPayoutRepository {
   /** One for each order. @param by who makes them by hand, and why; null: the receipt */
   async insertAll(
     tx: Tx,
-    transfers: readonly NewProceedsPayout[],
+    payouts: readonly NewProceedsPayout[],
     by: { accountId: number; remark: string } | null,
   ): Promise<ProceedsPayoutRow[]> {
     const { rows } = await tx.query<ProceedsPayoutRow>(
@@ -73,14 +73,14 @@ export class ProceedsPayoutRepository {
        FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[]) AS n
        RETURNING ${COLUMNS}`,
       [
-        transfers.map(({ orderId }) => orderId),
-        transfers.map(({ buyerId }) => buyerId),
-        transfers.map(({ sellerId }) => sellerId),
-        transfers.map(({ companyId }) => companyId),
-        transfers.map(({ currency }) => currency),
-        transfers.map(({ gross }) => gross),
-        transfers.map(({ fee }) => fee),
-        transfers.map(({ tax }) => tax),
+        payouts.map(({ orderId }) => orderId),
+        payouts.map(({ buyerId }) => buyerId),
+        payouts.map(({ sellerId }) => sellerId),
+        payouts.map(({ companyId }) => companyId),
+        payouts.map(({ currency }) => currency),
+        payouts.map(({ gross }) => gross),
+        payouts.map(({ fee }) => fee),
+        payouts.map(({ tax }) => tax),
         by?.accountId ?? null,
         by?.remark ?? '',
       ],

@@ -23,7 +23,7 @@ export class ProceedsPayoutService {
   constructor(
     private readonly idempotency: Idempotency,
     private readonly orders: ProceedsOrders,
-    private readonly transfers: ProceedsPayoutRepository,
+    private readonly payouts: ProceedsPayoutRepository,
     private readonly ledger: LedgerService,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
@@ -57,13 +57,12 @@ export class ProceedsPayoutService {
     if (!order.isCompleted || order.hasOpenRefund) throw new AppError('STATE_CONFLICT');
     if (order.currency !== request.currency) throw new AppError('CURRENCY_MISMATCH');
     const gross = amountOf(request);
-    if (gross > heldInEscrow(order, await this.transfers.lockOf(tx, [order.id])))
+    if (gross > heldInEscrow(order, await this.payouts.lockOf(tx, [order.id])))
       throw new AppError('AMOUNT_INVALID');
-    const [row] = await this.transfers.insertAll(
-      tx,
-      [{ ...order, orderId: order.id, gross, fee: 0, tax: 0 }],
-      { accountId, remark },
-    );
+    const [row] = await this.payouts.insertAll(tx, [{ ...order, orderId: order.id, gross, fee: 0, tax: 0 }], {
+      accountId,
+      remark,
+    });
     invariant(row, 'a transfer that is written has its row');
     await this.ledger.postAll(tx, [made(row)]);
     await this.audit.record(tx, caller, {

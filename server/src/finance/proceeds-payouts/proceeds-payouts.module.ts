@@ -4,7 +4,7 @@ import { registerLedgerCauses } from '../ledger/ledger-causes.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { OrderProceeds } from './order-proceeds.js';
 import { ProceedsOrders } from './proceeds-orders.js';
-import { transferCauses } from './proceeds-payout-movement.js';
+import { proceedsPayoutCauses } from './proceeds-payout-movement.js';
 import { ProceedsPayoutController } from './proceeds-payout.controller.js';
 import { ProceedsPayoutJobs } from './proceeds-payout.jobs.js';
 import { ProceedsPayoutQueryService } from './proceeds-payout-query.service.js';
@@ -33,6 +33,6 @@ import { ProceedsPayoutService } from './proceeds-payout.service.js';
 })
 export class ProceedsPayoutsModule {
   constructor() {
-    registerLedgerCauses(transferCauses);
+    registerLedgerCauses(proceedsPayoutCauses);
   }
 }

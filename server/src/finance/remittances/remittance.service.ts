@@ -15,7 +15,7 @@ import { PaymentService } from '../payments/payment.service.js';
 import { RemittanceRepository } from './remittance.repository.js';
 import { remittanceMoved } from './remittance-moved.js';
 
-const PAPERS: ClaimRule = { kinds: ['image'], max: REMITTANCE_IMAGES_MAX, isPrivate: true };
+const RECEIPT_FILES: ClaimRule = { kinds: ['image'], max: REMITTANCE_IMAGES_MAX, isPrivate: true };
 const { pending } = REMITTANCE_STATUS;
 
 /** Payers show that they transferred what is due: it waits for finance, and its deadline no longer runs. */
@@ -40,7 +40,7 @@ export class RemittanceService {
       const due = await this.payments.lockDue(tx, subject, payerId);
       const bank = await this.platformAccounts.find(tx, due.currency);
       if (!bank || !due.methods.includes(PAY_TYPE.bank)) throw new AppError('PAY_TYPE_REFUSED');
-      await this.files.claim(tx, payerId, images, PAPERS);
+      await this.files.claim(tx, payerId, images, RECEIPT_FILES);
       const shares = await this.payables.shares(tx, subject, due, PAY_TYPE.bank);
       for (const { subject: one } of shares) await this.payables.single(one).remitted?.(tx, one.id, payerId);
       const { amount, currency, reference } = due;

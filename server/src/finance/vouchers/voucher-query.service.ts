@@ -39,7 +39,7 @@ export class VoucherQueryService {
     const [row] = rows;
     if (!row) throw new AppError('NOT_FOUND');
     return {
-      ...(await this.stories.detailOf(this.db, caller, this.vouchers.paper, row)),
+      ...(await this.stories.detailOf(this.db, caller, this.vouchers.document, row)),
       amount: toWire(row.amount, row.currency),
       fee: toWire(row.fee, row.currency),
     };

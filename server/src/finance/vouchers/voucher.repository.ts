@@ -33,7 +33,7 @@ const COLUMNS = 'id, sn, kind, debit_kind, credit_kind, currency, amount, fee, r
 
 @Injectable()
 export class VoucherRepository extends RequestedRows<VoucherRow> {
-  readonly paper: RequestedDocument = {
+  readonly document: RequestedDocument = {
     name: 'journal_voucher',
     permission: 'finance:journal-voucher',
     machine: journalVoucherMachine,

@@ -22,7 +22,7 @@ export class VoucherService {
   /** @throws VALIDATION by field */
   addVoucher(caller: StaffCaller, request: AddJournalVoucherRequest): Promise<RequestedState> {
     const requested = newVoucherOf(caller, request);
-    return this.requests.submit(this.vouchers.paper, caller, addJournalVoucher, request, async (tx) => {
+    return this.requests.submit(this.vouchers.document, caller, addJournalVoucher, request, async (tx) => {
       const row = await this.vouchers.insertVoucher(tx, requested);
       return {
         row,

@@ -25,12 +25,12 @@ export class DraftFiles {
     known: readonly KeptFile[],
   ): Promise<void> {
     const { images = [], video, attachments = [] } = draft.form;
-    const papers = attachments.map(({ file_id }) => file_id);
+    const documents = attachments.map(({ file_id }) => file_id);
     const shown = await this.files.claimAll(tx, accountId, {
       fields: [
         { ids: images, rule: { kinds: ['image'], max: GOODS_IMAGES_MAX, isPrivate: false } },
         { ids: video ? [video] : [], rule: { kinds: ['video'], max: 1, isPrivate: false } },
-        { ids: papers, rule: { kinds: ['file', 'image'], max: GOODS_ATTACHMENTS_MAX, isPrivate: false } },
+        { ids: documents, rule: { kinds: ['file', 'image'], max: GOODS_ATTACHMENTS_MAX, isPrivate: false } },
       ],
       known: new Set(known.map(({ id }) => id)),
       shown: { keys: shownPicturesOf(draft.form) },

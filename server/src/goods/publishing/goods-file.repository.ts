@@ -81,20 +81,20 @@ export class GoodsFileRepository {
   }
 
   /** Of goods that have none. */
-  async addAttachments(tx: Tx, papers: readonly PlacedDocument[]): Promise<void> {
-    if (papers.length === 0) return;
+  async addAttachments(tx: Tx, documents: readonly PlacedDocument[]): Promise<void> {
+    if (documents.length === 0) return;
     await tx.query(
       `INSERT INTO goods_attachment (goods_id, sort, kind, owner_id, file_id)
        SELECT paper.goods_id, paper.place, paper.kind, f.owner_id, f.id
        FROM unnest($1::bigint[], $2::int[], $3::bigint[], $4::smallint[]) AS paper (goods_id, place, file_id, kind)
          JOIN file f ON f.id = paper.file_id`,
-      [...placedArrays(papers), int2s(papers, ({ kind }) => kind)],
+      [...placedArrays(documents), int2s(documents, ({ kind }) => kind)],
     );
   }
 
-  async setAttachments(tx: Tx, goodsId: number, papers: readonly PlacedDocument[]): Promise<void> {
+  async setAttachments(tx: Tx, goodsId: number, documents: readonly PlacedDocument[]): Promise<void> {
     await tx.query(`DELETE FROM goods_attachment WHERE goods_id = $1`, [goodsId]);
-    await this.addAttachments(tx, papers);
+    await this.addAttachments(tx, documents);
   }
 
   /** Beside those that goods have. */

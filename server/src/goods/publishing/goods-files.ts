@@ -11,7 +11,7 @@ import type { SettledForm } from './settled-form.js';
 /** Everything that the page of goods shows is for everybody, its certificates too. */
 const IMAGES: ClaimRule = { kinds: ['image'], max: GOODS_IMAGES_MAX, isPrivate: false };
 const VIDEO: ClaimRule = { kinds: ['video'], max: 1, isPrivate: false };
-const PAPERS: ClaimRule = { kinds: ['file', 'image'], max: GOODS_ATTACHMENTS_MAX, isPrivate: false };
+const ATTACHED_FILES: ClaimRule = { kinds: ['file', 'image'], max: GOODS_ATTACHMENTS_MAX, isPrivate: false };
 const CONTENT_PICTURES_MAX = 60;
 
 /** Goods that are made, and the pictures within their descriptions. */
@@ -64,7 +64,7 @@ export class GoodsFiles {
     );
     await this.rows.addAttachments(
       tx,
-      goods.flatMap(({ id, form }) => papersOf(id, form)),
+      goods.flatMap(({ id, form }) => documentsOf(id, form)),
     );
     await this.rows.addContentImages(
       tx,
@@ -78,7 +78,7 @@ export class GoodsFiles {
     // Pictures that came without an upload stay until others take their place.
     if (form.images.length > 0) await this.rows.setImages(tx, goodsId, placed(goodsId, form.images));
     await this.rows.setVideo(tx, goodsId, form.video);
-    await this.rows.setAttachments(tx, goodsId, papersOf(goodsId, form));
+    await this.rows.setAttachments(tx, goodsId, documentsOf(goodsId, form));
     await this.rows.setContentImages(tx, goodsId, placed(goodsId, contentImages));
     const after = new Set(await this.rows.listOfGoods(tx, goodsId));
     await this.files.release(
@@ -102,7 +102,7 @@ const claimOf = (form: GoodsForm, known: ReadonlySet<number>): Claim => ({
   fields: [
     { ids: form.images ?? [], rule: IMAGES },
     { ids: form.video == null ? [] : [form.video], rule: VIDEO },
-    { ids: (form.attachments ?? []).map(({ file_id }) => file_id), rule: PAPERS },
+    { ids: (form.attachments ?? []).map(({ file_id }) => file_id), rule: ATTACHED_FILES },
   ],
   known,
   shown: { keys: keysIn(form), max: CONTENT_PICTURES_MAX },
@@ -111,8 +111,8 @@ const claimOf = (form: GoodsForm, known: ReadonlySet<number>): Claim => ({
 const placed = (goodsId: number, ids: readonly number[]): PlacedFile[] =>
   ids.map((file_id, at) => ({ goods_id: goodsId, place: at + 1, file_id }));
 
-const papersOf = (goodsId: number, { attachments }: SettledForm): PlacedDocument[] =>
-  attachments.map((paper, at) => ({ goods_id: goodsId, place: at + 1, ...paper }));
+const documentsOf = (goodsId: number, { attachments }: SettledForm): PlacedDocument[] =>
+  attachments.map((document, at) => ({ goods_id: goodsId, place: at + 1, ...document }));
 
 const keysIn = ({ content_c, content_e, content_j }: GoodsForm): string[] =>
   picturesIn([content_c, content_e, content_j].join(' '));

@@ -63,7 +63,7 @@ export const notices: NoticeTexts = {
   },
   refund_told: {
     title: 'Refund of order {{order_no}}',
-    text: 'The refund of order {{order_no}} has moved on. Open it to see what was decided and said.',
+    text: 'The refund of order {{order_no}} has moved on. Open it to read the decision and the remarks.',
   },
   refund_escalated: {
     title: 'A refund waits for a decision',
@@ -394,11 +394,11 @@ export const notices: NoticeTexts = {
     text: '{{who}} has not paid {{price}} for {{words}}, due by {{until}}.',
   },
   opening_import_done: {
-    title: 'Opening stock brought in: {{words}}',
+    title: 'Opening stock imported: {{words}}',
     text: 'All {{count}} rows of {{words}} are in documents that wait for approval.',
   },
   opening_import_failed: {
-    title: 'Opening stock not brought in: {{words}}',
+    title: 'Opening stock not imported: {{words}}',
     text: 'Nothing of {{words}} has come in. Send the sheet again to see why and to go on.',
   },
   goods_import_done: {

@@ -82,10 +82,10 @@ export class CertificationReviewService implements ApprovalDocument<SubmittedDoc
   async approve(
     tx: Tx,
     _caller: StaffCaller,
-    papers: SubmittedDocuments,
+    documents: SubmittedDocuments,
     decision: Decision,
   ): Promise<{ status: number }> {
-    const { company, submission } = sent(papers);
+    const { company, submission } = sent(documents);
     await this.submissions.decideCompanySubmission(tx, submission.id, decision);
     const { company_name, ...values } = valuesIn(submission);
     const before = { c: company.name_c, e: company.name_e, j: company.name_j };
@@ -101,18 +101,18 @@ export class CertificationReviewService implements ApprovalDocument<SubmittedDoc
   async reject(
     tx: Tx,
     _caller: StaffCaller,
-    papers: SubmittedDocuments,
+    documents: SubmittedDocuments,
     decision: Decision,
   ): Promise<{ status: number }> {
-    const { company, submission } = sent(papers);
+    const { company, submission } = sent(documents);
     await this.submissions.decideCompanySubmission(tx, submission.id, decision);
     const status = afterRefusal(company.certification_status);
     await this.companies.setCompanyStatus(tx, company.id, status);
     return { status };
   }
 
-  event(papers: SubmittedDocuments, { isApproved, notes }: Decision): NewEvent {
-    const { company, submission } = sent(papers);
+  event(documents: SubmittedDocuments, { isApproved, notes }: Decision): NewEvent {
+    const { company, submission } = sent(documents);
     const payload = {
       company_id: company.id,
       submission_id: submission.id,
@@ -123,8 +123,8 @@ export class CertificationReviewService implements ApprovalDocument<SubmittedDoc
     return { event: 'company.certification-decided', payload };
   }
 
-  audit(papers: SubmittedDocuments, decision: Decision, { status }: { status: number }): AuditLine {
-    const { company, submission } = sent(papers);
+  audit(documents: SubmittedDocuments, decision: Decision, { status }: { status: number }): AuditLine {
+    const { company, submission } = sent(documents);
     return {
       action: 'member:company:audit',
       subjectType: 'company',

@@ -21,7 +21,7 @@ export const effectiveStatusSql = (company: string): string =>
      THEN ${pending}::smallint ELSE ${company}.certification_status END`;
 
 /** Ids of the documents that are shown of a company, in their order: the pending ones, or the newest approved ones. */
-export const shownPapersSql = (companyId: string): string =>
+export const shownDocumentsSql = (companyId: string): string =>
   `ARRAY(SELECT f.file_id FROM company_submission_file f WHERE f.submission_id = coalesce(
      (SELECT w.id FROM company_submission w WHERE w.company_id = ${companyId} AND w.status = ${pending}),
      (SELECT max(s.id) FROM company_submission s WHERE s.company_id = ${companyId} AND s.status = ${certified}))
@@ -71,7 +71,7 @@ export function namesOf(name: string, country: string, before: LocalizedText | n
 }
 
 /** The language in which documents give a company's name: its country's own, whatever their sender reads. */
-export const papersLanguage = (country: string): Language =>
+export const documentsLanguage = (country: string): Language =>
   country === 'CN' ? 'zh' : country === 'JP' ? 'ja' : 'en';
 
 /** What a shopper is: everybody buys, whoever belongs to a certified company sells. */

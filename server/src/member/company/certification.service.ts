@@ -29,7 +29,7 @@ export class CertificationService {
     private readonly db: Database,
     private readonly companies: CompanyRepository,
     private readonly submissions: CompanySubmissionRepository,
-    private readonly papers: CompanyDocuments,
+    private readonly documents: CompanyDocuments,
     private readonly idempotency: Idempotency,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
@@ -87,7 +87,7 @@ export class CertificationService {
       const status = before ? effectiveStatusOf(before.certification_status, waiting !== null) : uncertified;
       if (!isAllowed(status)) throw new AppError('STATE_CONFLICT');
       const company = before ?? (await this.open(tx, accountId, values.company_name, values.country));
-      const submissionId = await this.papers.submit(tx, company, accountId, values, images);
+      const submissionId = await this.documents.submit(tx, company, accountId, values, images);
       await this.audit.record(tx, caller, {
         action: 'member:company:submit',
         subjectType: 'company',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
-import { shownPapersSql } from './certification-rules.js';
+import { shownDocumentsSql } from './certification-rules.js';
 import type { CompanyValues, SubmissionRow } from './company.row.js';
 
 const { uncertified, pending, certified, failed } = CERTIFICATION_STATUS;
@@ -93,7 +93,9 @@ export class CompanySubmissionRepository {
 
   /** Those that staff see of the company now. */
   async shownFiles(q: Queryable, companyId: number): Promise<number[]> {
-    const { rows } = await q.query<{ ids: number[] }>(`SELECT ${shownPapersSql('$1')} AS ids`, [companyId]);
+    const { rows } = await q.query<{ ids: number[] }>(`SELECT ${shownDocumentsSql('$1')} AS ids`, [
+      companyId,
+    ]);
     return rows[0]?.ids ?? [];
   }
 

@@ -25,14 +25,14 @@ export class MerchantQueryService {
     @Inject(servedMerchant.Service)
     private readonly rows: InstanceType<typeof servedMerchant.Service>,
     private readonly merchants: MerchantRepository,
-    private readonly papers: CompanyDocuments,
+    private readonly documents: CompanyDocuments,
     private readonly files: FileService,
   ) {}
 
   async getMerchantDetail(caller: StaffCaller, { id }: IdRequest): Promise<MerchantDetail> {
     const row = await this.rows.row(caller, id);
     const [submissions, facts] = await Promise.all([
-      this.papers.list(this.db, id, SUBMISSIONS_MAX),
+      this.documents.list(this.db, id, SUBMISSIONS_MAX),
       this.merchants.findFacts(this.db, id),
     ]);
     if (!facts) throw new AppError('NOT_FOUND');
@@ -42,7 +42,7 @@ export class MerchantQueryService {
 
   /** Companies whose documents wait for the platform's decision. */
   countWaiting(): Promise<number> {
-    return this.papers.countWaiting(this.db);
+    return this.documents.countWaiting(this.db);
   }
 
   options(caller: StaffCaller, { company_name }: MerchantOptionsRequest): Promise<MerchantOption[]> {

@@ -2,7 +2,7 @@ import { merchant } from '@fovea/shared-types/member/merchant.record';
 import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
 import { localized } from '../../platform/database/localized.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
-import { shownPapersSql, effectiveStatusSql } from '../company/certification-rules.js';
+import { shownDocumentsSql, effectiveStatusSql } from '../company/certification-rules.js';
 
 const { pending } = CERTIFICATION_STATUS;
 
@@ -18,7 +18,7 @@ export const servedMerchant = serveRecord(merchant, {
   joins: `LEFT JOIN account o ON o.id = t.owner_id ${WAITING}`,
   shown: {
     company_name: ({ language }) => localized('t.name', language),
-    images: shownPapersSql('t.id'),
+    images: shownDocumentsSql('t.id'),
     certification_status: effectiveStatusSql('t'),
     owner_name: 'o.username',
     submitted_at: 'w.created_at',

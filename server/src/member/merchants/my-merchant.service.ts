@@ -9,7 +9,7 @@ import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import type { CompanyRow, CompanyValues } from '../company/company.row.js';
-import { papersLanguage } from '../company/certification-rules.js';
+import { documentsLanguage } from '../company/certification-rules.js';
 import { companyName, valuesIn } from '../company/company.mapper.js';
 import { CompanyDocuments } from '../company/company-documents.js';
 import { CompanyChangeService } from '../company/company-change.service.js';
@@ -22,7 +22,7 @@ import { ownCompany } from './own-company.js';
 export class MyMerchantService {
   constructor(
     private readonly companies: CompanyChangeService,
-    private readonly papers: CompanyDocuments,
+    private readonly documents: CompanyDocuments,
     private readonly idempotency: Idempotency,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
@@ -38,12 +38,12 @@ export class MyMerchantService {
       const company = await this.companies.lockCompanyChange(tx, id);
       const change = contactChange(request);
       await this.companies.save(tx, id, change);
-      const waiting = await this.papers.findPending(tx, id);
+      const waiting = await this.documents.findPending(tx, id);
       const images = await this.imagesToReview(tx, id, request.images);
       const fresh = freshIn(change, company);
       if (images !== null || (waiting !== null && Object.keys(fresh).length > 0)) {
         const values = { ...(waiting ? valuesIn(waiting) : valuesOf(company)), ...fresh };
-        await this.papers.submit(
+        await this.documents.submit(
           tx,
           company,
           caller.member.accountId,
@@ -71,7 +71,7 @@ export class MyMerchantService {
     images: readonly number[] | undefined,
   ): Promise<readonly number[] | null> {
     if (images === undefined) return null;
-    const shown = new Set(await this.papers.listShownFiles(tx, id));
+    const shown = new Set(await this.documents.listShownFiles(tx, id));
     const isSame = shown.size === new Set(images).size && images.every((image) => shown.has(image));
     return isSame ? null : images;
   }
@@ -95,7 +95,7 @@ function valuesOf(company: CompanyRow): CompanyValues {
   // A company that the platform opened without documents has nothing to review yet: its owner registers it first.
   if (legal_person === null || legal_number === null || type === null) throw new AppError('STATE_CONFLICT');
   return {
-    company_name: companyName(company, papersLanguage(company.country)),
+    company_name: companyName(company, documentsLanguage(company.country)),
     country: company.country,
     legal_person,
     legal_number,

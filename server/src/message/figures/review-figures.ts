@@ -27,14 +27,14 @@ export class ReviewFigures {
       if (scope.includes(null)) return count(null);
       return scope.length === 0 ? 0 : count(scope.flatMap((companyId) => companyId ?? []));
     };
-    const [papers, licences, goods, stock] = await Promise.all([
+    const [documents, licences, goods, stock] = await Promise.all([
       where('member:company:approve', () => this.merchants.countWaiting()),
       where('member:licence:approve', () => this.licences.countWaiting()),
       where('goods:goods:approve', () => this.goods.countWaiting()),
       where('warehouse:document:approve', (companies) => this.stock.countWaiting(companies)),
     ]);
     return {
-      company: { audit_company_num: papers, audit_licence_num: licences },
+      company: { audit_company_num: documents, audit_licence_num: licences },
       goods: { audit_goods_num: goods },
       warehouse: { audit_stock_num: stock },
     };

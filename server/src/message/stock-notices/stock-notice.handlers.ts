@@ -22,18 +22,18 @@ export class StockNoticeHandlers {
   @OnEvent('stock.document-submitted', 'message.tell-stock-document-waits')
   async onSubmitted({ payload }: OutboxEvent<'stock.document-submitted'>, tx: Tx): HandlerResult {
     const { document_id } = payload;
-    const paper = await this.subjects.document(tx, document_id);
-    const approvers = await this.holders.listIn(tx, 'warehouse:document:approve', paper.company_id);
+    const document = await this.subjects.document(tx, document_id);
+    const approvers = await this.holders.listIn(tx, 'warehouse:document:approve', document.company_id);
     return this.notify(
       tx,
       `stock.submitted:${document_id}`,
-      approvers.filter((id) => id !== paper.account_id),
+      approvers.filter((id) => id !== document.account_id),
       {
         notice: 'stock_submitted',
         document_id,
-        words: paper.sn,
-        who: paper.username,
-        goods_name: named(paper),
+        words: document.sn,
+        who: document.username,
+        goods_name: named(document),
       },
     );
   }
@@ -41,12 +41,12 @@ export class StockNoticeHandlers {
   @OnEvent('stock.document-decided', 'message.tell-stock-document-decided')
   async onDecided({ payload }: OutboxEvent<'stock.document-decided'>, tx: Tx): HandlerResult {
     const { document_id, account_id, is_approved, reason } = payload;
-    const paper = await this.subjects.document(tx, document_id);
+    const document = await this.subjects.document(tx, document_id);
     return this.notify(tx, `stock.decided:${document_id}`, [account_id], {
-      notice: is_approved ? approvedAs(paper.type) : 'stock_rejected',
+      notice: is_approved ? approvedAs(document.type) : 'stock_rejected',
       document_id,
-      words: paper.sn,
-      goods_name: named(paper),
+      words: document.sn,
+      goods_name: named(document),
       ...(reason === null ? {} : { reason }),
     });
   }
@@ -57,15 +57,15 @@ export class StockNoticeHandlers {
     { payload: { document_id, missing } }: OutboxEvent<'stock.allocation-short'>,
     tx: Tx,
   ): HandlerResult {
-    const paper = await this.subjects.document(tx, document_id);
-    const senders = await this.holders.listIn(tx, 'warehouse:allocation:send', paper.company_id);
-    const receivers = await this.holders.listIn(tx, 'warehouse:allocation:receive', paper.company_id);
-    const people = [...new Set([...senders, ...receivers, paper.account_id])];
+    const document = await this.subjects.document(tx, document_id);
+    const senders = await this.holders.listIn(tx, 'warehouse:allocation:send', document.company_id);
+    const receivers = await this.holders.listIn(tx, 'warehouse:allocation:receive', document.company_id);
+    const people = [...new Set([...senders, ...receivers, document.account_id])];
     return this.notify(tx, `stock.allocation-short:${document_id}`, people, {
       notice: 'allocation_short',
       document_id,
-      words: paper.sn,
-      goods_name: named(paper),
+      words: document.sn,
+      goods_name: named(document),
       count: missing,
     });
   }

@@ -33,15 +33,15 @@ export class ReservationNoticeHandlers {
   async onMoved({ id, payload }: OutboxEvent<'reservation.moved'>, tx: Tx): HandlerResult {
     const found = await this.subjects.findReservationSubject(tx, payload.reservation_id);
     invariant(found, 'an event of a viewing tells of one that exists');
-    const { buyer, staff: desk } = noticesOf(payload.status, payload.is_moved, found);
+    const { buyer, staff: staffNotice } = noticesOf(payload.status, payload.is_moved, found);
     const eventKey = `reservation.moved:${id}`;
     const params = paramsOf(found);
     const notices: Notice[] = [];
     if (buyer !== undefined)
       notices.push({ eventKey, recipientId: found.buyer_id, params: { notice: buyer, ...params } });
-    if (desk !== undefined)
+    if (staffNotice !== undefined)
       for (const recipientId of await this.holders.listIn(tx, 'order:reservation:audit', found.company_id))
-        notices.push({ eventKey, recipientId, params: { notice: desk, is_desk: 1, ...params } });
+        notices.push({ eventKey, recipientId, params: { notice: staffNotice, is_desk: 1, ...params } });
     const written = await this.writer.write(tx, notices);
     const document = { kind: 'reservation' as const, id: found.id };
     return async () => {

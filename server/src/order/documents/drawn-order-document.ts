@@ -1,5 +1,5 @@
 import type { Language } from '@fovea/shared-types/language';
-import { ORDER_PAPER_KIND } from '@fovea/shared-types/order/order-paper-rules';
+import { ORDER_DOCUMENT_KIND } from '@fovea/shared-types/order/order-paper-rules';
 import { codeName } from '../../i18n/dictionary-text.js';
 import { priceText, timeText } from '../../i18n/notice-text.js';
 import { documentTexts } from '../../i18n/document-text.js';
@@ -17,7 +17,7 @@ export function drawnOrderDocument(
   language: Language,
 ): PrintedDocument {
   const texts = documentTexts(language).order;
-  const isReceipt = kind === ORDER_PAPER_KIND.receipt;
+  const isReceipt = kind === ORDER_DOCUMENT_KIND.receipt;
   const { issuer, taxes, currency } = content;
   const isQualified = issuer.registrationNumber !== null;
   const name = (text: LocalizedText | string): string =>

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { adminOrderPaper, orderPaper } from '@fovea/shared-types/order/order-paper.calls';
+import { adminOrderDocument, orderDocument } from '@fovea/shared-types/order/order-paper.calls';
 import type { OrderDocumentRequest } from '@fovea/shared-types/order/order-paper.dto';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { MemberCaller, StaffCaller } from '../../platform/kernel/caller.js';
@@ -7,15 +7,15 @@ import { OrderDocumentService } from './order-document.service.js';
 
 @Controller()
 export class OrderDocumentController {
-  constructor(private readonly papers: OrderDocumentService) {}
+  constructor(private readonly documents: OrderDocumentService) {}
 
-  @Call(orderPaper)
+  @Call(orderDocument)
   ofBuyer(caller: MemberCaller, request: OrderDocumentRequest) {
-    return this.papers.ofBuyer(caller, request);
+    return this.documents.ofBuyer(caller, request);
   }
 
-  @Call(adminOrderPaper)
+  @Call(adminOrderDocument)
   ofStaff(caller: StaffCaller, request: OrderDocumentRequest) {
-    return this.papers.ofStaff(caller, request);
+    return this.documents.ofStaff(caller, request);
   }
 }

@@ -135,7 +135,7 @@ export class OrderDocumentRepository {
   /** The counter's row is locked until the commit: a number that is not used is given to the next. */
   async issue(
     tx: Tx,
-    paper: {
+    document: {
       orderId: number;
       kind: number;
       issuer: Issuer;
@@ -152,13 +152,13 @@ export class OrderDocumentRepository {
        SELECT $1, $2, $3, $4, $5, last, $6 || '-' || $5 || '-' || lpad(last::text, 6, '0'), $7::jsonb FROM counted
        RETURNING id, number`,
       [
-        paper.orderId,
-        paper.kind,
-        paper.issuer.type,
-        paper.issuer.id,
-        paper.year,
-        paper.prefix,
-        JSON.stringify(paper.content),
+        document.orderId,
+        document.kind,
+        document.issuer.type,
+        document.issuer.id,
+        document.year,
+        document.prefix,
+        JSON.stringify(document.content),
       ],
     );
     const [issued] = rows;

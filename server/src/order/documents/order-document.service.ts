@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { adminOrderPaper, orderPaper } from '@fovea/shared-types/order/order-paper.calls';
+import { adminOrderDocument, orderDocument } from '@fovea/shared-types/order/order-paper.calls';
 import type { OrderDocumentAnswer, OrderDocumentRequest } from '@fovea/shared-types/order/order-paper.dto';
-import { mayBeIssued, ORDER_PAPER_KIND } from '@fovea/shared-types/order/order-paper-rules';
+import { mayBeIssued, ORDER_DOCUMENT_KIND } from '@fovea/shared-types/order/order-paper-rules';
 import { DateTime } from 'luxon';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
@@ -15,12 +15,12 @@ import { drawnOrderDocument } from './drawn-order-document.js';
 import { OrderDocumentRepository, type DocumentReader } from './order-document.repository.js';
 import { contentOf, issuerOf } from './issued-content.js';
 
-const PAPER = 'order-paper';
+const DOCUMENT_KIND = 'order-paper';
 /** As it is in the address: the document, and its issue count. */
 const SUBJECT = /^(\d{1,15})_(\d{1,9})$/;
 const PREFIXES: Readonly<Record<number, string>> = {
-  [ORDER_PAPER_KIND.invoice]: 'INV',
-  [ORDER_PAPER_KIND.receipt]: 'RCP',
+  [ORDER_DOCUMENT_KIND.invoice]: 'INV',
+  [ORDER_DOCUMENT_KIND.receipt]: 'RCP',
 };
 
 /** Invoices and receipts of orders: numbered, kept as they were issued, and given out again as such with what came after. */
@@ -28,25 +28,25 @@ const PREFIXES: Readonly<Record<number, string>> = {
 export class OrderDocumentService implements OnModuleInit {
   constructor(
     private readonly db: Database,
-    private readonly papers: OrderDocumentRepository,
+    private readonly documents: OrderDocumentRepository,
     private readonly printing: DocumentPrinting,
     private readonly idempotency: Idempotency,
     private readonly audit: AuditLog,
   ) {}
 
   onModuleInit(): void {
-    this.printing.register(PAPER, (request) => this.fetched(request));
+    this.printing.register(DOCUMENT_KIND, (request) => this.fetched(request));
   }
 
   /** @throws NOT_FOUND, STATE_CONFLICT where there is nothing to certify */
   ofBuyer(caller: MemberCaller, request: OrderDocumentRequest): Promise<OrderDocumentAnswer> {
-    return this.give(caller, orderPaper.path, request, { buyerId: caller.member.accountId });
+    return this.give(caller, orderDocument.path, request, { buyerId: caller.member.accountId });
   }
 
   /** @throws NOT_FOUND, STATE_CONFLICT */
   ofStaff(caller: StaffCaller, request: OrderDocumentRequest): Promise<OrderDocumentAnswer> {
     const reach = (tx: Tx) => refuseBeyondReach(tx, caller, ORDER_ROWS, request.id);
-    return this.give(caller, adminOrderPaper.path, request, { companies: caller.companies }, reach);
+    return this.give(caller, adminOrderDocument.path, request, { companies: caller.companies }, reach);
   }
 
   private give(
@@ -64,7 +64,7 @@ export class OrderDocumentService implements OnModuleInit {
         language: caller.language,
         accountId: caller.member.accountId,
       };
-      return { number, is_reissue: issues > 1, url: this.printing.addressOf(PAPER, address) };
+      return { number, is_reissue: issues > 1, url: this.printing.addressOf(DOCUMENT_KIND, address) };
     });
   }
 
@@ -74,15 +74,15 @@ export class OrderDocumentService implements OnModuleInit {
     { id, kind, addressee }: OrderDocumentRequest,
     scope: DocumentReader,
   ): Promise<{ id: number; number: string; issues: number }> {
-    const order = await this.papers.lockOrder(tx, id, scope);
+    const order = await this.documents.lockOrder(tx, id, scope);
     if (!order) throw new AppError('NOT_FOUND');
-    const reissued = await this.papers.reissue(tx, id, kind);
+    const reissued = await this.documents.reissue(tx, id, kind);
     if (reissued) return reissued;
     if (!mayBeIssued(kind, order)) throw new AppError('STATE_CONFLICT');
-    const own = await this.papers.findIssuer(tx, order.company_id, order.zone);
-    const platform = order.company_id === null ? null : await this.papers.findIssuer(tx, null, order.zone);
+    const own = await this.documents.findIssuer(tx, order.company_id, order.zone);
+    const platform = order.company_id === null ? null : await this.documents.findIssuer(tx, null, order.zone);
     const by = issuerOf(order, order.company_id === null ? null : own, platform);
-    const issued = await this.papers.issue(tx, {
+    const issued = await this.documents.issue(tx, {
       orderId: id,
       kind,
       issuer: by.issuer,
@@ -105,17 +105,17 @@ export class OrderDocumentService implements OnModuleInit {
     from,
   }: Parameters<DocumentSource>[0]): ReturnType<DocumentSource> {
     const [, id, issue] = SUBJECT.exec(subject) ?? [];
-    const paper = id === undefined ? null : await this.papers.findOrderDocument(this.db, Number(id));
-    if (!paper) return null;
+    const document = id === undefined ? null : await this.documents.findOrderDocument(this.db, Number(id));
+    if (!document) return null;
     await this.db.transaction((tx) =>
       this.audit.record(tx, from && { ...from, member: null }, {
         action: 'order:invoice:print',
         subjectType: 'order_paper',
-        subjectId: paper.id,
+        subjectId: document.id,
         by: { accountId, companyId: null },
       }),
     );
-    const drawn = drawnOrderDocument(paper, Number(issue) > 1, language);
-    return { name: `${drawn.title}-${paper.number}`, job: { kind: 'paper', paper: drawn } };
+    const drawn = drawnOrderDocument(document, Number(issue) > 1, language);
+    return { name: `${drawn.title}-${document.number}`, job: { kind: 'document', document: drawn } };
   }
 }

@@ -27,7 +27,7 @@ export class PackingService implements OnModuleInit {
   constructor(
     private readonly db: Database,
     private readonly orders: PackingRepository,
-    private readonly papers: DocumentPrinting,
+    private readonly documents: DocumentPrinting,
     private readonly labels: LabelPrinting,
     private readonly idempotency: Idempotency,
     private readonly audit: AuditLog,
@@ -35,17 +35,17 @@ export class PackingService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.papers.register(LISTS, async ({ subject, language }) => {
+    this.documents.register(LISTS, async ({ subject, language }) => {
       const [ids = '', shipmentId] = subject.split('_');
       const orders = await this.orders.readPacking(this.db, language, ids.split('.').map(Number));
-      const papers = orders.flatMap((order) =>
+      const documents = orders.flatMap((order) =>
         parcelsOf(order, shipmentId === undefined ? null : Number(shipmentId)).map((parcel) =>
           drawnPackingList(order, parcel, language),
         ),
       );
-      return papers.length === 0
+      return documents.length === 0
         ? null
-        : { name: documentTexts(language).packing.title, job: { kind: 'papers', papers } };
+        : { name: documentTexts(language).packing.title, job: { kind: 'documents', documents } };
     });
     this.labels.register(LABELS, async ({ language }, ids) =>
       (await this.orders.readPacking(this.db, language, ids)).map((order) =>
@@ -76,7 +76,7 @@ export class PackingService implements OnModuleInit {
         language: caller.language,
         accountId: caller.member.accountId,
       };
-      return { url: this.papers.addressOf(LISTS, address) };
+      return { url: this.documents.addressOf(LISTS, address) };
     });
   }
 

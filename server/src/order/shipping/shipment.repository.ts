@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import { SEND_STATUS } from '@fovea/shared-types/states';
-import { PAPER_IMAGES_MAX } from '@fovea/shared-types/warehouse/document-bounds';
+import { DOCUMENT_IMAGES_MAX } from '@fovea/shared-types/warehouse/document-bounds';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import type { FileShelf } from '../../platform/storage/file.service.js';
@@ -46,7 +46,7 @@ export interface ShownShipmentRow {
 export const SHIPMENT_PICTURES: FileShelf = {
   table: 'shipment_file',
   key: 'shipment_id',
-  rule: { kinds: ['image'], max: PAPER_IMAGES_MAX, isPrivate: true },
+  rule: { kinds: ['image'], max: DOCUMENT_IMAGES_MAX, isPrivate: true },
 };
 
 const { prepared, sent, delivered, came_back, cancelled } = SEND_STATUS;
@@ -94,7 +94,7 @@ export class ShipmentRepository {
   }
 
   /** As it stands under the lock of its order, which everybody takes who changes one. */
-  async standing(tx: Tx, id: number): Promise<ShipmentRow | null> {
+  async findUncancelled(tx: Tx, id: number): Promise<ShipmentRow | null> {
     const { rows } = await tx.query<ShipmentRow>('SELECT id, order_id, status FROM shipment WHERE id = $1', [
       id,
     ]);

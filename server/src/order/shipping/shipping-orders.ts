@@ -53,7 +53,7 @@ export class ShippingOrders {
     const orderId = await this.shipments.orderOf(tx, shipmentId);
     if (orderId === null) throw new AppError('NOT_FOUND');
     const order = await this.lock(tx, caller, orderId);
-    const parcel = await this.shipments.standing(tx, shipmentId);
+    const parcel = await this.shipments.findUncancelled(tx, shipmentId);
     if (!parcel || !sendMachine.may(parcel.status, action)) throw new AppError('STATE_CONFLICT');
     return order;
   }

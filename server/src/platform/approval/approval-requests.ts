@@ -59,7 +59,7 @@ export class ApprovalRequests {
     call: { path: string },
     request: IdActionRequest,
   ): Promise<RequestedState> {
-    const { name, permission, machine } = rows.paper;
+    const { name, permission, machine } = rows.document;
     return this.idempotency.run(caller, call.path, request, async (tx) => {
       const row = (await rows.lock(tx, [request.id])).get(request.id);
       if (!row || row.made_by !== caller.member.accountId) throw new AppError('NOT_FOUND');

@@ -26,11 +26,11 @@ export abstract class RequestedReview<Row extends RequestedRow> extends MoneyDoc
   protected abstract isAbout(caller: StaffCaller, row: Row): boolean;
 
   get name() {
-    return this.rows.paper.name;
+    return this.rows.document.name;
   }
 
   protected get auditAction() {
-    return `${this.rows.paper.permission}:audit` as const;
+    return `${this.rows.document.permission}:audit` as const;
   }
 
   /** The platform's own documents: whoever reaches companies alone finds none. */
@@ -78,7 +78,7 @@ export abstract class RequestedReview<Row extends RequestedRow> extends MoneyDoc
   }
 
   private reviewed(row: Row): LockedMoney<Row> {
-    const isWaiting = this.rows.paper.machine.may(row.status, 'approve');
+    const isWaiting = this.rows.document.machine.may(row.status, 'approve');
     return {
       id: row.id,
       row,

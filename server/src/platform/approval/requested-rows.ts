@@ -21,21 +21,21 @@ export interface RequestedDocument {
 
 /** Rows of such a document: whoever moves one has locked it. */
 export abstract class RequestedRows<Row extends RequestedRow> {
-  abstract readonly paper: RequestedDocument;
+  abstract readonly document: RequestedDocument;
   /** What a row is read by. */
   protected abstract readonly columns: string;
 
   /** Locked in the order of their ids. */
   async lock(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, Row>> {
     const { rows } = await tx.query<Row>(
-      `SELECT ${this.columns} FROM ${this.paper.name} WHERE id = ANY ($1::bigint[]) ORDER BY id FOR UPDATE`,
+      `SELECT ${this.columns} FROM ${this.document.name} WHERE id = ANY ($1::bigint[]) ORDER BY id FOR UPDATE`,
       [[...ids]],
     );
     return new Map(rows.map((row) => [row.id, row]));
   }
 
   async decide(tx: Tx, id: number, status: number, decisionId: number): Promise<void> {
-    await tx.query(`UPDATE ${this.paper.name} SET status = $2, decision_id = $3 WHERE id = $1`, [
+    await tx.query(`UPDATE ${this.document.name} SET status = $2, decision_id = $3 WHERE id = $1`, [
       id,
       status,
       decisionId,
@@ -44,7 +44,7 @@ export abstract class RequestedRows<Row extends RequestedRow> {
 
   async withdraw(tx: Tx, id: number): Promise<void> {
     await tx.query(
-      `UPDATE ${this.paper.name} SET status = ${REQUESTED_STATUS.withdrawn}, withdrawn_at = clock_timestamp()
+      `UPDATE ${this.document.name} SET status = ${REQUESTED_STATUS.withdrawn}, withdrawn_at = clock_timestamp()
        WHERE id = $1`,
       [id],
     );

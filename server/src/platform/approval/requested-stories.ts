@@ -30,10 +30,10 @@ export class RequestedStories {
   async detailOf<Row extends StoryRow>(
     q: Queryable,
     caller: StaffCaller,
-    paper: RequestedDocument,
+    document: RequestedDocument,
     row: Row,
   ) {
-    const [detail] = await this.detailsOf(q, caller, paper, [row]);
+    const [detail] = await this.detailsOf(q, caller, document, [row]);
     invariant(detail, 'one row is told as one');
     return detail;
   }

@@ -341,7 +341,7 @@ const settings = {
 
   imageMaxMb: integer(limits('UPLOAD_IMAGE_MAX_MB', 'largest uploaded picture, in megabytes'), 50, 1, 1000),
   videoMaxMb: integer(limits('UPLOAD_VIDEO_MAX_MB', 'largest uploaded video, in megabytes'), 100, 1, 4000),
-  paperMaxMb: integer(limits('UPLOAD_FILE_MAX_MB', 'largest uploaded paper, in megabytes'), 20, 1, 1000),
+  documentMaxMb: integer(limits('UPLOAD_FILE_MAX_MB', 'largest uploaded paper, in megabytes'), 20, 1, 1000),
   uploadsPerHour: integer(limits('UPLOADS_PER_HOUR', 'uploads of one account in an hour'), 200, 1, 1_000_000),
   uploadsAtOnce: integer(
     limits('UPLOADS_AT_ONCE', 'uploads of one account on their way at the same time, on one node'),

@@ -99,8 +99,8 @@ export class OutboxDispatcher implements OnModuleInit {
   private async setBack(event: OutboxEvent, error: unknown): Promise<void> {
     const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
     const failed = await this.rows.fail(event.id, why, ATTEMPTS_MAX, BACKOFF_MS);
-    if (!failed?.isParked) return;
-    this.metrics.eventsParked.inc({ event: event.event });
+    if (!failed?.isDeadLetter) return;
+    this.metrics.deadLetters.inc({ event: event.event });
     this.log.error('event put aside after its last attempt', {
       event: event.event,
       event_id: event.id,

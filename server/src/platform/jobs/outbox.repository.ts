@@ -6,7 +6,7 @@ export interface FailedEvent {
   id: number;
   event: string;
   attempts: number;
-  isParked: boolean;
+  isDeadLetter: boolean;
 }
 
 export interface OutboxFigures {
@@ -94,7 +94,7 @@ export class OutboxRepository {
            available_at = clock_timestamp() + least($4 * 2 ^ attempts, 3600000) * interval '1 millisecond',
            parked_at = CASE WHEN attempts + 1 >= $3 THEN clock_timestamp() END
        WHERE id = $1 AND parked_at IS NULL
-       RETURNING id, event, attempts, parked_at IS NOT NULL AS "isParked"`,
+       RETURNING id, event, attempts, parked_at IS NOT NULL AS "isDeadLetter"`,
       [id, error, attemptsMax, backoffMs],
     );
     return rows[0];

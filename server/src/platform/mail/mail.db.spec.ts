@@ -108,9 +108,9 @@ describe('mails and text messages', () => {
     attachments.register(({ kind, subject, language }) =>
       Promise.resolve({ name: `${kind}-${language}`, content: Buffer.from(`paper ${subject}`) }),
     );
-    const paper = { kind: 'device-notice', subject: '7', language: 'ja' } as const;
+    const document = { kind: 'device-notice', subject: '7', language: 'ja' } as const;
     await db.transaction((tx) =>
-      mail.send(tx, { to: 'maker@example.com', subject: 's', text: 'read the paper', paper }),
+      mail.send(tx, { to: 'maker@example.com', subject: 's', text: 'read the paper', paper: document }),
     );
     await senderBy(smtp).sendWaiting();
     const body = received.find((one) => one.includes('maker@example.com')) ?? '';

@@ -28,12 +28,12 @@ export class Mail {
     if (mails.length === 0) return;
     const ids = await this.messages.insertAll(
       tx,
-      mails.map(({ to, subject, text, paper }) => ({
+      mails.map(({ to, subject, text, paper: document }) => ({
         channel: 'mail',
         recipient: to,
         subject,
         text,
-        ...(paper && { paper }),
+        ...(document && { paper: document }),
       })),
     );
     await this.outbox.addAll(

@@ -57,7 +57,7 @@ export class Metrics implements OnApplicationShutdown {
     labelNames: ['handler'] as const,
     registers: this.registers,
   });
-  readonly eventsParked = new Counter({
+  readonly deadLetters = new Counter({
     name: 'fovea_events_parked_total',
     help: 'Events put aside after their last attempt; each needs a person',
     labelNames: ['event'] as const,

@@ -14,7 +14,7 @@ export interface Attachment {
   content: Buffer;
 }
 
-type Draw = (paper: AttachedDocument) => Promise<Attachment | null>;
+type Draw = (document: AttachedDocument) => Promise<Attachment | null>;
 
 /** Whoever draws documents registers here: messages leave from a layer that knows none. */
 @Injectable()
@@ -26,8 +26,8 @@ export class Attachments {
   }
 
   /** Null where there is no such document any more. */
-  draw(paper: AttachedDocument): Promise<Attachment | null> {
+  draw(document: AttachedDocument): Promise<Attachment | null> {
     invariant(this.draws, 'somebody draws papers');
-    return this.draws(paper);
+    return this.draws(document);
   }
 }

@@ -38,7 +38,7 @@ export class OutgoingMessageRepository {
         texts(messages, ({ recipient }) => recipient),
         texts(messages, ({ subject }) => subject),
         texts(messages, ({ text }) => text),
-        texts(messages, ({ paper }) => (paper ? JSON.stringify(paper) : null)),
+        texts(messages, ({ paper: document }) => (document ? JSON.stringify(document) : null)),
       ],
     );
     return rows.map(({ id }) => Number(id));

@@ -84,8 +84,8 @@ export class DocumentPrinting implements OnModuleInit {
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const { query, ip, id } = request;
-    const [, kind = '', subject = '', said, account] = ADDRESSED.exec(key) ?? [];
-    const language = LANGUAGES.find((one) => one === said);
+    const [, kind = '', subject = '', variant, account] = ADDRESSED.exec(key) ?? [];
+    const language = LANGUAGES.find((one) => one === variant);
     const source = this.sources.get(kind);
     if (!language || !source || !this.links.isValid(key, query)) return answerMissing(request, reply);
     const accountId = Number(account);

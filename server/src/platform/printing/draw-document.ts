@@ -25,20 +25,20 @@ const SMALL: TextStyle = { size: 8, colour: SECONDARY };
 const heightOf = (lines: readonly Line[], { size }: TextStyle): number => lines.length * size * LINE_HEIGHT;
 
 /** Draws documents of one language, each on as many A4 pages of its own as it needs. */
-export function drawDocuments(papers: readonly PrintedDocument[]): Promise<Buffer> {
-  const [first] = papers;
+export function drawDocuments(documents: readonly PrintedDocument[]): Promise<Buffer> {
+  const [first] = documents;
   if (!first) throw new Error('no paper to draw');
   const canvas = new Canvas(
     first.language,
-    `${first.title} ${papers.length > 1 ? '' : first.number}`.trim(),
+    `${first.title} ${documents.length > 1 ? '' : first.number}`.trim(),
     {
       width: A4.width * MM,
       height: A4.height * MM,
     },
   );
-  papers.forEach((paper, at) => {
+  documents.forEach((document, at) => {
     if (at > 0) canvas.addPage();
-    new DocumentDrawing(canvas, paper).draw();
+    new DocumentDrawing(canvas, document).draw();
   });
   return canvas.end();
 }
@@ -49,19 +49,19 @@ class DocumentDrawing {
 
   constructor(
     private readonly canvas: Canvas,
-    private readonly paper: PrintedDocument,
+    private readonly document: PrintedDocument,
   ) {
     this.firstPage = canvas.doc.bufferedPageRange().count - 1;
   }
 
   draw(): void {
     this.head();
-    for (const block of this.paper.blocks) this.block(block);
+    for (const block of this.document.blocks) this.block(block);
     this.feet();
   }
 
   private head(): void {
-    const { title, number, code } = this.paper;
+    const { title, number, code } = this.document;
     const width = code ? WIDTH - CODE - GAP : WIDTH;
     this.text(this.canvas.lines(title, width, TITLE), TITLE, width);
     this.text(this.canvas.lines(number, width, BODY), { ...BODY, colour: SECONDARY }, width);
@@ -235,7 +235,7 @@ class DocumentDrawing {
     if (this.y + height <= BOTTOM) return false;
     this.canvas.addPage();
     this.y = TOP;
-    const { title, number } = this.paper;
+    const { title, number } = this.document;
     this.text(this.canvas.lines(`${title}  ${number}`, WIDTH, SMALL, 1), SMALL);
     this.canvas.rule(MARGIN, this.y, WIDTH, '#e3e6ea');
     this.y += GAP;
@@ -250,7 +250,11 @@ class DocumentDrawing {
       this.canvas.rule(MARGIN, FOOT, WIDTH, '#e3e6ea');
       const y = FOOT + CELL;
       const width = WIDTH - 20 * MM;
-      this.canvas.draw(this.canvas.lines(this.paper.footer, width, SMALL, 2), { x: MARGIN, y, width }, SMALL);
+      this.canvas.draw(
+        this.canvas.lines(this.document.footer, width, SMALL, 2),
+        { x: MARGIN, y, width },
+        SMALL,
+      );
       const number = this.canvas.lines(`${at - this.firstPage + 1} / ${count}`, 20 * MM, SMALL);
       this.canvas.draw(number, { x: MARGIN + width, y, width: 20 * MM }, { ...SMALL, align: 'right' });
     }

@@ -30,7 +30,7 @@ const TEXTS: Record<Language, { title: string; product: string; note: string; fo
   },
 };
 
-const aPaper = (language: Language, rows = 2): PrintedDocument => {
+const aDocument = (language: Language, rows = 2): PrintedDocument => {
   const { title, product, note } = TEXTS[language];
   return {
     language,
@@ -64,7 +64,8 @@ const aPaper = (language: Language, rows = 2): PrintedDocument => {
   };
 };
 const print = (job: PrintJob, who = 1) => press.print(who, job);
-const paper = (language: Language, rows?: number) => print({ kind: 'paper', paper: aPaper(language, rows) });
+const document = (language: Language, rows?: number) =>
+  print({ kind: 'document', document: aDocument(language, rows) });
 const oneLine = (text: string) => text.replaceAll('\n', '');
 
 describe('a paper', () => {
@@ -72,7 +73,7 @@ describe('a paper', () => {
     'in %s is read back, its code and the shapes of its signs too',
     async (language) => {
       const { title, product, note, font } = TEXTS[language];
-      const pdf = await paper(language);
+      const pdf = await document(language);
       const { title: shown, pages } = await readPdf(pdf);
       expect(shown).toBe(`${title} IN-0001`);
       expect(pages).toHaveLength(1);
@@ -89,10 +90,10 @@ describe('a paper', () => {
   );
 
   it('of 500 lines has every one of them, a head on every page, and holds up nobody', async () => {
-    await paper('zh');
+    await document('zh');
     let turns = 0;
     const clock = setInterval(() => (turns += 1), 10);
-    const pdf = await paper('zh', 500);
+    const pdf = await document('zh', 500);
     clearInterval(clock);
     // A drawing on this thread would leave it none.
     expect(turns).toBeGreaterThan(5);
@@ -177,12 +178,12 @@ describe('the press', () => {
       },
     };
     await expect(print(bad)).rejects.toThrow(/not drawn/);
-    await expect(print({ kind: 'paper', paper: aPaper('en', 2001) })).rejects.toThrow(/2001 rows/);
-    expect((await paper('en')).subarray(0, 5).toString()).toBe('%PDF-');
+    await expect(print({ kind: 'document', document: aDocument('en', 2001) })).rejects.toThrow(/2001 rows/);
+    expect((await document('en')).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   it('takes four papers of one person at a time', async () => {
-    const printed = await Promise.allSettled(Array.from({ length: 6 }, () => paper('en')));
+    const printed = await Promise.allSettled(Array.from({ length: 6 }, () => document('en')));
     const refused = printed.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
     expect(refused.map((error) => (error as Error).message)).toEqual(['RATE_LIMITED', 'RATE_LIMITED']);
   });

@@ -8,7 +8,7 @@ export type Printed = { pdf: Uint8Array } | { failure: string };
 
 const draw = (job: PrintJob): Promise<Buffer> => {
   if (job.kind === 'labels') return drawLabels(job.sheet);
-  return drawDocuments(job.kind === 'paper' ? [job.paper] : job.papers);
+  return drawDocuments(job.kind === 'document' ? [job.document] : job.documents);
 };
 
 parentPort?.on('message', (job: PrintJob) => {

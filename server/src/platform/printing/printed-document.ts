@@ -77,8 +77,8 @@ export const LABEL_SHAPES = {
 
 /** One document, or several of a kind one after the other, each with its own numbers of pages; or labels. */
 export type PrintJob =
-  | { kind: 'paper'; paper: PrintedDocument }
-  | { kind: 'papers'; papers: PrintedDocument[] }
+  | { kind: 'document'; document: PrintedDocument }
+  | { kind: 'documents'; documents: PrintedDocument[] }
   | { kind: 'labels'; sheet: LabelSheet };
 
 /** The size limit of one document: a thread that draws more would hold up all others. */

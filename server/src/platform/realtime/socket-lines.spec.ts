@@ -28,7 +28,7 @@ const MEMBER: Member = {
   grants: null,
 };
 
-class Asked {
+class Requested {
   @IsInt() id: number;
 }
 
@@ -58,9 +58,9 @@ function aSocket() {
       new Realtime(),
     ),
   );
-  calls.register<Asked>({
+  calls.register<Requested>({
     event: 'ask',
-    request: Asked,
+    request: Requested,
     handle: async (_caller, { id }) => {
       if (id === 7) throw new Error('broken');
       if (id % 3 === 0) throw new AppError('NOT_FOUND');

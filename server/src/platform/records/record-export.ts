@@ -15,7 +15,7 @@ import type { Row } from './record-table.js';
 import { valueIn, type ServedRecord } from './served-record.js';
 
 /** What no cell of a file can show. */
-const NO_CELL: ReadonlySet<FieldKind> = new Set(['picture', 'pictures', 'papers']);
+const NO_CELL: ReadonlySet<FieldKind> = new Set(['picture', 'pictures', 'documents']);
 
 const header = ([c, e, j]: Translations): LocalizedText => ({ c, e, j });
 

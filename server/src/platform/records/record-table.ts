@@ -158,7 +158,7 @@ export class RecordTable {
   /** Fields that hold several files and are shown there by links. */
   filesIn(place?: 'list' | 'detail'): string[] {
     return Object.entries(this.fields).flatMap(([name, { kind, where }]) =>
-      kind !== 'papers' || (place !== undefined && where !== 'both' && where !== place) ? [] : [name],
+      kind !== 'documents' || (place !== undefined && where !== 'both' && where !== place) ? [] : [name],
     );
   }
 
@@ -171,7 +171,7 @@ export class RecordTable {
   /** Fields whose several files a table keeps; those of others SQL finds. */
   private get fileTables(): ReadonlyArray<readonly [string, FileTable]> {
     return Object.entries(this.fields).flatMap(([name, { kind }]) => {
-      if (kind !== 'papers' && kind !== 'pictures') return [];
+      if (kind !== 'documents' && kind !== 'pictures') return [];
       if (this.served.options.shown?.[name] !== undefined) return [];
       return [[name, this.fileTable(name)] as const];
     });
@@ -269,7 +269,7 @@ export class RecordTable {
   /** Fields that a column of the table holds. */
   private get columns(): { name: string; column: string }[] {
     return Object.entries(this.served.record.declared.fields)
-      .filter(([, { kind }]) => kind !== 'papers' && kind !== 'pictures')
+      .filter(([, { kind }]) => kind !== 'documents' && kind !== 'pictures')
       .map(([name]) => ({ name, column: columnOf(this.served, name) }));
   }
 
@@ -299,7 +299,7 @@ export class RecordTable {
         continue;
       }
       const own = options.shown?.[name];
-      if (field.kind === 'papers' && own === undefined) continue;
+      if (field.kind === 'documents' && own === undefined) continue;
       if (field.where !== 'both' && field.where !== place && !isEditable) continue;
       const sql = own === undefined ? `t.${columnOf(this.served, name)}` : sqlOf(own, reader);
       columns.push(`${this.read(name, sql)} AS "${name}"`);

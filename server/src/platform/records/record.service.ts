@@ -319,7 +319,7 @@ function tidy(name: string, { kind, min = 0 }: RecordField, value: unknown): unk
 }
 
 const holdsFiles = ({ kind }: RecordField): boolean =>
-  kind === 'picture' || kind === 'pictures' || kind === 'papers';
+  kind === 'picture' || kind === 'pictures' || kind === 'documents';
 
 const thumbnailsOf = (keys: unknown): string[] =>
   (Array.isArray(keys) ? keys : []).flatMap((key) => pictureAt(key) ?? []);

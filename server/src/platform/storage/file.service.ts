@@ -77,15 +77,15 @@ export class FileService {
     const byKey = new Map(locked.map((file) => [file.key, file]));
     const answers = claims.map((claim) => claimed(ownerId, claim, found, byKey));
     const open = new Set<number>();
-    const papers = new Set<number>();
+    const documents = new Set<number>();
     for (const [at, answer] of answers.entries()) {
       if (answer instanceof AppError) continue;
       for (const id of answer) open.add(id);
       for (const { ids, rule } of claims[at]?.fields ?? [])
-        for (const id of ids) (rule.isPrivate ? papers : open).add(id);
+        for (const id of ids) (rule.isPrivate ? documents : open).add(id);
     }
     if (open.size > 0) await this.files.markClaimed(tx, [...open], false);
-    if (papers.size > 0) await this.files.markClaimed(tx, [...papers], true);
+    if (documents.size > 0) await this.files.markClaimed(tx, [...documents], true);
     return answers;
   }
 

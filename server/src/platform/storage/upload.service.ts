@@ -48,7 +48,7 @@ export class UploadService {
     return {
       image_max_mb: this.env.imageMaxMb,
       video_max_mb: this.env.videoMaxMb,
-      file_max_mb: this.env.paperMaxMb,
+      file_max_mb: this.env.documentMaxMb,
       count_max: COUNT_MAX,
     };
   }
@@ -116,6 +116,6 @@ export class UploadService {
   }
 
   private maxMbOf(kind: FileKind): number {
-    return { image: this.env.imageMaxMb, video: this.env.videoMaxMb, file: this.env.paperMaxMb }[kind];
+    return { image: this.env.imageMaxMb, video: this.env.videoMaxMb, file: this.env.documentMaxMb }[kind];
   }
 }

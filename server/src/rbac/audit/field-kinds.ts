@@ -217,7 +217,7 @@ function ofRecord(subject: string, name: string): FieldKind | null {
 function kindOf(field: RecordField, name: string): FieldKind | null {
   const { kind, isPrivate, isLong, isCountry, isPercent, of, names, dict } = field;
   // Of what is private a line records that it changed, not its value.
-  if (isPrivate && kind !== 'picture' && kind !== 'pictures' && kind !== 'papers') return 'plain';
+  if (isPrivate && kind !== 'picture' && kind !== 'pictures' && kind !== 'documents') return 'plain';
   switch (kind) {
     case 'text':
       if (isCountry === true) return 'country';
@@ -236,7 +236,7 @@ function kindOf(field: RecordField, name: string): FieldKind | null {
       return dict === undefined ? 'plain' : { dict: dict as Dictionary }; // a record names dictionaries of the server
     case 'picture':
     case 'pictures':
-    case 'papers':
+    case 'documents':
       return { of: 'file' };
     // Where it does not say what it refers to, its name says it, as for any other field.
     case 'reference':

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import type { ArrivalLine, ArrivalStockIn } from '@fovea/shared-types/warehouse/arrival.dto';
 import { ARRIVAL_STATUS, STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
-import { PAPER_IMAGES_MAX } from '@fovea/shared-types/warehouse/document-bounds';
+import { DOCUMENT_IMAGES_MAX } from '@fovea/shared-types/warehouse/document-bounds';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { ofCompanies } from '../../platform/database/row-scope.js';
 import type { FileShelf } from '../../platform/storage/file.service.js';
@@ -46,7 +46,7 @@ const values = (input: ArrivalValues) => [
 export const ARRIVAL_PICTURES: FileShelf = {
   table: 'arrival_file',
   key: 'arrival_id',
-  rule: { kinds: ['image'], max: PAPER_IMAGES_MAX, isPrivate: true },
+  rule: { kinds: ['image'], max: DOCUMENT_IMAGES_MAX, isPrivate: true },
 };
 
 @Injectable()

@@ -47,7 +47,7 @@ export class CertificateService implements OnModuleInit {
         const found = await this.readCertificate(kind, { language, companies: null }, Number(subject));
         return {
           name: `${found.data.title}-${found.number}`,
-          job: { kind: 'paper', paper: paperOf(found, kind, language, this.env.publicUrl) },
+          job: { kind: 'document', document: documentOf(found, kind, language, this.env.publicUrl) },
         };
       });
   }
@@ -107,7 +107,7 @@ const dataOf = (
   statements,
 });
 
-function paperOf(
+function documentOf(
   { number, data }: Certificate,
   kind: Kind,
   language: Language,

@@ -25,7 +25,7 @@ import type { PrintedDocument } from '../../platform/printing/printed-document.j
 import { filled } from '../../platform/text/filled.js';
 import { CleanStatementRepository, type StatementRow } from './clean-statement.repository.js';
 
-const PAPER = 'clean-statement';
+const DOCUMENT_KIND = 'clean-statement';
 const { fields, shown } = cleanStatement.declared;
 
 /** Printed statements, and those that turned out to be wrong. */
@@ -41,12 +41,12 @@ export class CleanStatementService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.printing.register(PAPER, async ({ language, subject }) => {
+    this.printing.register(DOCUMENT_KIND, async ({ language, subject }) => {
       // The address was made for who may read it.
       const row = await this.statements.findCleanStatement(this.db, Number(subject), language, null);
       if (row === null) return null;
-      const paper = paperOf(row, language, this.env.publicUrl);
-      return { name: `${paper.title}-${row.sn}`, job: { kind: 'paper', paper } };
+      const document = documentOf(row, language, this.env.publicUrl);
+      return { name: `${document.title}-${row.sn}`, job: { kind: 'document', document } };
     });
   }
 
@@ -57,7 +57,7 @@ export class CleanStatementService implements OnModuleInit {
     const row = await this.statements.findCleanStatement(this.db, id, language, companies);
     if (row === null) throw new AppError('NOT_FOUND');
     const address = { subject: String(id), language, accountId: member.accountId };
-    return { cert_no: row.sn, url: this.printing.addressOf(PAPER, address) };
+    return { cert_no: row.sn, url: this.printing.addressOf(DOCUMENT_KIND, address) };
   }
 
   withdraw(caller: StaffCaller, request: WithdrawStatementRequest): Promise<IdAnswer> {
@@ -78,7 +78,7 @@ export class CleanStatementService implements OnModuleInit {
   }
 }
 
-function paperOf(row: StatementRow, language: Language, site: string): PrintedDocument {
+function documentOf(row: StatementRow, language: Language, site: string): PrintedDocument {
   const texts = documentTexts(language).statement;
   const textOf = ({ label }: { label: Translations }): string => textIn(label, language);
   const orDash = (value: string | null): string => (value === null || value === '' ? '-' : value);

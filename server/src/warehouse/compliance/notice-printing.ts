@@ -33,8 +33,8 @@ export class NoticePrinting implements OnModuleInit {
       // The address was made for who may read it.
       const row = await this.notices.findNotice(this.db, Number(subject), null);
       if (row === null) return null;
-      const paper = paperOf(row, language);
-      return { name: `${paper.title}-${row.serial_number}`, job: { kind: 'paper', paper } };
+      const document = documentOf(row, language);
+      return { name: `${document.title}-${row.serial_number}`, job: { kind: 'document', document } };
     });
   }
 
@@ -51,7 +51,7 @@ export class NoticePrinting implements OnModuleInit {
 
 const numberOf = ({ id }: NoticeRow): string => `DN${String(id).padStart(8, '0')}`;
 
-function paperOf(row: NoticeRow, language: Language): PrintedDocument {
+function documentOf(row: NoticeRow, language: Language): PrintedDocument {
   const texts = documentTexts(language).notice;
   const textOf = ({ label }: { label: Translations }): string => textIn(label, language);
   const orDash = (value: string | null): string => (value === null || value === '' ? '-' : value);

@@ -12,7 +12,7 @@ import { NoticeService } from './notice.service.js';
 export class NoticeController {
   constructor(
     private readonly notices: NoticeService,
-    private readonly papers: NoticePrinting,
+    private readonly documents: NoticePrinting,
   ) {}
 
   @Call(sendNotice)
@@ -27,6 +27,6 @@ export class NoticeController {
 
   @Call(noticeCert)
   cert(caller: StaffCaller, request: IdRequest) {
-    return this.papers.cert(caller, request);
+    return this.documents.cert(caller, request);
   }
 }

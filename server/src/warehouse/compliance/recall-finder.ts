@@ -111,7 +111,7 @@ export class RecallFinder {
       bought.map(({ accountId }) => accountId),
       bought.map(({ goodsId }) => goodsId),
       bought.map(({ quantity }) => quantity),
-      bought.map(({ paper }) => paper),
+      bought.map(({ paper: document }) => document),
     ];
     const notified = await tx.query<{ id: number }>(
       `INSERT INTO recall_party (recall_id, account_id)

@@ -41,10 +41,10 @@ export class ShipmentChecks {
   async refuseDelivery(tx: Tx, send: { id: number; company_id: number; document_id: number }): Promise<void> {
     await this.refuseRecalled(tx, { type: 'stock_document', id: send.document_id });
     const pieces = await this.shipping.sent(tx, send.id);
-    const papers = await this.compliance.documentsNeededFor(tx, send.company_id, pieces.map(tradeOf));
+    const documents = await this.compliance.documentsNeededFor(tx, send.company_id, pieces.map(tradeOf));
     const lacking = (of: 'statement' | 'notice', has: (piece: SentPiece) => boolean) =>
       pieces.flatMap((piece, at) => {
-        const rule = papers[at]?.[of];
+        const rule = documents[at]?.[of];
         return rule && !has(piece) ? [{ rule, named: piece.named }] : [];
       });
     refuse(

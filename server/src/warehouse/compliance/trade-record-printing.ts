@@ -14,7 +14,7 @@ import { TradePlaceRepository, type Period, type TradePlace } from './trade-plac
 import { servedTradeRecord } from './trade-record.record.js';
 import { tradeDocument, type TradeRow } from './trade-document.js';
 
-const PAPER = 'trade-records';
+const DOCUMENT_KIND = 'trade-records';
 /** As it stands in the address: place, first and last day, direction (0: both). */
 const SUBJECT = /^(\d{1,15})_(\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\d)_([012])$/;
 
@@ -30,7 +30,7 @@ export class TradeRecordPrinting implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.printing.register(PAPER, async ({ language, subject, accountId, from }) => {
+    this.printing.register(DOCUMENT_KIND, async ({ language, subject, accountId, from }) => {
       const period = periodOf(subject);
       // The address was made for who may read it.
       const place = period && (await this.places.findTradePlace(this.db, period, language, null));
@@ -45,10 +45,10 @@ export class TradeRecordPrinting implements OnModuleInit {
           after: { begin: period.begin, end: period.end, rows: rows.length },
         }),
       );
-      const paper = tradeDocument({ place, period, rows }, language);
+      const document = tradeDocument({ place, period, rows }, language);
       return {
-        name: `${paper.title}-${place.name}-${period.begin}-${period.end}`,
-        job: { kind: 'paper', paper },
+        name: `${document.title}-${place.name}-${period.begin}-${period.end}`,
+        job: { kind: 'document', document },
       };
     });
   }
@@ -66,7 +66,7 @@ export class TradeRecordPrinting implements OnModuleInit {
     const subject = `${placeId}_${begin}_${end}_${direction}`;
     return {
       cert_no: `${begin} – ${end}`,
-      url: this.printing.addressOf(PAPER, { subject, language, accountId: member.accountId }),
+      url: this.printing.addressOf(DOCUMENT_KIND, { subject, language, accountId: member.accountId }),
     };
   }
 

@@ -30,7 +30,7 @@ export class CountConfirmation {
     private readonly counts: CountRepository,
     private readonly lines: CountLineRepository,
     private readonly differences: CountDifferenceRepository,
-    private readonly papers: CountDocuments,
+    private readonly documents: CountDocuments,
     private readonly holders: HolderService,
     private readonly idempotency: Idempotency,
     private readonly audit: AuditLog,
@@ -73,7 +73,7 @@ export class CountConfirmation {
     const confirmed = await this.idempotency.run(caller, confirmWarehouseChecks.path, request, (tx) =>
       this.settle(tx, caller, request),
     );
-    this.papers.wake();
+    this.documents.wake();
     return confirmed;
   }
 
@@ -85,7 +85,7 @@ export class CountConfirmation {
     const rest = count.line_count - count.closed_count;
     if (rest > 0) throw new AppError('COUNT_UNFINISHED', { count: rest });
     await this.refuseOwn(tx, caller, count);
-    const documentIds = await this.papers.make(tx, caller, count);
+    const documentIds = await this.documents.make(tx, caller, count);
     await this.counts.addDocuments(tx, id, documentIds);
     await this.counts.end(tx, id, { status, accountId });
     await this.audit.record(tx, caller, {

@@ -21,7 +21,7 @@ export class CountDocuments {
     private readonly differences: CountDifferenceRepository,
     private readonly warehouses: ActiveWarehouses,
     private readonly stock: StockReservations,
-    private readonly papers: DerivedStockDocuments,
+    private readonly documents: DerivedStockDocuments,
   ) {}
 
   /** @throws STOCK_INSUFFICIENT where what is missing is promised to somebody */
@@ -46,14 +46,14 @@ export class CountDocuments {
       ...pieces.filter(({ isFound }) => !isFound).map(pieceLine),
     ];
     const made = [
-      ...(await this.papers.addStockIns(tx, caller, facts, STOCK_IN_KIND.count, surplus)),
-      ...(await this.papers.takeOut(tx, caller, facts, STOCK_TYPE.count, shortage)),
+      ...(await this.documents.addStockIns(tx, caller, facts, STOCK_IN_KIND.count, surplus)),
+      ...(await this.documents.takeOut(tx, caller, facts, STOCK_TYPE.count, shortage)),
     ];
     return made.map(({ id }) => id);
   }
 
   wake(): void {
-    this.papers.wake();
+    this.documents.wake();
   }
 }
 

@@ -26,12 +26,12 @@ const sentColumns = {
 export class AllocationQueryService {
   constructor(
     private readonly db: Database,
-    private readonly papers: StockDocumentQueryService,
+    private readonly documents: StockDocumentQueryService,
     private readonly queries: StockDocumentQueryRepository,
   ) {}
 
   async getAllocationDetail(caller: StaffCaller, id: number): Promise<AllocationDetail> {
-    const parts = await this.papers.readStockDocument(caller, { id }, [STOCK_TYPE.move]);
+    const parts = await this.documents.readStockDocument(caller, { id }, [STOCK_TYPE.move]);
     return toAllocation(
       parts,
       await this.things(this.db, caller.language, id),

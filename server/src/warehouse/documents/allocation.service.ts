@@ -150,9 +150,9 @@ export class AllocationService {
         value: await this.transit.worth(tx, holderOf(row.id), found),
         accountId: caller.member.accountId,
       };
-      const paper = await this.documents.addStockDocument(tx, loss, found);
-      await this.creation.sent(tx, caller, { ...paper, action: 'warehouse:allocation:lose' }, found);
-      return { id: paper.id, ware_house_out_sn: paper.sn, audit_status: 0 };
+      const document = await this.documents.addStockDocument(tx, loss, found);
+      await this.creation.sent(tx, caller, { ...document, action: 'warehouse:allocation:lose' }, found);
+      return { id: document.id, ware_house_out_sn: document.sn, audit_status: 0 };
     });
     this.creation.wake();
     return added;

@@ -119,8 +119,8 @@ async function inDocuments<Line>(
   lines: readonly Line[],
   add: (some: readonly Line[]) => Promise<Added>,
 ): Promise<Added[]> {
-  const papers: Added[] = [];
+  const documents: Added[] = [];
   for (let from = 0; from < lines.length; from += STOCK_LINES_MAX)
-    papers.push(await add(lines.slice(from, from + STOCK_LINES_MAX)));
-  return papers;
+    documents.push(await add(lines.slice(from, from + STOCK_LINES_MAX)));
+  return documents;
 }

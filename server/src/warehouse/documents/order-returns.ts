@@ -22,9 +22,9 @@ const { pending, approved } = STOCK_DOCUMENT_STATUS;
 @Injectable()
 export class OrderReturns implements OnModuleInit {
   constructor(
-    private readonly orderPapers: OrderStockOutRepository,
+    private readonly orderDocuments: OrderStockOutRepository,
     private readonly documents: StockDocumentRepository,
-    private readonly papers: DerivedStockDocuments,
+    private readonly derived: DerivedStockDocuments,
     private readonly stock: OrderStock,
     private readonly holds: StockOutHolds,
   ) {}
@@ -32,7 +32,7 @@ export class OrderReturns implements OnModuleInit {
   /** A stock-out of which something is back is not undone as a whole. */
   onModuleInit(): void {
     this.holds.register(
-      async (tx, documentId) => (await this.orderPapers.returnedLines(tx, documentId)).length > 0,
+      async (tx, documentId) => (await this.orderDocuments.returnedLines(tx, documentId)).length > 0,
     );
   }
 
@@ -46,15 +46,15 @@ export class OrderReturns implements OnModuleInit {
     pieces: readonly OrderPieces[],
     orderNo: string,
   ): Promise<void> {
-    const state = await this.orderPapers.lockOrderStockOut(
+    const state = await this.orderDocuments.lockOrderStockOut(
       tx,
       pieces.map(({ orderLineId }) => orderLineId),
     );
     for (const { orderLineId, quantity } of pieces) {
-      const paper = state.get(orderLineId);
-      if (paper?.status !== approved) continue;
-      const lines = firstOf(await this.stillOut(tx, paper), quantity);
-      await this.papers.addReturn(tx, caller, paper, orderNo, lines);
+      const document = state.get(orderLineId);
+      if (document?.status !== approved) continue;
+      const lines = firstOf(await this.stillOut(tx, document), quantity);
+      await this.derived.addReturn(tx, caller, document, orderNo, lines);
     }
   }
 
@@ -66,19 +66,20 @@ export class OrderReturns implements OnModuleInit {
    */
   async unsent(tx: Tx, pieces: readonly OrderPieces[], orderNo: string): Promise<ReadonlySet<number>> {
     const ids = pieces.map(({ orderLineId }) => orderLineId);
-    const state = await this.orderPapers.lockOrderStockOut(tx, ids);
-    const listings = await this.orderPapers.listings(tx, ids);
+    const state = await this.orderDocuments.lockOrderStockOut(tx, ids);
+    const listings = await this.orderDocuments.listings(tx, ids);
     const later = new Set<number>();
     for (const { orderLineId, quantity } of pieces) {
-      const paper = state.get(orderLineId);
-      if (paper?.status === pending) await this.shrink(tx, { orderLineId, paper }, quantity, orderNo);
-      if (paper?.status !== approved) continue;
+      const document = state.get(orderLineId);
+      if (document?.status === pending)
+        await this.shrink(tx, { orderLineId, paper: document }, quantity, orderNo);
+      if (document?.status !== approved) continue;
       const goodsId = listings.get(orderLineId);
       // What was sent went from the first on.
-      const lines = firstOf((await this.stillOut(tx, paper)).toReversed(), quantity).map((line) =>
+      const lines = firstOf((await this.stillOut(tx, document)).toReversed(), quantity).map((line) =>
         goodsId === undefined ? line : { ...line, listing: { goodsId, isPublished: false } },
       );
-      await this.papers.addReturn(tx, null, paper, orderNo, lines);
+      await this.derived.addReturn(tx, null, document, orderNo, lines);
       later.add(orderLineId);
     }
     return later;
@@ -86,29 +87,29 @@ export class OrderReturns implements OnModuleInit {
 
   private async shrink(
     tx: Tx,
-    { orderLineId, paper }: { orderLineId: number; paper: DocumentRow },
+    { orderLineId, paper: document }: { orderLineId: number; paper: DocumentRow },
     by: number,
     orderNo: string,
   ): Promise<void> {
-    const lines = await this.documents.lines(tx, paper.id);
+    const lines = await this.documents.lines(tx, document.id);
     const all = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    await this.stock.sendLess(tx, paper, { orderLineId, orderNo }, firstOf(lines, all - by));
+    await this.stock.sendLess(tx, document, { orderLineId, orderNo }, firstOf(lines, all - by));
   }
 
   /** With what each of them cost. */
-  private async stillOut(tx: Tx, paper: DocumentRow): Promise<DocumentLine[]> {
-    const lines = await this.documents.lines(tx, paper.id);
+  private async stillOut(tx: Tx, document: DocumentRow): Promise<DocumentLine[]> {
+    const lines = await this.documents.lines(tx, document.id);
     const costs = allocate(
-      paper.value_amount,
+      document.value_amount,
       lines.map(({ quantity }) => quantity),
     );
     return stillOut(
       lines.map((line, at) => ({ ...line, unitCost: Math.floor((costs[at] ?? 0) / line.quantity) })),
-      await this.orderPapers.returnedLines(tx, paper.id),
+      await this.orderDocuments.returnedLines(tx, document.id),
     );
   }
 
   wake(): void {
-    this.papers.wake();
+    this.derived.wake();
   }
 }

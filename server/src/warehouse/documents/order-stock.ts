@@ -46,7 +46,7 @@ interface CancelledBy {
 export class OrderStock {
   constructor(
     private readonly stock: StockReservations,
-    private readonly papers: OrderStockOutRepository,
+    private readonly documents: OrderStockOutRepository,
     private readonly sales: SaleStockOuts,
     private readonly holds: StockOutHolds,
     private readonly audit: AuditLog,
@@ -84,7 +84,7 @@ export class OrderStock {
    */
   async paid(tx: Tx, line: SoldLine): Promise<number | null> {
     // The document before the stock, as everywhere: a report at the same moment has made it by then.
-    const state = (await this.papers.lockOrderStockOut(tx, [line.orderLineId])).get(line.orderLineId);
+    const state = (await this.documents.lockOrderStockOut(tx, [line.orderLineId])).get(line.orderLineId);
     if (state) return state.id;
     return (await this.sales.write(tx, line))?.id ?? null;
   }
@@ -96,10 +96,10 @@ export class OrderStock {
    */
   async sendAnew(tx: Tx, { serialNumber, owed, ...line }: LineSentAnew): Promise<{ id: number; sn: string }> {
     const { orderLineId } = line;
-    const last = (await this.papers.lockOrderStockOut(tx, [orderLineId])).get(orderLineId);
+    const last = (await this.documents.lockOrderStockOut(tx, [orderLineId])).get(orderLineId);
     if (!last) throw new AppError('STATE_CONFLICT');
     if (last.status === pending || last.status === approved) return last;
-    const wanted = await this.papers.contents(tx, last.id);
+    const wanted = await this.documents.contents(tx, last.id);
     await this.reserveEach(
       tx,
       wanted.map(({ productId, quantity }) => ({
@@ -115,13 +115,18 @@ export class OrderStock {
   /** A pending document is made anew for these of its lines; the others are free. The stock is locked. */
   async sendLess(
     tx: Tx,
-    paper: DocumentRow,
+    document: DocumentRow,
     { orderLineId, orderNo }: Pick<SoldLine, 'orderLineId' | 'orderNo'>,
     lines: readonly WantedLine[],
   ): Promise<void> {
     await this.cancelledEach(tx, [orderLineId], { accountId: null, reason: orderNo });
-    const line = { orderLineId, orderNo, sellerId: paper.account_id, holder: orderLineHolder(orderLineId) };
-    if (lines.length > 0) await this.sales.renew(tx, line, paper.warehouse_id, lines);
+    const line = {
+      orderLineId,
+      orderNo,
+      sellerId: document.account_id,
+      holder: orderLineHolder(orderLineId),
+    };
+    if (lines.length > 0) await this.sales.renew(tx, line, document.warehouse_id, lines);
   }
 
   /** What was promised to lines of orders that nobody paid is free again, all of it at once. */
@@ -131,8 +136,8 @@ export class OrderStock {
 
   /** Locks what lines of an order hold and took, documents before stock: for whoever moves money before ending them. */
   async lockEach(tx: Tx, orderLineIds: readonly number[]): Promise<void> {
-    const papers = await this.papers.lockOrderStockOut(tx, orderLineIds);
-    await this.lockStock(tx, orderLineIds, papers);
+    const documents = await this.documents.lockOrderStockOut(tx, orderLineIds);
+    await this.lockStock(tx, orderLineIds, documents);
   }
 
   /**
@@ -142,15 +147,15 @@ export class OrderStock {
    */
   async cancelledEach(tx: Tx, orderLineIds: readonly number[], by: CancelledBy): Promise<void> {
     // A payment reported at the same moment has its document by then, or finds nothing.
-    const papers = await this.papers.lockOrderStockOut(tx, orderLineIds);
-    await this.lockStock(tx, orderLineIds, papers);
+    const documents = await this.documents.lockOrderStockOut(tx, orderLineIds);
+    await this.lockStock(tx, orderLineIds, documents);
     await this.releaseEach(
       tx,
-      orderLineIds.filter((id) => !papers.has(id)),
+      orderLineIds.filter((id) => !documents.has(id)),
     );
     await this.takeBack(
       tx,
-      [...papers.values()].filter(({ status }) => status !== scrapped),
+      [...documents.values()].filter(({ status }) => status !== scrapped),
       by,
     );
   }
@@ -160,13 +165,13 @@ export class OrderStock {
    * @throws STOCK_NOT_OUT where a line's stock-out is not decided yet; RECALLED where an open recall names a piece of it
    */
   async refuseNotOut(tx: Tx, orderLineIds: readonly number[]): Promise<void> {
-    const papers = [...(await this.papers.lockOrderStockOut(tx, orderLineIds)).values()];
-    const waiting = papers.find(({ status }) => status !== approved);
+    const documents = [...(await this.documents.lockOrderStockOut(tx, orderLineIds)).values()];
+    const waiting = documents.find(({ status }) => status !== approved);
     if (waiting) throw new AppError('STOCK_NOT_OUT', { number: waiting.sn });
     await this.shipping.refuseRecalledOf(
       tx,
       DOCUMENT_HOLDER,
-      papers.map(({ id }) => id),
+      documents.map(({ id }) => id),
     );
   }
 
@@ -174,37 +179,37 @@ export class OrderStock {
   private lockStock(
     tx: Tx,
     orderLineIds: readonly number[],
-    papers: ReadonlyMap<number, DocumentRow>,
+    documents: ReadonlyMap<number, DocumentRow>,
   ): Promise<void> {
     return this.stock.lockHolders(tx, [
       ...orderLineIds.map(orderLineHolder),
-      ...[...papers.values()].map(({ id }) => holderOf(id)),
+      ...[...documents.values()].map(({ id }) => holderOf(id)),
     ]);
   }
 
   private async takeBack(
     tx: Tx,
-    papers: readonly DocumentRow[],
+    documents: readonly DocumentRow[],
     { accountId, reason }: CancelledBy,
   ): Promise<void> {
-    if (papers.length === 0) return;
-    for (const { id, status } of papers) {
+    if (documents.length === 0) return;
+    for (const { id, status } of documents) {
       if (!stockOutMachine.may(status, 'scrap')) throw new AppError('STATE_CONFLICT');
       await this.holds.refuseAway(tx, id);
     }
-    const waiting = papers.filter(({ status }) => status === pending).map(({ id }) => id);
+    const waiting = documents.filter(({ status }) => status === pending).map(({ id }) => id);
     await this.stock.releaseAll(tx, DOCUMENT_HOLDER, waiting);
-    for (const { id, status } of papers)
+    for (const { id, status } of documents)
       if (status !== pending) await this.stock.returnStock(tx, holderOf(id), accountId);
-    await this.papers.scrapAll(
+    await this.documents.scrapAll(
       tx,
-      papers.map(({ id }) => id),
+      documents.map(({ id }) => id),
       { accountId, notes: reason },
     );
     await this.audit.recordAll(
       tx,
       null,
-      papers.map(({ id, status }) => ({
+      documents.map(({ id, status }) => ({
         action: 'warehouse:outbound:scrap' as const,
         subjectType: 'stock_document' as const,
         subjectId: id,

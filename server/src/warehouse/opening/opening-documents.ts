@@ -20,7 +20,7 @@ export class OpeningDocuments {
   constructor(
     private readonly openings: OpeningRepository,
     private readonly warehouses: ActiveWarehouses,
-    private readonly papers: DerivedStockDocuments,
+    private readonly documents: DerivedStockDocuments,
     private readonly audit: AuditLog,
   ) {}
 
@@ -61,7 +61,7 @@ export class OpeningDocuments {
       const facts = { companyId: sheet.company_id, warehouseId, currency, remark: sheet.file_name };
       for (let from = 0; from < all.length; from += STOCK_LINES_MAX) {
         const some = all.slice(from, from + STOCK_LINES_MAX);
-        added.push(...(await this.papers.addStockIns(tx, caller, facts, STOCK_IN_KIND.opening, some)));
+        added.push(...(await this.documents.addStockIns(tx, caller, facts, STOCK_IN_KIND.opening, some)));
         lines += some.length;
         await made(lines);
       }
@@ -78,7 +78,7 @@ export class OpeningDocuments {
 
   /** After the transaction: whoever approves is notified at once. */
   wake(): void {
-    this.papers.wake();
+    this.documents.wake();
   }
 }
 

@@ -20,7 +20,7 @@ export class OpeningRunService {
     private readonly db: Database,
     private readonly openings: OpeningRepository,
     private readonly sheets: OpeningService,
-    private readonly papers: OpeningDocuments,
+    private readonly documents: OpeningDocuments,
     private readonly runs: OpeningRunRepository,
     private readonly jobs: OpeningJobs,
     private readonly idempotency: Idempotency,
@@ -34,7 +34,7 @@ export class OpeningRunService {
       if (!sheet || !isInScope(caller, sheet.company_id)) throw new AppError('NOT_FOUND');
       if (sheet.status === IMPORT_STATUS.done) throw new AppError('ALREADY_DONE');
       if (!AT_REST.includes(sheet.status)) throw new AppError('STATE_CONFLICT');
-      await this.papers.sound(tx, sheet);
+      await this.documents.sound(tx, sheet);
       await this.runs.start(tx, id);
       return { rows: sheet.rows };
     });

@@ -18,7 +18,7 @@ export class OpeningRunner {
     private readonly db: Database,
     private readonly runs: OpeningRunRepository,
     private readonly callers: JobCallers,
-    private readonly papers: OpeningDocuments,
+    private readonly documents: OpeningDocuments,
     private readonly outbox: Outbox,
     private readonly log: Log,
   ) {}
@@ -35,11 +35,11 @@ export class OpeningRunner {
       const caller = await this.callers.as(job, 'warehouse:inbound:add');
       await this.db.transaction(async (tx) => {
         // Beside the transaction: whoever waits sees how far it is, and may stop it.
-        const lines = await this.papers.make(tx, caller, job, (made) => this.beat(job, made));
+        const lines = await this.documents.make(tx, caller, job, (made) => this.beat(job, made));
         if (!(await this.runs.finish(tx, job))) throw new AppError('STATE_CONFLICT');
         if (!isAwaited) await this.publish(tx, job, lines);
       });
-      this.papers.wake();
+      this.documents.wake();
     } catch (error) {
       const isRefusal = error instanceof AppError && error.id !== 'BUSY';
       const status = await this.giveUp(

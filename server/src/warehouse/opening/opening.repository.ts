@@ -185,15 +185,15 @@ export class OpeningRepository {
     return rows[0]?.done ?? false;
   }
 
-  async link(tx: Tx, id: number, papers: readonly Added[]): Promise<void> {
+  async link(tx: Tx, id: number, documents: readonly Added[]): Promise<void> {
     await tx.query(
       `INSERT INTO opening_import_document (import_id, document_id)
        SELECT $1, document_id FROM unnest($2::bigint[]) document_id`,
-      [id, papers.map((paper) => paper.id)],
+      [id, documents.map((document) => document.id)],
     );
   }
 
-  async papers(q: Queryable, id: number): Promise<OpeningImport['papers']> {
+  async documents(q: Queryable, id: number): Promise<OpeningImport['papers']> {
     const { rows } = await q.query<OpeningImport['papers'][number]>(
       `SELECT d.id, d.sn, w.name AS ware_house_name, d.line_count AS lines
        FROM opening_import_document o JOIN stock_document d ON d.id = o.document_id

@@ -36,7 +36,7 @@ export class OpeningService {
     private readonly db: Database,
     private readonly openings: OpeningRepository,
     private readonly intake: SheetIntake,
-    private readonly papers: OpeningDocuments,
+    private readonly documents: OpeningDocuments,
   ) {}
 
   /** Says of each row what is wrong with it, and what the sheet would become. */
@@ -89,7 +89,7 @@ export class OpeningService {
     read?: readonly CheckedRow[],
   ): Promise<OpeningImport> {
     const isReady = AT_REST.includes(row.status) && row.faulty_count === 0;
-    const checked = isReady ? (read ?? (await this.papers.check(this.db, row))) : [];
+    const checked = isReady ? (read ?? (await this.documents.check(this.db, row))) : [];
     return {
       id: row.id,
       file_name: row.file_name,
@@ -104,7 +104,7 @@ export class OpeningService {
         lines: lines.length,
         papers: Math.ceil(lines.length / STOCK_LINES_MAX),
       })),
-      papers: await this.openings.papers(this.db, row.id),
+      papers: await this.openings.documents(this.db, row.id),
       created_at: row.created_at.toISOString(),
       done_at: row.done_at?.toISOString() ?? null,
     };

@@ -57,8 +57,8 @@ export class PassportPrinting implements OnModuleInit {
     return {
       name: `${texts.title}-${piece.serial_number}`,
       job: {
-        kind: 'paper',
-        paper: {
+        kind: 'document',
+        document: {
           language,
           title: texts.title,
           number: piece.serial_number,

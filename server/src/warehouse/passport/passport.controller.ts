@@ -19,7 +19,7 @@ import { SerialLabels } from './serial-labels.js';
 export class PassportController {
   constructor(
     private readonly passports: PassportService,
-    private readonly papers: PassportPrinting,
+    private readonly documents: PassportPrinting,
     private readonly pieces: SerialLabels,
   ) {}
 
@@ -40,7 +40,7 @@ export class PassportController {
 
   @Call(serialPassportCert)
   cert(caller: StaffCaller, { id }: IdRequest) {
-    return this.papers.passportAddress(caller, id);
+    return this.documents.passportAddress(caller, id);
   }
 
   @Call(serialLabels)

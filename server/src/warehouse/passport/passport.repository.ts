@@ -69,7 +69,7 @@ export class PassportRepository {
     q: Queryable,
     language: Language,
     companies: Companies,
-    { id, gtin, serialKey, paper }: Wanted,
+    { id, gtin, serialKey, paper: document }: Wanted,
   ): Promise<PieceRow[]> {
     const { rows } = await q.query<PieceRow>(
       `${piecesSql(language, companies)}
@@ -87,7 +87,7 @@ export class PassportRepository {
            SELECT FROM stock_document d JOIN stock_movement m ON m.source_type = 'stock_document' AND m.source_id = d.id
            WHERE d.sn = $4 AND m.serial_unit_id = u.id))
        ORDER BY u.id DESC LIMIT ${FOUND_MAX}`,
-      [id, gtin, serialKey, paper],
+      [id, gtin, serialKey, document],
     );
     return rows;
   }

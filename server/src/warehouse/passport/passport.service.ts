@@ -19,7 +19,7 @@ import { PassportRepository, type EntryRow, type PieceRow, type Wanted } from '.
 
 const NOTHING: Wanted = { id: null, gtin: null, serialKey: null, paper: null };
 /** Document numbers: arrivals, stock in and out, sends. */
-const PAPER = /^(?:AR|IN|OUT|SE)\d{8,}$/;
+const DOCUMENT_NUMBER = /^(?:AR|IN|OUT|SE)\d{8,}$/;
 
 /** Everything about a piece with a serial number, on one page and in one call. */
 @Injectable()
@@ -91,7 +91,7 @@ function wantedBy(scanned: string): Wanted {
   if (gtin !== null || serial_number !== null)
     return { ...NOTHING, gtin, serialKey: serial_number === null ? null : serialKey(serial_number) };
   const bareCode = withoutSymbology(code);
-  return PAPER.test(bareCode)
+  return DOCUMENT_NUMBER.test(bareCode)
     ? { ...NOTHING, paper: bareCode }
     : { ...NOTHING, serialKey: serialKey(bareCode) };
 }

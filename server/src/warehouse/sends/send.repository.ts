@@ -3,7 +3,7 @@ import type { Language } from '@fovea/shared-types/language';
 import type { ShownLine } from '@fovea/shared-types/warehouse/arrival.dto';
 import type { SendLine } from '@fovea/shared-types/warehouse/send.dto';
 import { SEND_STATUS } from '@fovea/shared-types/states';
-import { PAPER_IMAGES_MAX } from '@fovea/shared-types/warehouse/document-bounds';
+import { DOCUMENT_IMAGES_MAX } from '@fovea/shared-types/warehouse/document-bounds';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { ofCompanies } from '../../platform/database/row-scope.js';
 import type { FileShelf } from '../../platform/storage/file.service.js';
@@ -74,7 +74,7 @@ const SENT_ELSEWHERE = `coalesce((SELECT sum(o.quantity) FROM send_line o JOIN s
 export const SEND_PICTURES: FileShelf = {
   table: 'send_file',
   key: 'send_id',
-  rule: { kinds: ['image'], max: PAPER_IMAGES_MAX, isPrivate: true },
+  rule: { kinds: ['image'], max: DOCUMENT_IMAGES_MAX, isPrivate: true },
 };
 
 @Injectable()

@@ -131,8 +131,8 @@ export class SendService {
     const isOther = values.customer_id !== undefined && values.customer_id !== before.customer_id;
     const customer = isOther ? await this.sends.receiver(tx, companyId, values.customer_id ?? 0) : before;
     if (!customer) throw new AppError('NOT_FOUND');
-    const text = (value: string | undefined, stands: string): string =>
-      value?.normalize('NFC').trim() ?? stands;
+    const text = (value: string | undefined, current: string): string =>
+      value?.normalize('NFC').trim() ?? current;
     const after: SendValues = {
       customer_id: customer.customer_id,
       receiver_name: text(values.customer_name, customer.receiver_name),

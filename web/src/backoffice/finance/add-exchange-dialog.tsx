@@ -74,7 +74,7 @@ export function AddExchangeDialog({ onClose }: { onClose: () => void }) {
           <OwnerFields form={form} />
           <TermFields form={form} />
           <Preview values={form.values} />
-          <PaperFields form={form} />
+          <DocumentFields form={form} />
         </>
       )}
     </RequestDialog>
@@ -165,7 +165,7 @@ function Preview({ values }: { values: ExchangeValues }) {
   );
 }
 
-function PaperFields({ form }: PartProps) {
+function DocumentFields({ form }: PartProps) {
   const { t } = useTranslation('exchange');
   const isPlatform = isOfPlatform(form.values);
   return (

@@ -9,7 +9,7 @@ import { SearchSelectField } from '../../kit/form/search-select';
 import { useForm } from '../../kit/form/use-form';
 import { useSaving } from '../../kit/form/use-saving';
 import { toast } from '../../lib/toast-store';
-import { saveTransfer, useOrderSearch, useProceedsPayoutsChanged } from './proceeds-payout.queries';
+import { saveProceedsPayout, useOrderSearch, useProceedsPayoutsChanged } from './proceeds-payout.queries';
 
 interface Values {
   order_id: string | null;
@@ -35,7 +35,7 @@ export function AddProceedsPayoutDialog({ onClose }: { onClose: () => void }) {
   const saving = useSaving({
     form,
     save: ({ order_id, money, remark }, request_id) =>
-      saveTransfer({
+      saveProceedsPayout({
         order_id: Number(order_id),
         money: wireOf(money),
         currency,

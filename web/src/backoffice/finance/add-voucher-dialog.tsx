@@ -59,7 +59,7 @@ export function AddVoucherDialog({ onClose }: { onClose: () => void }) {
             }))}
           />
           <TermFields form={form} />
-          <PaperFields form={form} />
+          <DocumentFields form={form} />
         </>
       )}
     </RequestDialog>
@@ -126,7 +126,7 @@ function TermFields({ form }: PartProps) {
   );
 }
 
-function PaperFields({ form }: PartProps) {
+function DocumentFields({ form }: PartProps) {
   const { t } = useTranslation('voucher');
   const isOfBank = !isCorrection(form.values);
   return (

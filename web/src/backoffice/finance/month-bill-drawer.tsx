@@ -18,7 +18,7 @@ import { useMay } from '../../lib/permissions';
 import { localText } from '../../lib/local-text';
 import { PaymentDialog, WriteOffDialog } from './month-bill-dialogs';
 import { isLosable, isPayable, isWrittenOff } from './month-bill-states';
-import { billPaper, monthBillQuery } from './month-bill.queries';
+import { billDocument, monthBillQuery } from './month-bill.queries';
 import classes from './month-bill.module.css';
 
 const { shown } = monthBill.declared;
@@ -80,7 +80,7 @@ function BillActions({ bill }: { bill: MonthBillDetail }) {
       <Button
         variant="default"
         leftSection={<IconFileTypePdf size={18} aria-hidden />}
-        onClick={() => void openDocument(() => billPaper(bill.id))}
+        onClick={() => void openDocument(() => billDocument(bill.id))}
       >
         {t('paper')}
       </Button>
@@ -106,17 +106,17 @@ function WriteOffs({ bill: { write_offs } }: { bill: MonthBillDetail }) {
   if (write_offs.length === 0) return <p>{t('write_off.none')}</p>;
   return (
     <Timeline
-      entries={write_offs.map((paper) => ({
-        key: paper.id,
-        at: formatDateTime(paper.decided_at ?? paper.withdrawn_at ?? paper.created_at),
-        who: paper.decided_by ?? paper.asked_by,
+      entries={write_offs.map((document) => ({
+        key: document.id,
+        at: formatDateTime(document.decided_at ?? document.withdrawn_at ?? document.created_at),
+        who: document.decided_by ?? document.asked_by,
         what: (
           <>
-            {mayOpen ? <Link to={to.writeOff(paper.id)}>{paper.sn}</Link> : paper.sn} ·{' '}
-            {states.label(paper.status)}
+            {mayOpen ? <Link to={to.writeOff(document.id)}>{document.sn}</Link> : document.sn} ·{' '}
+            {states.label(document.status)}
           </>
         ),
-        notes: [paper.reason, paper.audit_notes ?? ''].filter((line) => line !== '').join('\n'),
+        notes: [document.reason, document.audit_notes ?? ''].filter((line) => line !== '').join('\n'),
       }))}
     />
   );

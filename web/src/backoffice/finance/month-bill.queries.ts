@@ -2,7 +2,7 @@ import {
   addMonthBill,
   confirmMonthBill,
   monthBillDetail,
-  monthBillPaper,
+  monthBillDocument,
 } from '@fovea/shared-types/finance/month-bill.calls';
 import type {
   AddMonthBillRequest,
@@ -21,7 +21,7 @@ export const monthBillQuery = (id: number) =>
     staleTime: 0,
   });
 
-export const billPaper = async (id: number): Promise<string> => (await api(monthBillPaper, { id })).url;
+export const billDocument = async (id: number): Promise<string> => (await api(monthBillDocument, { id })).url;
 
 export const openBill = (request: AddMonthBillRequest) => api(addMonthBill, request, { quiet: true });
 

@@ -14,7 +14,7 @@ import { to } from '../../lib/paths';
 import { useMay } from '../../lib/permissions';
 import { localText } from '../../lib/local-text';
 import { isReleasable, isStoppable, Release, Stop } from './transfer-decisions';
-import { transferQuery } from './proceeds-payout.queries';
+import { proceedsPayoutQuery } from './proceeds-payout.queries';
 
 const { shown: fields } = proceedsPayout.declared;
 
@@ -23,7 +23,7 @@ export function ProceedsPayoutOpened({ id, onClose }: { id: number; onClose: () 
   const { t } = useTranslation('transfer');
   const states = useDict('states:transfer');
   const may = useMay();
-  const result = useQuery(transferQuery(id));
+  const result = useQuery(proceedsPayoutQuery(id));
   return (
     <DetailDrawer
       title={localText(proceedsPayout.declared.many)}

@@ -14,17 +14,17 @@ import { recordKey } from '../record/record.queries';
 
 const DETAIL = ['transfer-detail'] as const;
 
-export const transferQuery = (id: number) =>
+export const proceedsPayoutQuery = (id: number) =>
   queryOptions({
     queryKey: [...DETAIL, id],
     queryFn: ({ signal }) => api(transferDetail, { id }, { signal, quiet: true }),
   });
 
-export const saveTransfer = (request: AddProceedsPayoutRequest) =>
+export const saveProceedsPayout = (request: AddProceedsPayoutRequest) =>
   api(addProceedsPayout, request, { quiet: true });
 
 /** Of one: 1 releases it, -1 stops it. @throws Error with the text for the reader */
-export const decideTransfer = (id: number, status: 1 | -1, notes: string, request_id: string) =>
+export const decideProceedsPayout = (id: number, status: 1 | -1, notes: string, request_id: string) =>
   decideMoney(auditTransfer, id, { status, notes: notes === '' ? undefined : notes }, request_id);
 
 /** An order with the currency of its money. */

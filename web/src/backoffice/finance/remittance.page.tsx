@@ -33,7 +33,7 @@ function useSubjects() {
 function useWaiting() {
   const { t } = useTranslation('remittance');
   return useMemo(
-    () => ({ asked: { status: REMITTANCE_STATUS.pending }, sort: 'id', label: t('desk.to_check') }),
+    () => ({ request: { status: REMITTANCE_STATUS.pending }, sort: 'id', label: t('desk.to_check') }),
     [t],
   );
 }

@@ -40,7 +40,7 @@ export function requestedPage<D extends RecordDeclaration>(
     const { t } = useTranslation('approval');
     const may = useMay();
     const label = useDict(dict).label(pending);
-    const waiting = useMemo(() => ({ asked: { status: pending }, sort: 'id', label }), [label]);
+    const waiting = useMemo(() => ({ request: { status: pending }, sort: 'id', label }), [label]);
     const { list, result, filters, request } = useRecordList(record, { waiting });
     const [isMaking, setMaking] = useState(false);
     const changed = useRecordChanged(record);

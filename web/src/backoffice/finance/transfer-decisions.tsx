@@ -5,7 +5,7 @@ import { proceedsPayoutMachine } from '@fovea/shared-types/states/transfer.state
 import { useTranslation } from 'react-i18next';
 import { TextDialog } from '../../kit/form/text-dialog';
 import { formatMoney } from '../../lib/format';
-import { decideTransfer, useProceedsPayoutsChanged } from './proceeds-payout.queries';
+import { decideProceedsPayout, useProceedsPayoutsChanged } from './proceeds-payout.queries';
 
 export const isReleasable = ({
   status,
@@ -45,7 +45,7 @@ function DecisionDialog({ row, verb, onClose }: DecisionDialogProps & { verb: 'r
       maxLength={NOTES_MAX}
       problem={(text) => (isStop && text.trim() === '' ? t('problem.empty', { label }) : undefined)}
       submitLabel={t(`${verb}.action`)}
-      send={(text, requestId) => decideTransfer(row.id, isStop ? -1 : 1, text.trim(), requestId)}
+      send={(text, requestId) => decideProceedsPayout(row.id, isStop ? -1 : 1, text.trim(), requestId)}
       done={t(`${verb}.done`)}
       changed={changed}
       onClose={onClose}

@@ -13,7 +13,7 @@ type Row = RowOf<typeof proceedsPayout.declared>;
 const { shown } = proceedsPayout.declared;
 
 /** Proceeds of orders: what waits, what was released, stopped or returned. */
-export const TransferPage = recordPage(proceedsPayout, {
+export const ProceedsPayoutPage = recordPage(proceedsPayout, {
   columns: useColumns,
   create: {
     permission: 'finance:transfer:add',

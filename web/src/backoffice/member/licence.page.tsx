@@ -65,7 +65,7 @@ export const LicencePage = recordPage(licence, {
       ...values,
       valid_from: '',
       valid_until: '',
-      papers: [],
+      documents: [],
       renews_id: String(id),
     }),
   },

@@ -1,5 +1,5 @@
-import { adminOrderPaper } from '@fovea/shared-types/order/order-paper.calls';
-import { mayBeIssued, ORDER_PAPER_KIND } from '@fovea/shared-types/order/order-paper-rules';
+import { adminOrderDocument } from '@fovea/shared-types/order/order-paper.calls';
+import { mayBeIssued, ORDER_DOCUMENT_KIND } from '@fovea/shared-types/order/order-paper-rules';
 import type { AdminOrderDetail } from '@fovea/shared-types/order/order-desk.dto';
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -10,14 +10,16 @@ import { useMay } from '../../lib/permissions';
 import { newRequestId } from '../../lib/request-id';
 
 const print = (id: number, kind: number) =>
-  void openDocument(async () => (await api(adminOrderPaper, { id, kind, request_id: newRequestId() })).url);
+  void openDocument(
+    async () => (await api(adminOrderDocument, { id, kind, request_id: newRequestId() })).url,
+  );
 
 /** Invoice and receipt of an order, in the language of the page. */
 export function OrderDocuments({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('order_papers');
   const may = useMay();
   const kinds = (['invoice', 'receipt'] as const).filter((kind) =>
-    mayBeIssued(ORDER_PAPER_KIND[kind], order),
+    mayBeIssued(ORDER_DOCUMENT_KIND[kind], order),
   );
   if (!may('order:invoice:print') || kinds.length === 0) return null;
   return (
@@ -28,7 +30,7 @@ export function OrderDocuments({ order }: { order: AdminOrderDetail }) {
             key={kind}
             variant="default"
             size="xs"
-            onClick={() => print(order.id, ORDER_PAPER_KIND[kind])}
+            onClick={() => print(order.id, ORDER_DOCUMENT_KIND[kind])}
           >
             {t(`papers.${kind}`)}
           </Button>

@@ -40,16 +40,16 @@ export function OrderStockOuts({ order }: { order: AdminOrderDetail }) {
   return (
     <DetailCard title={t('stock_outs.title')}>
       <ul className={classes.parcels}>
-        {lines.map(({ line, goods_name, paper }) => (
+        {lines.map(({ line, goods_name, paper: document }) => (
           <li key={line}>
-            <StatusPill tone={states.tone(paper.status)}>{states.label(paper.status)}</StatusPill>
+            <StatusPill tone={states.tone(document.status)}>{states.label(document.status)}</StatusPill>
             {may('warehouse:outbound:list') ? (
-              <Link to={to.managedStockOut(paper.id)}>{paper.sn}</Link>
+              <Link to={to.managedStockOut(document.id)}>{document.sn}</Link>
             ) : (
-              <span>{paper.sn}</span>
+              <span>{document.sn}</span>
             )}
             <span>{goods_name}</span>
-            {maySend && cameToNothing(paper) && (
+            {maySend && cameToNothing(document) && (
               <Button
                 variant="default"
                 size="sm"

@@ -4,7 +4,7 @@ import { shipment } from '@fovea/shared-types/order/shipment.record';
 import { LABELS } from '@fovea/shared-types/record/translations';
 import { SEND_STATUS } from '@fovea/shared-types/states';
 import { sendMachine } from '@fovea/shared-types/states/warehouse.states';
-import { PAPER_IMAGES_MAX } from '@fovea/shared-types/warehouse/document-bounds';
+import { DOCUMENT_IMAGES_MAX } from '@fovea/shared-types/warehouse/document-bounds';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button/button';
@@ -64,7 +64,7 @@ function ParcelEnd({ row, ending, onClose }: Props & { ending: Ending }) {
         form={form}
         name="images"
         label={localText(LABELS.images)}
-        max={PAPER_IMAGES_MAX}
+        max={DOCUMENT_IMAGES_MAX}
         onSending={setSending}
       />
     </FormDialog>

@@ -1,7 +1,7 @@
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import { LABELS } from '@fovea/shared-types/record/translations';
 import { CARRIER_NAMES, OTHER_CARRIER } from '@fovea/shared-types/warehouse/carriers';
-import { PAPER_IMAGES_MAX } from '@fovea/shared-types/warehouse/document-bounds';
+import { DOCUMENT_IMAGES_MAX } from '@fovea/shared-types/warehouse/document-bounds';
 import { shipment } from '@fovea/shared-types/order/shipment.record';
 import { SelectField, TextField } from '../../kit/form/fields';
 import type { FormState } from '../../kit/form/use-form';
@@ -51,7 +51,7 @@ export function ParcelFields({
         form={form}
         name="images"
         label={localText(LABELS.images)}
-        max={PAPER_IMAGES_MAX}
+        max={DOCUMENT_IMAGES_MAX}
         onSending={onSending}
       />
     </>

@@ -20,7 +20,7 @@ import { ParcelEndButtons } from './parcel-end';
 import { recordKey } from '../record/record.queries';
 
 const { shown, one } = shipment.declared;
-const hasPaper = (status: number): boolean =>
+const hasDocument = (status: number): boolean =>
   status !== SEND_STATUS.came_back && status !== SEND_STATUS.cancelled;
 
 /** One parcel, and what is in it. */
@@ -42,7 +42,7 @@ export function ShipmentDrawer({ id, onClose }: { id: number; onClose: () => voi
           actions={
             <>
               <ParcelEndButtons parcel={parcel} />
-              {hasPaper(parcel.status) && may('order:order:print') && (
+              {hasDocument(parcel.status) && may('order:order:print') && (
                 <Button
                   variant="default"
                   onClick={() => void printPackingLists([parcel.order_id], parcel.id)}

@@ -154,7 +154,7 @@ export function recordColumn(
       return { ...base, ...(isCopyable && { isCopyable }) };
     case 'reference':
       return { ...base, ...(isCopyable && { isCopyable }) };
-    case 'papers':
+    case 'documents':
       return {
         ...base,
         type: 'image',

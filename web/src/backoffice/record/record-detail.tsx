@@ -28,7 +28,7 @@ export function RecordDetail({
   const yesNo = useDict('yes_no');
   const fields = Object.entries(fieldsOf(record)).filter(([, { where }]) => where !== 'list');
   const texts = fields.filter(([name, { kind }]) => kind === 'rich' && row[name] !== '');
-  const files = fields.filter(([, { kind }]) => kind === 'papers');
+  const files = fields.filter(([, { kind }]) => kind === 'documents');
   const facts = fields.flatMap(([name, field]): Fact[] =>
     FACTS.has(field.kind) ? [{ label: localText(field.label), value: valueIn(field, row[name], yesNo) }] : [],
   );

@@ -113,7 +113,7 @@ export function RecordInput({ form, name, field, onSending, currency = '', choic
       return <DateTimeField form={of<string>()} {...base} />;
     case 'picture':
     case 'pictures':
-    case 'papers':
+    case 'documents':
       return (
         <UploadField
           {...base}

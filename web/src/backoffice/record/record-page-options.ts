@@ -64,7 +64,7 @@ export interface RecordPageOptions<D extends RecordDeclaration> {
   /** What the list is asked whatever the filters say; such filters are not offered. */
   given?: FiltersOf<D>;
   /** What is listed while nobody filters, oldest first by `sort`; a hook. */
-  useWaiting?: () => { asked: FiltersOf<D>; sort: string; label: string };
+  useWaiting?: () => { request: FiltersOf<D>; sort: string; label: string };
   /** Filters of the call that the page does not offer either. */
   without?: ReadonlyArray<keyof D['filters'] & string>;
   /** More of what can be done to a row; a hook. A row that has neither detail nor form opens the first dialog of them. */

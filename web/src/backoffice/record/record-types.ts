@@ -49,7 +49,7 @@ type ValueOf<F> =
         texts: string;
         picture: FileLink[];
         pictures: FileLink[];
-        papers: FileLink[];
+        documents: FileLink[];
         instant: string;
         day: string;
         reference: string | null;

@@ -53,7 +53,7 @@ function toValue({ kind, isCountry }: RecordField, value: unknown): unknown {
     case 'picture':
       return value === null || value === undefined ? [] : [value];
     case 'pictures':
-    case 'papers':
+    case 'documents':
       return value ?? [];
     case 'instant':
       return localTimeOf(typeof value === 'string' ? value : null);
@@ -83,7 +83,7 @@ function fromValue({ kind, isNullable, initial }: RecordField, value: unknown): 
     case 'picture':
       return idsOf(value)[0] ?? null;
     case 'pictures':
-    case 'papers':
+    case 'documents':
       return idsOf(value);
     case 'instant':
       return instantOf(text);

@@ -25,7 +25,7 @@ const NO_NAMES: readonly string[] = [];
 
 /** What a list shows while nobody filters it: what waits, in its order. */
 export interface Waiting {
-  asked: Record<string, unknown>;
+  request: Record<string, unknown>;
   sort: string;
   /** What is said in the filters that are asked for so. */
   label: string;
@@ -57,7 +57,7 @@ export function useRecordList(
   const first = list.isFiltered ? undefined : waiting;
   const request = {
     ...filterRequest(record, list.filters),
-    ...first?.asked,
+    ...first?.request,
     ...given,
     sort: sortText(list.sort) ?? first?.sort,
   };
@@ -75,7 +75,7 @@ export function useRecordList(
     () =>
       recordFilters(record, choices).flatMap((field): FilterField<string>[] => {
         if (!namesOf(field).every((one) => names.includes(one))) return [];
-        if (first !== undefined && field.type === 'dict' && field.name in first.asked)
+        if (first !== undefined && field.type === 'dict' && field.name in first.request)
           return [{ ...field, placeholder: first.label }];
         if (!('name' in field) || field.name !== owner || isOfPlatform) return [field];
         return isOwnerChosen ? [{ type: 'select', name: owner, label: field.label, options: companies }] : [];

@@ -28,7 +28,7 @@ const TEXTS = [
   { name: 'pickup_address', label: 'company.pickup_address', maxLength: 200, type: 'text' },
 ] as const;
 /** The number of documents a certification may show. */
-const PAPERS_MAX = 20;
+const DOCUMENTS_MAX = 20;
 
 const valuesOf = (company: MyMerchant): CompanyValues => ({
   company_phone: company.company_phone ?? '',
@@ -38,8 +38,8 @@ const valuesOf = (company: MyMerchant): CompanyValues => ({
   images: company.images,
 });
 
-const hasOtherPapers = (before: readonly FileLink[], after: readonly FileLink[]): boolean =>
-  before.length !== after.length || !after.every(({ id }) => before.some((paper) => paper.id === id));
+const hasOtherDocuments = (before: readonly FileLink[], after: readonly FileLink[]): boolean =>
+  before.length !== after.length || !after.every(({ id }) => before.some((document) => document.id === id));
 
 /** Phone and addresses change at once; other documents wait for their review. */
 export function CompanyForm({ company, onSaved }: { company: MyMerchant; onSaved: () => void }) {
@@ -60,7 +60,7 @@ export function CompanyForm({ company, onSaved }: { company: MyMerchant; onSaved
         values.images.length === 0 && company.images.length > 0 ? t('company.papers_missing') : undefined,
     }),
   });
-  const isForReview = hasOtherPapers(company.images, form.values.images);
+  const isForReview = hasOtherDocuments(company.images, form.values.images);
   const saving = useSaving({
     form,
     save: (values, request_id) =>
@@ -95,7 +95,7 @@ export function CompanyForm({ company, onSaved }: { company: MyMerchant; onSaved
         <UploadField
           name="images"
           kind="file"
-          max={PAPERS_MAX}
+          max={DOCUMENTS_MAX}
           label={t('company.papers')}
           hint={t('company.papers_hint')}
           value={form.values.images}

@@ -62,10 +62,10 @@ describe('the decision', () => {
     expect(screen.getByRole('textbox', { name: 'Representative' })).toHaveFocus();
     await person.keyboard('Another name');
     await person.click(screen.getByRole('button', { name: /^Reject/ }));
-    const asked = question(/Reject Mihon Eye Trading/);
-    expect(asked.getByText('The licence is cut off')).toBeInTheDocument();
-    expect(asked.getByText('1 field is pointed out.')).toBeInTheDocument();
-    await person.click(asked.getByRole('button', { name: 'Reject' }));
+    const dialog = question(/Reject Mihon Eye Trading/);
+    expect(dialog.getByText('The licence is cut off')).toBeInTheDocument();
+    expect(dialog.getByText('1 field is pointed out.')).toBeInTheDocument();
+    await person.click(dialog.getByRole('button', { name: 'Reject' }));
     await waitFor(() => expect(onDecided).toHaveBeenCalled());
     expect(decide).toHaveBeenCalledWith({
       status: -1,

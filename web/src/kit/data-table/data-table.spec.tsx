@@ -385,14 +385,14 @@ describe('the table', () => {
       expect(screen.getByRole('button', { name: 'Rename Lamps' })).toHaveFocus();
       fireEvent.click(screen.getByRole('button', { name: 'Rename Lamps' }));
       keepAs('New name for “Lamps”', 'Slit lamps');
-      const asked = { id: 7, name: 'Slit lamps', view: view.view };
-      await waitFor(() => expect(sent).toHaveBeenLastCalledWith('/table-views/update-table-view', asked));
+      const expected = { id: 7, name: 'Slit lamps', view: view.view };
+      await waitFor(() => expect(sent).toHaveBeenLastCalledWith('/table-views/update-table-view', expected));
     });
 
     it('writes it anew under the same name', async () => {
       keepAs(/^Save the current/, 'Lamps');
-      const asked = { id: 7, name: 'Lamps', view: { filters: { name: 'slit' }, sort: null } };
-      await waitFor(() => expect(sent).toHaveBeenLastCalledWith('/table-views/update-table-view', asked));
+      const expected = { id: 7, name: 'Lamps', view: { filters: { name: 'slit' }, sort: null } };
+      await waitFor(() => expect(sent).toHaveBeenLastCalledWith('/table-views/update-table-view', expected));
     });
 
     it('asks before it deletes it', async () => {

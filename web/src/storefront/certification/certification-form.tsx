@@ -104,26 +104,26 @@ export function CertificationForm({ info, account, country, firstStep }: Certifi
           AGREEMENT_REQUIRED: 'checked',
         },
       );
-      const { images: papers, checked: agreement, ...fields } = found.fields;
-      setImagesError(papers);
+      const { images: documents, checked: agreement, ...fields } = found.fields;
+      setImagesError(documents);
       setCheckedError(agreement);
       setFailure(found.text);
       if (COMPANY_FIELDS.some((name) => fields[name] !== undefined)) {
         showCompany();
         form.showErrors(fields);
-      } else if (papers !== undefined) setStep('papers');
+      } else if (documents !== undefined) setStep('documents');
     },
   });
 
   /** On the last step everything is there; before it each step is checked when it is left. */
   const goOn = (filled: CompanyValues): void => {
     setFailure(null);
-    if (step === 'company') setStep('papers');
+    if (step === 'company') setStep('documents');
     else if (isUploading) setImagesError(t('problem.uploading'));
     else if (images.length === 0) {
       setImagesError(t('problem.no_papers'));
-      setStep('papers');
-    } else if (step === 'papers') setStep('review');
+      setStep('documents');
+    } else if (step === 'documents') setStep('review');
     else if (!checked) setCheckedError(t('problem.agreement'));
     else if (!send.isPending)
       send.mutate(
@@ -152,7 +152,7 @@ export function CertificationForm({ info, account, country, firstStep }: Certifi
       {failure !== null && <FormAlert>{failure}</FormAlert>}
       {step === 'company' && <CompanyStep form={form} />}
       {/* Kept while another step is open: what is on its way arrives. */}
-      <div className={classes.step} hidden={step !== 'papers'}>
+      <div className={classes.step} hidden={step !== 'documents'}>
         <DocumentsStep
           images={images}
           error={imagesError}

@@ -4,7 +4,7 @@ import { UploadField } from '../../kit/upload-field/upload-field';
 import classes from './certification.module.css';
 import { ScanSample } from './scan-sample';
 
-const PAPERS_MAX = 20;
+const DOCUMENTS_MAX = 20;
 const SAMPLES = ['whole', 'sharp', 'stamp'] as const;
 
 export interface DocumentsStepProps {
@@ -33,7 +33,7 @@ export function DocumentsStep({ images, error, onChange, onBusy }: DocumentsStep
       <UploadField
         name="images"
         kind="file"
-        max={PAPERS_MAX}
+        max={DOCUMENTS_MAX}
         label={t('field.images')}
         hint={t('papers.text')}
         required

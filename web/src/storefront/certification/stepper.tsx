@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './stepper.module.css';
 
-export const STEPS = ['company', 'papers', 'review'] as const;
+export const STEPS = ['company', 'documents', 'review'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** Where one is; what lies behind can be opened again. */

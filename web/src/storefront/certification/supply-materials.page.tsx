@@ -42,7 +42,7 @@ export function SupplyMaterialsPage() {
             info={info}
             account={profile.id}
             country={profile.country ?? ''}
-            firstStep="papers"
+            firstStep="documents"
           />
         </>
       )}

@@ -21,13 +21,13 @@ export function CommodityDocuments({ goods }: { goods: GoodsDetail }) {
       {goods.attachments.length > 0 && (
         <CommodityPart title={t('papers.title')}>
           <ul className={classes.included}>
-            {goods.attachments.map((paper) => {
-              const kind = KINDS.find((known) => known === String(paper.kind)) ?? '4';
+            {goods.attachments.map((document) => {
+              const kind = KINDS.find((known) => known === String(document.kind)) ?? '4';
               return (
-                <li key={paper.id}>
+                <li key={document.id}>
                   <IconFileText size={18} aria-hidden />
-                  <a href={paper.url} target="_blank" rel="noopener">
-                    {t(`papers.kind.${kind}`)}: {paper.name}
+                  <a href={document.url} target="_blank" rel="noopener">
+                    {t(`papers.kind.${kind}`)}: {document.name}
                     {tCommon('state.new_window')}
                   </a>
                 </li>

@@ -10,7 +10,7 @@ import { formatDateTime, formatDeadline, formatMoney } from '../../lib/format';
 import { openDocument } from '../../lib/open-document';
 import { to } from '../../lib/paths';
 import classes from './month-bills.module.css';
-import { myBillPaper } from './month-bills.queries';
+import { myBillDocument } from './month-bills.queries';
 
 /** One month: what it comes to, until when, and the way to pay it. */
 export function MonthBillCard({ bill }: { bill: MyMonthBill }) {
@@ -42,7 +42,7 @@ export function MonthBillCard({ bill }: { bill: MyMonthBill }) {
         <Button
           variant="default"
           leftSection={<IconFileTypePdf size={18} aria-hidden />}
-          onClick={() => void openDocument(() => myBillPaper(bill.id))}
+          onClick={() => void openDocument(() => myBillDocument(bill.id))}
         >
           {t('paper')}
         </Button>

@@ -1,4 +1,4 @@
-import { myMonthBillList, myMonthBillPaper } from '@fovea/shared-types/finance/month-bill.calls';
+import { myMonthBillList, myMonthBillDocument } from '@fovea/shared-types/finance/month-bill.calls';
 import type { MyMonthBillListRequest } from '@fovea/shared-types/finance/month-bill.dto';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
@@ -13,4 +13,5 @@ export const myBillsQuery = (request: MyMonthBillListRequest) =>
     staleTime: 0,
   });
 
-export const myBillPaper = async (id: number): Promise<string> => (await api(myMonthBillPaper, { id })).url;
+export const myBillDocument = async (id: number): Promise<string> =>
+  (await api(myMonthBillDocument, { id })).url;

@@ -1,6 +1,6 @@
-import { orderPaper } from '@fovea/shared-types/order/order-paper.calls';
+import { orderDocument } from '@fovea/shared-types/order/order-paper.calls';
 import type { OrderDocumentRequest } from '@fovea/shared-types/order/order-paper.dto';
-import { mayBeIssued, ORDER_PAPER_KIND } from '@fovea/shared-types/order/order-paper-rules';
+import { mayBeIssued, ORDER_DOCUMENT_KIND } from '@fovea/shared-types/order/order-paper-rules';
 import type { OrderDetail } from '@fovea/shared-types/order/order.dto';
 import { IconFileInvoice, IconReceipt } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -10,10 +10,10 @@ import { openDocument } from '../../lib/open-document';
 import { newRequestId } from '../../lib/request-id';
 import classes from './order-detail.module.css';
 
-const { invoice, receipt } = ORDER_PAPER_KIND;
+const { invoice, receipt } = ORDER_DOCUMENT_KIND;
 
 const print = (id: number, kind: OrderDocumentRequest['kind']) =>
-  void openDocument(async () => (await api(orderPaper, { id, kind, request_id: newRequestId() })).url);
+  void openDocument(async () => (await api(orderDocument, { id, kind, request_id: newRequestId() })).url);
 
 /** Invoice and receipt of one's own order, in the language of the page. */
 export function OrderDocuments({ order }: { order: OrderDetail }) {

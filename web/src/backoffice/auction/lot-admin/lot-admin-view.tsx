@@ -143,7 +143,7 @@ function Commands({
 
 function useTerms(auction: AdminAuctionDetail): Fact[] {
   const { t } = useTranslation('auctions');
-  const { t: desk } = useTranslation('auction_desk');
+  const { t: tAdmin } = useTranslation('auction_desk');
   const { currency, extend_seconds, cancel_reason } = auction;
   const money = (value: string | null): string =>
     value === null ? t('fact.none') : formatMoney(value, currency);
@@ -151,7 +151,7 @@ function useTerms(auction: AdminAuctionDetail): Fact[] {
     { label: t('list.start_price'), value: money(auction.start_price) },
     {
       label: t('desk.step_price'),
-      value: auction.step_price === null ? desk('terms.by_table') : money(auction.step_price),
+      value: auction.step_price === null ? tAdmin('terms.by_table') : money(auction.step_price),
     },
     { label: t('desk.buy_now_price'), value: money(auction.buy_now_price) },
     { label: t('list.start_at'), value: formatDeadline(auction.start_at) },
@@ -164,7 +164,7 @@ function useTerms(auction: AdminAuctionDetail): Fact[] {
       value:
         extend_seconds === 0
           ? t('fact.none')
-          : desk('terms.minutes', { count: Math.round(extend_seconds / 60) }),
+          : tAdmin('terms.minutes', { count: Math.round(extend_seconds / 60) }),
     },
     {
       label: t('desk.bid_chances'),

@@ -20,7 +20,7 @@ import { LinesTable, PicturesCard } from '../lines-table';
 export function ArrivalDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('arrivals');
   const states = useDict('states:arrival');
-  const papers = useDict('states:stock_in');
+  const documents = useDict('states:stock_in');
   const result = useQuery(arrivalQuery(id));
   return (
     <DetailDrawer title={localText(arrival.declared.many)} onClose={onClose} result={result}>
@@ -60,10 +60,10 @@ export function ArrivalDrawer({ id, onClose }: { id: number; onClose: () => void
           {shown.stock_ins.length > 0 && (
             <DetailCard title={t('stock.papers')} isWide>
               <ul>
-                {shown.stock_ins.map((paper) => (
-                  <li key={paper.id}>
-                    <Link to={`/warehouse/inbound?open=${paper.id}`}>{paper.ware_house_inp_sn}</Link>
-                    {` · ${formatNumber(paper.good_number)} · ${papers.label(paper.status)}`}
+                {shown.stock_ins.map((document) => (
+                  <li key={document.id}>
+                    <Link to={`/warehouse/inbound?open=${document.id}`}>{document.ware_house_inp_sn}</Link>
+                    {` · ${formatNumber(document.good_number)} · ${documents.label(document.status)}`}
                   </li>
                 ))}
               </ul>

@@ -1,7 +1,7 @@
 import type { ArrivalDetail } from '@fovea/shared-types/warehouse/arrival.dto';
 import { addArriveds, updateArriveds } from '@fovea/shared-types/warehouse/arrival.calls';
 import { arrival } from '@fovea/shared-types/warehouse/arrival.record';
-import { PAPER_IMAGES_MAX } from '@fovea/shared-types/warehouse/document-bounds';
+import { DOCUMENT_IMAGES_MAX } from '@fovea/shared-types/warehouse/document-bounds';
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import { LABELS } from '@fovea/shared-types/record/translations';
 import { ARRIVAL_STATUS } from '@fovea/shared-types/states';
@@ -181,7 +181,7 @@ function ArrivalForm({ current, onClose }: { current: ArrivalDetail | null; onCl
         form={form}
         name="images"
         label={localText(LABELS.images)}
-        max={PAPER_IMAGES_MAX}
+        max={DOCUMENT_IMAGES_MAX}
         onSending={setSending}
       />
       <TextAreaField form={form} name="remark" label={localText(shown.remark.label)} maxLength={500} />

@@ -2,7 +2,7 @@ import '../../../kit/form/form-styles';
 import { arrivedsStatus } from '@fovea/shared-types/warehouse/arrival.calls';
 import type { ArrivalDetail } from '@fovea/shared-types/warehouse/arrival.dto';
 import { arrival } from '@fovea/shared-types/warehouse/arrival.record';
-import { PAPER_IMAGES_MAX } from '@fovea/shared-types/warehouse/document-bounds';
+import { DOCUMENT_IMAGES_MAX } from '@fovea/shared-types/warehouse/document-bounds';
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import { LABELS } from '@fovea/shared-types/record/translations';
 import { ARRIVAL_STATUS } from '@fovea/shared-types/states';
@@ -45,7 +45,7 @@ function ArriveForm({ current, onClose }: { current: ArrivalDetail; onClose: () 
   const { t } = useTranslation('arrivals');
   const changed = useRecordChanged(arrival);
   const [isSending, setSending] = useState(false);
-  const room = PAPER_IMAGES_MAX - current.images.length;
+  const room = DOCUMENT_IMAGES_MAX - current.images.length;
   const form = useForm<Values>({
     initial: {
       arrived_at: '',

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { StatusPill } from '../../../kit/status-pill/status-pill';
 import { openDocument } from '../../../lib/open-document';
 import { type RecordAction, recordPage } from '../../record/record-page';
-import { statementPaper } from './clean-statement.queries';
+import { statementDocument } from './clean-statement.queries';
 import { useItemSearch } from '../searches';
 import { WithdrawDialog } from './withdraw-dialog';
 
@@ -67,7 +67,7 @@ function useActions(): ReadonlyArray<RecordAction<Statement>> {
         key: 'paper',
         label: t('statement.paper'),
         permission: 'warehouse:statement:list',
-        run: ({ id }) => void openDocument(() => statementPaper(id)),
+        run: ({ id }) => void openDocument(() => statementDocument(id)),
       },
       {
         key: 'withdraw',

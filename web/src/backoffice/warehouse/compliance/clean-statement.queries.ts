@@ -1,4 +1,4 @@
 import { statementCert } from '@fovea/shared-types/warehouse/clean-statement.calls';
 import { api } from '../../../lib/api-client';
 
-export const statementPaper = async (id: number) => (await api(statementCert, { id })).url;
+export const statementDocument = async (id: number) => (await api(statementCert, { id })).url;

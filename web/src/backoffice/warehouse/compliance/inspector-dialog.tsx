@@ -10,7 +10,7 @@ import { useMay } from '../../../lib/permissions';
 import { toast } from '../../../lib/toast-store';
 import { localText } from '../../../lib/local-text';
 import { usePlaceSearch } from '../searches';
-import { recordsPaper, recordsSheet } from './trade-record.queries';
+import { recordsDocument, recordsSheet } from './trade-record.queries';
 
 const { filters, shown } = tradeRecord.declared;
 const REQUIRED = ['ware_house_id', 'begin', 'end'] as const;
@@ -49,7 +49,7 @@ export function InspectorDialog({ onClose }: { onClose: () => void }) {
         end,
         ...(direction !== null && { direction: Number(direction) }),
       };
-      if (format === 'pdf') return openDocument(() => recordsPaper(request));
+      if (format === 'pdf') return openDocument(() => recordsDocument(request));
       const url = await recordsSheet(request, requestId);
       if (url === null) toast.success(t('record.background'));
       else window.location.assign(url);

@@ -10,7 +10,7 @@ import { listed, nameOfCode } from '../../record/record-columns';
 import { type RecordAction, recordPage } from '../../record/record-page';
 import { AnswerDialog, SendDialog } from './notice-dialogs';
 import { useItemSearch } from '../searches';
-import { noticePaper } from './notice.queries';
+import { noticeDocument } from './notice.queries';
 
 type Notice = RowOf<typeof notice.declared>;
 
@@ -99,7 +99,7 @@ function useActions(): ReadonlyArray<RecordAction<Notice>> {
         key: 'paper',
         label: t('notice.paper'),
         permission: 'warehouse:notice:list',
-        run: ({ id }) => void openDocument(() => noticePaper(id)),
+        run: ({ id }) => void openDocument(() => noticeDocument(id)),
       },
     ],
     [t, open],

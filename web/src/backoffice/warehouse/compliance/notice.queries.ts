@@ -1,4 +1,4 @@
 import { noticeCert } from '@fovea/shared-types/warehouse/notice.calls';
 import { api } from '../../../lib/api-client';
 
-export const noticePaper = async (id: number) => (await api(noticeCert, { id })).url;
+export const noticeDocument = async (id: number) => (await api(noticeCert, { id })).url;

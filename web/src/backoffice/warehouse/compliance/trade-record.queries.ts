@@ -1,12 +1,12 @@
 import { addExport } from '@fovea/shared-types/platform/platform.calls';
-import { tradeRecordPaper } from '@fovea/shared-types/warehouse/trade-record.calls';
+import { tradeRecordDocument } from '@fovea/shared-types/warehouse/trade-record.calls';
 import type { TradeRecordDocumentRequest } from '@fovea/shared-types/warehouse/trade-record.dto';
 import { tradeRecord } from '@fovea/shared-types/warehouse/trade-record.record';
 import { api } from '../../../lib/api-client';
 import { dayEnd, dayStart } from '../../../lib/day';
 
-export const recordsPaper = async (request: TradeRecordDocumentRequest): Promise<string> =>
-  (await api(tradeRecordPaper, request, { quiet: true })).url;
+export const recordsDocument = async (request: TradeRecordDocumentRequest): Promise<string> =>
+  (await api(tradeRecordDocument, request, { quiet: true })).url;
 
 /** All that is known of each record, whatever the list shows; null: the file is still being written. */
 export async function recordsSheet(

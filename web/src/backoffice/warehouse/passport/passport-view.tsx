@@ -15,7 +15,7 @@ import { openDocument } from '../../../lib/open-document';
 import { to } from '../../../lib/paths';
 import { type KeptNote, PassportNoteDialog } from './passport-note-dialog';
 import classes from './passport.module.css';
-import { passportPaper } from './passport.queries';
+import { passportDocument } from './passport.queries';
 
 /** Kinds of lines with words of their own; another is shown as it is called. */
 const KINDS = [
@@ -56,7 +56,7 @@ export function PassportView({ passport }: { passport: SerialPassport }) {
           <Button variant="default" onClick={() => setDialog('labels')}>
             {t('print.labels')}
           </Button>
-          <Button variant="default" onClick={() => void openDocument(() => passportPaper(passport.id))}>
+          <Button variant="default" onClick={() => void openDocument(() => passportDocument(passport.id))}>
             {t('print.pdf')}
           </Button>
           <Can any={['warehouse:passport:add']}>

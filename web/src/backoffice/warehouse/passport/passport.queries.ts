@@ -26,4 +26,4 @@ export const foundQuery = (code: string) =>
   });
 
 export const sendFind = (code: string) => api(findSerials, { code }, { quiet: true });
-export const passportPaper = async (id: number) => (await api(serialPassportCert, { id })).url;
+export const passportDocument = async (id: number) => (await api(serialPassportCert, { id })).url;

@@ -1,5 +1,5 @@
 import { CARRIER_NAMES, OTHER_CARRIER, PICKUP } from '@fovea/shared-types/warehouse/carriers';
-import { PAPER_IMAGES_MAX } from '@fovea/shared-types/warehouse/document-bounds';
+import { DOCUMENT_IMAGES_MAX } from '@fovea/shared-types/warehouse/document-bounds';
 import {
   addWareHouseSends,
   updateWareHouseSends,
@@ -201,7 +201,7 @@ function SendForm({
         form={form}
         name="images"
         label={localText(LABELS.images)}
-        max={PAPER_IMAGES_MAX}
+        max={DOCUMENT_IMAGES_MAX}
         onSending={setSending}
       />
       <TextAreaField form={form} name="remark" label={localText(shown.remark.label)} maxLength={500} />

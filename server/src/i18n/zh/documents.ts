@@ -1,6 +1,6 @@
 import type { DocumentTexts } from '../document-text.js';
 
-export const papers: DocumentTexts = {
+export const documents: DocumentTexts = {
   passport: {
     title: '序列号档案',
     facts: {
