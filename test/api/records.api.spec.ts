@@ -27,6 +27,7 @@ function faultsOf(field: RecordField): unknown[] {
   if (!isNullable) faults.push(null);
   if (kind === 'text') faults.push('x'.repeat(max + 1), 7, 'bell \u0007');
   if (kind === 'int') faults.push(min - 1, max + 1, min + 0.5, '7');
+  if (kind === 'money') faults.push(7, 'x', '1,000');
   if (kind === 'flag') faults.push(2, '1', true);
   if (kind === 'truth') faults.push(1, 'true');
   if (kind === 'choice') faults.push(-77, '1');

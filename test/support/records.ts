@@ -58,6 +58,8 @@ async function valueFor(api: TestApi, field: RecordField, as: Person): Promise<u
       return `<h2>${uniqueText()}</h2><p>日本</p>`;
     case 'int':
       return Math.max(field.min ?? 0, Math.min(7, field.max ?? 7));
+    case 'money':
+      return '7';
     case 'flag':
       return 1;
     case 'truth':

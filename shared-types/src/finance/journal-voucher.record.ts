@@ -1,10 +1,9 @@
 import { CURRENCIES } from '../money.js';
-import { choice, day, exactly, instant, same, since, text, until } from '../record/field.js';
+import { choice, day, exactly, instant, money, same, since, state, text, until } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-import { REQUESTED_STATUS } from '../states.js';
+import { journalVoucherMachine } from '../states/requested.states.js';
 import { VOUCHER_ACCOUNTS, VOUCHER_KIND, VOUCHER_REFERENCE_MAX } from './journal-voucher-bounds.js';
 
-const AMOUNT_MAX = 20;
 const ACCOUNT_MAX = 20;
 
 /** Platform money that no other document posts: requested by one member of finance, posted once by another. */
@@ -42,17 +41,12 @@ export const journalVoucher = staffRecord({
     debit_kind: text({ label: ['借方科目', 'Debit', '借方'], max: ACCOUNT_MAX, oneOf: VOUCHER_ACCOUNTS }),
     credit_kind: text({ label: ['贷方科目', 'Credit', '貸方'], max: ACCOUNT_MAX, oneOf: VOUCHER_ACCOUNTS }),
     currency: text({ label: ['币种', 'Currency', '通貨'], max: 3, oneOf: CURRENCIES }),
-    /** In whole units, as is `fee`. */
-    amount: text({ label: ['金额', 'Amount', '金額'], max: AMOUNT_MAX }),
-    fee: text({ label: ['渠道手续费', 'Provider’s fee', '決済手数料'], max: AMOUNT_MAX }),
+    amount: money({ label: ['金额', 'Amount', '金額'], currency: 'currency' }),
+    fee: money({ label: ['渠道手续费', 'Provider’s fee', '決済手数料'], currency: 'currency' }),
     value_day: day({ label: ['起息日', 'Value day', '受渡日'], orNull: true }),
     reference: text({ label: ['参考号', 'Reference', '参照番号'], max: VOUCHER_REFERENCE_MAX }),
     asked_by: text({ label: ['申请人', 'Asked by', '申請者'], max: 60 }),
-    status: choice({
-      label: ['状态', 'State', '状態'],
-      codes: Object.values(REQUESTED_STATUS),
-      dict: 'states:journal_voucher',
-    }),
+    status: state(journalVoucherMachine, {}),
   },
   filters: {
     sn: exactly(),

@@ -12,7 +12,17 @@ import {
   type ShownOf,
   type StaffRecord,
 } from './record.js';
-import { IsDay, IsFlag, IsId, IsIds, IsInstant, IsOptionalRequestId, IsText, OrNull } from '../validators.js';
+import {
+  IsDay,
+  IsFlag,
+  IsId,
+  IsIds,
+  IsInstant,
+  IsMoneyText,
+  IsOptionalRequestId,
+  IsText,
+  OrNull,
+} from '../validators.js';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -152,6 +162,7 @@ function answered(field: RecordField, place: 'list' | 'detail'): Decorate {
     case 'text':
       return orNull(field, field.oneOf ? IsIn(field.oneOf) : IsString());
     case 'rich':
+    case 'money':
       return orNull(field, IsString());
     case 'int':
     case 'flag':
@@ -193,6 +204,8 @@ function written(field: RecordField): Decorate {
     case 'int':
       // IsInt comes last: of two schemas of one field the later wins, and Min and Max only say `number`.
       return orNull(field, all(Min(min), Max(max), IsInt()));
+    case 'money':
+      return orNull(field, IsMoneyText());
     case 'flag':
       return orNull(field, IsFlag());
     case 'truth':

@@ -24,6 +24,7 @@ export type FieldKind =
   | 'text'
   | 'rich'
   | 'int'
+  | 'money'
   | 'flag'
   | 'truth'
   | 'choice'
@@ -82,8 +83,10 @@ export interface FieldFacts {
   readonly links?: string;
   /** Of a share: kept in hundredths of a percent, read and typed in percent. */
   readonly isPercent?: boolean;
-  /** Of an amount in whole units: the field that says its currency. */
+  /** Of an amount: the field of the same row that says its currency. */
   readonly currency?: string;
+  /** Of a code: the state of a machine, which a list shows as such. */
+  readonly isState?: boolean;
   /** Of a reference: the field that says what it refers to. */
   readonly named?: string;
 }
@@ -187,6 +190,12 @@ export const int = <
     ...(options.isPercent && { isPercent: true }),
   });
 
+/**
+ * Money: whole units with the currency's decimals on the wire (`"1234.50"`), minor units in the database.
+ */
+export const money = <const O extends Options & { label: Translations; currency: string }>(options: O) =>
+  field<Plain<'money', O, string>>('money', options, { currency: options.currency });
+
 /** A switch: 0 or 1; a file says of it what the dictionary says, else whether it is enabled. */
 export const flag = <const O extends Options & { label: Translations; initial?: 0 | 1; dict?: string }>(
   options: O,
@@ -218,6 +227,21 @@ export const choice = <const O extends Options & Codes & { label: Translations; 
     initial: options.initial ?? codesOf(options).codes?.[0],
     ...codesOf(options),
   });
+
+/** The state of a machine: its codes, named by the dictionary of its states. */
+export const state = <const O extends Options & { label?: Translations }>(
+  { id, codes }: { id: string; codes: Readonly<Record<string, number>> },
+  options: O,
+) =>
+  field<Plain<'choice', O, number>>(
+    'choice',
+    { ...options, label: options.label ?? LABELS.state },
+    {
+      codes: Object.values(codes),
+      dict: `states:${id}`,
+      isState: true,
+    },
+  );
 
 /** Some of several codes. */
 export const choices = <const O extends Options & Codes & { label: Translations }>(options: O) =>

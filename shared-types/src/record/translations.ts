@@ -47,6 +47,7 @@ export const recordTextsOf = ([zh, en, ja]: Translations): RecordTexts => ({
 export const LABELS = {
   id: ['编号', 'Number', '番号'],
   status: ['启用', 'Enabled', '有効'],
+  state: ['状态', 'State', '状態'],
   sort: ['排序', 'Order', '並び順'],
   created_at: ['创建时间', 'Created', '作成日時'],
   updated_at: ['更新时间', 'Changed', '更新日時'],

@@ -1,5 +1,6 @@
 import type { ErrorId } from '@fovea/shared-types/error-ids';
 import type { Language } from '@fovea/shared-types/language';
+import { isCurrency, toWire } from '@fovea/shared-types/money';
 import {
   fieldsOf,
   subjectOf,
@@ -14,6 +15,7 @@ import type { RowColumns, RowReader } from '../database/row-scope.js';
 import type { SearchColumn, SqlFilter } from '../database/sql-filter.js';
 import type { FileTable } from '../storage/file-table.js';
 import { fileUrl } from '../storage/file-url.js';
+import { invariant } from '../kernel/app-error.js';
 import type { MemberCaller, StaffCaller } from '../kernel/caller.js';
 
 /** For whom rows are read: computed columns may depend on it. */
@@ -138,15 +140,24 @@ export function auditTitlesOf(
   );
 }
 
-/** A value as the record shows it: what SQL read, or what is made of it. */
+/** A value as the record shows it: what SQL read, or what is made of it; money in whole units. */
 export const valueIn = (
-  { options }: ServedRecord,
+  { record, options }: ServedRecord,
   name: string,
   row: Readonly<Record<string, unknown>>,
 ): unknown => {
   const made = options.made?.[name];
-  return made ? made(row[name], row) : row[name];
+  if (made) return made(row[name], row);
+  const { kind, currency } = fieldsOf(record)[name] ?? {};
+  return kind === 'money' && currency !== undefined ? wholeUnits(row[name], row[currency]) : row[name];
 };
+
+/** Minor units as the wire has them. @throws where the column holds no amount of a currency */
+function wholeUnits(amount: unknown, currency: unknown): string | null {
+  if (amount === null || amount === undefined) return null;
+  invariant(isCurrency(currency), `an amount has a currency: ${String(currency)}`);
+  return toWire(Number(amount), currency);
+}
 
 /** The column of a field's stored value. */
 export const columnOf = ({ options }: ServedRecord, name: string): string => options.columns?.[name] ?? name;

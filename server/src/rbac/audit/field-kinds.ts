@@ -244,6 +244,7 @@ function kindOf(field: RecordField, name: string): FieldKind | null {
       return Object.hasOwn(KNOWN, name) ? null : 'plain';
     case 'int':
       return isPercent === true ? 'percent' : 'plain';
+    case 'money':
     case 'texts':
       return 'plain';
   }

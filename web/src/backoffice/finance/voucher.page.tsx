@@ -2,15 +2,12 @@ import { journalVoucher } from '@fovea/shared-types/finance/journal-voucher.reco
 import type { RowOf } from '@fovea/shared-types/record/record';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localText } from '../../lib/local-text';
 import type { RecordColumns } from '../record/record-page';
 import { AddVoucherDialog } from './add-voucher-dialog';
 import { VoucherReview } from './voucher-detail';
 import { requestedPage } from './requested-page';
 
 type Row = RowOf<typeof journalVoucher.declared>;
-
-const { shown } = journalVoucher.declared;
 
 /** Journal vouchers: what waits, what was booked and what was refused. */
 export const VoucherPage = requestedPage(journalVoucher, {
@@ -32,34 +29,14 @@ function useColumns(): RecordColumns<typeof journalVoucher.declared> {
       { prop: 'kind', width: 140 },
       { prop: 'debit_kind', width: 130, render: ({ debit_kind }: Row) => t(`kind.${debit_kind}`) },
       { prop: 'credit_kind', width: 130, render: ({ credit_kind }: Row) => t(`kind.${credit_kind}`) },
-      money('amount'),
-      {
-        prop: 'status',
-        type: 'dict',
-        dict: 'states:journal_voucher',
-        label: localText(shown.status.label),
-        codeOf: ({ status }) => status,
-        width: 110,
-        isState: true,
-      },
+      { prop: 'amount', decides: true },
+      { prop: 'status', width: 110 },
       { prop: 'created_at', width: 150 },
       { prop: 'asked_by', width: 120 },
-      { ...money('fee'), visible: false },
+      { prop: 'fee', visible: false },
       { prop: 'reference', width: 140, visible: false },
       { prop: 'value_day', width: 120, visible: false },
     ],
     [t],
   );
 }
-
-const money = (prop: 'amount' | 'fee') => ({
-  prop,
-  type: 'money' as const,
-  get label() {
-    return localText(shown[prop].label);
-  },
-  currency: ({ currency }: Row) => currency,
-  align: 'right' as const,
-  width: 130,
-  decides: prop === 'amount',
-});

@@ -55,6 +55,7 @@ const WIDTHS: Partial<Record<RecordField['kind'], number>> = {
   instant: 180,
   day: 130,
   choice: 130,
+  money: 130,
 };
 
 /** The column of a field: label, type and order of its declaration, what a page says of its looks. */
@@ -130,12 +131,25 @@ export function recordColumn(
     case 'choice':
       return field.dict === undefined
         ? { ...base, type: 'custom', render: (row) => nameOfCode(field, row[prop]) }
-        : { ...base, type: 'dict', dict: field.dict, ...(tones && { tones }) };
+        : {
+            ...base,
+            type: 'dict',
+            dict: field.dict,
+            ...(tones && { tones }),
+            ...(field.isState && { isState: true }),
+          };
     case 'choices':
       return {
         ...base,
         type: 'custom',
         render: (row) => <Clipped text={listed(row[prop], (code) => nameOfCode(field, code))} />,
+      };
+    case 'money':
+      return {
+        align: 'right',
+        ...base,
+        type: 'money',
+        currency: (row) => currencyIn(field, row),
       };
     case 'texts':
       return { ...base, type: 'custom', render: (row) => <Clipped text={listed(row[prop], String)} /> };
@@ -165,6 +179,10 @@ export function recordColumn(
       };
   }
 }
+
+/** The currency of an amount: another field of its row. */
+export const currencyIn = ({ currency }: RecordField, row: PlainRow): string =>
+  String(currency === undefined ? '' : row[currency]);
 
 export const nameOfCode = ({ names }: RecordField, code: unknown): string =>
   typeof code === 'number' ? localText(names?.[code]) || String(code) : '-';

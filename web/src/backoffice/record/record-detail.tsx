@@ -8,8 +8,10 @@ import { Drawer } from '../../kit/drawer/drawer';
 import { PictureRow } from '../../kit/picture-row/picture-row';
 import { RichText } from '../../kit/rich-text/rich-text';
 import { type Dict, useDict } from '../../lib/dicts';
+import { formatMoney } from '../../lib/format';
 import { activeLanguage } from '../../lib/i18n';
 import { localText } from '../../lib/local-text';
+import { currencyIn } from './record-columns';
 import { factOf } from './record-facts';
 import type { PlainRecord, PlainRow } from './record-types';
 
@@ -30,7 +32,9 @@ export function RecordDetail({
   const texts = fields.filter(([name, { kind }]) => kind === 'rich' && row[name] !== '');
   const files = fields.filter(([, { kind }]) => kind === 'documents');
   const facts = fields.flatMap(([name, field]): Fact[] =>
-    FACTS.has(field.kind) ? [{ label: localText(field.label), value: valueIn(field, row[name], yesNo) }] : [],
+    FACTS.has(field.kind)
+      ? [{ label: localText(field.label), value: valueIn(field, row[name], row, yesNo) }]
+      : [],
   );
   return (
     <Drawer title={localText(record.declared.many)} onClose={onClose} size={WIDTH_PX} isGrey>
@@ -58,6 +62,7 @@ const FACTS: ReadonlySet<RecordField['kind']> = new Set([
   'text',
   'texts',
   'int',
+  'money',
   'flag',
   'truth',
   'choice',
@@ -66,7 +71,8 @@ const FACTS: ReadonlySet<RecordField['kind']> = new Set([
   'day',
 ]);
 
-function valueIn(field: RecordField, value: unknown, yesNo: Dict): ReactNode {
+function valueIn(field: RecordField, value: unknown, row: PlainRow, yesNo: Dict): ReactNode {
+  if (field.kind === 'money') return formatMoney(value as string | null, currencyIn(field, row)); // a decimal text, by its class
   if (field.dict !== undefined) return <Codes dict={field.dict} value={value} />;
   return field.kind === 'flag' || field.kind === 'truth' ? yesNo.label(Number(value)) : factOf(field, value);
 }

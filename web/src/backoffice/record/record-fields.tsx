@@ -11,7 +11,7 @@ import {
   TextField,
   TreeSelectField,
 } from '../../kit/form/fields';
-import { MoneyField, NumberField, PercentField } from '../../kit/form/number-field';
+import { MoneyField, NumberField, PercentField, SumField } from '../../kit/form/number-field';
 import { SearchSelectField } from '../../kit/form/search-select';
 import type { FormState } from '../../kit/form/use-form';
 import { RichTextEditor } from '../../kit/rich-text-editor/rich-text-editor';
@@ -101,6 +101,8 @@ export function RecordInput({ form, name, field, onSending, currency = '', choic
       ) : (
         <MoneyField form={of<number | null>()} {...base} max={field.max} currency={currency} />
       );
+    case 'money':
+      return <SumField form={of<string>()} {...base} currency={currency === '' ? null : currency} />;
     case 'flag':
     case 'truth':
       return <SwitchField form={of<boolean>()} {...base} />;

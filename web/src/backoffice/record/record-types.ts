@@ -42,6 +42,7 @@ type ValueOf<F> =
         text: string;
         rich: string;
         int: number | null;
+        money: string;
         flag: boolean;
         truth: boolean;
         choice: string | null;

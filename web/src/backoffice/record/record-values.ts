@@ -1,5 +1,6 @@
 import type { FileLink } from '@fovea/shared-types/platform/file.dto';
 import type { RecordField } from '@fovea/shared-types/record/field';
+import { plainText } from '../../kit/form/use-form';
 import { instantOf, localTimeOf } from '../../lib/day';
 import type { PlainRecord, PlainRow, PlainValues } from './record-types';
 
@@ -60,6 +61,7 @@ function toValue({ kind, isCountry }: RecordField, value: unknown): unknown {
     case 'text':
     case 'rich':
     case 'day':
+    case 'money':
       return value ?? '';
     case 'int':
       return value ?? null;
@@ -87,6 +89,10 @@ function fromValue({ kind, isNullable, initial }: RecordField, value: unknown): 
       return idsOf(value);
     case 'instant':
       return instantOf(text);
+    case 'money': {
+      const amount = plainText(text).replaceAll(',', '');
+      return amount === '' ? (isNullable ? null : undefined) : amount;
+    }
     case 'day':
       return text === '' ? null : text;
     case 'rich':
