@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { CONDITIONS, MAKERS, THINGS } from './lexicon-words.js';
+import { CONDITIONS, MAKERS, THINGS } from './goods/lexicon-words.js';
 
 const KIND = { thing: 1, maker: 2, condition: 3 } as const;
 

@@ -157,11 +157,15 @@ function fixedWaits(file, text) {
   return [...text.matchAll(wait)].map(({ index }) => text.slice(0, index).split('\n').length);
 }
 
+/** Migrations are found in their folder by their names, each with its class. */
+const discovered = /^migrations\/src\/\d{13}-[\w-]+\.ts$/;
+
 /** Files that something else than an import starts. */
 const entries = [
   /^server\/src\/(main|check-invariants|parked-events)\.ts$/,
   /^demo\/(src|artist)\/main\.ts$/,
   /^migrations\/src\/migrate\.ts$/,
+  discovered,
   /^web\/src\/(app\/(main\.tsx|early\.ts|shell-worker\.ts)|setup\.ts)$/,
   /\.d\.ts$/,
 ];
@@ -184,7 +188,7 @@ function unusedParts(exported, imports) {
     const what = new Set(taken.flatMap((one) => one.what));
     /** @type {Fault[]} */
     const faults =
-      what.has('*') || vocabulary.test(file)
+      what.has('*') || vocabulary.test(file) || discovered.test(file)
         ? []
         : names
             .filter(({ name, isUsedHere }) => name !== 'default' && !isUsedHere && !what.has(name))

