@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** What the server's role may not write itself; other columns of the table stay as they were granted. */
+/** What the server's role may not write itself; other columns of the table remain granted. */
 export interface Withheld {
   /** Neither when a row is added nor later. */
   always?: readonly string[];
@@ -31,9 +31,4 @@ export async function withhold(db: QueryRunner, table: string, columns: Withheld
       EXECUTE format('GRANT UPDATE (%s) ON ${table} TO fovea_app', updatable);
     END IF;
   END $do$`);
-}
-
-/** Back to a grant by table. `mayUpdate`: where changes were granted so, too. */
-export async function grantWhole(db: QueryRunner, table: string, mayUpdate: boolean): Promise<void> {
-  await db.query(`GRANT INSERT${mayUpdate ? ', UPDATE' : ''} ON ${table} TO fovea_app`);
 }

@@ -1,5 +1,6 @@
 import { createPostgresBackend, Queue, setDefaultBackendFactory } from 'bullmq';
-import { migrationDataSource } from './data-source.js';
+import { adoptOldChain } from './adopt-old-chain.js';
+import { openMigrations } from './data-source.js';
 import { letServerIn } from './server-login.js';
 
 /** The schema of the job queues' own tables. */
@@ -11,10 +12,12 @@ const QUEUES = ['fast', 'slow'];
  * Brings the database of `url` to the newest schema, as its owner: our migrations, then the tables of the job
  * queues, with what the server's role may do there. Safe to run again.
  * @param serverUrl  where the server will log in, which this makes possible
+ * @returns what was done, for people
  */
-export async function migrate(url: string, serverUrl?: string): Promise<string[]> {
-  const dataSource = await migrationDataSource(url).initialize();
+async function migrate(url: string, serverUrl?: string): Promise<string> {
+  const dataSource = await openMigrations(url);
   try {
+    const adopted = await adoptOldChain(dataSource);
     const done = await dataSource.runMigrations();
     await createJobTables(url);
     await dataSource.query(JOB_SEQUENCES);
@@ -30,7 +33,13 @@ export async function migrate(url: string, serverUrl?: string): Promise<string[]
       await dataSource.query(grant);
     }
     if (serverUrl !== undefined) await letServerIn(dataSource, serverUrl);
-    return done.map((migration) => migration.name);
+    const lines = [];
+    if (adopted > 0)
+      lines.push(
+        `the ${adopted} migrations of earlier releases are recorded as the baseline, which makes the same schema`,
+      );
+    if (done.length > 0) lines.push(`migrated: ${done.map((migration) => migration.name).join(', ')}`);
+    return lines.join('\n') || 'the schema is up to date';
   } finally {
     await dataSource.destroy();
   }
@@ -68,8 +77,7 @@ if (process.argv[1] !== undefined && import.meta.filename === process.argv[1]) {
     process.exit(1);
   }
   try {
-    const done = await migrate(url, owner === undefined ? undefined : server);
-    console.log(done.length ? `migrated: ${done.join(', ')}` : 'the schema is up to date');
+    console.log(await migrate(url, owner === undefined ? undefined : server));
   } catch (error) {
     console.error(`migration failed: ${error instanceof Error ? error.message : String(error)}`);
     process.exit(1);

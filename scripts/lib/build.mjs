@@ -73,7 +73,7 @@ async function build(name) {
     isQuiet: true,
   });
   if (code !== 0) throw new Trouble(`building ${name} failed: ${essence(output)}`);
-  if (isSwc) removeLeftovers(name);
+  if (isSwc) removeLeftovers(inCheckout(name));
 }
 
 /**
@@ -88,14 +88,16 @@ function essence(output) {
 }
 
 /**
- * A build only adds files: the output of a source that is gone would still be found by an import.
- * @param {Workspace} name
+ * A build only adds files: the output of a source that is gone would still be found by an import, and a migration by its
+ * name.
+ * @param {string} workspace its folder
  */
-function removeLeftovers(name) {
-  for (const file of filesBelow(inCheckout(name, 'dist'))) {
+export function removeLeftovers(workspace) {
+  const dist = path.join(workspace, 'dist');
+  for (const file of filesBelow(dist)) {
     const source = file.replace(/\.js(\.map)?$/, '.ts');
     if (source === file) continue;
-    const original = inCheckout(name, 'src', path.relative(inCheckout(name, 'dist'), source));
+    const original = path.join(workspace, 'src', path.relative(dist, source));
     if (!fs.existsSync(original)) fs.rmSync(file, { force: true });
   }
 }

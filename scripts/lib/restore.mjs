@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { listTables, quote } from './backup.mjs';
 import { copyToBucket } from './bucket.mjs';
@@ -18,6 +17,7 @@ import { Trouble } from './trouble.mjs';
 export async function restore({ url, uploadDir, source, bucket }) {
   const manifest = readManifest(source);
   await checkFiles(source, manifest);
+  const migrations = await migrationsOf(manifest);
   if (fs.existsSync(uploadDir) && fs.readdirSync(uploadDir).length > 0) {
     throw new Trouble(
       `the upload folder ${uploadDir} is not empty: a backup is restored into an empty place only`,
@@ -32,7 +32,7 @@ export async function restore({ url, uploadDir, source, bucket }) {
     );
     if (rows[0].tables > 0)
       throw new Trouble('the database is not empty: a backup is restored into an empty one only');
-    await migrateTo(url, manifest.migrations);
+    await migrateTo(url, migrations);
     await load(client, source, manifest);
     if (bucket) await copyToBucket(bucket, client, path.join(source, 'uploads'));
   } finally {
@@ -72,22 +72,30 @@ async function checkFiles(source, manifest) {
 }
 
 /**
- * @param {string} url
- * @param {string[]} names the migrations the backup has seen
+ * Which of our migrations make the schema of the backup's time.
+ * @param {import('./backup.mjs').Manifest} manifest
+ * @returns {Promise<string[]>}
  */
-async function migrateTo(url, names) {
-  const { migrations } = await import(inCheckout('migrations/dist/migrations.js'));
-  const { migrationDataSource } = await import(inCheckout('migrations/dist/data-source.js'));
-  const ours = new Map(migrations.map((/** @type {{ name: string }} */ one) => [one.name, one]));
+async function migrationsOf({ migrations: names }) {
+  const { BASELINE, chainOf, whyNotUpdated } = await import(inCheckout('migrations/dist/old-chain.js'));
+  const why = whyNotUpdated('backup', names);
+  if (why !== null) throw new Trouble(why);
+  if (chainOf(names) === 'complete') return BASELINE;
+  const { migrationNames } = await import(inCheckout('migrations/dist/migrations.js'));
+  const ours = new Set(migrationNames());
   const unknown = names.filter((name) => !ours.has(name));
   if (unknown.length > 0)
     throw new Trouble(`the backup is newer than this release, which does not know ${unknown.join(', ')}`);
-  const { DataSource } = createRequire(inCheckout('migrations/package.json'))('typeorm');
-  const source = new DataSource({
-    ...migrationDataSource(url).options,
-    migrations: names.map((name) => ours.get(name)),
-  });
-  await source.initialize();
+  return names;
+}
+
+/**
+ * @param {string} url
+ * @param {string[]} names
+ */
+async function migrateTo(url, names) {
+  const { openMigrations } = await import(inCheckout('migrations/dist/data-source.js'));
+  const source = await openMigrations(url, names);
   try {
     await source.runMigrations();
   } finally {

@@ -4,22 +4,11 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { backUp } from '../../scripts/lib/backup.mjs';
 import { restore } from '../../scripts/lib/restore.mjs';
-import { onServer } from '../../scripts/lib/test-postgres.mjs';
 import { runCommand } from '../support/command.js';
-import { type FreshDatabase, freshDatabase } from '../support/fresh-database.js';
+import { emptyDatabase, type FreshDatabase, freshDatabase } from '../support/fresh-database.js';
 import { startS3 } from '../support/s3-server.js';
 
 jest.setTimeout(600_000);
-
-/** A database without even a schema, as a backup wants it. */
-async function emptyDatabase(): Promise<FreshDatabase> {
-  const database = await freshDatabase();
-  const name = new URL(database.url).pathname.slice(1);
-  const admin = process.env.FOVEA_TEST_PG ?? '';
-  await database.drop();
-  await onServer(admin, `CREATE DATABASE ${name}`);
-  return database;
-}
 
 describe('a backup', () => {
   let folder: string;

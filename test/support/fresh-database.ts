@@ -22,3 +22,12 @@ export async function freshDatabase(): Promise<FreshDatabase> {
     drop: () => onServer(admin, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
 }
+
+/** A database without even a schema, as a backup requires it. */
+export async function emptyDatabase(): Promise<FreshDatabase> {
+  const database = await freshDatabase();
+  const name = new URL(database.url).pathname.slice(1);
+  await database.drop();
+  await onServer(process.env.FOVEA_TEST_PG ?? '', `CREATE DATABASE ${name}`);
+  return database;
+}

@@ -16,7 +16,8 @@ const QUERIES: Readonly<Record<string, string>> = {
   // Of foreign tables, views and the rest there are none: they would appear here.
   relations: `SELECT concat_ws(' | ', c.relkind, c.relname, c.relpersistence, c.reloptions, c.relrowsecurity,
       pg_get_userbyid(c.relowner), c.relreplident, (SELECT amname FROM pg_am WHERE oid = c.relam)) AS fact
-    FROM pg_class c WHERE ${TABLES} AND c.relname NOT LIKE 'migration_%'`,
+    FROM pg_class c WHERE ${TABLES} AND c.relname NOT LIKE 'migration_%'
+      AND c.oid NOT IN (SELECT indexrelid FROM pg_index WHERE indrelid = to_regclass('public.migration'))`,
   columns: `SELECT concat_ws(' | ', c.relname, row_number() OVER (PARTITION BY c.oid ORDER BY a.attnum), a.attname,
       format_type(a.atttypid, a.atttypmod), a.attnotnull, 'identity ' || a.attidentity::text, 'generated ' || a.attgenerated::text,
       a.attcollation::regcollation, 'storage ' || a.attstorage::text, a.attcompression, a.attstattarget, a.attoptions,

@@ -152,7 +152,7 @@ export const TIMEOUT_TESTS: Readonly<Record<string, BoundaryTest>> = {
     tests: [`${MONEY_SPEC} # withdrawal: approved > pay_failed`],
   },
   'remittance: pending > pending': {
-    code: "migrations/src/1764001000000-take-remittances.ts # interval '3 days'",
+    code: "migrations/src/finance/remittances.ts # interval '3 days'",
     tests: [`${MONEY_SPEC} # remittance: pending > pending`],
   },
   'transfer: frozen > released': {

@@ -34,7 +34,7 @@ const EXEMPT: readonly (readonly [RegExp, string])[] = [
   [/^test\/tidy\/terms\.spec\.ts$/, 'the lists themselves'],
 ];
 
-const FOLDERS = ['server/src', 'shared-types/src', 'web/src', 'demo', 'test', 'scripts'];
+const FOLDERS = ['server/src', 'shared-types/src', 'web/src', 'demo', 'migrations/src', 'test', 'scripts'];
 const sources = FOLDERS.flatMap((folder) =>
   fs
     .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -79,7 +79,7 @@ function declaredIn(text: string, isTsx: boolean): string[] {
 }
 
 const commentsIn = (text: string): string[] =>
-  text.split('\n').filter((line) => /^\s*(?:\/\/|\/?\*)/.test(line) || / \/\/ /.test(line));
+  text.split('\n').filter((line) => /^\s*(?:\/\/|\/?\*|-- )/.test(line) || / (?:\/\/|--) /.test(line));
 
 function faultsIn(files: readonly string[]): string[] {
   return files.flatMap((file) => {

@@ -11,16 +11,12 @@ import {
 import { messageList } from '@fovea/shared-types/message/message.calls';
 import { MESSAGE_TYPE } from '@fovea/shared-types/message/message.dto';
 import { receiveOrder, shipOrder } from '@fovea/shared-types/order/shipping.calls';
-import { REFUND_SIDE } from '@fovea/shared-types/order/refund-rules';
 import { ORDER_STATUS } from '@fovea/shared-types/states';
 import { STOCK_IN_KIND } from '@fovea/shared-types/warehouse/stock-kinds';
 import { UnshippedOrders } from '../../../server/src/order/refunds/unshipped-orders.service.js';
-import { CountOldReturns1764002102000 } from '../../../migrations/src/1764002102000-count-old-returns.js';
-import { aRefund } from '../../fixtures/refunds.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { eventually } from '../../support/eventually.js';
 import { aStockedShop, EACH, type StockedShop } from '../../support/stocked-shop.js';
-import { plant } from '../../support/planting.js';
 
 const YAMATO = 1;
 const { to_ship, to_receive, refunded } = ORDER_STATUS;
@@ -248,44 +244,5 @@ describe('an order of which a part left, and nothing more for fourteen days', ()
       status: to_receive,
     });
     expect(await piecesOf(sale)).toEqual({ released: 2, returned: 0 });
-  });
-});
-
-describe('returns from before refunds named lines', () => {
-  /** Refunded as they were then: by so much of it, and by whose decision. */
-  async function anOldRefund(amount: number, side: number): Promise<number> {
-    const { id, orderId } = await aRefund(
-      api.db,
-      { buyer_id: shop.buyer.accountId, seller_id: shop.seller.accountId, company_id: shop.seller.companyId },
-      { status: 60, need_return: true, amount, logistics_code: 'YT-1' },
-    );
-    await api.db.query('UPDATE orders SET refunded = $2, status = 71 WHERE id = $1', [orderId, amount]);
-    await plant(
-      api.db,
-      `INSERT INTO refund_entry (refund_id, side, account_id, status) VALUES ($1, $2, $3, 50)`,
-      [id, side, shop.seller.accountId],
-    );
-    return orderId;
-  }
-
-  it('are counted where all of an order came back and was paid back, and nowhere else', async () => {
-    const [whole, part, decided] = [
-      await anOldRefund(10_000, REFUND_SIDE.merchant),
-      await anOldRefund(9_000, REFUND_SIDE.merchant),
-      await anOldRefund(10_000, REFUND_SIDE.platform),
-    ];
-    const owner = { query: (sql: string) => plant(api.db, sql) };
-    await new CountOldReturns1764002102000().up(owner);
-    // Once more it finds nothing.
-    await new CountOldReturns1764002102000().up(owner);
-    const { rows } = await api.db.query(
-      `SELECT order_id AS id, quantity = returned AS is_back, returned FROM order_line WHERE order_id = ANY ($1::bigint[]) ORDER BY 1`,
-      [[whole, part, decided]],
-    );
-    expect(rows).toEqual([
-      { id: whole, is_back: true, returned: 1 },
-      { id: part, is_back: false, returned: 0 },
-      { id: decided, is_back: false, returned: 0 },
-    ]);
   });
 });

@@ -88,7 +88,6 @@ const memberAccount =
   });
 
 export const memberAvailable = memberAccount('available');
-export const memberFrozen = memberAccount('frozen');
 export const memberDeposit = memberAccount('deposit');
 export const memberReceivable = memberAccount('receivable');
 

@@ -1,10 +1,8 @@
-import { SeparateDeposits1764000010000 } from '../../../../migrations/src/1764000010000-separate-deposits.js';
 import { anAccount, aCompany, testDatabase } from '../../../../test/fixtures/rows.js';
-import type { Tx } from '../../platform/database/database.js';
 import { registerConstraints } from '../../platform/database/constraint-errors.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { financeConstraints } from '../finance.constraints.js';
-import { memberAvailable, memberFrozen, platformAccount, transfer } from './ledger-rows.js';
+import { memberAvailable, platformAccount, transfer } from './ledger-rows.js';
 import { LedgerRepository } from './ledger.repository.js';
 import { DepositService, type Deposit } from './deposit.service.js';
 import { LedgerService } from './ledger.service.js';
@@ -181,30 +179,6 @@ describe('the ledger', () => {
       );
     await Promise.all(Array.from({ length: 60 }, (_, turn) => (turn % 2 ? pay(a, b) : pay(b, a))));
     expect(await yenOf(a)).toEqual({ available: 5_000, frozen: 0 });
-  });
-
-  it('takes deposits that were frozen money to accounts of their own, and back', async () => {
-    const member = await aMemberWith(900);
-    const cause = { type: 'test', id: ++causeId, step: 'freeze' };
-    await db.transaction((tx) =>
-      ledger.post(tx, cause, transfer(memberAvailable(member, 'JPY'), memberFrozen(member, 'JPY'), 600)),
-    );
-    const kinds = async (tx: Tx) =>
-      (
-        await tx.query<{ kind: string; balance: number }>(
-          `SELECT kind, balance FROM ledger_account WHERE owner_type = 'member' AND owner_id = $1 AND kind <> 'available'
-           ORDER BY kind`,
-          [member],
-        )
-      ).rows.map(({ kind, balance }) => `${kind} ${balance}`);
-    await db.transaction(async (tx) => {
-      const migration = new SeparateDeposits1764000010000();
-      await migration.up(tx);
-      expect(await kinds(tx)).toEqual(['deposit 600', 'frozen 0']);
-      await migration.down(tx);
-      expect(await kinds(tx)).toEqual(['deposit 0', 'frozen 600']);
-    });
-    expect(await yenOf(member)).toEqual({ available: 300, frozen: 600 });
   });
 
   it('leaves the whole ledger at zero', async () => {

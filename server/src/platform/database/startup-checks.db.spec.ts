@@ -1,4 +1,5 @@
 import { serverUrlOf } from '../../../../scripts/lib/server-login.mjs';
+import { OLD_CHAIN } from '@fovea/migrations/old-chain';
 import { loadEnv, type Env } from '../config/env.js';
 import { Database, type QueryResult } from './database.js';
 import { pg } from './pg-types.js';
@@ -40,13 +41,24 @@ describe('the checks before the start', () => {
   });
 
   it('names the migrations a database lacks', async () => {
-    const starting = checks({}, { 'SELECT name FROM migration': [{ name: 'CreatePlatform1763600000000' }] });
-    await expect(starting.onModuleInit()).rejects.toThrow(/lacks migrations.*CreateMember1763600100000/);
+    const starting = checks({}, { 'SELECT name FROM migration': [{ name: 'CreatePlatform1764100000000' }] });
+    await expect(starting.onModuleInit()).rejects.toThrow(/lacks migrations.*CreateMember1764101000000/);
   });
 
   it('takes a database that was never migrated for one that lacks all', async () => {
     const pending = await checks({}, { to_regclass: [{ exists: false }] }).pendingMigrations();
-    expect(pending).toContain('CreatePlatform1763600000000');
+    expect(pending).toContain('CreatePlatform1764100000000');
+  });
+
+  it('says what to do with a database of an earlier release', async () => {
+    const startingWith = (names: readonly string[]) =>
+      expect(checks({}, { 'SELECT name FROM migration': names.map((name) => ({ name })) }).onModuleInit())
+        .rejects;
+    await startingWith(OLD_CHAIN).toThrow(/made by an earlier release, run npm run migrate first/);
+    await startingWith(OLD_CHAIN.slice(0, -1)).toThrow(
+      /lacks 1 of its migrations, .*Run npm run migrate with the release whose last migration is NameTablesInTriggers/,
+    );
+    await startingWith([...OLD_CHAIN, 'CreateOther1']).toThrow(/beside others \(CreateOther1\)/);
   });
 
   const production = { nodeEnv: 'production', databaseUrl: serverUrlOf(env.databaseUrl) } as const;

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { migrations } from '@fovea/migrations/migrations';
+import { migrationNames } from '@fovea/migrations/migrations';
+import { chainOf, whyNotUpdated } from '@fovea/migrations/old-chain';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { Database } from './database.js';
@@ -13,6 +14,8 @@ const DURABILITY = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
 /** What must hold before the first request: the database is the one we think, and it keeps what it acknowledges. */
 @Injectable()
 export class StartupChecks implements OnModuleInit {
+  private readonly known = migrationNames();
+
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly db: Database,
@@ -21,24 +24,38 @@ export class StartupChecks implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     await this.checkAnswer();
     await this.checkServer();
-    const pending = await this.pendingMigrations();
-    if (pending.length > 0) {
-      throw new StartRefused(
-        `the database lacks migrations, run npm run migrate first: ${pending.join(', ')}`,
-      );
-    }
+    await this.checkMigrations();
   }
 
   /** Names of the migrations this build knows and the database has not seen. */
   async pendingMigrations(): Promise<string[]> {
+    const done = new Set(await this.recordedMigrations());
+    return this.known.filter((name) => !done.has(name));
+  }
+
+  private async checkMigrations(): Promise<void> {
+    const recorded = await this.recordedMigrations();
+    const why = whyNotUpdated('database', recorded);
+    if (why !== null) throw new StartRefused(why);
+    if (chainOf(recorded) === 'complete')
+      throw new StartRefused(
+        'the database was made by an earlier release, run npm run migrate first: it records that its schema is that of ' +
+          'this release, and changes no row beyond that',
+      );
+    const pending = this.known.filter((name) => !recorded.includes(name));
+    if (pending.length > 0)
+      throw new StartRefused(
+        `the database lacks migrations, run npm run migrate first: ${pending.join(', ')}`,
+      );
+  }
+
+  private async recordedMigrations(): Promise<string[]> {
     const { rows: found } = await this.db.query<{ exists: boolean }>(
       `SELECT to_regclass('public.migration') IS NOT NULL AS exists`,
     );
-    const known = migrations.map(({ name }) => name);
-    if (!found[0]?.exists) return known;
+    if (!found[0]?.exists) return [];
     const { rows } = await this.db.query<{ name: string }>(`SELECT name FROM migration`);
-    const done = new Set(rows.map(({ name }) => name));
-    return known.filter((name) => !done.has(name));
+    return rows.map(({ name }) => name);
   }
 
   private async checkAnswer(): Promise<void> {
