@@ -53,8 +53,11 @@ async function startServices(todo) {
     openDatabase(todo),
   );
   const serverUrl = database.serverUrl ?? serverUrlOf(database.url, given.JWT_SECRET);
-  if (database.mayMigrate)
-    await step('bringing the schema up to date', () => migrate(database.url, serverUrl));
+  if (database.mayMigrate) {
+    const done = await step('bringing the schema up to date', () => migrate(database.url, serverUrl));
+    const adopted = done.split('\n').find((line) => line.includes('earlier releases'));
+    if (adopted) console.log(`  ${adopted}`);
+  }
 
   const log = openServerLog(path.join(dataDir(), 'server.log'));
   todo.add(log.close);

@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { migrationNames } from '../../migrations/src/migrations.js';
 import { OLD_CHAIN } from '../../migrations/src/old-chain.js';
 import { backUp } from '../../scripts/lib/backup.mjs';
+import { freePort } from '../../scripts/lib/network.mjs';
 import { runCommand } from '../support/command.js';
 import { emptyDatabase, freshDatabase, type FreshDatabase } from '../support/fresh-database.js';
 import { recordedMigrations, recordMigrations } from '../support/old-chain.js';
@@ -90,6 +91,42 @@ describe('the server on a database of an earlier release', () => {
     await recordMigrations(old.url, names);
     expect(await start()).toEqual({ code: 1, output: expect.stringContaining(advice) });
     expect(await recordedMigrations(old.url)).toEqual(names);
+  });
+});
+
+describe('npm start on a database of an earlier release', () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'fovea-old-start-'));
+  });
+  afterEach(() => fs.rmSync(dataDir, { recursive: true, force: true }));
+
+  const start = async () =>
+    runCommand('scripts/start.mjs', {
+      DATABASE_OWNER_URL: old.url,
+      DATABASE_URL: old.serverUrl,
+      DATA_DIR: dataDir,
+      PORT: String(await freePort()),
+      DEMO_MODE: 'off',
+    });
+
+  it('records the baseline where all of the old chain is, says so, and runs', async () => {
+    const command = await start();
+    await command.prints(ADOPTED);
+    await command.prints('Fovea is running');
+    command.child.kill('SIGINT');
+    expect(await command.ended).toBe(0);
+    expect(await recordedMigrations(old.url)).toEqual(migrationNames());
+  });
+
+  it('refuses a part of it, and says what to run first', async () => {
+    await recordMigrations(old.url, INCOMPLETE);
+    const command = await start();
+    expect([await command.ended, command.output()]).toEqual([
+      1,
+      expect.stringContaining(`Run npm run migrate with ${LAST}`),
+    ]);
+    expect(await recordedMigrations(old.url)).toEqual(INCOMPLETE);
   });
 });
 
