@@ -156,8 +156,11 @@ async function proceeds(
   const { order_id, buyer_id, seller_id, company_id, currency, amount } = charge;
   const fee = percentOf(amount, feePercent);
   const { rows } = await tx.query<PastPayoutRow>(
-    `INSERT INTO transfer (order_id, buyer_id, seller_id, company_id, currency, gross, fee, fee_tax, release_at, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    `INSERT INTO transfer (order_id, buyer_id, seller_id, company_id, currency, gross, fee, fee_tax, release_at, created_at, order_no,
+       goods_name_c, goods_name_e, goods_name_j, goods_text)
+     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, l.goods_name_c, l.goods_name_e, l.goods_name_j,
+       lower(normalize(concat_ws(' ', l.goods_name_c, l.goods_name_e, l.goods_name_j), NFKC))
+     FROM order_line l WHERE l.order_id = $1 AND l.line = 1
      RETURNING id, order_id, seller_id, company_id, currency, gross, fee, fee_tax, amount, refunded, returned, status,
        made_by, false AS is_early`,
     [
@@ -171,7 +174,7 @@ async function proceeds(
         fee,
         percentOf(fee, TAX_PERCENT[currency]),
       ],
-      ...[releaseAt, receivedAt],
+      ...[releaseAt, receivedAt, charge.order_no],
     ],
   );
   const [row] = rows;

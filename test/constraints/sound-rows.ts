@@ -391,6 +391,7 @@ export const soundRows: Record<string, (world: World) => Row> = {
     company_id: world.company,
     currency: 'JPY',
     gross: 1_000,
+    order_no: 'F20260101-000001',
     release_at: new Date(),
   }),
   transfer_history: (world) => ({ transfer_id: world.transfer, seq: 2, from_key: 0, to_status: -1 }),

@@ -4,8 +4,7 @@ import type { AuditSubject } from '../platform/audit/audit-subjects.js';
 export const financeAudit: Readonly<Record<string, AuditSubject>> = {
   transfer: {
     table: 'transfer',
-    joins: 'JOIN orders o ON o.id = t.order_id',
-    name: () => 'o.order_no',
+    name: () => 't.order_no',
     company: 't.company_id',
     nameFields: () => [],
   },

@@ -10,7 +10,7 @@ const shortly = (rate: unknown): string => String(Number(rate));
 /** The table of fees, as staff of the platform edit it. */
 export const servedPlatformFee = serveRecord(platformFee, {
   table: 'platform_fee',
-  joins: `LEFT JOIN category g ON g.id = t.category_id LEFT JOIN company c ON c.id = t.seller_company_id`,
+  joins: `LEFT JOIN category_name g ON g.id = t.category_id LEFT JOIN company c ON c.id = t.seller_company_id`,
   shown: {
     category_name: ({ language }) => localized('g.name', language),
     company_name: ({ language }) => localized('c.name', language),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
 import type { Tx } from '../../platform/database/database.js';
+import type { LocalizedText } from '../../platform/database/localized.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 import type { SoldLine } from '../fees/fee-rules.js';
 
@@ -17,6 +18,10 @@ export interface ProceedsOrder {
   /** Of what came in, freight that was billed afterwards: it stands in no line, nor in the total. */
   billedFreight: number;
   total: number;
+  orderNo: string;
+  /** Of the first line; and of all lines, in three languages, as searches are folded. */
+  goodsName: LocalizedText;
+  goodsText: string;
   isCompleted: boolean;
   hasOpenRefund: boolean;
   lines: readonly SoldLine[];

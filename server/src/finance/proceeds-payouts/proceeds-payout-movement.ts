@@ -17,9 +17,8 @@ export const proceedsPayoutCauses: Readonly<Record<string, LedgerCause>> = {
     document: {
       type: `'order'`,
       id: 'SELECT order_id FROM transfer WHERE id = e.cause_id',
-      name: 'SELECT o.order_no FROM transfer t JOIN orders o ON o.id = t.order_id WHERE t.id = e.cause_id',
-      numbered: (no) =>
-        `SELECT t.id FROM transfer t JOIN orders o ON o.id = t.order_id WHERE o.order_no = ${no}`,
+      name: 'SELECT order_no FROM transfer WHERE id = e.cause_id',
+      numbered: (no) => `SELECT id FROM transfer WHERE order_no = ${no}`,
     },
   },
 };

@@ -74,11 +74,10 @@ export class ProceedsPayoutQueryService {
     language: Language,
   ): Promise<DetailRow | undefined> {
     const { rows } = await this.db.query<DetailRow>(
-      `SELECT t.*, o.order_no, b.username, coalesce(b.email, '') AS email,
+      `SELECT t.*, b.username, coalesce(b.email, '') AS email,
          coalesce(${localized('c.name', language)}, a.username) AS company_name,
-         (SELECT ${localized('l.goods_name', language)} FROM order_line l
-          WHERE l.order_id = t.order_id ORDER BY l.line LIMIT 1) AS goods_name
-       FROM transfer t JOIN orders o ON o.id = t.order_id JOIN account b ON b.id = t.buyer_id
+         ${localized('t.goods_name', language)} AS goods_name
+       FROM transfer t JOIN account b ON b.id = t.buyer_id
        JOIN account a ON a.id = t.seller_id LEFT JOIN company c ON c.id = t.company_id
        WHERE t.id = $1 AND ($2::bigint[] IS NULL OR t.company_id = ANY ($2::bigint[]))`,
       [id, companies === null ? null : [...companies]],

@@ -8,8 +8,6 @@ import type { SqlFilter } from '../../platform/database/sql-filter.js';
 const inWholeUnits = (amount: unknown, { currency }: Readonly<Record<string, unknown>>): string =>
   toWire(Number(amount), currency as Currency); // the table checks which there are
 
-const GOODS_TEXT = `(SELECT ${searchable(`string_agg(concat_ws(' ', l.goods_name_c, l.goods_name_e, l.goods_name_j), ' ')`)}
-  FROM order_line l WHERE l.order_id = t.order_id)`;
 const BUYER_TEXT = `(SELECT ${searchable(`concat_ws(' ', a.username, a.email)`)} FROM account a WHERE a.id = t.buyer_id)`;
 const OWNER_TEXT = `(SELECT ${searchable(`concat_ws(' ', o.name_c, o.name_e, o.name_j, p.username)`)}
   FROM account p LEFT JOIN company o ON o.id = t.company_id WHERE p.id = t.seller_id)`;
@@ -23,22 +21,20 @@ const containsText =
 export const servedProceedsPayout = serveRecord(proceedsPayout, {
   table: 'transfer',
   rowsOf: { sharedBy: 'money of a company, of none of its people' },
-  joins: `JOIN orders o ON o.id = t.order_id JOIN account b ON b.id = t.buyer_id JOIN account a ON a.id = t.seller_id
+  joins: `JOIN account b ON b.id = t.buyer_id JOIN account a ON a.id = t.seller_id
     LEFT JOIN company c ON c.id = t.company_id`,
   shown: {
-    goods_name: ({ language }) =>
-      `(SELECT ${localized('l.goods_name', language)} FROM order_line l WHERE l.order_id = t.order_id ORDER BY l.line LIMIT 1)`,
+    goods_name: ({ language }) => localized('t.goods_name', language),
     email: `coalesce(b.email, '')`,
     username: 'b.username',
     company_name: ({ language }) => `coalesce(${localized('c.name', language)}, a.username)`,
     money: 't.amount',
     fee: '(t.fee + t.fee_tax)',
-    order_no: 'o.order_no',
     by_hand: '(t.made_by IS NOT NULL)::int',
   },
   made: { money: inWholeUnits, fee: inWholeUnits },
   filters: {
-    goods_name: containsText(GOODS_TEXT),
+    goods_name: (filter, wanted) => filter.contains('t.goods_text', searchTerms(wanted).join(' ')),
     username: containsText(BUYER_TEXT),
     company_name: containsText(OWNER_TEXT),
     by_hand: (filter, code) => filter.where(`t.made_by IS ${code === 1 ? 'NOT NULL' : 'NULL'}`),

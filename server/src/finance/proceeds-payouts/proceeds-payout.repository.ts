@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
 import { PROCEEDS_PAYOUT_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import type { LocalizedText } from '../../platform/database/localized.js';
 
 export interface ProceedsPayoutRow {
   id: number;
@@ -38,6 +39,10 @@ export interface NewProceedsPayout {
   gross: number;
   fee: number;
   tax: number;
+  /** Of the order, as it was placed. */
+  orderNo: string;
+  goodsName: LocalizedText;
+  goodsText: string;
 }
 
 /** How rows move: to which state, by whom (null: the time), and why. */
@@ -67,10 +72,12 @@ export class ProceedsPayoutRepository {
     by: { accountId: number; remark: string } | null,
   ): Promise<ProceedsPayoutRow[]> {
     const { rows } = await tx.query<ProceedsPayoutRow>(
-      `INSERT INTO transfer (order_id, buyer_id, seller_id, company_id, currency, gross, fee, fee_tax, made_by, remark, release_at)
-       SELECT n.*, $9::bigint, $10::text,
-         CASE WHEN $9::bigint IS NULL THEN clock_timestamp() + interval '${RELEASE_DAYS} days' END
-       FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[]) AS n
+      `INSERT INTO transfer (order_id, buyer_id, seller_id, company_id, currency, gross, fee, fee_tax, order_no, goods_name_c,
+         goods_name_e, goods_name_j, goods_text, made_by, remark, release_at)
+       SELECT n.*, $14::bigint, $15::text,
+         CASE WHEN $14::bigint IS NULL THEN clock_timestamp() + interval '${RELEASE_DAYS} days' END
+       FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[],
+         $9::text[], $10::text[], $11::text[], $12::text[], $13::text[]) AS n
        RETURNING ${COLUMNS}`,
       [
         payouts.map(({ orderId }) => orderId),
@@ -81,6 +88,11 @@ export class ProceedsPayoutRepository {
         payouts.map(({ gross }) => gross),
         payouts.map(({ fee }) => fee),
         payouts.map(({ tax }) => tax),
+        payouts.map(({ orderNo }) => orderNo),
+        payouts.map(({ goodsName }) => goodsName.c),
+        payouts.map(({ goodsName }) => goodsName.e),
+        payouts.map(({ goodsName }) => goodsName.j),
+        payouts.map(({ goodsText }) => goodsText),
         by?.accountId ?? null,
         by?.remark ?? '',
       ],

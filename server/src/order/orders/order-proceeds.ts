@@ -7,12 +7,20 @@ import {
 } from '../../finance/proceeds-payouts/proceeds-orders.js';
 import { categoryPathSql } from '../../goods/listing/category-path.js';
 import type { Tx } from '../../platform/database/database.js';
+import { searchable } from '../../platform/database/search-terms.js';
 
 const { refunded, closed } = REFUND_STATUS;
 
 /** Freight that was paid by a bill of its own lies in escrow beside the order's money; what went back of it does not. */
 const PAID_FREIGHT = `coalesce((SELECT c.amount - c.refunded FROM capture c
   WHERE c.subject_type = 'freight_bill' AND c.subject_id = o.id), 0)`;
+
+const GOODS_NAME = `coalesce((SELECT jsonb_build_object('c', l.goods_name_c, 'e', l.goods_name_e, 'j', l.goods_name_j)
+  FROM order_line l WHERE l.order_id = o.id ORDER BY l.line LIMIT 1), '{"c": "", "e": "", "j": ""}')`;
+
+const GOODS_TEXT = `(SELECT coalesce(${searchable(
+  `string_agg(concat_ws(' ', l.goods_name_c, l.goods_name_e, l.goods_name_j), ' ' ORDER BY l.line)`,
+)}, '') FROM order_line l WHERE l.order_id = o.id)`;
 
 /** Orders as finance reads them when their proceeds move. */
 @Injectable()
@@ -29,12 +37,14 @@ export class OrderProceeds implements ProceedsSource, OnModuleInit {
       [[...orderIds]],
     );
     const { rows } = await tx.query<ProceedsOrder>(
-      `SELECT o.id, o.buyer_id AS "buyerId", o.seller_id AS "sellerId", o.company_id AS "companyId", o.currency,
+      `SELECT o.id, o.order_no AS "orderNo", o.buyer_id AS "buyerId", o.seller_id AS "sellerId", o.company_id AS "companyId", o.currency,
          o.captured + ${PAID_FREIGHT} AS captured, ${PAID_FREIGHT} AS "billedFreight", o.refunded, o.total, o.status = ${ORDER_STATUS.completed} AS "isCompleted",
          EXISTS (SELECT FROM refund r WHERE r.order_id = o.id AND r.status NOT IN (${refunded}, ${closed})) AS "hasOpenRefund",
          (SELECT jsonb_agg(jsonb_build_object('amount', l.quantity * l.unit_price, 'categories',
              ${categoryPathSql('g.category_id')}) ORDER BY l.line)
-          FROM order_line l JOIN goods g ON g.id = l.goods_id WHERE l.order_id = o.id) AS lines
+          FROM order_line l JOIN goods g ON g.id = l.goods_id WHERE l.order_id = o.id) AS lines,
+         ${GOODS_NAME} AS "goodsName",
+         ${GOODS_TEXT} AS "goodsText"
        FROM orders o WHERE o.id = ANY ($1::bigint[]) ORDER BY o.id`,
       [locked.rows.map(({ id }) => id)],
     );

@@ -59,7 +59,7 @@ export class ApprovalRepository {
     const { rows } = await q.query<DecisionRow>(
       `SELECT w.document_id, w.is_approved, w.is_final, w.notes, w.field_reasons, w.decided_by AS account_id,
          a.username AS decided_by, w.decided_at
-       FROM approval_decision w JOIN account a ON a.id = w.decided_by
+       FROM approval_decision w JOIN person a ON a.id = w.decided_by
        WHERE w.document = $1 AND w.document_id = ANY ($2::bigint[]) ORDER BY w.id`,
       [document, [...documentIds]],
     );

@@ -19,8 +19,8 @@ export interface StoryRow {
 
 export const STORY = `t.made_by, t.created_at, t.withdrawn_at, m.username AS asked_by, u.username AS decided_by, d.decided_at,
   d.notes AS audit_notes`;
-export const STORY_JOINS = `JOIN account m ON m.id = t.made_by
-  LEFT JOIN approval_decision d ON d.id = t.decision_id LEFT JOIN account u ON u.id = d.decided_by`;
+export const STORY_JOINS = `JOIN person m ON m.id = t.made_by
+  LEFT JOIN approval_decision d ON d.id = t.decision_id LEFT JOIN person u ON u.id = d.decided_by`;
 
 /** Such documents as their detail shows them: the requester, the decisions, and the result. */
 @Injectable()

@@ -56,7 +56,7 @@ export function rowsInScope(reader: RowReader, columns: RowsOf, value: (value: S
         const among = `= ANY (${value([...deptIds])}::bigint[])`;
         ways.push(
           dept === undefined
-            ? `${creator} IN (SELECT person.id FROM account person WHERE person.dept_id ${among})`
+            ? `${creator} IN (SELECT person.id FROM person WHERE person.dept_id ${among})`
             : `${dept} ${among}`,
         );
       }

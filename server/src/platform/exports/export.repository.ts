@@ -67,7 +67,7 @@ export class ExportRepository {
   async findByKey(q: Queryable, key: string): Promise<(ExportJobRow & { company_id: number | null }) | null> {
     const { rows } = await q.query<ExportJobRow & { company_id: number | null }>(
       `SELECT j.*, a.company_id FROM (SELECT ${COLUMNS} FROM export_job WHERE key = $1) j
-       JOIN account a ON a.id = j.account_id AND a.status = 1 AND a.deleted_at IS NULL`,
+       JOIN person a ON a.id = j.account_id AND a.is_active`,
       [key],
     );
     return rows[0] ?? null;

@@ -19,7 +19,7 @@ export interface ViewScope {
 }
 
 const ROWS = `SELECT v.id, v.account_id, a.username, v.table_key, v.name, v.view, v.is_shared, v.updated_at
-  FROM table_view v JOIN account a ON a.id = v.account_id`;
+  FROM table_view v JOIN person a ON a.id = v.account_id`;
 /** Shown at once, own ones first; nobody looks through more. */
 const LIST_MAX = 200;
 
