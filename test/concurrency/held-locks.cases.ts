@@ -6,7 +6,7 @@ import { PayoutFileRepository } from '../../server/src/finance/payout-files/payo
 import { ReconciliationRepository } from '../../server/src/finance/reconciliation/reconciliation.repository.js';
 import { OrderAdminRepository } from '../../server/src/order/admin/order-admin.repository.js';
 import { OrderNoteRepository } from '../../server/src/order/admin/order-note.repository.js';
-import { ShopOrderRepository } from '../../server/src/order/orders/shop-order.repository.js';
+import { GoodsUnits } from '../../server/src/goods/units/goods-units.js';
 import { VisibleGoods } from '../../server/src/goods/visibility/visible-goods.js';
 import { QuoteRepository } from '../../server/src/order/quotes/quote.repository.js';
 import { WonOrderRepository } from '../../server/src/order/orders/won-order.repository.js';
@@ -27,7 +27,15 @@ import { aMonthBill } from '../fixtures/months.js';
 import { aSuspensePayment } from '../fixtures/suspense-payments.js';
 import { aBankImport, aPayoutFile } from '../fixtures/payouts.js';
 import { aBin, anOpeningImport, anOut, aWarehouse } from '../fixtures/places.js';
-import { aCompany, anAccount, anAuction, aReceivedOrder, insert, uniqueText } from '../fixtures/rows.js';
+import {
+  aCompany,
+  aGoods,
+  anAccount,
+  anAuction,
+  aReceivedOrder,
+  insert,
+  uniqueText,
+} from '../fixtures/rows.js';
 import { anAddress } from '../fixtures/shop.js';
 import { anItem, aPiece, aStock, aStockDocument } from '../fixtures/stock-rows.js';
 
@@ -189,10 +197,10 @@ export const HELD_LOCKS: readonly HeldLock[] = [
     made: anOrder((tx, id) => new OrderDocumentRepository().lockOrder(tx, id, { companies: null })),
   },
   {
-    lock: 'order/orders/shop-order.repository.ts lockGoods',
+    lock: 'goods/units/goods-units.ts lock',
     made: async (db) => {
-      const line = await onlyId(db, 'order_line', 'order_id', await aReceivedOrder(db));
-      return { take: (tx) => new ShopOrderRepository().lockGoods(tx, [line]) };
+      const id = await aGoods(db);
+      return { take: (tx) => new GoodsUnits().lock(tx, [id]) };
     },
   },
   {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 const SOURCES = path.join(import.meta.dirname, '../../server/src');
-const MODULES = ['finance', 'order', 'warehouse'];
+const MODULES = ['finance', 'goods/units', 'order', 'warehouse'];
 /** Not one among the values of a parameter's type. */
 const LOCKS_ROWS = /FOR (?:NO KEY UPDATE|UPDATE|KEY SHARE|SHARE)\b(?!' \|)/;
 const LOCKS_NAME = /pg_advisory\w*\(/;
@@ -47,7 +47,7 @@ function methodsOf(source: string): Method[] {
   return methods;
 }
 
-/** Every method of finance, order and warehouse whose statement locks rows, or a name. */
+/** Every method of finance, order, warehouse and the pieces of goods whose statement locks rows, or a name. */
 export function lockingMethods(): LockingMethod[] {
   return MODULES.flatMap((module) =>
     fs

@@ -7,8 +7,7 @@ import { lockingMethods } from '../support/lock-clauses.js';
 
 /** Of these only the order in which they lock is more than what the statement locks anyway. */
 const ORDER_ALONE: Readonly<Record<string, string>> = {
-  'order/orders/shop-order.repository.ts returnPieces':
-    'the update locks the same goods, in the order of its plan',
+  'goods/units/goods-units.ts returnEach': 'the update locks the same goods, in the order of its plan',
   'order/documents/packing.repository.ts markPacked':
     'the update locks the same orders, in the order of its plan',
 };
@@ -18,7 +17,7 @@ const raced = new Set(
 );
 const taken = lockingMethods().map(({ lock }) => lock);
 
-it('finds the locks of finance, order and warehouse', () => {
+it('finds the locks of finance, order, warehouse and the pieces of goods', () => {
   expect(taken).toContain('finance/payments/payment.repository.ts lockCapture');
   expect(taken).toContain('order/cart/cart.repository.ts lock, by name');
 });

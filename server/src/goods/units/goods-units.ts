@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { SALE_STATE, SALE_TYPE, type SaleState } from '@fovea/shared-types/sale-states';
 import { GOODS_STATUS } from '@fovea/shared-types/states';
+import { int4s, int8s } from '../../platform/database/array-param.js';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
+
+/** So many of a listing. */
+export interface GoodsPieces {
+  goodsId: number;
+  quantity: number;
+}
 
 /** The pieces of a listing at a fixed price: whoever takes some offers the others fewer, and returns what is not sold. */
 @Injectable()
@@ -25,6 +32,36 @@ export class GoodsUnits {
       [goodsId, quantity, whenGone],
     );
     if (count === 0) throw new AppError('STOCK_INSUFFICIENT');
+  }
+
+  /** Offered to nobody else; with the last of them the goods are sold out. They are locked, and there are enough of them. */
+  async reserveEach(tx: Tx, pieces: readonly GoodsPieces[]): Promise<void> {
+    await tx.query(
+      `UPDATE goods g SET quantity = g.quantity - p.quantity, sale_state =
+         CASE WHEN g.quantity = p.quantity THEN ${SALE_STATE.sold_out} ELSE g.sale_state END
+       FROM unnest($1::bigint[], $2::int[]) p (goods_id, quantity) WHERE g.id = p.goods_id`,
+      [int8s(pieces, ({ goodsId }) => goodsId), int4s(pieces, ({ quantity }) => quantity)],
+    );
+  }
+
+  /** Any number at once for sale again; the goods are locked first, in id order. */
+  async returnEach(tx: Tx, pieces: readonly GoodsPieces[]): Promise<void> {
+    if (pieces.length === 0) return;
+    await tx.query(
+      `WITH pieces AS (
+         SELECT goods_id, sum(quantity)::int AS quantity FROM unnest($1::bigint[], $2::int[]) p (goods_id, quantity)
+         GROUP BY goods_id),
+       locked AS (
+         SELECT g.id, CASE WHEN g.is_stocked THEN least(p.quantity, coalesce((
+             SELECT greatest(o.held - o.offered, 0) FROM offered_stock o
+             WHERE o.company_id = g.company_id AND o.product_id = g.product_id), 0))::int ELSE p.quantity END AS back
+         FROM goods g JOIN pieces p ON p.goods_id = g.id ORDER BY g.id FOR UPDATE OF g)
+       UPDATE goods g SET quantity = g.quantity + locked.back, sale_state = CASE
+           WHEN locked.back > 0 AND g.sale_type = ${SALE_TYPE.immediate} AND g.sale_state IN (${SALE_STATE.sold_out}, ${SALE_STATE.negotiating})
+           THEN ${SALE_STATE.on_sale} ELSE g.sale_state END
+       FROM locked WHERE g.id = locked.id`,
+      [int8s(pieces, ({ goodsId }) => goodsId), int4s(pieces, ({ quantity }) => quantity)],
+    );
   }
 
   /** For sale again, of what stock stands behind no more than lies there. */

@@ -3,7 +3,6 @@ import { orderMachine } from '@fovea/shared-types/states/order.states';
 import { ORDER_STATUS } from '@fovea/shared-types/states';
 import { idArray } from '../../platform/database/array-param.js';
 import type { Tx } from '../../platform/database/database.js';
-import type { LinePart } from './shop-order.repository.js';
 
 export interface EndingOrder {
   id: number;
@@ -11,6 +10,13 @@ export interface EndingOrder {
   buyer_id: number;
   auction_id: number | null;
   order_no: string;
+}
+
+/** A line of such an order, and what it took of an offer. */
+export interface EndingLine {
+  id: number;
+  goodsId: number;
+  quantity: number;
 }
 
 const UNPAID = orderMachine.from('unpaid at pay_deadline').join();
@@ -39,9 +45,9 @@ export class OrderEndingRepository {
     return rows;
   }
 
-  async lines(tx: Tx, orderIds: readonly number[]): Promise<LinePart[]> {
-    const { rows } = await tx.query<LinePart>(
-      'SELECT id, quantity FROM order_line WHERE order_id = ANY ($1::bigint[]) ORDER BY id',
+  async lines(tx: Tx, orderIds: readonly number[]): Promise<EndingLine[]> {
+    const { rows } = await tx.query<EndingLine>(
+      'SELECT id, goods_id AS "goodsId", quantity FROM order_line WHERE order_id = ANY ($1::bigint[]) ORDER BY id',
       [idArray(orderIds)],
     );
     return rows;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CancelOrderAnswer, CancelOrderRequest } from '@fovea/shared-types/order/checkout.dto';
 import { orderMachine } from '@fovea/shared-types/states/order.states';
 import { ORDER_STATUS } from '@fovea/shared-types/states';
+import { GoodsUnits } from '../../goods/units/goods-units.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { refuseBeyondReach } from '../../platform/database/row-scope.js';
@@ -13,7 +14,6 @@ import { OrderStock } from '../../warehouse/documents/order-stock.js';
 import { OrderEndingRepository, type EndingOrder } from './order-ending.repository.js';
 import { OrderMoveService } from './order-move.service.js';
 import { ORDER_ROWS } from './order-rows.js';
-import { ShopOrderRepository } from './shop-order.repository.js';
 
 /** Orders of one transaction; a longer queue takes several. */
 const BATCH_MAX = 100;
@@ -28,7 +28,7 @@ export class OrderEndingService {
     private readonly db: Database,
     private readonly endings: OrderEndingRepository,
     private readonly moves: OrderMoveService,
-    private readonly orders: ShopOrderRepository,
+    private readonly units: GoodsUnits,
     private readonly stock: OrderStock,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
@@ -111,7 +111,7 @@ export class OrderEndingService {
     const ids = ending.map(({ id }) => id);
     await this.moves.move(tx, ids, { from: ORDER_STATUS.pending_payment, to: ORDER_STATUS.canceled, ...by });
     const lines = await this.endings.lines(tx, ids);
-    await this.orders.returnPieces(tx, lines);
+    await this.units.returnEach(tx, lines);
     await this.stock.releaseEach(
       tx,
       lines.map(({ id }) => id),

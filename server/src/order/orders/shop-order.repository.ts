@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
-import { SALE_STATE, SALE_TYPE } from '@fovea/shared-types/sale-states';
 import type { readAddress } from '../../member/address/address-rules.js';
 import { int2s, int4s, int8s, texts } from '../../platform/database/array-param.js';
 import type { Tx } from '../../platform/database/database.js';
@@ -28,18 +27,6 @@ export interface InsertedOrder {
   id: number;
   order_no: string;
   pay_deadline: Date;
-}
-
-/** So many of a line of an order. */
-export interface LinePart {
-  /** Of `order_line`. */
-  id: number;
-  quantity: number;
-}
-
-interface Pieces {
-  goodsId: number;
-  quantity: number;
 }
 
 const NOTHING = 0;
@@ -124,47 +111,5 @@ export class ShopOrderRepository {
       ],
     );
     return rows.map(({ id }) => id);
-  }
-
-  /** Offered to nobody else; with the last of them the goods are sold out. The goods are locked. */
-  async reserveQuantity(tx: Tx, pieces: readonly Pieces[]): Promise<void> {
-    await tx.query(
-      `UPDATE goods g SET quantity = g.quantity - p.quantity, sale_state =
-         CASE WHEN g.quantity = p.quantity THEN ${SALE_STATE.sold_out} ELSE g.sale_state END
-       FROM unnest($1::bigint[], $2::int[]) p (goods_id, quantity) WHERE g.id = p.goods_id`,
-      [int8s(pieces, ({ goodsId }) => goodsId), int4s(pieces, ({ quantity }) => quantity)],
-    );
-  }
-
-  /** What lines of orders are of, in id order, as everybody locks goods. */
-  async lockGoods(tx: Tx, lineIds: readonly number[]): Promise<void> {
-    await tx.query(
-      `SELECT FROM goods WHERE id IN (SELECT goods_id FROM order_line WHERE id = ANY ($1::bigint[]))
-       ORDER BY id FOR UPDATE`,
-      [int8s(lineIds, (id) => id)],
-    );
-  }
-
-  /**
-   * For sale again, of what stock stands behind no more than lies there; the goods are locked first, in id order. What was
-   * won is put up again by its seller.
-   */
-  async returnPieces(tx: Tx, lines: readonly LinePart[]): Promise<void> {
-    await tx.query(
-      `WITH pieces AS (
-         SELECT l.goods_id, sum(p.quantity)::int AS quantity FROM unnest($1::bigint[], $2::int[]) p (id, quantity)
-         JOIN order_line l ON l.id = p.id JOIN orders o ON o.id = l.order_id AND o.auction_id IS NULL
-         GROUP BY l.goods_id),
-       locked AS (
-         SELECT g.id, CASE WHEN g.is_stocked THEN least(p.quantity, coalesce((
-             SELECT greatest(o.held - o.offered, 0) FROM offered_stock o
-             WHERE o.company_id = g.company_id AND o.product_id = g.product_id), 0))::int ELSE p.quantity END AS back
-         FROM goods g JOIN pieces p ON p.goods_id = g.id ORDER BY g.id FOR UPDATE OF g)
-       UPDATE goods g SET quantity = g.quantity + locked.back, sale_state = CASE
-           WHEN locked.back > 0 AND g.sale_type = ${SALE_TYPE.immediate} AND g.sale_state IN (${SALE_STATE.sold_out}, ${SALE_STATE.negotiating})
-           THEN ${SALE_STATE.on_sale} ELSE g.sale_state END
-       FROM locked WHERE g.id = locked.id`,
-      [int8s(lines, ({ id }) => id), int4s(lines, ({ quantity }) => quantity)],
-    );
   }
 }

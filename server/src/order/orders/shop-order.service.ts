@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AddOrderRequest } from '@fovea/shared-types/order/checkout.dto';
 import { ORDER_SOURCE } from '@fovea/shared-types/order/cart-rules';
 import { PAY_TYPE, type PayType } from '@fovea/shared-types/finance/pay-kinds';
+import { GoodsUnits } from '../../goods/units/goods-units.js';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
@@ -14,7 +15,6 @@ import { PAY_HOURS } from './order-clock.js';
 import {
   ShopOrderRepository,
   type InsertedOrder,
-  type LinePart,
   type ShopOrder,
   type WrittenAddress,
 } from './shop-order.repository.js';
@@ -41,6 +41,7 @@ export class ShopOrderService {
     private readonly orders: ShopOrderRepository,
     private readonly carts: CartCheckout,
     private readonly agreed: AgreedPrices,
+    private readonly units: GoodsUnits,
     private readonly stock: OrderStock,
     private readonly outbox: Outbox,
   ) {}
@@ -75,7 +76,7 @@ export class ShopOrderService {
       placed.orders.push({ ...order, total: quoted.total });
     }
     const lines = quote.orders.flatMap((order) => order.lines);
-    await this.orders.reserveQuantity(tx, piecesOf(lines));
+    await this.units.reserveEach(tx, piecesOf(lines));
     await this.stock.reserveEach(tx, pieces);
     if (request.cart_ids !== undefined) await this.carts.useUp(tx, accountId, request.cart_ids);
     await this.outbox.addAll(
@@ -86,16 +87,6 @@ export class ShopOrderService {
       })),
     );
     return placed;
-  }
-
-  /** What lines of a locked order are of: before the stock that they hold. */
-  lockGoods(tx: Tx, lineIds: readonly number[]): Promise<void> {
-    return this.orders.lockGoods(tx, lineIds);
-  }
-
-  /** What such lines took of their offers, of which nothing was sent: offered again, as far as it lies in stock by now. */
-  forSaleAgain(tx: Tx, lines: readonly LinePart[]): Promise<void> {
-    return this.orders.returnPieces(tx, lines);
   }
 
   /** @returns what stock has to promise for them */

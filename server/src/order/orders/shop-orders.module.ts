@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FinanceModule } from '../../finance/finance.module.js';
+import { GoodsModule } from '../../goods/goods.module.js';
 import { WarehouseModule } from '../../warehouse/warehouse.module.js';
 import { CartModule } from '../cart/cart.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
@@ -16,7 +17,7 @@ import { WonOrderService } from './won-order.service.js';
 
 /** Orders as they are placed, moved and ended. */
 @Module({
-  imports: [CartModule, FinanceModule, OrdersModule, QuotesModule, WarehouseModule],
+  imports: [CartModule, FinanceModule, GoodsModule, OrdersModule, QuotesModule, WarehouseModule],
   controllers: [CheckoutController],
   providers: [
     CheckoutQuoteService,

@@ -23,13 +23,13 @@ export class RefundPiecesRepository {
   /** An order that was on its way as a whole left as a whole; otherwise its parcels say so. */
   async listRefundPieces(q: Queryable, refund: Named): Promise<LinePieces[]> {
     const { rows } = await q.query<LinePieces>(
-      `SELECT l.id, l.line, l.quantity, l.unit_price AS "unitPrice", l.released, l.returned,
+      `SELECT l.id, l.line, l.goods_id AS "goodsId", o.auction_id IS NULL AS "isOfShop", l.quantity, l.unit_price AS "unitPrice", l.released, l.returned,
          CASE WHEN $2 IN (${to_ship}, ${freight_to_pay}) THEN coalesce((SELECT sum(x.quantity)
            FROM shipment_line x JOIN shipment p ON p.id = x.shipment_id
            WHERE x.order_id = l.order_id AND x.line = l.line AND p.status IN (${GONE})), 0)::int
            ELSE l.quantity - l.released END AS sent,
          coalesce(r.quantity, 0) AS named, coalesce(r.returned, 0) AS back
-       FROM order_line l LEFT JOIN refund_line r ON r.refund_id = $3 AND r.line = l.line
+       FROM order_line l JOIN orders o ON o.id = l.order_id LEFT JOIN refund_line r ON r.refund_id = $3 AND r.line = l.line
        WHERE l.order_id = $1 ORDER BY l.line`,
       [refund.order_id, refund.order_status, refund.id],
     );

@@ -8,7 +8,19 @@ import {
 } from './refund-pieces.js';
 
 const line = (changes: Partial<LinePieces> = {}): LinePieces => ({
-  ...{ id: 1, line: 1, quantity: 5, unitPrice: 100, sent: 2, released: 0, returned: 0, named: 0, back: 0 },
+  ...{
+    id: 1,
+    line: 1,
+    goodsId: 1,
+    isOfShop: true,
+    quantity: 5,
+    unitPrice: 100,
+    sent: 2,
+    released: 0,
+    returned: 0,
+    named: 0,
+    back: 0,
+  },
   ...changes,
 });
 const counts = (pieces: readonly { quantity: number }[]) => pieces.map(({ quantity }) => quantity);

@@ -5,6 +5,9 @@ export interface LinePieces {
   /** Of `order_line`. */
   id: number;
   line: number;
+  goodsId: number;
+  /** The shop offers it by number; what was won is put up again by its seller. */
+  isOfShop: boolean;
   quantity: number;
   unitPrice: number;
   /** On its way to the buyer, or with the buyer. */

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { BALANCE_TYPE } from '@fovea/shared-types/finance/balance-types';
 import { registerLedgerCauses } from '../../finance/ledger/ledger-causes.js';
 import { FinanceModule } from '../../finance/finance.module.js';
+import { GoodsModule } from '../../goods/goods.module.js';
 import { WarehouseModule } from '../../warehouse/warehouse.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { ShopOrdersModule } from '../orders/shop-orders.module.js';
@@ -30,7 +31,7 @@ import { UnshippedOrders } from './unshipped-orders.service.js';
 
 /** Money that goes back to buyers: asked, agreed, decided, paid. */
 @Module({
-  imports: [FinanceModule, OrdersModule, ShippingModule, ShopOrdersModule, WarehouseModule],
+  imports: [FinanceModule, GoodsModule, OrdersModule, ShippingModule, ShopOrdersModule, WarehouseModule],
   controllers: [RefundController, RefundAdminController, ...servedRefund.controllers],
   providers: [
     EndedMoney,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { GoodsUnits } from '../../goods/units/goods-units.js';
 import type { Tx } from '../../platform/database/database.js';
 import { OrderReturns } from '../../warehouse/documents/order-returns.js';
 import { OrderStock } from '../../warehouse/documents/order-stock.js';
-import { ShopOrderService } from '../orders/shop-order.service.js';
 import { ShippingService } from '../shipping/shipping.service.js';
 import type { LockedRefund } from './refund-history.service.js';
 import { noLongerOwed, unsentOf, type Pieces } from './refund-pieces.js';
@@ -13,7 +13,7 @@ import { RefundPiecesRepository } from './refund-pieces.repository.js';
 export class UnsentGoods {
   constructor(
     private readonly pieces: RefundPiecesRepository,
-    private readonly shop: ShopOrderService,
+    private readonly units: GoodsUnits,
     private readonly stock: OrderStock,
     private readonly returns: OrderReturns,
     private readonly shipping: ShippingService,
@@ -24,10 +24,8 @@ export class UnsentGoods {
    * @param isPaidBack nothing that was captured is left then
    */
   async lock(tx: Tx, { refund }: LockedRefund, isPaidBack: boolean): Promise<void> {
-    const ids = idsOf(noLongerOwed(await this.pieces.listRefundPieces(tx, refund), isPaidBack));
-    if (ids.length === 0) return;
-    await this.shop.lockGoods(tx, ids);
-    await this.stock.lockEach(tx, ids);
+    const owed = noLongerOwed(await this.pieces.listRefundPieces(tx, refund), isPaidBack);
+    if (owed.length > 0) await this.lockBoth(tx, owed);
   }
 
   /**
@@ -51,19 +49,30 @@ export class UnsentGoods {
   private async returnToShop(tx: Tx, freed: readonly Pieces[], orderNo: string): Promise<void> {
     const isWhole = ({ line, quantity }: Pieces): boolean => quantity === line.quantity;
     const [whole, parts] = [freed.filter(isWhole), freed.filter((one) => !isWhole(one))];
-    await this.shop.lockGoods(tx, idsOf(freed));
-    await this.stock.lockEach(tx, idsOf(freed));
+    await this.lockBoth(tx, freed);
     if (whole.length > 0)
       await this.stock.cancelledEach(tx, idsOf(whole), { accountId: null, reason: orderNo });
     const later = await this.returns.unsent(tx, parts.map(toOrderPieces), orderNo);
-    await this.shop.forSaleAgain(
+    await this.units.returnEach(
       tx,
       freed
-        .filter(({ line }) => !later.has(line.id))
-        .map(({ line, quantity }) => ({ id: line.id, quantity })),
+        .filter(({ line }) => line.isOfShop && !later.has(line.id))
+        .map(({ line, quantity }) => ({ goodsId: line.goodsId, quantity })),
     );
+  }
+
+  private async lockBoth(tx: Tx, pieces: readonly Pieces[]): Promise<void> {
+    await this.units.lock(
+      tx,
+      pieces.map(({ line }) => line.goodsId),
+    );
+    await this.stock.lockEach(tx, idsOf(pieces));
   }
 }
 
 const idsOf = (pieces: readonly Pieces[]): number[] => pieces.map(({ line }) => line.id);
-const toOrderPieces = ({ line, quantity }: Pieces) => ({ orderLineId: line.id, quantity });
+const toOrderPieces = ({ line, quantity }: Pieces) => ({
+  orderLineId: line.id,
+  goodsId: line.isOfShop ? line.goodsId : null,
+  quantity,
+});

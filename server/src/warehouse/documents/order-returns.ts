@@ -16,6 +16,11 @@ export interface OrderPieces {
   quantity: number;
 }
 
+/** What was never sent of a line, with the goods that are offered again by number; null: they are not. */
+export interface UnsentPieces extends OrderPieces {
+  goodsId: number | null;
+}
+
 const { pending, approved } = STOCK_DOCUMENT_STATUS;
 
 /** Some of what lines of orders took is in stock again, in the caller's transaction and after the caller's locks. */
@@ -64,20 +69,24 @@ export class OrderReturns implements OnModuleInit {
    * goods and the stock are locked.
    * @returns lines whose pieces the shop offers again with that stock-in
    */
-  async unsent(tx: Tx, pieces: readonly OrderPieces[], orderNo: string): Promise<ReadonlySet<number>> {
+  async unsent(tx: Tx, pieces: readonly UnsentPieces[], orderNo: string): Promise<ReadonlySet<number>> {
     const ids = pieces.map(({ orderLineId }) => orderLineId);
     const state = await this.orderDocuments.lockOrderStockOut(tx, ids);
-    const listings = await this.orderDocuments.listings(tx, ids);
+    const stocked = await this.orderDocuments.stocked(
+      tx,
+      pieces.flatMap(({ goodsId }) => goodsId ?? []),
+    );
     const later = new Set<number>();
-    for (const { orderLineId, quantity } of pieces) {
+    for (const { orderLineId, goodsId, quantity } of pieces) {
       const document = state.get(orderLineId);
       if (document?.status === pending)
         await this.shrink(tx, { orderLineId, paper: document }, quantity, orderNo);
       if (document?.status !== approved) continue;
-      const goodsId = listings.get(orderLineId);
       // What was sent went from the first on.
       const lines = firstOf((await this.stillOut(tx, document)).toReversed(), quantity).map((line) =>
-        goodsId === undefined ? line : { ...line, listing: { goodsId, isPublished: false } },
+        goodsId === null || !stocked.has(goodsId)
+          ? line
+          : { ...line, listing: { goodsId, isPublished: false } },
       );
       await this.derived.addReturn(tx, null, document, orderNo, lines);
       later.add(orderLineId);

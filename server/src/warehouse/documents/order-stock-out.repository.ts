@@ -59,14 +59,13 @@ export class OrderStockOutRepository {
     return rows;
   }
 
-  /** The goods that each of these lines sold, where the shop offers them by number: not what was won. */
-  async listings(tx: Tx, orderLineIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-    const { rows } = await tx.query<{ id: number; goods_id: number }>(
-      `SELECT l.id, l.goods_id FROM order_line l JOIN orders o ON o.id = l.order_id AND o.auction_id IS NULL
-       JOIN goods g ON g.id = l.goods_id AND g.is_stocked WHERE l.id = ANY ($1::bigint[])`,
-      [[...orderLineIds]],
+  /** Those of these goods that stock stands behind. */
+  async stocked(tx: Tx, goodsIds: readonly number[]): Promise<ReadonlySet<number>> {
+    const { rows } = await tx.query<{ id: number }>(
+      'SELECT id FROM goods WHERE id = ANY ($1::bigint[]) AND is_stocked',
+      [[...goodsIds]],
     );
-    return new Map(rows.map(({ id, goods_id }) => [id, goods_id]));
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** @param accountId null: who sent each of them */
