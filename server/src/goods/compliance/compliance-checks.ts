@@ -12,8 +12,7 @@ import {
   type RuleRow,
   type SellerRow,
 } from './rule.repository.js';
-import type { NamedPiece } from './named-piece.js';
-import { RecallStopRepository, type StopRow } from './recall-stop.repository.js';
+import { RecallStops, type NamedPiece, type RecallStop } from './recall-stops.js';
 
 export type { RuleRow } from './rule.repository.js';
 
@@ -66,7 +65,7 @@ const { sale, sellers_licence, second_hand_permit, buyers_licence, makers_notice
 export class ComplianceChecks {
   constructor(
     private readonly rules: RuleRepository,
-    private readonly recalls: RecallStopRepository,
+    private readonly recalls: RecallStops,
   ) {}
 
   /** What the rules of today say of sales; any number of them in one look. */
@@ -221,7 +220,7 @@ export const paramsOf = ({ id, name, kinds }: RuleRow) => ({
   licence_j: kinds.map((kind) => kind.name.j).join(' / '),
 });
 
-const recalled = ({ sn, name_c, name_e, name_j }: StopRow): RuleRefusal => ({
+const recalled = ({ sn, name_c, name_e, name_j }: RecallStop): RuleRefusal => ({
   id: 'RECALLED',
   params: { recall_sn: sn, recall_c: name_c, recall_e: name_e, recall_j: name_j },
 });

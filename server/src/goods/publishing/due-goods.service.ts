@@ -4,6 +4,7 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database } from '../../platform/database/database.js';
 import { inBatches } from '../../platform/jobs/in-batches.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
+import { RecallStops } from '../compliance/recall-stops.js';
 import { ApprovedGoods } from './approved-goods.js';
 import { PublishingRepository } from './publishing.repository.js';
 
@@ -17,30 +18,47 @@ export class DueGoodsService {
     private readonly db: Database,
     private readonly goods: PublishingRepository,
     private readonly approved: ApprovedGoods,
+    private readonly recalls: RecallStops,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
   ) {}
 
   /** Puts goods on the shelf whose time has come; what a stop of the server held up comes with the next look. */
   async listDue(): Promise<void> {
-    await inBatches(DUE_AT_ONCE, (max) =>
-      this.db.transaction(async (tx) => {
-        const rows = await this.goods.lockDue(tx, max);
-        for (const row of rows) await this.approved.putOn(tx, row);
-        await this.audit.recordAll(
-          tx,
-          null,
-          rows.map((row) => ({
-            action: 'goods:goods:list-on-time',
-            subjectType: 'goods',
-            subjectId: row.id,
-            before: { status: row.status, up_at: row.up_at },
-            after: { status: GOODS_STATUS.listed },
-          })),
-        );
-        return rows.length;
-      }),
-    );
+    let recalled: readonly number[] = [];
+    await inBatches(DUE_AT_ONCE, async (max) => {
+      const found = await this.listRound(max, recalled);
+      recalled = [...recalled, ...found.recalled];
+      return found.count;
+    });
     this.outbox.wake();
+  }
+
+  /** What a recall names waits for its end, and is not looked at again by this run. */
+  private listRound(
+    max: number,
+    recalled: readonly number[],
+  ): Promise<{ count: number; recalled: number[] }> {
+    return this.db.transaction(async (tx) => {
+      const due = await this.goods.lockDue(tx, max, recalled);
+      const stops = await this.recalls.ofGoods(
+        tx,
+        due.map(({ id }) => id),
+      );
+      const rows = due.filter(({ id }) => !stops.has(id));
+      for (const row of rows) await this.approved.putOn(tx, row);
+      await this.audit.recordAll(
+        tx,
+        null,
+        rows.map((row) => ({
+          action: 'goods:goods:list-on-time',
+          subjectType: 'goods',
+          subjectId: row.id,
+          before: { status: row.status, up_at: row.up_at },
+          after: { status: GOODS_STATUS.listed },
+        })),
+      );
+      return { count: due.length, recalled: [...stops.keys()] };
+    });
   }
 }

@@ -5,7 +5,6 @@ import { mayPublishSql, maySellSql } from '../../member/company/certification-ru
 import type { Queryable, SqlValue, Tx } from '../../platform/database/database.js';
 import { rowsInScope, type RowReader } from '../../platform/database/row-scope.js';
 import { nextIds } from '../../platform/database/next-ids.js';
-import { NOT_RECALLED } from '../compliance/named-piece.js';
 import { FORM_COLUMNS, type GoodsFormRow } from './goods-columns.js';
 
 /** Goods as who publishes them sees them, locked. */
@@ -101,14 +100,17 @@ export class PublishingRepository {
     );
   }
 
-  /** Goods whose time has come, locked; those that somebody holds at this moment come with the next look. */
-  async lockDue(tx: Tx, limit: number): Promise<PublishedGoods[]> {
+  /**
+   * Goods whose time has come, locked; those that somebody holds at this moment come with the next look.
+   * @param excluded what a recall names
+   */
+  async lockDue(tx: Tx, limit: number, excluded: readonly number[]): Promise<PublishedGoods[]> {
     const { rows } = await tx.query<PublishedGoods>(
       `SELECT ${COLUMNS} FROM goods g
        WHERE g.status IN (${goodsMachine.from('time set for the shelf reached').join()}) AND g.up_at IS NOT NULL AND g.up_at <= clock_timestamp()
-         AND NOT g.needs_review AND ${NOT_RECALLED} AND ${HAS_STOCK}
+         AND NOT g.needs_review AND g.id <> ALL ($2::bigint[]) AND ${HAS_STOCK}
        ORDER BY g.up_at, g.id LIMIT $1 FOR UPDATE OF g SKIP LOCKED`,
-      [limit],
+      [limit, [...excluded]],
     );
     return rows;
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { GOODS_STATUS } from '@fovea/shared-types/states';
-import { namedBy } from '../../goods/compliance/named-piece.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { namedBy } from './named-piece.js';
 
 /** Somebody who bought a piece here; their order is known to whoever manages orders. */
 export interface Bought {

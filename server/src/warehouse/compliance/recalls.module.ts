@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { RecallStops } from '../../goods/compliance/recall-stops.js';
 import { GoodsModule } from '../../goods/goods.module.js';
 import { RecallFinder } from './recall-finder.js';
 import { servedRecallParty } from './recall-party.record.js';
@@ -7,6 +8,7 @@ import { RecallJobs } from './recall.jobs.js';
 import { servedRecall } from './recall.record.js';
 import { RecallRepository } from './recall.repository.js';
 import { RecallService } from './recall.service.js';
+import { RecallStopRepository } from './recall-stop.repository.js';
 import { ShipmentChecks } from './shipment-checks.js';
 import { ShippingRepository } from './shipping.repository.js';
 
@@ -19,6 +21,7 @@ import { ShippingRepository } from './shipping.repository.js';
     RecallJobs,
     RecallRepository,
     RecallService,
+    RecallStopRepository,
     ShipmentChecks,
     ShippingRepository,
     ...servedRecall.providers,
@@ -26,4 +29,8 @@ import { ShippingRepository } from './shipping.repository.js';
   ],
   exports: [RecallService, ShipmentChecks],
 })
-export class RecallsModule {}
+export class RecallsModule {
+  constructor(stops: RecallStops, named: RecallStopRepository) {
+    stops.register(named);
+  }
+}

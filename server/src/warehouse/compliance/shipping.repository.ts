@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DEVICE_NOTICE_STATUS } from '@fovea/shared-types/states';
-import type { NamedPiece } from '../../goods/compliance/named-piece.js';
+import type { NamedPiece } from '../../goods/compliance/recall-stops.js';
 import type { Queryable } from '../../platform/database/database.js';
 import { isValidFor } from './valid-statement.js';
 

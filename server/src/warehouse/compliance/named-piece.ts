@@ -1,13 +1,3 @@
-import { RECALL_STATUS } from '@fovea/shared-types/states';
-
-/** A piece as recalls name them. */
-export interface NamedPiece {
-  brandId: number;
-  model: string | null;
-  serial: string | null;
-  lot: string | null;
-}
-
 /**
  * SQL: whether recall `r` names a piece of these; numbers as they were typed. By a period it names only what stock knows.
  */
@@ -18,7 +8,3 @@ export const namedBy = (brand: string, model: string, serial: string, lot: strin
        ON u.product_id = q.id AND u.serial_key = upper(normalize(btrim(${serial}), NFKC))
      WHERE q.brand_id = r.brand_id AND upper(normalize(btrim(q.goods_code), NFKC)) = upper(normalize(btrim(${model}), NFKC))
        AND is_moved_within(r.moved, r.moved_from, r.moved_until, u.id, q.id, ${lot})))`;
-
-/** SQL: whether no open recall names the piece offered as goods `g`. */
-export const NOT_RECALLED = `NOT EXISTS (SELECT FROM recall r WHERE r.status = ${RECALL_STATUS.open}
-  AND ${namedBy('g.brand_id', 'g.model', 'g.serial_number', 'NULL')})`;
