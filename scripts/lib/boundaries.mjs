@@ -2,6 +2,7 @@
 import { modules, packages } from '../../server/order.mjs';
 import { readSource, sourcesBelow } from './import-graph.mjs';
 import { lostCounts, singleLooks } from './lost-counts.mjs';
+import { idleExceptions, tableFaults } from './table-faults.mjs';
 
 /**
  * @typedef {import('./import-graph.mjs').Import} Import
@@ -170,6 +171,9 @@ const entries = [
   /\.d\.ts$/,
 ];
 
+/** Declares the owners of tables, with their exceptions. */
+const TABLES = 'server/tables.mjs';
+
 /** What records are declared in: it stands whole, also while no record asks for a part of it. */
 const vocabulary = /^shared-types\/src\/record\//;
 
@@ -240,6 +244,7 @@ export function boundaryFaults(root) {
         rule: 'fixed-wait',
         message: 'Wait for a fact: test/support/eventually.ts.',
       });
+    if (file.startsWith('server/src/') && !isSpec(file)) faults.push(...tableFaults(file, source));
     for (const line of lostCounts(file, source.text))
       faults.push({
         file,
@@ -270,5 +275,13 @@ export function boundaryFaults(root) {
       if (fault) faults.push({ file: one.from, line: one.line, ...fault });
     }
   }
+  if (files.includes(TABLES))
+    for (const exception of idleExceptions())
+      faults.push({
+        file: TABLES,
+        line: 1,
+        rule: 'idle-exception',
+        message: `Nothing needs this any more: ${exception}.`,
+      });
   return [...faults, ...mutualPairs(imports), ...unusedParts(exported, imports)];
 }

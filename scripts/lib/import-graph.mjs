@@ -38,11 +38,12 @@ export function sourcesBelow(root, folders) {
  * What a file imports (also by type, by `import()` and to pass it on), exports and comments.
  * @param {string} root
  * @param {string} file
- * @returns {{ text: string, imports: Import[], exports: Export[], comments: Comment[] }}
+ * @returns {{ text: string, imports: Import[], exports: Export[], comments: Comment[], parsed: import('oxc-parser').ParseResult }}
  */
 export function readSource(root, file) {
   const text = fs.readFileSync(path.join(root, file), 'utf8');
-  const { module, comments } = parseSync(file, text);
+  const parsed = parseSync(file, text);
+  const { module, comments } = parsed;
   const written = module.staticImports.map(({ moduleRequest, entries }) => ({
     names: moduleRequest.value,
     start: moduleRequest.start,
@@ -80,6 +81,7 @@ export function readSource(root, file) {
       isUsedHere: text.split(new RegExp(`(?<![\\w$])${name.replace('$', '\\$')}(?![\\w$])`)).length > 2,
     })),
     comments: comments.map(({ value, start }) => ({ line: lineAt(start), text: value })),
+    parsed,
   };
 }
 

@@ -1,0 +1,3 @@
+// plants table-writes
+
+export const servedStock = { table: 'stock' };

@@ -1,0 +1,4 @@
+// plants idle-exception
+
+/** In a house whose packages share nothing, every exception is idle. */
+export const tables = {};
