@@ -7,6 +7,7 @@ import { inCheckout, root } from './checkout.mjs';
 import { findChromium } from './chromium.mjs';
 import { checkRefusals, recordRefusals } from './refusals.mjs';
 import { runNode } from './run.mjs';
+import { checkStatements, recordStatements } from './statements.mjs';
 
 /**
  * What a run is about: all tests, or those whose file's path or whose name says one of the texts.
@@ -45,11 +46,13 @@ const specs = {
     runJest('specs', wanted, (file) => !quick.test(file) && !overProcesses.test(file), ['--maxWorkers=2'], {
       priority: BESIDE,
       isTriedAgain: true,
-      env: wanted.texts.length === 0 ? recordRefusals() : {},
+      env: wanted.texts.length === 0 ? { ...recordRefusals(), ...recordStatements() } : {},
     }),
 };
 /** @type {Suite} */
 const refusals = { name: 'refusals', run: unlessSelected(checkRefusals) };
+/** @type {Suite} */
+const statements = { name: 'statements', run: unlessSelected(checkStatements) };
 /** @type {Suite} */
 const processes = {
   name: 'processes',
@@ -68,7 +71,7 @@ export const stages = [
   [[unit], [web]],
   [[firstLoad]],
   [
-    [specs, refusals],
+    [specs, refusals, statements],
     [processes, journeys],
   ],
 ];

@@ -4,6 +4,7 @@ const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 const { default: Runtime } = require('jest-runtime');
 const { recordRefusals } = require('./refusal-recorder.cjs');
+const { isRecorded, recordStatements } = require('./statement-recorder.cjs');
 const SharedEnvironment = require('./shared-environment.cjs');
 
 /**
@@ -32,6 +33,8 @@ let isInstalled = false;
 
 /** Where every refusal made by the specs is recorded, if it is. */
 const refusalFolder = process.env.FOVEA_REFUSALS;
+/** The same of every statement. */
+const statementFolder = process.env.FOVEA_STATEMENTS;
 
 /**
  * Teaches Node's own `require` what Jest's does by its settings: where a module's source is, and how it is transformed.
@@ -58,6 +61,8 @@ function install(config, transformer) {
       module._compile(code, filename);
       if (refusalFolder && filename.endsWith('/server/src/platform/kernel/app-error.ts'))
         module.exports = recordRefusals(module.exports, refusalFolder);
+      if (statementFolder && isRecorded(filename))
+        module.exports = recordStatements(filename, module.exports, statementFolder);
     };
   }
 }
