@@ -1,5 +1,6 @@
 // Who may import whom: what oxlint cannot check, because it needs to know a file's place in the layers.
 import { modules, packages } from '../../server/order.mjs';
+import { bareStates } from './bare-states.mjs';
 import { readSource, sourcesBelow } from './import-graph.mjs';
 import { lostCounts, singleLooks } from './lost-counts.mjs';
 import { idleExceptions, tableFaults } from './table-faults.mjs';
@@ -244,7 +245,16 @@ export function boundaryFaults(root) {
         rule: 'fixed-wait',
         message: 'Wait for a fact: test/support/eventually.ts.',
       });
-    if (file.startsWith('server/src/') && !isSpec(file)) faults.push(...tableFaults(file, source));
+    if (file.startsWith('server/src/') && !isSpec(file)) {
+      faults.push(...tableFaults(file, source));
+      for (const line of bareStates(source))
+        faults.push({
+          file,
+          line,
+          rule: 'bare-state',
+          message: 'States have names in SQL, too: shared-types/src/states.ts.',
+        });
+    }
     for (const line of lostCounts(file, source.text))
       faults.push({
         file,

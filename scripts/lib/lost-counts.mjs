@@ -9,7 +9,7 @@ const indifferent = [
   // Only a payment that was held is closed by its refund; a captured one follows its capture.
   'UPDATE payment SET status = ${returned} WHERE id = $1 AND status = ${suspense}',
   // A worker that lost its turn leaves the import to the next one.
-  'UPDATE goods_import SET status = 30',
+  'UPDATE goods_import SET status = ${IMPORT_STATUS.done}',
   // More time is for an order that still waits.
   'UPDATE orders SET clock_at = greatest(',
   // An event that was set aside meanwhile is not queued.

@@ -139,9 +139,15 @@ export const LICENCE_STATUS = { under_review: 0, approved: 1, rejected: -1, repl
 /** A notice to one member. */
 export const MESSAGE_STATUS = { unread: 0, read: 1 } as const;
 
+/** Of what staff may disable: makers, categories, products, roles, menus, rates, rules, bins. */
+export const ENABLED_STATUS = { disabled: 0, enabled: 1 } as const;
+
 export const WAREHOUSE_STATUS = { disabled: 0, enabled: 1, deleted: 9 } as const;
 
 export const ARRIVAL_STATUS = { expected: 0, arrived: 1, stocked: 2, cancelled: 9 } as const;
+
+/** Stock that is promised to a holder. */
+export const STOCK_RESERVATION_STATUS = { held: 1, consumed: 2, returned: 3 } as const;
 
 /** Documents by which stock comes in and goes out. */
 export const STOCK_DOCUMENT_STATUS = { pending: 0, approved: 1, rejected: -1, scrapped: 9 } as const;

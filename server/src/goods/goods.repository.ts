@@ -64,9 +64,10 @@ export class GoodsRepository {
        changed AS (
        UPDATE goods g SET sale_state = n.sale_state, auction_id = coalesce(n.auction_id, g.auction_id),
          auction_end_at = n.end_at, sale_type = coalesce(n.sale_type, g.sale_type),
-         status = CASE WHEN n.is_listed IS NULL OR g.status NOT IN (20, 30) THEN g.status
-                       WHEN NOT n.is_listed THEN 20 WHEN g.needs_review THEN g.status ELSE 30 END,
-         listed_at = CASE WHEN n.is_listed AND g.status = 20 AND NOT g.needs_review THEN clock_timestamp() ELSE g.listed_at END
+         status = CASE WHEN n.is_listed IS NULL OR g.status NOT IN (${GOODS_STATUS.off_shelf}, ${GOODS_STATUS.listed}) THEN g.status
+                       WHEN NOT n.is_listed THEN ${GOODS_STATUS.off_shelf}
+                       WHEN g.needs_review THEN g.status ELSE ${GOODS_STATUS.listed} END,
+         listed_at = CASE WHEN n.is_listed AND g.status = ${GOODS_STATUS.off_shelf} AND NOT g.needs_review THEN clock_timestamp() ELSE g.listed_at END
        FROM wanted n WHERE g.id = n.goods_id
        RETURNING g.id, old.sale_state AS old_state, g.sale_state AS new_state, g.status)
        SELECT id, new_state AS to FROM changed WHERE old_state = ${coming_soon} AND new_state IN (${on_sale}, ${in_auction})

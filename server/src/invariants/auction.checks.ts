@@ -1,3 +1,5 @@
+import { AUCTION_ORDER_STATUS } from '@fovea/shared-types/states';
+import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import { LOT_COLUMNS, type LotRow } from '../auction/lot/lot.js';
 import { replayLot, type LoggedBidder, type LoggedRow } from './auction-replay.js';
 import { sqlCheck, type InvariantCheck } from './invariant-check.js';
@@ -75,13 +77,13 @@ export const auctionChecks: InvariantCheck[] = [
   sqlCheck(
     'A5',
     'a closed auction was won by its leader, or by nobody',
-    'SELECT count(*) AS n FROM auction WHERE status >= 30',
+    `SELECT count(*) AS n FROM auction WHERE status >= ${AUCTION_STATUS.ended}`,
     `SELECT 'auction ' || a.id AS violation FROM auction a
-     WHERE (a.status = 40 AND (a.winner_id IS DISTINCT FROM a.leader_id OR a.winner_seq IS DISTINCT FROM a.leader_seq))
-        OR (a.status <> 40 AND a.winner_id IS NOT NULL)
-        OR (a.status = 40 AND NOT EXISTS (SELECT FROM auction_bid b WHERE b.auction_id = a.id AND b.seq = a.winner_seq
+     WHERE (a.status = ${AUCTION_STATUS.successful} AND (a.winner_id IS DISTINCT FROM a.leader_id OR a.winner_seq IS DISTINCT FROM a.leader_seq))
+        OR (a.status <> ${AUCTION_STATUS.successful} AND a.winner_id IS NOT NULL)
+        OR (a.status = ${AUCTION_STATUS.successful} AND NOT EXISTS (SELECT FROM auction_bid b WHERE b.auction_id = a.id AND b.seq = a.winner_seq
               AND b.bidder_id = a.winner_id))
-        OR (a.status IN (30, 40, 41) AND a.closed_at < a.end_at AND NOT EXISTS (
+        OR (a.status IN (${AUCTION_STATUS.ended}, ${AUCTION_STATUS.successful}, ${AUCTION_STATUS.failed}) AND a.closed_at < a.end_at AND NOT EXISTS (
               SELECT FROM auction_bid b WHERE b.auction_id = a.id AND b.ends_lot))`,
   ),
   sqlCheck(
@@ -90,10 +92,10 @@ export const auctionChecks: InvariantCheck[] = [
     'SELECT count(*) AS n FROM auction_bidder WHERE order_status IS NOT NULL',
     `SELECT 'bidder ' || b.id AS violation FROM auction_bidder b JOIN auction a ON a.id = b.auction_id
      WHERE b.order_status IS NOT NULL AND CASE
-       WHEN a.status IN (10, 20) THEN b.order_status <> 20
-       WHEN a.status = 30 THEN b.order_status <> 30
-       WHEN a.status = 42 THEN b.order_status <> 42
-       WHEN a.status = 40 AND b.account_id = a.winner_id THEN b.order_status NOT IN (40, 50, 60)
-       ELSE b.order_status NOT IN (41, 40, 50, 60) END`,
+       WHEN a.status IN (${AUCTION_STATUS.scheduled}, ${AUCTION_STATUS.bidding}) THEN b.order_status <> ${AUCTION_ORDER_STATUS.bidding}
+       WHEN a.status = ${AUCTION_STATUS.ended} THEN b.order_status <> ${AUCTION_ORDER_STATUS.ended}
+       WHEN a.status = ${AUCTION_STATUS.cancelled} THEN b.order_status <> ${AUCTION_ORDER_STATUS.cancelled}
+       WHEN a.status = ${AUCTION_STATUS.successful} AND b.account_id = a.winner_id THEN b.order_status NOT IN (${AUCTION_ORDER_STATUS.won}, ${AUCTION_ORDER_STATUS.paid}, ${AUCTION_ORDER_STATUS.defaulted})
+       ELSE b.order_status NOT IN (${AUCTION_ORDER_STATUS.lost}, ${AUCTION_ORDER_STATUS.won}, ${AUCTION_ORDER_STATUS.paid}, ${AUCTION_ORDER_STATUS.defaulted}) END`,
   ),
 ];

@@ -1,3 +1,4 @@
+import { BARGAIN_STATUS } from '@fovea/shared-types/states';
 import { sqlCheck } from './invariant-check.js';
 
 export const bargainChecks = [
@@ -10,7 +11,7 @@ export const bargainChecks = [
          AND l.quantity = x.quantity AND l.unit_price = x.offer_price AND o.created_at <= x.expired_at) AS is_sound
        FROM order_line l JOIN orders o ON o.id = l.order_id JOIN bargain x ON x.id = l.bargain_id
        WHERE l.bargain_id IS NOT NULL GROUP BY l.bargain_id) s ON s.bargain_id = b.id
-     WHERE (b.status = 40) <> (s.lines IS NOT NULL) OR s.lines > 1 OR NOT s.is_sound`,
+     WHERE (b.status = ${BARGAIN_STATUS.ordered}) <> (s.lines IS NOT NULL) OR s.lines > 1 OR NOT s.is_sound`,
   ),
   sqlCheck(
     'O5',

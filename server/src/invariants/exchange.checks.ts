@@ -1,3 +1,4 @@
+import { REQUESTED_STATUS } from '@fovea/shared-types/states';
 import { sqlCheck } from './invariant-check.js';
 
 const EXCHANGES = 'SELECT count(*) AS n FROM exchange';
@@ -17,7 +18,7 @@ const WANTED = `SELECT x.id, v.owner_type, v.owner_id, v.kind, v.currency, v.cha
     ('platform', 0, 'exchange', x.bought_currency, o.sign * x.bought),
     (o.owner_type, o.owner_id, o.kind, x.bought_currency, -o.sign * x.bought)
   ) v (owner_type, owner_id, kind, currency, change)
-  WHERE x.status = 1`;
+  WHERE x.status = ${REQUESTED_STATUS.booked}`;
 
 const POSTED = `SELECT e.cause_id AS id, l.owner_type, l.owner_id, l.kind, l.currency, p.change
   FROM journal_entry e JOIN posting p ON p.entry_id = e.id JOIN ledger_account l ON l.id = p.account_id
@@ -53,6 +54,6 @@ export const exchangeChecks = [
     EXCHANGES,
     `SELECT 'exchange ' || x.id AS violation FROM exchange x JOIN approval_decision d ON d.id = x.decision_id
      WHERE d.decided_by = x.made_by OR d.decided_by = x.account_id OR d.document <> 'exchange'
-       OR d.document_id <> x.id OR d.is_approved = (x.status = -1)`,
+       OR d.document_id <> x.id OR d.is_approved = (x.status = ${REQUESTED_STATUS.rejected})`,
   ),
 ];

@@ -1,3 +1,4 @@
+import { GOODS_STATUS } from '@fovea/shared-types/states';
 import { sqlCheck } from './invariant-check.js';
 
 /** What the narrow rows say of goods. */
@@ -5,7 +6,7 @@ const NARROW = `id, status, company_id, category_id, brand_id, condition, sale_t
   listed_at, sale_state, auction_end_at, completeness`;
 const SEARCHED_TEXT = `name_c || ' ' || name_e || ' ' || name_j || ' ' || coalesce(model, '') || ' ' || goods_sn`;
 const LISTED = `SELECT ${NARROW}, goods_find_text(${SEARCHED_TEXT}, model, goods_sn), search_grams(search_fold(${SEARCHED_TEXT}))
-  FROM goods WHERE status = 30`;
+  FROM goods WHERE status = ${GOODS_STATUS.listed}`;
 const FOUND = `SELECT ${NARROW}, find_text, find_grams FROM goods_find`;
 
 export const goodsChecks = [

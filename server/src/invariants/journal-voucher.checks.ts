@@ -1,3 +1,4 @@
+import { REQUESTED_STATUS } from '@fovea/shared-types/states';
 import { sqlCheck } from './invariant-check.js';
 
 const VOUCHERS = 'SELECT count(*) AS n FROM journal_voucher';
@@ -5,7 +6,7 @@ const VOUCHERS = 'SELECT count(*) AS n FROM journal_voucher';
 /** The line that each account of the platform should have of a voucher. */
 const WANTED = `SELECT v.id, l.kind, v.currency, l.change FROM journal_voucher v
   CROSS JOIN LATERAL (VALUES (v.debit_kind, v.fee - v.amount), ('cost', -v.fee), (v.credit_kind, v.amount)) l (kind, change)
-  WHERE v.status = 1 AND l.change <> 0`;
+  WHERE v.status = ${REQUESTED_STATUS.booked} AND l.change <> 0`;
 
 const POSTED = `SELECT e.cause_id AS id, l.kind, l.currency, p.change
   FROM journal_entry e JOIN posting p ON p.entry_id = e.id
@@ -27,6 +28,6 @@ export const journalVoucherChecks = [
     VOUCHERS,
     `SELECT 'journal voucher ' || v.id AS violation FROM journal_voucher v JOIN approval_decision d ON d.id = v.decision_id
      WHERE d.decided_by = v.made_by OR d.document <> 'journal_voucher' OR d.document_id <> v.id
-       OR d.is_approved = (v.status = -1)`,
+       OR d.is_approved = (v.status = ${REQUESTED_STATUS.rejected})`,
   ),
 ];

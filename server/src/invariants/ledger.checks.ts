@@ -1,3 +1,4 @@
+import { DEPOSIT_STATUS } from '@fovea/shared-types/states';
 import { sqlCheck } from './invariant-check.js';
 
 const POSTINGS = 'SELECT count(*) AS n FROM posting';
@@ -84,7 +85,7 @@ export const ledgerChecks = [
      FROM (SELECT owner_id, currency, balance FROM ledger_account WHERE kind = 'deposit') f
      FULL JOIN (
        SELECT b.account_id, a.currency, sum(b.deposit) AS held FROM auction_bidder b JOIN auction a ON a.id = b.auction_id
-       WHERE b.deposit_status = 1 GROUP BY b.account_id, a.currency) d
+       WHERE b.deposit_status = ${DEPOSIT_STATUS.frozen} GROUP BY b.account_id, a.currency) d
        ON d.account_id = f.owner_id AND d.currency = f.currency
      WHERE coalesce(f.balance, 0) <> coalesce(d.held, 0)`,
   ),

@@ -1,3 +1,4 @@
+import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
 import { sqlCheck } from './invariant-check.js';
 
 const SUBMISSIONS = 'SELECT count(*) AS n FROM company_submission';
@@ -8,8 +9,8 @@ export const memberChecks = [
     'papers of a company that waits are there, and were sent by somebody whom they concern',
     SUBMISSIONS,
     `SELECT 'company ' || c.id || ' waits without papers' AS violation FROM company c
-     WHERE c.certification_status = 1 AND c.owner_id IS NOT NULL
-       AND NOT EXISTS (SELECT FROM company_submission s WHERE s.company_id = c.id AND s.status = 1)
+     WHERE c.certification_status = ${CERTIFICATION_STATUS.pending} AND c.owner_id IS NOT NULL
+       AND NOT EXISTS (SELECT FROM company_submission s WHERE s.company_id = c.id AND s.status = ${CERTIFICATION_STATUS.pending})
      UNION ALL
      SELECT 'submission ' || s.id || ' without papers' FROM company_submission s
      WHERE NOT EXISTS (SELECT FROM company_submission_file f WHERE f.submission_id = s.id)
@@ -26,7 +27,7 @@ export const memberChecks = [
      WHERE w.decided_by IN (s.account_id, c.owner_id)
      UNION ALL
      SELECT 'company ' || c.id || ' is certified without approval' FROM company c
-     WHERE c.certification_status IN (2, 3) AND c.owner_id IS NOT NULL
-       AND NOT EXISTS (SELECT FROM company_submission s WHERE s.company_id = c.id AND s.status = 2)`,
+     WHERE c.certification_status IN (${CERTIFICATION_STATUS.certified}, ${CERTIFICATION_STATUS.expired}) AND c.owner_id IS NOT NULL
+       AND NOT EXISTS (SELECT FROM company_submission s WHERE s.company_id = c.id AND s.status = ${CERTIFICATION_STATUS.certified})`,
   ),
 ];

@@ -1,3 +1,4 @@
+import { REQUESTED_STATUS, MONTH_BILL_STATUS } from '@fovea/shared-types/states';
 import { sqlCheck } from './invariant-check.js';
 
 const BILLS = 'SELECT count(*) AS n FROM month_bill';
@@ -43,10 +44,10 @@ export const monthBillChecks = [
     'a write-off was decided by another than who asked for it, and its bill is void where it is booked',
     'SELECT count(*) AS n FROM write_off',
     `SELECT 'write-off ' || w.id AS violation FROM write_off w JOIN approval_decision d ON d.id = w.decision_id
-     WHERE d.decided_by = w.made_by OR d.document <> 'write_off' OR d.document_id <> w.id OR d.is_approved = (w.status = -1)
+     WHERE d.decided_by = w.made_by OR d.document <> 'write_off' OR d.document_id <> w.id OR d.is_approved = (w.status = ${REQUESTED_STATUS.rejected})
      UNION ALL
      SELECT 'write-off ' || w.id FROM write_off w JOIN month_bill b ON b.id = w.bill_id
-     WHERE w.status = 1 AND b.written_off IS DISTINCT FROM b.id`,
+     WHERE w.status = ${REQUESTED_STATUS.booked} AND b.written_off IS DISTINCT FROM b.id`,
   ),
   sqlCheck(
     'M4',
@@ -55,7 +56,7 @@ export const monthBillChecks = [
     `SELECT 'member ' || coalesce(r.owner_id, b.account_id) || ' owes ' || coalesce(-r.balance, 0) || ', his bills say '
          || coalesce(b.owed, 0) AS violation
      FROM (SELECT owner_id, currency, balance FROM ledger_account WHERE kind = 'receivable') r
-     FULL JOIN (SELECT account_id, currency, sum(price) AS owed FROM month_bill WHERE status IN (0, 10, 20)
+     FULL JOIN (SELECT account_id, currency, sum(price) AS owed FROM month_bill WHERE status IN (${MONTH_BILL_STATUS.open}, ${MONTH_BILL_STATUS.issued}, ${MONTH_BILL_STATUS.overdue})
        GROUP BY account_id, currency) b ON b.account_id = r.owner_id AND b.currency = r.currency
      WHERE coalesce(-r.balance, 0) <> coalesce(b.owed, 0)`,
   ),

@@ -1,4 +1,10 @@
-import { ORDER_STATUS, SEND_STATUS } from '@fovea/shared-types/states';
+import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
+import {
+  ORDER_STATUS,
+  SEND_STATUS,
+  STOCK_RESERVATION_STATUS,
+  OFFER_STATUS,
+} from '@fovea/shared-types/states';
 import { sqlCheck } from './invariant-check.js';
 
 /** States in which nothing was captured yet. */
@@ -37,8 +43,8 @@ export const orderChecks = [
     'an unpaid order holds the stock that was promised to it, whole; any other holds none, and gave it back once',
     `SELECT count(*) AS n FROM stock_reservation WHERE holder_type = 'order_line'`,
     `SELECT 'order ' || o.id || ' line ' || l.line AS violation FROM order_line l JOIN orders o ON o.id = l.order_id
-     JOIN (SELECT holder_id, coalesce(sum(quantity) FILTER (WHERE status = 1), 0) AS held,
-         coalesce(sum(quantity) FILTER (WHERE status = 3), 0) AS given_back
+     JOIN (SELECT holder_id, coalesce(sum(quantity) FILTER (WHERE status = ${STOCK_RESERVATION_STATUS.held}), 0) AS held,
+         coalesce(sum(quantity) FILTER (WHERE status = ${STOCK_RESERVATION_STATUS.returned}), 0) AS given_back
        FROM stock_reservation WHERE holder_type = 'order_line' GROUP BY holder_id) r ON r.holder_id = l.id
      WHERE r.held <> CASE WHEN o.status IN (${UNPAID}) THEN l.quantity ELSE 0 END
        OR (o.status = ${ORDER_STATUS.canceled} AND r.given_back <> l.quantity)`,
@@ -62,17 +68,17 @@ export const orderChecks = [
     'SELECT count(*) AS n FROM evaluation',
     `SELECT 'evaluation ' || e.id AS violation FROM evaluation e JOIN orders o ON o.id = e.order_id
      WHERE e.author_id <> o.buyer_id OR e.company_id IS DISTINCT FROM o.company_id
-       OR NOT EXISTS (SELECT FROM order_history h WHERE h.order_id = o.id AND h.to_status = 40)
+       OR NOT EXISTS (SELECT FROM order_history h WHERE h.order_id = o.id AND h.to_status = ${ORDER_STATUS.to_evaluate})
      UNION ALL
      SELECT 'order ' || order_id FROM evaluation GROUP BY order_id, author_id HAVING count(*) > 1`,
   ),
   sqlCheck(
     'A5',
     'a successful auction has one order of its winner once its event is handled',
-    'SELECT count(*) AS n FROM auction WHERE status = 40',
+    `SELECT count(*) AS n FROM auction WHERE status = ${AUCTION_STATUS.successful}`,
     `SELECT 'auction ' || a.id AS violation FROM auction a
      LEFT JOIN orders o ON o.auction_id = a.id AND o.buyer_id = a.winner_id
-     WHERE a.status = 40 AND (o.id IS NULL OR o.goods_total <> a.price)
+     WHERE a.status = ${AUCTION_STATUS.successful} AND (o.id IS NULL OR o.goods_total <> a.price)
        AND NOT EXISTS (SELECT FROM outbox e WHERE e.event = 'auction.closed'
                        AND (e.payload ->> 'auction_id')::bigint = a.id)`,
   ),
@@ -81,8 +87,8 @@ export const orderChecks = [
     'an order of an auction belongs to its winner or to who took a second chance, at that price',
     'SELECT count(*) AS n FROM orders WHERE auction_id IS NOT NULL',
     `SELECT 'order ' || o.id AS violation FROM orders o JOIN auction a ON a.id = o.auction_id
-     LEFT JOIN auction_offer f ON f.auction_id = a.id AND f.account_id = o.buyer_id AND f.status = 1
-     WHERE NOT (a.status = 40 AND a.winner_id = o.buyer_id AND o.goods_total = a.price)
+     LEFT JOIN auction_offer f ON f.auction_id = a.id AND f.account_id = o.buyer_id AND f.status = ${OFFER_STATUS.accepted}
+     WHERE NOT (a.status = ${AUCTION_STATUS.successful} AND a.winner_id = o.buyer_id AND o.goods_total = a.price)
        AND (f.id IS NULL OR f.price <> o.goods_total)`,
   ),
 ];

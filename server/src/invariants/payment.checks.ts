@@ -1,6 +1,6 @@
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import { CURRENCIES } from '@fovea/shared-types/money';
-import { REFUND_STATUS, REMITTANCE_STATUS } from '@fovea/shared-types/states';
+import { REFUND_STATUS, REMITTANCE_STATUS, RECHARGE_STATUS } from '@fovea/shared-types/states';
 import { sqlCheck } from './invariant-check.js';
 
 /** What came in by the entries of a cause, step by step. */
@@ -117,7 +117,7 @@ export const paymentChecks = [
     'SELECT count(*) AS n FROM recharge',
     `SELECT 'recharge ' || r.id AS violation FROM recharge r
      LEFT JOIN capture c ON c.subject_type = 'recharge' AND c.subject_id = r.id
-     WHERE (c.id IS NOT NULL AND (r.status <> 20 OR c.amount <> r.amount)) OR (c.id IS NULL AND r.status = 20
+     WHERE (c.id IS NOT NULL AND (r.status <> ${RECHARGE_STATUS.paid} OR c.amount <> r.amount)) OR (c.id IS NULL AND r.status = ${RECHARGE_STATUS.paid}
        -- Of another amount than was ordered, which finance put on the balance.
        AND NOT EXISTS (SELECT FROM payment p WHERE p.subject_type = 'recharge' AND p.subject_id = r.id AND p.resolution = 1))`,
   ),

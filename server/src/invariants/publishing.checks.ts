@@ -1,3 +1,4 @@
+import { GOODS_STATUS, SUBMISSION_STATUS } from '@fovea/shared-types/states';
 import { sqlCheck } from './invariant-check.js';
 
 const GOODS = 'SELECT count(*) AS n FROM goods';
@@ -14,18 +15,18 @@ export const publishingChecks = [
      WHERE g.audit_status IS DISTINCT FROM s.audit_status
      UNION ALL
      SELECT 'goods ' || g.id || ' are under review without a submission' FROM goods g
-     WHERE g.status = 10 AND NOT EXISTS (
-       SELECT FROM goods_submission s WHERE s.goods_id = g.id AND s.audit_status = 0)
+     WHERE g.status = ${GOODS_STATUS.under_review} AND NOT EXISTS (
+       SELECT FROM goods_submission s WHERE s.goods_id = g.id AND s.audit_status = ${SUBMISSION_STATUS.under_review})
      UNION ALL
      SELECT 'goods ' || s.goods_id || ' wait for a review in state ' || g.status FROM goods_submission s
-     JOIN goods g ON g.id = s.goods_id WHERE s.audit_status = 0 AND g.status NOT IN (10, 20, 30)`,
+     JOIN goods g ON g.id = s.goods_id WHERE s.audit_status = ${SUBMISSION_STATUS.under_review} AND g.status NOT IN (${GOODS_STATUS.under_review}, ${GOODS_STATUS.off_shelf}, ${GOODS_STATUS.listed})`,
   ),
   sqlCheck(
     'R-GDS-08',
     'what the shop shows of goods that were handed in was approved once',
     SUBMISSIONS,
     `SELECT 'goods ' || g.id || ' are listed without approval' AS violation FROM goods g
-     WHERE g.status = 30 AND EXISTS (SELECT FROM goods_submission s WHERE s.goods_id = g.id AND s.published IS NULL)
-       AND NOT EXISTS (SELECT FROM goods_submission s WHERE s.goods_id = g.id AND s.audit_status = 1)`,
+     WHERE g.status = ${GOODS_STATUS.listed} AND EXISTS (SELECT FROM goods_submission s WHERE s.goods_id = g.id AND s.published IS NULL)
+       AND NOT EXISTS (SELECT FROM goods_submission s WHERE s.goods_id = g.id AND s.audit_status = ${SUBMISSION_STATUS.approved})`,
   ),
 ];

@@ -1,3 +1,8 @@
+import {
+  STOCK_AUDIT_STATUS,
+  STOCK_DOCUMENT_STATUS,
+  STOCK_RESERVATION_STATUS,
+} from '@fovea/shared-types/states';
 import { sqlCheck } from './invariant-check.js';
 
 const DOCUMENTS = 'SELECT count(*) AS n FROM stock_document';
@@ -13,7 +18,7 @@ export const stockDocumentChecks = [
      CROSS JOIN LATERAL (SELECT coalesce(sum(change), 0) AS change FROM stock_movement m
        WHERE m.source_type = 'stock_document' AND m.source_id = d.id AND m.step = 1) moved
      WHERE said.quantity <> d.quantity OR said.lines <> d.line_count
-       OR moved.change <> CASE WHEN d.audit_status <> 1 OR d.type = 31 THEN 0 WHEN d.type = 11 THEN d.quantity ELSE -d.quantity END`,
+       OR moved.change <> CASE WHEN d.audit_status <> ${STOCK_AUDIT_STATUS.approved} OR d.type = 31 THEN 0 WHEN d.type = 11 THEN d.quantity ELSE -d.quantity END`,
   ),
   sqlCheck(
     'S4',
@@ -21,8 +26,8 @@ export const stockDocumentChecks = [
     DOCUMENTS,
     `SELECT 'document ' || d.id AS violation FROM stock_document d
      LEFT JOIN approval_decision w ON w.id = d.decision_id
-     WHERE d.audit_status IN (1, -1) AND (w.document, w.document_id, w.is_final, w.is_approved)
-         IS DISTINCT FROM ('stock_document', d.id, true, d.audit_status = 1)
+     WHERE d.audit_status IN (${STOCK_AUDIT_STATUS.approved}, ${STOCK_AUDIT_STATUS.rejected}) AND (w.document, w.document_id, w.is_final, w.is_approved)
+         IS DISTINCT FROM ('stock_document', d.id, true, d.audit_status = ${STOCK_AUDIT_STATUS.approved})
        OR w.decided_by = d.account_id AND NOT w.is_own_by_wildcard`,
   ),
   sqlCheck(
@@ -30,18 +35,18 @@ export const stockDocumentChecks = [
     'no more is brought back of a stock-out than it took',
     `SELECT count(*) AS n FROM stock_document WHERE returns_id IS NOT NULL`,
     `SELECT 'document ' || d.id AS violation FROM stock_document d JOIN stock_document b ON b.returns_id = d.id
-     WHERE b.status IN (0, 1) GROUP BY d.id HAVING sum(b.quantity) > d.quantity OR d.status <> 1
+     WHERE b.status IN (${STOCK_DOCUMENT_STATUS.pending}, ${STOCK_DOCUMENT_STATUS.approved}) GROUP BY d.id HAVING sum(b.quantity) > d.quantity OR d.status <> ${STOCK_DOCUMENT_STATUS.approved}
        OR bool_or((b.company_id, b.warehouse_id) <> (d.company_id, d.warehouse_id))`,
   ),
   sqlCheck(
     'S5',
     'a scrapped paper has undone all that it moved, and holds nothing',
-    `SELECT count(*) AS n FROM stock_document WHERE status = 9`,
+    `SELECT count(*) AS n FROM stock_document WHERE status = ${STOCK_DOCUMENT_STATUS.scrapped}`,
     `SELECT 'document ' || d.id AS violation FROM stock_document d
      CROSS JOIN LATERAL (SELECT coalesce(sum(change), 0) AS change FROM stock_movement m
        WHERE m.source_type = 'stock_document' AND m.source_id = d.id) moved
-     WHERE d.status = 9 AND (moved.change <> 0 OR EXISTS (SELECT FROM stock_reservation r
-       WHERE r.holder_type = 'stock_document' AND r.holder_id = d.id AND r.status = 1))`,
+     WHERE d.status = ${STOCK_DOCUMENT_STATUS.scrapped} AND (moved.change <> 0 OR EXISTS (SELECT FROM stock_reservation r
+       WHERE r.holder_type = 'stock_document' AND r.holder_id = d.id AND r.status = ${STOCK_RESERVATION_STATUS.held}))`,
   ),
   sqlCheck(
     'S1',
@@ -49,9 +54,9 @@ export const stockDocumentChecks = [
     `SELECT count(*) AS n FROM stock_document WHERE type <> 11`,
     `SELECT 'document ' || d.id AS violation FROM stock_document d
      CROSS JOIN LATERAL (SELECT coalesce(sum(quantity), 0) AS quantity FROM stock_reservation r
-       WHERE r.holder_type = 'stock_document' AND r.holder_id = d.id AND r.status = 1) held
+       WHERE r.holder_type = 'stock_document' AND r.holder_id = d.id AND r.status = ${STOCK_RESERVATION_STATUS.held}) held
      WHERE d.type <> 11 AND held.quantity <> CASE WHEN d.allocation_id IS NULL
-       AND (d.status = 0 OR d.type = 31 AND d.status = 1) THEN d.quantity ELSE 0 END`,
+       AND (d.status = ${STOCK_DOCUMENT_STATUS.pending} OR d.type = 31 AND d.status = ${STOCK_DOCUMENT_STATUS.approved}) THEN d.quantity ELSE 0 END`,
   ),
   sqlCheck(
     'S5',
@@ -62,8 +67,8 @@ export const stockDocumentChecks = [
          coalesce(sum(quantity - received - returned - lost), 0) AS missing FROM stock_transit t
        WHERE t.holder_type = 'stock_document' AND t.holder_id = d.id) t
      WHERE d.type = 31 AND CASE
-       WHEN d.status IN (0, 1, -1) THEN t.sent > 0
-       WHEN d.status = 9 THEN t.missing > 0 OR t.received > 0
+       WHEN d.status IN (${STOCK_DOCUMENT_STATUS.pending}, ${STOCK_DOCUMENT_STATUS.approved}, ${STOCK_DOCUMENT_STATUS.rejected}) THEN t.sent > 0
+       WHEN d.status = ${STOCK_DOCUMENT_STATUS.scrapped} THEN t.missing > 0 OR t.received > 0
        ELSE t.sent <> d.quantity OR d.status <> CASE WHEN t.missing > 0 AND t.received > 0 THEN 4
          WHEN t.missing > 0 THEN 2 WHEN t.received > 0 THEN 3 ELSE 5 END END`,
   ),

@@ -1,3 +1,5 @@
+import { SALE_STATE } from '@fovea/shared-types/sale-states';
+import { STOCK_RESERVATION_STATUS, GOODS_STATUS } from '@fovea/shared-types/states';
 import { sqlCheck } from './invariant-check.js';
 
 const STOCKS = 'SELECT count(*) AS n FROM stock';
@@ -16,21 +18,21 @@ export const stockChecks = [
          UNION ALL
          SELECT 1, is_reserved::int FROM serial_unit WHERE stock_id = s.id AND place = 1) one) lying
      CROSS JOIN LATERAL (
-       SELECT coalesce(sum(quantity), 0) AS quantity FROM stock_reservation WHERE stock_id = s.id AND status = 1) held
+       SELECT coalesce(sum(quantity), 0) AS quantity FROM stock_reservation WHERE stock_id = s.id AND status = ${STOCK_RESERVATION_STATUS.held}) held
      WHERE s.on_hand < 0 OR s.reserved NOT BETWEEN 0 AND s.on_hand
        OR (s.on_hand, s.reserved) <> (lying.on_hand, lying.reserved) OR s.reserved <> held.quantity`,
   ),
   sqlCheck(
     'S1',
     'every part and piece is promised as often as its promises say',
-    'SELECT count(*) AS n FROM stock_reservation WHERE status = 1',
+    `SELECT count(*) AS n FROM stock_reservation WHERE status = ${STOCK_RESERVATION_STATUS.held}`,
     `SELECT 'part ' || p.id AS violation FROM stock_part p
      WHERE p.reserved <> (SELECT coalesce(sum(quantity), 0) FROM stock_reservation r
-                          WHERE r.part_id = p.id AND r.status = 1)
+                          WHERE r.part_id = p.id AND r.status = ${STOCK_RESERVATION_STATUS.held})
      UNION ALL
      SELECT 'piece ' || u.id FROM serial_unit u
      WHERE u.is_reserved <> EXISTS (SELECT FROM stock_reservation r
-                                    WHERE r.serial_unit_id = u.id AND r.status = 1)`,
+                                    WHERE r.serial_unit_id = u.id AND r.status = ${STOCK_RESERVATION_STATUS.held})`,
   ),
   sqlCheck(
     'S1',
@@ -42,8 +44,8 @@ export const stockChecks = [
      CROSS JOIN LATERAL (SELECT coalesce(sum(on_hand + in_transit), 0) AS quantity FROM stock s
        WHERE s.company_id = o.company_id AND s.product_id = o.product_id) held
      CROSS JOIN LATERAL (SELECT coalesce(sum(quantity), 0) AS quantity FROM goods g
-       WHERE g.company_id = o.company_id AND g.product_id = o.product_id AND g.is_stocked AND g.status = 30
-         AND g.sale_state <> 5) offers
+       WHERE g.company_id = o.company_id AND g.product_id = o.product_id AND g.is_stocked AND g.status = ${GOODS_STATUS.listed}
+         AND g.sale_state <> ${SALE_STATE.sold_out}) offers
      WHERE (held.quantity, offers.quantity) <> (o.held, o.offered) OR offers.quantity > held.quantity
      UNION ALL
      SELECT 'item ' || s.product_id || ' of company ' || s.company_id || ' is not counted' FROM stock s

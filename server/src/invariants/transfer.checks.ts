@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '@fovea/shared-types/states';
+import { ORDER_STATUS, PROCEEDS_PAYOUT_STATUS, WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
 import { sqlCheck } from './invariant-check.js';
 
 const PROCEEDS_PAYOUTS = 'SELECT count(*) AS n FROM transfer';
@@ -26,8 +26,8 @@ export const proceedsPayoutChecks = [
      LEFT JOIN (${MOVED}) free ON free.cause_id = t.id AND free.step = 'release'
      WHERE made.entries IS DISTINCT FROM 1 OR made.escrow <> -t.gross OR made.frozen <> t.amount
        OR made.fee <> t.fee OR made.tax <> t.fee_tax
-       OR (t.status <> 1 AND free.entries IS NOT NULL)
-       OR (t.status = 1 AND (coalesce(free.available, 0) <> -coalesce(free.frozen, 0)
+       OR (t.status <> ${PROCEEDS_PAYOUT_STATUS.released} AND free.entries IS NOT NULL)
+       OR (t.status = ${PROCEEDS_PAYOUT_STATUS.released} AND (coalesce(free.available, 0) <> -coalesce(free.frozen, 0)
          OR coalesce(free.available, 0) NOT BETWEEN t.amount - t.returned AND t.amount))`,
   ),
   sqlCheck(
@@ -36,11 +36,11 @@ export const proceedsPayoutChecks = [
     PROCEEDS_PAYOUTS,
     `SELECT owed.owner_type || ' ' || owed.owner_id || ' ' || owed.currency AS violation FROM (
        SELECT owner_type, owner_id, currency, sum(amount) AS amount FROM (
-         SELECT owner_type, owner_id, currency, amount FROM withdrawal WHERE status IN (0, 1, 3)
+         SELECT owner_type, owner_id, currency, amount FROM withdrawal WHERE status IN (${WITHDRAWAL_STATUS.pending}, ${WITHDRAWAL_STATUS.approved}, ${WITHDRAWAL_STATUS.pay_failed})
          UNION ALL
          SELECT CASE WHEN company_id IS NULL THEN 'member' ELSE 'company' END, coalesce(company_id, seller_id),
            currency::text, amount - returned
-         FROM transfer WHERE status IN (0, -1)) each
+         FROM transfer WHERE status IN (${PROCEEDS_PAYOUT_STATUS.frozen}, ${PROCEEDS_PAYOUT_STATUS.stopped})) each
        GROUP BY owner_type, owner_id, currency) owed
      LEFT JOIN ledger_account l ON (l.owner_type, l.owner_id, l.kind, l.currency)
        = (owed.owner_type, owed.owner_id, 'frozen', owed.currency)
@@ -70,7 +70,7 @@ export const proceedsPayoutChecks = [
      WHERE o.received_at IS NOT NULL AND o.captured > o.refunded
        AND NOT EXISTS (SELECT FROM transfer t WHERE t.order_id = o.id)
      UNION ALL
-     SELECT 'transfer ' || id FROM transfer WHERE status = 2 AND refunded <> gross`,
+     SELECT 'transfer ' || id FROM transfer WHERE status = ${PROCEEDS_PAYOUT_STATUS.returned} AND refunded <> gross`,
   ),
   sqlCheck(
     'O3',
@@ -92,7 +92,7 @@ export const proceedsPayoutChecks = [
     'nobody released what he had made by hand',
     PROCEEDS_PAYOUTS,
     `SELECT 'transfer ' || t.id AS violation FROM transfer t
-     JOIN transfer_history h ON h.transfer_id = t.id AND h.to_status = 1
+     JOIN transfer_history h ON h.transfer_id = t.id AND h.to_status = ${PROCEEDS_PAYOUT_STATUS.released}
      WHERE t.made_by IS NOT NULL AND (h.actor_id IS NULL OR h.actor_id = t.made_by)`,
   ),
 ];

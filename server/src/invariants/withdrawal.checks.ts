@@ -1,5 +1,9 @@
+import { WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
 import { sqlCheck } from './invariant-check.js';
 
+const { rejected, withdrawn, returned } = WITHDRAWAL_STATUS;
+/** Nothing of it was paid. */
+const BACK = [rejected, withdrawn, returned].join(', ');
 const WITHDRAWALS = 'SELECT count(*) AS n FROM withdrawal';
 /** What a withdrawal has in the journal, step by step. */
 const MOVED = `SELECT e.cause_id, e.step, count(*) AS entries, sum(p.change) AS amount
@@ -17,9 +21,9 @@ export const withdrawalChecks = [
      LEFT JOIN (${MOVED}) back ON back.cause_id = w.id AND back.step = 'give_back'
      WHERE (held.entries, held.amount) IS DISTINCT FROM (1, w.amount)
        OR (paid.entries, paid.amount) IS DISTINCT FROM
-         (CASE WHEN w.status = 2 THEN 1 END, CASE WHEN w.status = 2 THEN w.amount END)
+         (CASE WHEN w.status = ${WITHDRAWAL_STATUS.paid} THEN 1 END, CASE WHEN w.status = ${WITHDRAWAL_STATUS.paid} THEN w.amount END)
        OR (back.entries, back.amount) IS DISTINCT FROM
-         (CASE WHEN w.status < 0 THEN 1 END, CASE WHEN w.status < 0 THEN w.amount END)`,
+         (CASE WHEN w.status IN (${BACK}) THEN 1 END, CASE WHEN w.status IN (${BACK}) THEN w.amount END)`,
   ),
   sqlCheck(
     'M6',
@@ -28,7 +32,7 @@ export const withdrawalChecks = [
     `SELECT 'withdrawal ' || w.id AS violation FROM withdrawal w
      JOIN approval_decision d ON d.id = w.decision_id
      WHERE d.decided_by = w.account_id OR d.document <> 'withdrawal' OR d.document_id <> w.id
-       OR d.is_approved = (w.status = -1)
+       OR d.is_approved = (w.status = ${WITHDRAWAL_STATUS.rejected})
        OR (d.is_approved AND d.needs_two AND NOT EXISTS (SELECT FROM approval_decision f
            WHERE f.document = 'withdrawal' AND f.document_id = w.id AND NOT f.is_final AND f.decided_by <> d.decided_by))`,
   ),
@@ -39,7 +43,7 @@ export const withdrawalChecks = [
     `SELECT w.owner_type || ' ' || w.owner_id || ' ' || w.currency AS violation FROM withdrawal w
      LEFT JOIN ledger_account l ON (l.owner_type, l.owner_id, l.kind, l.currency)
        = (w.owner_type, w.owner_id, 'frozen', w.currency)
-     WHERE w.status IN (0, 1, 3) GROUP BY w.owner_type, w.owner_id, w.currency, l.balance
+     WHERE w.status IN (${WITHDRAWAL_STATUS.pending}, ${WITHDRAWAL_STATUS.approved}, ${WITHDRAWAL_STATUS.pay_failed}) GROUP BY w.owner_type, w.owner_id, w.currency, l.balance
      HAVING coalesce(l.balance, 0) < sum(w.amount)`,
   ),
   sqlCheck(

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { MEMBER_STATUS } from '@fovea/shared-types/states';
 import { lacksApproval, lacksDeposit } from '@fovea/shared-types/auction/admission';
 import { bytes, idArray, int8s } from '../../platform/database/array-param.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
@@ -104,8 +105,8 @@ const NOW_MS = 17;
  */
 const READ_BIDDERS = `
   SELECT p.auction_id, p.account_id, a.company_id, h.is_staff IS NOT NULL AS is_sellers_staff,
-    a.status = 1 AND a.deleted_at IS NULL AS is_enabled,
-    CASE WHEN l.is_live IS NULL OR a.status <> 1 OR a.deleted_at IS NOT NULL THEN p.session_id END AS ended_session,
+    a.status = ${MEMBER_STATUS.active} AND a.deleted_at IS NULL AS is_enabled,
+    CASE WHEN l.is_live IS NULL OR a.status <> ${MEMBER_STATUS.active} OR a.deleted_at IS NOT NULL THEN p.session_id END AS ended_session,
     s.is_struck IS NOT NULL OR x.account_id IS NOT NULL AS is_barred,
     b.id AS row_id, b.bidder_no, b.status AS admission, b.deposit_status, b.chances_allowed, b.chances_used, b.own_max,
     b.cleared_at IS NOT NULL AS is_cleared,
@@ -281,7 +282,7 @@ export async function mustBeDecided(q: Queryable, bids: readonly WaitingBid[]): 
          OR EXISTS (SELECT FROM idempotency i WHERE i.account_id = p.account_id AND i.key_digest = p.digest)
          OR EXISTS (SELECT FROM auction a WHERE a.id = p.auction_id AND a.leader_id = p.account_id)
          OR (p.session_id IS NOT NULL AND NOT EXISTS (
-           SELECT FROM session s JOIN account o ON o.id = s.account_id AND o.status = 1 AND o.deleted_at IS NULL
+           SELECT FROM session s JOIN account o ON o.id = s.account_id AND o.status = ${MEMBER_STATUS.active} AND o.deleted_at IS NULL
            WHERE s.id = p.session_id AND s.account_id = p.account_id
              AND s.ended_at IS NULL AND s.expires_at > clock_timestamp())) AS must_be_decided
      FROM unnest($1::bigint[], $2::bytea[], $3::bigint[], $4::bigint[])

@@ -105,12 +105,12 @@ export class LotEnding {
     const { rows, count } = await tx.query<WrittenLot>(
       `UPDATE auction a SET status = e.status, closed_at = coalesce(a.closed_at, e.closed_at),
          answer_deadline = coalesce(e.answer_deadline, a.answer_deadline),
-         winner_id = CASE WHEN e.status = 40 THEN a.leader_id END,
-         winner_seq = CASE WHEN e.status = 40 THEN a.leader_seq END,
+         winner_id = CASE WHEN e.status = ${AUCTION_STATUS.successful} THEN a.leader_id END,
+         winner_seq = CASE WHEN e.status = ${AUCTION_STATUS.successful} THEN a.leader_seq END,
          cancel_reason = e.cancel_reason
        FROM unnest($1::bigint[], $2::smallint[], $3::timestamptz[], $4::timestamptz[], $5::text[])
          AS e(id, status, closed_at, answer_deadline, cancel_reason)
-       WHERE a.id = e.id AND a.status < 40
+       WHERE a.id = e.id AND a.status < ${AUCTION_STATUS.successful}
        RETURNING a.id, a.status, a.serial_unit_id, a.company_id`,
       [
         int8s(ended, ({ lot }) => lot.id),

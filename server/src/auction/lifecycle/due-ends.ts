@@ -1,3 +1,4 @@
+import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import { int8s } from '../../platform/database/array-param.js';
 import type { Tx } from '../../platform/database/database.js';
 import type { EndedLot } from '../ending/lot-ending.js';
@@ -5,8 +6,8 @@ import type { Lot } from '../lot/lot.js';
 import { decideClose, sellerAnswerDeadline } from '../rules/close-rules.js';
 
 /** Whether the time of lot `a` has come: to start, to end, or to do without its seller's decision. */
-export const IS_DUE = `(a.status = 20 AND a.end_at <= clock_timestamp())
-  OR (a.status = 10 AND a.start_at <= clock_timestamp()) OR (a.status = 30 AND a.answer_deadline <= clock_timestamp())`;
+export const IS_DUE = `(a.status = ${AUCTION_STATUS.bidding} AND a.end_at <= clock_timestamp())
+  OR (a.status = ${AUCTION_STATUS.scheduled} AND a.start_at <= clock_timestamp()) OR (a.status = ${AUCTION_STATUS.ended} AND a.answer_deadline <= clock_timestamp())`;
 
 interface SellerPlace {
   id: number;

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import { Gauge } from 'prom-client';
 import { idArray } from '../../platform/database/array-param.js';
 import { Database, type Tx } from '../../platform/database/database.js';
@@ -91,9 +92,9 @@ export class LotFaults implements OnModuleInit {
 
   private async measure(): Promise<Figures | undefined> {
     const { rows } = await this.db.query<Figures>(
-      `SELECT (SELECT count(*) FROM auction WHERE status = 20 AND end_at < clock_timestamp() - interval '${LATE_AFTER_S} seconds')
-          + (SELECT count(*) FROM auction WHERE status = 10 AND start_at < clock_timestamp() - interval '${LATE_AFTER_S} seconds')
-          + (SELECT count(*) FROM auction WHERE status = 30 AND answer_deadline < clock_timestamp() - interval '${LATE_AFTER_S} seconds')
+      `SELECT (SELECT count(*) FROM auction WHERE status = ${AUCTION_STATUS.bidding} AND end_at < clock_timestamp() - interval '${LATE_AFTER_S} seconds')
+          + (SELECT count(*) FROM auction WHERE status = ${AUCTION_STATUS.scheduled} AND start_at < clock_timestamp() - interval '${LATE_AFTER_S} seconds')
+          + (SELECT count(*) FROM auction WHERE status = ${AUCTION_STATUS.ended} AND answer_deadline < clock_timestamp() - interval '${LATE_AFTER_S} seconds')
           AS late,
          (SELECT count(*) FROM auction_fault) AS faulty`,
     );

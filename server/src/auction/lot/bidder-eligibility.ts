@@ -1,6 +1,8 @@
+import { MEMBER_STATUS } from '@fovea/shared-types/states';
+
 /** Whether an account is no more, or disabled. Alias of `account` in, SQL out. */
 export const isGone = (person: string): string =>
-  `(${person}.status <> 1 OR ${person}.deleted_at IS NOT NULL)`;
+  `(${person}.status <> ${MEMBER_STATUS.active} OR ${person}.deleted_at IS NOT NULL)`;
 
 /** Whether the platform barred an account from bidding. SQL expression in, SQL out. */
 export const isBarred = (account: string): string =>

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ENABLED_STATUS } from '@fovea/shared-types/states';
 import type { Queryable } from '../../platform/database/database.js';
 import type { CategoryWords, LexiconWords, NamedRow } from './vocabulary.js';
 
@@ -19,14 +20,14 @@ interface NameRow {
 export class VocabularyRepository {
   async listCategories(q: Queryable): Promise<CategoryWords[]> {
     const { rows } = await q.query<NameRow>(
-      `SELECT id, pid, name_c, name_e, name_j FROM category WHERE status = 1 ORDER BY level, sort, id`,
+      `SELECT id, pid, name_c, name_e, name_j FROM category WHERE status = ${ENABLED_STATUS.enabled} ORDER BY level, sort, id`,
     );
     return rows.map((row) => ({ ...named(row), pid: row.pid }));
   }
 
   async listBrands(q: Queryable): Promise<NamedRow[]> {
     const { rows } = await q.query<NameRow>(
-      `SELECT id, NULL::bigint AS pid, name_c, name_e, name_j FROM brand WHERE status = 1 ORDER BY sort, id LIMIT $1`,
+      `SELECT id, NULL::bigint AS pid, name_c, name_e, name_j FROM brand WHERE status = ${ENABLED_STATUS.enabled} ORDER BY sort, id LIMIT $1`,
       [BRANDS_MAX],
     );
     return rows.map(named);
@@ -35,7 +36,7 @@ export class VocabularyRepository {
   /** What staff say means the same. */
   async listLexicon(q: Queryable): Promise<LexiconWords[]> {
     const { rows } = await q.query<LexiconRow>(
-      `SELECT id, kind, conditions, terms_c, terms_e, terms_j FROM lexicon_group WHERE status = 1 ORDER BY id LIMIT $1`,
+      `SELECT id, kind, conditions, terms_c, terms_e, terms_j FROM lexicon_group WHERE status = ${ENABLED_STATUS.enabled} ORDER BY id LIMIT $1`,
       [LEXICON_MAX],
     );
     return rows.map(({ terms_c: c, terms_e: e, terms_j: j, ...row }) => ({

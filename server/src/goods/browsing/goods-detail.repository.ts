@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CERTIFICATION_STATUS, GOODS_STATUS, LICENCE_STATUS } from '@fovea/shared-types/states';
 import type { Language } from '@fovea/shared-types/language';
 import type { Queryable } from '../../platform/database/database.js';
 import { localized, type LocalizedText } from '../../platform/database/localized.js';
@@ -75,12 +76,12 @@ export class GoodsDetailRepository {
          ${localized('g.content', language)} AS content, g.auction_id, g.need_licence,
          i.images, i.images -> 0 ->> 'thumbnail_key' AS thumbnail_key,
          g.company_id, ${localized('c.name', language)} AS company_name, c.country AS company_country,
-         coalesce(c.certification_status = 2, false) AS is_certified, c.created_at AS company_since,
-         (SELECT count(*) FROM goods o WHERE o.company_id = g.company_id AND o.status = 30) AS company_goods_count,
+         coalesce(c.certification_status = ${CERTIFICATION_STATUS.certified}, false) AS is_certified, c.created_at AS company_since,
+         (SELECT count(*) FROM goods o WHERE o.company_id = g.company_id AND o.status = ${GOODS_STATUS.listed}) AS company_goods_count,
          (SELECT coalesce(json_agg(json_build_object('kind', l.kind,
             'kind_name', ${localized('lk.name', language)}, 'number', l.number, 'valid_until', l.valid_until)
             ORDER BY l.kind, l.id), '[]') FROM company_licence l JOIN licence_kind lk ON lk.id = l.kind
-          WHERE l.company_id = g.company_id AND l.status = 1
+          WHERE l.company_id = g.company_id AND l.status = ${LICENCE_STATUS.approved}
             AND coalesce(l.valid_until >= (now() AT TIME ZONE c.time_zone)::date, true)) AS company_licences,
          ${isCollectSql('g.id', '$2')} AS is_collect,
          EXISTS (SELECT FROM goods_notify n WHERE n.account_id = $2::bigint AND n.goods_id = g.id) AS is_notify,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ENABLED_STATUS } from '@fovea/shared-types/states';
 import type { Language } from '@fovea/shared-types/language';
 import type { Queryable } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
@@ -27,11 +28,11 @@ export class BrandRepository {
   ): Promise<{ brands: BrandRow[]; total: number }> {
     const { rows } = await q.query<BrandRow & { total: number }>(
       `SELECT page.*, whole.total FROM (SELECT count(*) AS total FROM brand
-           WHERE status = 1 AND ${searchable(BRAND_NAMES)} LIKE $1) whole
+           WHERE status = ${ENABLED_STATUS.enabled} AND ${searchable(BRAND_NAMES)} LIKE $1) whole
        LEFT JOIN LATERAL (SELECT b.id, ${localized('b.name', language)} AS brand_name,
            f.key || '.160.webp' AS image_key, b.sort, b.status
          FROM brand b LEFT JOIN file f ON f.id = b.image_file_id
-         WHERE b.status = 1 AND ${searchable(BRAND_NAMES)} LIKE $1
+         WHERE b.status = ${ENABLED_STATUS.enabled} AND ${searchable(BRAND_NAMES)} LIKE $1
          ORDER BY b.sort, b.name_e, b.id LIMIT $2 OFFSET $3) page ON true`,
       [pattern, limit, offset],
     );

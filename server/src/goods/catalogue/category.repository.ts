@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ENABLED_STATUS } from '@fovea/shared-types/states';
 import type { Language } from '@fovea/shared-types/language';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
@@ -39,7 +40,7 @@ export class CategoryRepository {
        LEFT JOIN file f ON f.id = k.image_file_id
        LEFT JOIN (SELECT g.category_id, count(*) FROM goods g WHERE ${onSaleSql('g')} GROUP BY g.category_id) own
          ON own.category_id = k.id
-       WHERE k.status = 1 ORDER BY k.level, k.sort, k.id`,
+       WHERE k.status = ${ENABLED_STATUS.enabled} ORDER BY k.level, k.sort, k.id`,
     );
     return rows;
   }

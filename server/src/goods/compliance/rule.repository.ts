@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LICENCE_STATUS, ENABLED_STATUS, CERTIFICATION_STATUS } from '@fovea/shared-types/states';
 import { BUYER_KIND, RULE_ABOUT } from '@fovea/shared-types/warehouse/rule.record';
 import { int8s, texts } from '../../platform/database/array-param.js';
 import type { Queryable } from '../../platform/database/database.js';
@@ -40,7 +41,7 @@ const nameOf = (table: string): string =>
 
 /** Kinds of licences of a company that hold today, where it does business. */
 const kindsOf = (company: string): string =>
-  `ARRAY(SELECT DISTINCT l.kind::int FROM company_licence l WHERE l.company_id = ${company}.id AND l.status = 1
+  `ARRAY(SELECT DISTINCT l.kind::int FROM company_licence l WHERE l.company_id = ${company}.id AND l.status = ${LICENCE_STATUS.approved}
      AND (now() AT TIME ZONE ${company}.time_zone)::date BETWEEN l.valid_from AND coalesce(l.valid_until, 'infinity')
      ORDER BY 1)`;
 
@@ -54,7 +55,7 @@ export class RuleRepository {
          (SELECT coalesce(json_agg(json_build_object('id', k.id, 'name', ${nameOf('k')}) ORDER BY k.id), '[]')
           FROM licence_kind k WHERE k.id IN (r.licence_kind_id, r.or_kind_id)) AS kinds
        FROM compliance_rule r
-       WHERE r.about <> ${RULE_ABOUT.keeping} AND r.status = 1 AND current_date BETWEEN r.effective_from AND coalesce(r.effective_until, 'infinity')
+       WHERE r.about <> ${RULE_ABOUT.keeping} AND r.status = ${ENABLED_STATUS.enabled} AND current_date BETWEEN r.effective_from AND coalesce(r.effective_until, 'infinity')
        ORDER BY r.id`,
     );
     return rows;
@@ -88,7 +89,7 @@ export class RuleRepository {
          coalesce(p.is_maintenance_required, false) AS is_maintenance_required,
          coalesce(w.delivery_country, (SELECT a.country FROM address a WHERE a.account_id = u.id AND a.deleted_at IS NULL
            ORDER BY a.is_default DESC, a.id LIMIT 1), c.country, u.country) AS delivery_country,
-         CASE WHEN c.certification_status = 2 THEN ${BUYER_KIND.certified} ELSE ${BUYER_KIND.other} END AS buyer_kind,
+         CASE WHEN c.certification_status = ${CERTIFICATION_STATUS.certified} THEN ${BUYER_KIND.certified} ELSE ${BUYER_KIND.other} END AS buyer_kind,
          ${kindsOf('c')} AS kinds
        FROM unnest($1::bigint[], $2::bigint[], $3::text[])
          WITH ORDINALITY AS w(account_id, goods_id, delivery_country, place)

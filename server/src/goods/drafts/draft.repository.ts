@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DRAFT_PRODUCT_STATUS } from '@fovea/shared-types/states';
 import type { DraftProductListRequest } from '@fovea/shared-types/goods/draft.dto';
 import type { GoodsForm } from '@fovea/shared-types/goods/goods-form.dto';
 import type { Language } from '@fovea/shared-types/language';
@@ -69,7 +70,7 @@ const rowsIn = (language: Language): ListRows => ({
 
 const filterOf = (request: DraftProductListRequest): SqlFilter =>
   new SqlFilter()
-    .where('d.status = 0')
+    .where(`d.status = ${DRAFT_PRODUCT_STATUS.draft}`)
     .matchesTerms({ text: 'd.search_text', bigrams: 'd.search_bigrams' }, request.goods_name)
     .whenGiven(request.category_id, (id) => `d.category_id = ${id}`);
 
@@ -105,7 +106,7 @@ export class DraftRepository {
     const { columns, joins } = rowsIn(language);
     const { rows } = await q.query<DraftRow>(
       `SELECT ${columns} FROM (SELECT ${filter.value(id)}::bigint AS id) page ${joins}
-       WHERE d.status <> 9 AND ${filter.sql}`,
+       WHERE d.status <> ${DRAFT_PRODUCT_STATUS.deleted} AND ${filter.sql}`,
       filter.values,
     );
     return rows[0] ?? null;
@@ -117,7 +118,7 @@ export class DraftRepository {
       `SELECT d.id, d.form, ${VERSION} AS version, d.status, d.goods_id, d.owner_id, d.company_id,
          (SELECT coalesce(json_agg(json_build_object('id', f.id, 'kind', f.kind)), '[]')
           FROM draft_product_file kept JOIN file f ON f.id = kept.file_id WHERE kept.draft_id = d.id) AS files
-       FROM draft_product d WHERE d.id = ${filter.value(id)} AND d.status <> 9 AND ${filter.sql} FOR UPDATE OF d`,
+       FROM draft_product d WHERE d.id = ${filter.value(id)} AND d.status <> ${DRAFT_PRODUCT_STATUS.deleted} AND ${filter.sql} FOR UPDATE OF d`,
       filter.values,
     );
     return rows[0] ?? null;
@@ -172,7 +173,10 @@ export class DraftRepository {
   }
 
   async markDeleted(tx: Tx, id: number): Promise<void> {
-    await tx.query(`UPDATE draft_product SET status = 9, updated_at = clock_timestamp() WHERE id = $1`, [id]);
+    await tx.query(
+      `UPDATE draft_product SET status = ${DRAFT_PRODUCT_STATUS.deleted}, updated_at = clock_timestamp() WHERE id = $1`,
+      [id],
+    );
   }
 
   /** What these files are. */

@@ -1,6 +1,6 @@
 import type { CollectedGoods } from '@fovea/shared-types/goods/collect.dto';
 import type { KeptSort } from '@fovea/shared-types/goods/kept-sorts';
-import { SALE_TYPE } from '@fovea/shared-types/sale-states';
+import { SALE_TYPE, SALE_STATE } from '@fovea/shared-types/sale-states';
 import { searchable } from '../../platform/database/search-terms.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
 import type { GoodsCardRow } from '../listing/goods-card.js';
@@ -40,7 +40,7 @@ export function keptFilter(
 export const keptOrder = (at: string, sort: KeptSort = 'newest'): string =>
   ({
     newest: `${at} DESC, k.goods_id DESC`,
-    ending: `(g.sale_state <> 4), g.auction_end_at, k.goods_id`,
+    ending: `(g.sale_state <> ${SALE_STATE.in_auction}), g.auction_end_at, k.goods_id`,
     price_asc: 'g.currency, g.price, k.goods_id',
     price_desc: 'g.currency DESC, g.price DESC NULLS LAST, k.goods_id DESC',
   })[sort];

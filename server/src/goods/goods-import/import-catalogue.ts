@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ENABLED_STATUS } from '@fovea/shared-types/states';
 import { LANGUAGES, type Language } from '@fovea/shared-types/language';
 import { idArray } from '../../platform/database/array-param.js';
 import type { Queryable } from '../../platform/database/database.js';
@@ -63,14 +64,14 @@ export class ImportCatalogue {
   /** Those shown, in the order of the shop. */
   async categories(q: Queryable): Promise<CategoryPlace[]> {
     const { rows } = await q.query<CategoryPlace>(
-      `SELECT id, pid, name_c, name_e, name_j FROM category WHERE status = 1 ORDER BY level, sort, id`,
+      `SELECT id, pid, name_c, name_e, name_j FROM category WHERE status = ${ENABLED_STATUS.enabled} ORDER BY level, sort, id`,
     );
     return rows;
   }
 
   async brands(q: Queryable): Promise<NamedRow[]> {
     const { rows } = await q.query<NamedRow>(
-      `SELECT id, name_c, name_e, name_j FROM brand WHERE status = 1 ORDER BY sort, name_e, id LIMIT ${BRANDS_MAX}`,
+      `SELECT id, name_c, name_e, name_j FROM brand WHERE status = ${ENABLED_STATUS.enabled} ORDER BY sort, name_e, id LIMIT ${BRANDS_MAX}`,
     );
     return rows;
   }
@@ -83,7 +84,7 @@ export class ImportCatalogue {
     const numbers = names.filter((name) => /^[1-9]\d{0,14}$/.test(name)).map(Number);
     const { rows } = await q.query<{ id: number; goods_code: string | null }>(
       `SELECT id, goods_code FROM product
-       WHERE status = 1 AND (company_id IS NULL OR company_id = $1)
+       WHERE status = ${ENABLED_STATUS.enabled} AND (company_id IS NULL OR company_id = $1)
          AND (id = ANY ($2::bigint[]) OR goods_code = ANY ($3::text[])) ORDER BY id`,
       [companyId, idArray(numbers), [...names]],
     );

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IMPORT_ROW, IMPORT_STATUS } from '@fovea/shared-types/goods/import-states';
 import type { ErrorId } from '@fovea/shared-types/error-ids';
 import type { ImportColumn, ImportMode, ImportStatus } from '@fovea/shared-types/goods/import-states';
 import { bytes, int4s, int8s, texts } from '../../platform/database/array-param.js';
@@ -61,13 +62,13 @@ export type ImportRow = SentRow & RowOutcome;
 const JOB = 'i.id, i.account_id, i.company_id, i.mode, i.status, i.attempts, i.takes, i.file_name';
 const SUMMARY = `${JOB}, a.username AS started_by, i.columns, i.ignored, i.created_at, i.finished_at, counted.*`;
 const COUNTED = `JOIN account a ON a.id = i.account_id CROSS JOIN LATERAL (SELECT count(*) AS rows,
-    count(*) FILTER (WHERE state = 0) AS ready_count,
-    count(*) FILTER (WHERE state = 0 AND missing = '{}') AS complete_count,
-    count(*) FILTER (WHERE state = -1) AS faulty_count,
-    count(*) FILTER (WHERE state = 3) AS existing_count,
-    count(*) FILTER (WHERE state = 1) AS draft_count,
-    count(*) FILTER (WHERE state = 2) AS submitted_count,
-    count(*) FILTER (WHERE state = -2) AS refused_count
+    count(*) FILTER (WHERE state = ${IMPORT_ROW.ready}) AS ready_count,
+    count(*) FILTER (WHERE state = ${IMPORT_ROW.ready} AND missing = '{}') AS complete_count,
+    count(*) FILTER (WHERE state = ${IMPORT_ROW.faulty}) AS faulty_count,
+    count(*) FILTER (WHERE state = ${IMPORT_ROW.existing}) AS existing_count,
+    count(*) FILTER (WHERE state = ${IMPORT_ROW.draft}) AS draft_count,
+    count(*) FILTER (WHERE state = ${IMPORT_ROW.submitted}) AS submitted_count,
+    count(*) FILTER (WHERE state = ${IMPORT_ROW.refused}) AS refused_count
   FROM goods_import_row WHERE import_id = i.id) counted`;
 const ROW = 'row_no, cells, digest, state, faults, missing, error, draft_id, goods_id';
 
@@ -207,23 +208,24 @@ export class ImportRepository {
 
   async start(tx: Tx, id: number, mode: ImportMode): Promise<void> {
     await tx.query(
-      `UPDATE goods_import SET status = 10, mode = $2, attempts = 0, beat_at = NULL, finished_at = NULL WHERE id = $1`,
+      `UPDATE goods_import SET status = ${IMPORT_STATUS.waiting}, mode = $2, attempts = 0, beat_at = NULL, finished_at = NULL WHERE id = $1`,
       [id, mode],
     );
   }
 
   async cancelImport(tx: Tx, id: number): Promise<void> {
-    await tx.query(`UPDATE goods_import SET status = -2, finished_at = clock_timestamp() WHERE id = $1`, [
-      id,
-    ]);
+    await tx.query(
+      `UPDATE goods_import SET status = ${IMPORT_STATUS.cancelled}, finished_at = clock_timestamp() WHERE id = $1`,
+      [id],
+    );
   }
 
   /** Takes the work to whoever asks first; null when somebody is at it, or nothing is left to do. */
   async claim(q: Queryable, id: number): Promise<ImportJob | null> {
     const { rows } = await q.query<ImportJob>(
-      `UPDATE goods_import i SET status = 20, attempts = attempts + 1, takes = takes + 1, beat_at = clock_timestamp()
+      `UPDATE goods_import i SET status = ${IMPORT_STATUS.running}, attempts = attempts + 1, takes = takes + 1, beat_at = clock_timestamp()
        WHERE id = $1 AND attempts < ${ATTEMPTS_MAX}
-         AND (status = 10 OR (status = 20 AND beat_at < clock_timestamp() - interval '${STALE_S} seconds'))
+         AND (status = ${IMPORT_STATUS.waiting} OR (status = ${IMPORT_STATUS.running} AND beat_at < clock_timestamp() - interval '${STALE_S} seconds'))
        RETURNING ${JOB}`,
       [id],
     );
@@ -233,7 +235,7 @@ export class ImportRepository {
   /** Holds the import for one batch; false once it was cancelled, or another attempt has taken it over. */
   async beat(tx: Tx, { id, takes }: ImportJob): Promise<boolean> {
     const { count } = await tx.query(
-      `UPDATE goods_import SET beat_at = clock_timestamp() WHERE id = $1 AND takes = $2 AND status = 20`,
+      `UPDATE goods_import SET beat_at = clock_timestamp() WHERE id = $1 AND takes = $2 AND status = ${IMPORT_STATUS.running}`,
       [id, takes],
     );
     return count === 1;
@@ -241,7 +243,7 @@ export class ImportRepository {
 
   async listReady(tx: Tx, id: number, limit: number): Promise<ImportRow[]> {
     const { rows } = await tx.query<ImportRow>(
-      `SELECT ${ROW} FROM goods_import_row WHERE import_id = $1 AND state = 0 ORDER BY row_no LIMIT $2`,
+      `SELECT ${ROW} FROM goods_import_row WHERE import_id = $1 AND state = ${IMPORT_ROW.ready} ORDER BY row_no LIMIT $2`,
       [id, limit],
     );
     return rows;
@@ -250,7 +252,7 @@ export class ImportRepository {
   /** What of its sheet came in, and what did not; what came with an earlier one is neither. */
   async countMade(q: Queryable, id: number): Promise<{ imported: number; left_out: number }> {
     const { rows } = await q.query<{ imported: number; left_out: number }>(
-      `SELECT count(*) FILTER (WHERE state IN (1, 2)) AS imported, count(*) FILTER (WHERE state <= 0) AS left_out
+      `SELECT count(*) FILTER (WHERE state IN (${IMPORT_ROW.draft}, ${IMPORT_ROW.submitted})) AS imported, count(*) FILTER (WHERE state <= ${IMPORT_ROW.ready}) AS left_out
        FROM goods_import_row WHERE import_id = $1`,
       [id],
     );
@@ -259,8 +261,8 @@ export class ImportRepository {
 
   async finish(tx: Tx, { id, takes }: ImportJob): Promise<void> {
     await tx.query(
-      `UPDATE goods_import SET status = 30, finished_at = clock_timestamp()
-       WHERE id = $1 AND takes = $2 AND status = 20`,
+      `UPDATE goods_import SET status = ${IMPORT_STATUS.done}, finished_at = clock_timestamp()
+       WHERE id = $1 AND takes = $2 AND status = ${IMPORT_STATUS.running}`,
       [id, takes],
     );
   }
@@ -269,9 +271,9 @@ export class ImportRepository {
   async giveUp(tx: Tx, { id, takes }: ImportJob, isForGood: boolean): Promise<number | null> {
     const { rows } = await tx.query<{ status: number }>(
       `UPDATE goods_import SET
-         status = CASE WHEN $3 OR attempts >= ${ATTEMPTS_MAX} THEN -1 ELSE 10 END,
+         status = CASE WHEN $3 OR attempts >= ${ATTEMPTS_MAX} THEN ${IMPORT_STATUS.failed} ELSE ${IMPORT_STATUS.waiting} END,
          finished_at = CASE WHEN $3 OR attempts >= ${ATTEMPTS_MAX} THEN clock_timestamp() END
-       WHERE id = $1 AND takes = $2 AND status = 20 RETURNING status`,
+       WHERE id = $1 AND takes = $2 AND status = ${IMPORT_STATUS.running} RETURNING status`,
       [id, takes, isForGood],
     );
     return rows[0]?.status ?? null;
@@ -280,7 +282,7 @@ export class ImportRepository {
   /** What nobody works on: its job was lost, or its process ended. */
   async listAbandoned(q: Queryable, limit: number): Promise<number[]> {
     const { rows } = await q.query<{ id: number }>(
-      `SELECT id FROM goods_import WHERE status IN (10, 20)
+      `SELECT id FROM goods_import WHERE status IN (${IMPORT_STATUS.waiting}, ${IMPORT_STATUS.running})
          AND coalesce(beat_at, created_at) < clock_timestamp() - interval '${STALE_S} seconds' ORDER BY id LIMIT $1`,
       [limit],
     );
@@ -290,8 +292,8 @@ export class ImportRepository {
   /** Whose last attempt ended with its process; null while there are more. */
   async failAbandoned(tx: Tx, id: number): Promise<ImportJob | null> {
     const { rows } = await tx.query<ImportJob>(
-      `UPDATE goods_import i SET status = -1, finished_at = clock_timestamp()
-       WHERE id = $1 AND attempts >= ${ATTEMPTS_MAX} AND status IN (10, 20) RETURNING ${JOB}`,
+      `UPDATE goods_import i SET status = ${IMPORT_STATUS.failed}, finished_at = clock_timestamp()
+       WHERE id = $1 AND attempts >= ${ATTEMPTS_MAX} AND status IN (${IMPORT_STATUS.waiting}, ${IMPORT_STATUS.running}) RETURNING ${JOB}`,
       [id],
     );
     return rows[0] ?? null;
@@ -302,7 +304,7 @@ export class ImportRepository {
     const { count } = await tx.query(
       `DELETE FROM goods_import WHERE id IN
          (SELECT id FROM goods_import WHERE created_at < clock_timestamp() - interval '${KEPT_DAYS} days'
-            AND status NOT IN (10, 20) ORDER BY created_at LIMIT $1 FOR UPDATE SKIP LOCKED)`,
+            AND status NOT IN (${IMPORT_STATUS.waiting}, ${IMPORT_STATUS.running}) ORDER BY created_at LIMIT $1 FOR UPDATE SKIP LOCKED)`,
       [limit],
     );
     return count;

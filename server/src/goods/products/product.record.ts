@@ -1,7 +1,7 @@
 import { hasCheckDigit } from '@fovea/shared-types/goods/goods-form-rules';
 import { product } from '@fovea/shared-types/goods/product.record';
 import type { StoredOf } from '@fovea/shared-types/record/record';
-import { DRAFT_PRODUCT_STATUS, GOODS_STATUS } from '@fovea/shared-types/states';
+import { DRAFT_PRODUCT_STATUS, GOODS_STATUS, ENABLED_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { searchable, searchTerms } from '../../platform/database/search-terms.js';
@@ -33,9 +33,10 @@ async function refuseUnknown(tx: Tx, after: Item, before: Item | null): Promise<
     ['brand_id', 'brand'],
   ] as const) {
     if (after[field] === before?.[field]) continue;
-    const { count } = await tx.query(`SELECT FROM ${table} WHERE id = $1 AND status = 1 FOR KEY SHARE`, [
-      after[field],
-    ]);
+    const { count } = await tx.query(
+      `SELECT FROM ${table} WHERE id = $1 AND status = ${ENABLED_STATUS.enabled} FOR KEY SHARE`,
+      [after[field]],
+    );
     if (count === 0) throw fieldError({ [field]: { key: 'choice' } });
   }
 }

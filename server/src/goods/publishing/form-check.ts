@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ENABLED_STATUS } from '@fovea/shared-types/states';
 import type { GoodsForm } from '@fovea/shared-types/goods/goods-form.dto';
 import { Database, type Queryable } from '../../platform/database/database.js';
 import { AppError, fieldError } from '../../platform/kernel/app-error.js';
@@ -73,16 +74,16 @@ export class FormCheck {
     const products = idsOf('product_id');
     return {
       categories: await shown(
-        `SELECT id FROM category WHERE id = ANY ($1::bigint[]) AND status = 1`,
+        `SELECT id FROM category WHERE id = ANY ($1::bigint[]) AND status = ${ENABLED_STATUS.enabled}`,
         idsOf('category_id'),
       ),
       brands: await shown(
-        `SELECT id FROM brand WHERE id = ANY ($1::bigint[]) AND status = 1`,
+        `SELECT id FROM brand WHERE id = ANY ($1::bigint[]) AND status = ${ENABLED_STATUS.enabled}`,
         idsOf('brand_id'),
       ),
       products: await shown(
         `SELECT id FROM product
-         WHERE id = ANY ($1::bigint[]) AND status = 1 AND (company_id IS NULL OR company_id = $2)`,
+         WHERE id = ANY ($1::bigint[]) AND status = ${ENABLED_STATUS.enabled} AND (company_id IS NULL OR company_id = $2)`,
         products,
         [companyId],
       ),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { draftMachine, goodsMachine } from '@fovea/shared-types/states/goods.states';
-import { DRAFT_PRODUCT_STATUS, GOODS_STATUS } from '@fovea/shared-types/states';
+import { DRAFT_PRODUCT_STATUS, GOODS_STATUS, SUBMISSION_STATUS } from '@fovea/shared-types/states';
 import { mayPublishSql, maySellSql } from '../../member/company/certification-rules.js';
 import type { Queryable, SqlValue, Tx } from '../../platform/database/database.js';
 import { rowsInScope, type RowReader } from '../../platform/database/row-scope.js';
@@ -24,7 +24,7 @@ export interface PublishedGoods extends GoodsFormRow {
 }
 
 const COLUMNS = `g.id, g.goods_sn, g.company_id, g.seller_id, g.status, g.sale_state, g.audit_status, g.needs_review,
-  (SELECT s.id FROM goods_submission s WHERE s.goods_id = g.id AND s.audit_status = 0) AS pending_id,
+  (SELECT s.id FROM goods_submission s WHERE s.goods_id = g.id AND s.audit_status = ${SUBMISSION_STATUS.under_review}) AS pending_id,
   EXISTS (SELECT FROM goods_image o WHERE o.goods_id = g.id AND o.file_id IS NULL) AS has_own_pictures,
   ${FORM_COLUMNS}`;
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { MEMBER_STATUS } from '@fovea/shared-types/states';
 import type { SearchGoodsRequest } from '@fovea/shared-types/goods/search.dto';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 
@@ -79,7 +80,7 @@ export class SavedSearchRepository {
       `SELECT ${COLUMNS.split(', ')
         .map((column) => `s.${column}`)
         .join(', ')}
-       FROM saved_search s JOIN account a ON a.id = s.account_id AND a.deleted_at IS NULL AND a.status = 1
+       FROM saved_search s JOIN account a ON a.id = s.account_id AND a.deleted_at IS NULL AND a.status = ${MEMBER_STATUS.active}
        WHERE s.is_notify AND s.id > $1
          AND (s.notified_at IS NULL OR s.notified_at <= clock_timestamp() - $2 * interval '1 millisecond')
        ORDER BY s.id LIMIT $3 FOR UPDATE OF s SKIP LOCKED`,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { GOODS_STATUS } from '@fovea/shared-types/states';
 import type { Language } from '@fovea/shared-types/language';
 import { SALE_STATE } from '@fovea/shared-types/sale-states';
 import type { Queryable, SqlValue } from '../../platform/database/database.js';
@@ -117,7 +118,7 @@ export class GoodsFindRepository {
     const { rows } = await q.query<{ id: number }>(
       `WITH RECURSIVE wanted AS (${conditions.subtree}), fresh AS MATERIALIZED (
          SELECT f.* FROM goods g JOIN goods_find f ON f.id = g.id
-         WHERE g.status = 30 AND g.listed_at > $${values.push(after)} AND g.listed_at <= $${values.push(until)})
+         WHERE g.status = ${GOODS_STATUS.listed} AND g.listed_at > $${values.push(after)} AND g.listed_at <= $${values.push(until)})
        SELECT g.id FROM fresh g WHERE ${conditions.every()} ORDER BY g.listed_at DESC, g.id DESC LIMIT ${max}`,
       values,
     );

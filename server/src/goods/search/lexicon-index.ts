@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ENABLED_STATUS } from '@fovea/shared-types/states';
 import type { Language } from '@fovea/shared-types/language';
 import { Database } from '../../platform/database/database.js';
 import { searchFold } from './search-fold.js';
@@ -43,7 +44,7 @@ export class LexiconIndex {
   private async read(): Promise<Lexicon> {
     const { rows } = await this.db.query<GroupRow>(
       `SELECT id AS group_id, kind, conditions, terms_e, terms_c, terms_j
-       FROM lexicon_group WHERE status = 1 ORDER BY id LIMIT ${GROUPS_MAX}`,
+       FROM lexicon_group WHERE status = ${ENABLED_STATUS.enabled} ORDER BY id LIMIT ${GROUPS_MAX}`,
     );
     const lexicon = new Map<string, LexiconEntry>();
     for (const row of rows) {

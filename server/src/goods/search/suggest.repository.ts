@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ENABLED_STATUS } from '@fovea/shared-types/states';
 import type { Language } from '@fovea/shared-types/language';
 import type { Queryable } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
@@ -21,7 +22,7 @@ export class SuggestRepository {
   ): Promise<SuggestedRow[]> {
     const { rows } = await q.query<SuggestedRow>(
       `SELECT n.id, ${localized('n.name', language)} AS name FROM ${table} n
-       WHERE n.status = 1 AND n.find_text LIKE ANY ($1::text[]) ORDER BY n.sort, n.id LIMIT ${max}`,
+       WHERE n.status = ${ENABLED_STATUS.enabled} AND n.find_text LIKE ANY ($1::text[]) ORDER BY n.sort, n.id LIMIT ${max}`,
       [[...patterns]],
     );
     return rows;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ENABLED_STATUS } from '@fovea/shared-types/states';
 import type { Language } from '@fovea/shared-types/language';
 import { Database } from '../../platform/database/database.js';
 import { LexiconIndex } from './lexicon-index.js';
@@ -51,8 +52,8 @@ export class Vocabulary {
   private async listNames(): Promise<string[]> {
     const { rows } = await this.db.query<{ name: string }>(
       `SELECT DISTINCT name FROM (
-         SELECT unnest(ARRAY[name_e, name_c, name_j]) AS name FROM brand WHERE status = 1
-         UNION ALL SELECT unnest(ARRAY[name_e, name_c, name_j]) FROM category WHERE status = 1) named
+         SELECT unnest(ARRAY[name_e, name_c, name_j]) AS name FROM brand WHERE status = ${ENABLED_STATUS.enabled}
+         UNION ALL SELECT unnest(ARRAY[name_e, name_c, name_j]) FROM category WHERE status = ${ENABLED_STATUS.enabled}) named
        WHERE name <> '' ORDER BY name LIMIT ${NAMES_MAX}`,
     );
     return rows.map(({ name }) => name);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { MEMBER_STATUS } from '@fovea/shared-types/states';
 import type { Language } from '@fovea/shared-types/language';
 import type { CertificationStatus } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
@@ -82,7 +83,7 @@ export class AccountRepository {
   async listContacts(q: Queryable, accountIds: readonly number[]): Promise<ContactRow[]> {
     const { rows } = await q.query<ContactRow>(
       `SELECT id, email, username, language FROM account
-       WHERE id = ANY ($1::bigint[]) AND status = 1 AND deleted_at IS NULL`,
+       WHERE id = ANY ($1::bigint[]) AND status = ${MEMBER_STATUS.active} AND deleted_at IS NULL`,
       [accountIds],
     );
     return rows;

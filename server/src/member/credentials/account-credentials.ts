@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { MEMBER_STATUS } from '@fovea/shared-types/states';
 import type { Language } from '@fovea/shared-types/language';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import type { ContactPoint } from '../contact/contact-point.js';
@@ -90,7 +91,7 @@ export class AccountCredentials {
    */
   async lockForSignIn(tx: Tx, { id, password_hash }: Credentials): Promise<boolean> {
     const { count } = await tx.query(
-      `SELECT FROM account WHERE id = $1 AND password_hash = $2 AND status = 1 AND deleted_at IS NULL FOR NO KEY UPDATE`,
+      `SELECT FROM account WHERE id = $1 AND password_hash = $2 AND status = ${MEMBER_STATUS.active} AND deleted_at IS NULL FOR NO KEY UPDATE`,
       [id, password_hash],
     );
     return count === 1;
@@ -103,7 +104,7 @@ export class AccountCredentials {
   ): Promise<{ email: string; phone: string | null; password_hash: string | null } | null> {
     const { rows } = await tx.query<{ email: string; phone: string | null; password_hash: string | null }>(
       `SELECT email, phone, password_hash FROM account
-       WHERE id = $1 AND status = 1 AND deleted_at IS NULL FOR NO KEY UPDATE`,
+       WHERE id = $1 AND status = ${MEMBER_STATUS.active} AND deleted_at IS NULL FOR NO KEY UPDATE`,
       [accountId],
     );
     return rows[0] ?? null;

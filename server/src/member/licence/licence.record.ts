@@ -1,3 +1,4 @@
+import { LICENCE_STATUS } from '@fovea/shared-types/states';
 import { licence } from '@fovea/shared-types/member/licence.record';
 import { localized } from '../../platform/database/localized.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
@@ -13,7 +14,7 @@ export const servedLicence = serveRecord(licence, {
   files: { papers: { table: 'licence_paper', key: 'licence_id' } },
   joins: `JOIN company c ON c.id = t.company_id JOIN licence_kind k ON k.id = t.kind
     LEFT JOIN LATERAL (SELECT w.notes FROM licence_submission s JOIN approval_decision w ON w.id = s.decision_id
-      WHERE s.licence_id = t.id ORDER BY s.id DESC LIMIT 1) word ON t.status = -1`,
+      WHERE s.licence_id = t.id ORDER BY s.id DESC LIMIT 1) word ON t.status = ${LICENCE_STATUS.rejected}`,
   shown: {
     company_name: ({ language }) => localized('c.name', language),
     kind_name: ({ language }) => localized('k.name', language),

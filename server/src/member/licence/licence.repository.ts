@@ -51,7 +51,7 @@ export class LicenceRepository {
   /** What it says now waits for a review; what waited before does not any more. */
   async submit(tx: Tx, id: number, accountId: number, submission: object): Promise<number> {
     await tx.query(
-      `UPDATE licence_submission SET status = 2 WHERE licence_id = $1 AND status = ${under_review}`,
+      `UPDATE licence_submission SET status = ${LICENCE_STATUS.replaced} WHERE licence_id = $1 AND status = ${under_review}`,
       [id],
     );
     const { rows } = await tx.query<{ id: number }>(

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { MEMBER_STATUS } from '@fovea/shared-types/states';
 import type { Language } from '@fovea/shared-types/language';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import type { SignInPlace } from './sign-in-place.js';
@@ -36,7 +37,7 @@ const liveSql = (tokens: string): string =>
    LEFT JOIN LATERAL (
      SELECT s.id AS session_id, a.id AS account_id, a.username, a.company_id, a.language,
        s.last_seen_at < clock_timestamp() - make_interval(mins => $2) AS is_stale
-     FROM session s JOIN account a ON a.id = s.account_id AND a.status = 1 AND a.deleted_at IS NULL
+     FROM session s JOIN account a ON a.id = s.account_id AND a.status = ${MEMBER_STATUS.active} AND a.deleted_at IS NULL
      WHERE s.token_hash = asked.token_hash AND s.ended_at IS NULL AND s.expires_at > clock_timestamp()
    ) live ON true
    ORDER BY asked.position`;

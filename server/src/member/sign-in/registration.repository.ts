@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { MEMBER_STATUS } from '@fovea/shared-types/states';
 import type { Language } from '@fovea/shared-types/language';
 import type { Tx } from '../../platform/database/database.js';
 
@@ -21,7 +22,7 @@ export class RegistrationRepository {
     const { rows } = await tx.query<{ id: number }>(
       `UPDATE account SET phone = $2, area_code = $3, username = $4, password_hash = $5, language = $6, country = $7,
          postal_code = $8, address = $9, email_proved_at = clock_timestamp()
-       WHERE email = $1 AND password_hash IS NULL AND status = 1 AND deleted_at IS NULL RETURNING id`,
+       WHERE email = $1 AND password_hash IS NULL AND status = ${MEMBER_STATUS.active} AND deleted_at IS NULL RETURNING id`,
       valuesOf(account),
     );
     return rows[0]?.id ?? null;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { MEMBER_STATUS } from '@fovea/shared-types/states';
 import type { Language } from '@fovea/shared-types/language';
 import type { OrderCustomer } from '@fovea/shared-types/order/order-entry.dto';
 import { phonePart } from '../../member/contact/phone-number.js';
@@ -63,7 +64,7 @@ export class OrderCustomerRepository {
           FROM orders t JOIN order_address a ON a.order_id = t.id WHERE t.buyer_id = u.id AND ${mine}
           ORDER BY t.id DESC LIMIT 1) AS address
        FROM account u LEFT JOIN company c ON c.id = u.company_id
-       WHERE u.deleted_at IS NULL AND u.status = 1 AND ${found}
+       WHERE u.deleted_at IS NULL AND u.status = ${MEMBER_STATUS.active} AND ${found}
          ${id === undefined ? '' : `AND u.id = ${value(id)}`} ORDER BY u.id DESC LIMIT ${SHOWN_MAX}`,
       values,
     );

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
-import { REFUND_STATUS } from '@fovea/shared-types/states';
+import { REFUND_STATUS, ORDER_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import type { LocalizedText } from '../../platform/database/localized.js';
 import type { Afterwards } from './changes-after-issue.js';
@@ -89,7 +89,7 @@ export class OrderDocumentRepository {
          (SELECT coalesce(json_agg(json_build_object('rate', x.rate, 'base', x.base, 'tax', x.tax) ORDER BY x.rate DESC), '[]')
           FROM order_tax x WHERE x.order_id = o.id) AS taxes,
          (SELECT to_json(d) FROM order_address d WHERE d.order_id = o.id) AS address,
-         (SELECT min(h.created_at) FROM order_history h WHERE h.order_id = o.id AND h.to_status = 20) AS paid_at,
+         (SELECT min(h.created_at) FROM order_history h WHERE h.order_id = o.id AND h.to_status = ${ORDER_STATUS.to_ship}) AS paid_at,
          clock_timestamp() AS now
        FROM orders o JOIN account u ON u.id = o.buyer_id JOIN account s ON s.id = o.seller_id
        LEFT JOIN company c ON c.id = o.company_id LEFT JOIN company b ON b.id = u.company_id

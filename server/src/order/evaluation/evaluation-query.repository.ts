@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MyEvaluationListRequest } from '@fovea/shared-types/order/evaluation.dto';
 import type { Language } from '@fovea/shared-types/language';
-import { ORDER_STATUS } from '@fovea/shared-types/states';
+import { ORDER_STATUS, EVALUATION_STATUS } from '@fovea/shared-types/states';
 import { isShownSql } from '../../goods/listing/on-sale.js';
 import type { Queryable } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
@@ -155,10 +155,10 @@ export type Evaluated = { goodsId: number } | { companyId: number };
 const shownOf = (of: Evaluated): { condition: string; id: number } =>
   'goodsId' in of
     ? {
-        condition: 'e.status = 1 AND e.order_id IN (SELECT order_id FROM order_line WHERE goods_id = $1)',
+        condition: `e.status = ${EVALUATION_STATUS.shown} AND e.order_id IN (SELECT order_id FROM order_line WHERE goods_id = $1)`,
         id: of.goodsId,
       }
-    : { condition: 'e.status = 1 AND e.company_id = $1', id: of.companyId };
+    : { condition: `e.status = ${EVALUATION_STATUS.shown} AND e.company_id = $1`, id: of.companyId };
 
 const mineOf = (isWritten: number | undefined): string =>
   `o.buyer_id = $1 AND ($2::bigint IS NULL OR o.id = $2) AND ${

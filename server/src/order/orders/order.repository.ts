@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
 import { ORDER_SOURCE } from '@fovea/shared-types/order/cart-rules';
 import { orderMachine } from '@fovea/shared-types/states/order.states';
-import { DEPOSIT_STATUS } from '@fovea/shared-types/states';
+import { DEPOSIT_STATUS, ORDER_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { movedClock } from './order-clock.js';
 
@@ -189,14 +189,14 @@ export class OrderRepository {
          FROM orders o
          LEFT JOIN company c ON c.id = o.company_id
          CROSS JOIN LATERAL (SELECT coalesce(c.time_zone, 'UTC') AS zone) place
-         WHERE o.status = 10 AND o.reminders_sent < 3 AND o.auction_id IS NOT NULL
+         WHERE o.status = ${ORDER_STATUS.pending_payment} AND o.reminders_sent < 3 AND o.auction_id IS NOT NULL
            AND o.pay_deadline > clock_timestamp()),
        due AS (
          SELECT o.id, w.step FROM orders o JOIN waiting w ON w.id = o.id
-         WHERE o.status = 10 AND o.reminders_sent < w.step
+         WHERE o.status = ${ORDER_STATUS.pending_payment} AND o.reminders_sent < w.step
          ORDER BY o.id LIMIT $1 FOR UPDATE OF o SKIP LOCKED)
        UPDATE orders o SET reminders_sent = due.step FROM due
-       WHERE o.id = due.id AND o.status = 10 AND o.reminders_sent < due.step
+       WHERE o.id = due.id AND o.status = ${ORDER_STATUS.pending_payment} AND o.reminders_sent < due.step
        RETURNING o.id, o.buyer_id, o.reminders_sent`,
       [limit],
     );

@@ -97,7 +97,7 @@ export class RefundRepository {
     const { rows } = await q.query<RefundOrderRow>(
       `SELECT o.id, o.order_no, o.buyer_id, o.seller_id, o.company_id, o.currency, o.status, o.refund_switch, o.captured,
          o.refunded, o.goods_total AS "goodsTotal", o.tax, (extract(epoch FROM (SELECT max(h.created_at) FROM order_history h
-           WHERE h.order_id = o.id AND h.from_status = 30 AND h.to_status = 40)) * 1000)::bigint AS "receivedAt",
+           WHERE h.order_id = o.id AND h.from_status = ${ORDER_STATUS.to_receive} AND h.to_status = ${ORDER_STATUS.to_evaluate})) * 1000)::bigint AS "receivedAt",
          EXISTS (SELECT FROM shipment p WHERE p.order_id = o.id AND p.status IN (${GONE})) AS "hasParcels",
          (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now
        FROM orders o WHERE o.id = $1`,

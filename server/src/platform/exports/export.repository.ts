@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { EXPORT_STATUS } from '@fovea/shared-types/platform/export-status';
 import type { Page } from '@fovea/shared-types/pagination';
 import type { ExportListRequest } from '@fovea/shared-types/platform/export.dto';
 import type { Queryable, Tx } from '../database/database.js';
@@ -49,7 +50,7 @@ export class ExportRepository {
   async lockUnfinishedCount(tx: Tx, accountId: number): Promise<number> {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('export', $1))`, [accountId]);
     const { rows } = await tx.query<{ count: number }>(
-      `SELECT count(*) AS count FROM export_job WHERE account_id = $1 AND status IN (0, 10)`,
+      `SELECT count(*) AS count FROM export_job WHERE account_id = $1 AND status IN (${EXPORT_STATUS.waiting}, ${EXPORT_STATUS.running})`,
       [accountId],
     );
     return rows[0]?.count ?? 0;
@@ -88,9 +89,9 @@ export class ExportRepository {
   /** Takes the work to whoever asks first; null when somebody is at it, or nothing is left to do. */
   async claim(q: Queryable, id: number): Promise<ExportJobRow | null> {
     const { rows } = await q.query<ExportJobRow>(
-      `UPDATE export_job SET status = 10, attempts = attempts + 1, rows_done = 0, beat_at = clock_timestamp()
+      `UPDATE export_job SET status = ${EXPORT_STATUS.running}, attempts = attempts + 1, rows_done = 0, beat_at = clock_timestamp()
        WHERE id = $1 AND attempts < ${ATTEMPTS_MAX}
-         AND (status = 0 OR (status = 10 AND beat_at < clock_timestamp() - interval '${STALE_S} seconds'))
+         AND (status = ${EXPORT_STATUS.waiting} OR (status = ${EXPORT_STATUS.running} AND beat_at < clock_timestamp() - interval '${STALE_S} seconds'))
        RETURNING ${COLUMNS}`,
       [id],
     );
@@ -101,7 +102,7 @@ export class ExportRepository {
   async beat(q: Queryable, { id, attempts }: ExportJobRow, rowsDone: number): Promise<boolean> {
     const { count } = await q.query(
       `UPDATE export_job SET rows_done = $3, beat_at = clock_timestamp()
-       WHERE id = $1 AND attempts = $2 AND status = 10`,
+       WHERE id = $1 AND attempts = $2 AND status = ${EXPORT_STATUS.running}`,
       [id, attempts, rowsDone],
     );
     return count === 1;
@@ -110,9 +111,9 @@ export class ExportRepository {
   /** False once it was cancelled, or another attempt has taken the work over. */
   async finish(tx: Tx, { id, attempts }: ExportJobRow, done: StoredSheet): Promise<boolean> {
     const { count } = await tx.query(
-      `UPDATE export_job SET status = 20, key = $3, size = $4, rows = $5, rows_done = $5, scope = $6,
+      `UPDATE export_job SET status = ${EXPORT_STATUS.done}, key = $3, size = $4, rows = $5, rows_done = $5, scope = $6,
                              finished_at = clock_timestamp()
-       WHERE id = $1 AND attempts = $2 AND status = 10`,
+       WHERE id = $1 AND attempts = $2 AND status = ${EXPORT_STATUS.running}`,
       [id, attempts, done.key, done.size, done.rows, JSON.stringify(done.scope)],
     );
     return count === 1;
@@ -122,9 +123,9 @@ export class ExportRepository {
   async giveUp(tx: Tx, { id, attempts }: ExportJobRow, isForGood: boolean): Promise<number | null> {
     const { rows } = await tx.query<{ status: number }>(
       `UPDATE export_job SET
-         status = CASE WHEN $3 OR attempts >= ${ATTEMPTS_MAX} THEN -1 ELSE 0 END,
+         status = CASE WHEN $3 OR attempts >= ${ATTEMPTS_MAX} THEN ${EXPORT_STATUS.failed} ELSE ${EXPORT_STATUS.waiting} END,
          finished_at = CASE WHEN $3 OR attempts >= ${ATTEMPTS_MAX} THEN clock_timestamp() END
-       WHERE id = $1 AND attempts = $2 AND status = 10 RETURNING status`,
+       WHERE id = $1 AND attempts = $2 AND status = ${EXPORT_STATUS.running} RETURNING status`,
       [id, attempts, isForGood],
     );
     return rows[0]?.status ?? null;
@@ -133,8 +134,8 @@ export class ExportRepository {
   /** Ends what is not finished; its writer notices at the next heartbeat. Null when there is nothing to end. */
   async cancelExport(q: Queryable, accountId: number, id: number): Promise<ExportJobRow | null> {
     const { rows } = await q.query<ExportJobRow>(
-      `UPDATE export_job SET status = -2, finished_at = clock_timestamp()
-       WHERE account_id = $1 AND id = $2 AND status IN (0, 10) RETURNING ${COLUMNS}`,
+      `UPDATE export_job SET status = ${EXPORT_STATUS.cancelled}, finished_at = clock_timestamp()
+       WHERE account_id = $1 AND id = $2 AND status IN (${EXPORT_STATUS.waiting}, ${EXPORT_STATUS.running}) RETURNING ${COLUMNS}`,
       [accountId, id],
     );
     return rows[0] ?? null;
@@ -143,7 +144,7 @@ export class ExportRepository {
   /** What nobody works on: its job was lost, or its process ended. */
   async listAbandoned(q: Queryable, limit: number): Promise<Pick<ExportJobRow, 'id' | 'attempts'>[]> {
     const { rows } = await q.query<Pick<ExportJobRow, 'id' | 'attempts'>>(
-      `SELECT id, attempts FROM export_job WHERE status IN (0, 10)
+      `SELECT id, attempts FROM export_job WHERE status IN (${EXPORT_STATUS.waiting}, ${EXPORT_STATUS.running})
          AND coalesce(beat_at, created_at) < clock_timestamp() - interval '${STALE_S} seconds' ORDER BY id LIMIT $1`,
       [limit],
     );
@@ -153,8 +154,8 @@ export class ExportRepository {
   /** Those whose last attempt ended with its process. */
   async failAbandoned(tx: Tx, id: number): Promise<ExportJobRow | null> {
     const { rows } = await tx.query<ExportJobRow>(
-      `UPDATE export_job SET status = -1, finished_at = clock_timestamp()
-       WHERE id = $1 AND attempts >= ${ATTEMPTS_MAX} AND status IN (0, 10) RETURNING ${COLUMNS}`,
+      `UPDATE export_job SET status = ${EXPORT_STATUS.failed}, finished_at = clock_timestamp()
+       WHERE id = $1 AND attempts >= ${ATTEMPTS_MAX} AND status IN (${EXPORT_STATUS.waiting}, ${EXPORT_STATUS.running}) RETURNING ${COLUMNS}`,
       [id],
     );
     return rows[0] ?? null;

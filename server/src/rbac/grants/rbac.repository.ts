@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ENABLED_STATUS, MERCHANT_STATUS } from '@fovea/shared-types/states';
 import { DATA_SCOPE } from '@fovea/shared-types/rbac/role.dto';
 import type { Queryable } from '../../platform/database/database.js';
 import type { HeldRole } from './grants.js';
@@ -15,7 +16,7 @@ export class RbacRepository {
          r.needs_second_factor AND NOT EXISTS (SELECT FROM second_factor f
            WHERE f.account_id = ar.account_id AND f.confirmed_at IS NOT NULL) AS lacks_second_factor,
          ARRAY (SELECT m.perms FROM role_menu rm JOIN menu m ON m.id = rm.menu_id
-           WHERE rm.role_id = r.id AND m.perms IS NOT NULL AND m.status = 1) AS permissions,
+           WHERE rm.role_id = r.id AND m.perms IS NOT NULL AND m.status = ${ENABLED_STATUS.enabled}) AS permissions,
          CASE r.data_scope
            WHEN ${DATA_SCOPE.department_and_below} THEN ARRAY (
              WITH RECURSIVE below AS (
@@ -26,10 +27,10 @@ export class RbacRepository {
              SELECT d.id FROM dept d WHERE d.id = a.dept_id AND d.company_id IS NOT DISTINCT FROM r.company_id)
            ELSE '{}'
          END AS dept_ids
-       FROM account_role ar JOIN role r ON r.id = ar.role_id AND r.status = 1 JOIN account a ON a.id = ar.account_id
+       FROM account_role ar JOIN role r ON r.id = ar.role_id AND r.status = ${ENABLED_STATUS.enabled} JOIN account a ON a.id = ar.account_id
        WHERE ar.account_id = ANY ($1::bigint[])
          -- The staff of a merchant that the platform disabled may nothing there from the next call on.
-         AND NOT EXISTS (SELECT FROM company c WHERE c.id = r.company_id AND c.status = 0)
+         AND NOT EXISTS (SELECT FROM company c WHERE c.id = r.company_id AND c.status = ${MERCHANT_STATUS.disabled})
        ORDER BY ar.account_id, r.id`,
       [accountIds],
     );
@@ -39,7 +40,7 @@ export class RbacRepository {
   async isSecondFactorDemanded(q: Queryable, accountId: number): Promise<boolean> {
     const { count } = await q.query(
       `SELECT FROM account_role ar JOIN role r ON r.id = ar.role_id
-       WHERE ar.account_id = $1 AND r.needs_second_factor AND r.status = 1 LIMIT 1`,
+       WHERE ar.account_id = $1 AND r.needs_second_factor AND r.status = ${ENABLED_STATUS.enabled} LIMIT 1`,
       [accountId],
     );
     return count > 0;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ENABLED_STATUS } from '@fovea/shared-types/states';
 import type { Language } from '@fovea/shared-types/language';
 import type { Page } from '@fovea/shared-types/pagination';
 import type { RoleListRequest } from '@fovea/shared-types/rbac/role.dto';
@@ -125,7 +126,7 @@ export class RoleRepository {
     const { columns } = columnsOf(language);
     const { rows } = await q.query<RoleRow>(
       `SELECT ${columns} FROM role r LEFT JOIN company c ON c.id = r.company_id
-       WHERE r.company_id IS NOT DISTINCT FROM $1 AND r.status = 1 ORDER BY r.id LIMIT $2`,
+       WHERE r.company_id IS NOT DISTINCT FROM $1 AND r.status = ${ENABLED_STATUS.enabled} ORDER BY r.id LIMIT $2`,
       [companyId, limit],
     );
     return rows;

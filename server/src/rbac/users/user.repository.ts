@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { MEMBER_STATUS } from '@fovea/shared-types/states';
 import type { Language } from '@fovea/shared-types/language';
 import type { Page } from '@fovea/shared-types/pagination';
 import type { UserListRequest } from '@fovea/shared-types/rbac/user.dto';
@@ -125,7 +126,7 @@ export class UserRepository {
     request: UserListRequest,
     limit: number,
   ): Promise<Pick<StaffUserRow, 'id' | 'username' | 'email'>[]> {
-    const filter = this.users.scoped(filterOf(request), scope).where('a.status = 1');
+    const filter = this.users.scoped(filterOf(request), scope).where(`a.status = ${MEMBER_STATUS.active}`);
     const { rows } = await q.query<Pick<StaffUserRow, 'id' | 'username' | 'email'>>(
       `SELECT a.id, a.username, a.email FROM account a WHERE ${filter.sql} ORDER BY a.username, a.id
        LIMIT ${filter.value(limit)}`,

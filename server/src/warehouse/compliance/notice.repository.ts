@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import { noticeMachine } from '@fovea/shared-types/states/warehouse.states';
-import { DEVICE_NOTICE_STATUS, STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
+import { DEVICE_NOTICE_STATUS, STOCK_DOCUMENT_STATUS, LICENCE_STATUS } from '@fovea/shared-types/states';
 import { STOCK_IN_KIND, STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { ofCompanies } from '../../platform/database/row-scope.js';
@@ -55,7 +55,7 @@ const READ = `SELECT t.id, t.company_id, t.status, t.serial_number, t.trade_name
     coalesce(c.address, '') AS company_address, coalesce(c.company_phone, '') AS company_phone,
     ARRAY(SELECT concat_ws(' ', coalesce(nullif(k.name_j, ''), k.name_e), l.number)
       FROM company_licence l JOIN licence_kind k ON k.id = l.kind
-      WHERE l.company_id = c.id AND l.status = 1 AND (now() AT TIME ZONE c.time_zone)::date
+      WHERE l.company_id = c.id AND l.status = ${LICENCE_STATUS.approved} AND (now() AT TIME ZONE c.time_zone)::date
         BETWEEN l.valid_from AND coalesce(l.valid_until, 'infinity') ORDER BY l.kind, l.id) AS licences,
     coalesce(nullif(b.name_j, ''), b.name_e) AS maker, b.notice_name, b.notice_email, b.notice_language,
     ${MISSING} AS missing, t.sent_at, t.answered_on::text AS answered_on, t.answer, t.instructions

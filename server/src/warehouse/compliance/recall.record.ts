@@ -1,3 +1,4 @@
+import { RECALL_PARTY_STATUS } from '@fovea/shared-types/states';
 import { recall } from '@fovea/shared-types/warehouse/recall.record';
 import { localized } from '../../platform/database/localized.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
@@ -8,7 +9,7 @@ export const servedRecall = serveRecord(recall, {
   table: 'recall',
   columns: { recall_sn: 'sn' },
   joins: `JOIN brand b ON b.id = t.brand_id CROSS JOIN LATERAL (
-    SELECT count(*) AS told, count(*) FILTER (WHERE status > 0) AS acknowledged, count(*) FILTER (WHERE status = 2) AS settled
+    SELECT count(*) AS told, count(*) FILTER (WHERE status > ${RECALL_PARTY_STATUS.told}) AS acknowledged, count(*) FILTER (WHERE status = ${RECALL_PARTY_STATUS.settled}) AS settled
     FROM recall_party WHERE recall_id = t.id) n`,
   shown: {
     recall_name: ({ language }) => localized('t.name', language),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DEVICE_NOTICE_STATUS } from '@fovea/shared-types/states';
+import { DEVICE_NOTICE_STATUS, STOCK_RESERVATION_STATUS } from '@fovea/shared-types/states';
 import type { NamedPiece } from '../../goods/compliance/recall-stops.js';
 import type { Queryable } from '../../platform/database/database.js';
 import { isValidFor } from './valid-statement.js';
@@ -36,7 +36,7 @@ export class ShippingRepository {
          nullif(part.lot_number, '') AS lot
        FROM stock_reservation v JOIN stock s ON s.id = v.stock_id JOIN product p ON p.id = s.product_id
        LEFT JOIN serial_unit u ON u.id = v.serial_unit_id LEFT JOIN stock_part part ON part.id = v.part_id
-       WHERE v.holder_type = $1 AND v.holder_id = ANY ($2::bigint[]) AND v.status IN (1, 2) AND (v.holder_type <> 'stock_document'
+       WHERE v.holder_type = $1 AND v.holder_id = ANY ($2::bigint[]) AND v.status IN (${STOCK_RESERVATION_STATUS.held}, ${STOCK_RESERVATION_STATUS.consumed}) AND (v.holder_type <> 'stock_document'
          OR EXISTS (SELECT FROM stock_document d WHERE d.id = v.holder_id AND d.type = ANY ($3::smallint[])))`,
       [type, [...ids], [...types]],
     );

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LICENCE_STATUS } from '@fovea/shared-types/states';
 import type { Language } from '@fovea/shared-types/language';
 import type { Queryable } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
@@ -41,7 +42,7 @@ export class TradePlaceRepository {
       `SELECT w.company_id, ${localized('c.name', language)} AS company_name, c.time_zone, w.name, w.address, w.manager, w.phone,
          ARRAY(SELECT json_build_object('kind', ${localized('k.name', language)}, 'number', l.number, 'until', l.valid_until)
            FROM company_licence l JOIN licence_kind k ON k.id = l.kind
-           WHERE l.company_id = c.id AND l.status IN (1, 2) AND l.valid_from <= $3::date
+           WHERE l.company_id = c.id AND l.status IN (${LICENCE_STATUS.approved}, ${LICENCE_STATUS.replaced}) AND l.valid_from <= $3::date
              AND coalesce(l.valid_until, 'infinity') >= $2::date ORDER BY l.kind, l.id) AS licences,
          $2::date::timestamp AT TIME ZONE c.time_zone AS begins_at,
          ($3::date + 1)::timestamp AT TIME ZONE c.time_zone - interval '1 microsecond' AS ends_at

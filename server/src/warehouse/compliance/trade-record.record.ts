@@ -1,5 +1,5 @@
 import { tradeRecord } from '@fovea/shared-types/warehouse/trade-record.record';
-import { SEND_STATUS } from '@fovea/shared-types/states';
+import { SEND_STATUS, ENABLED_STATUS } from '@fovea/shared-types/states';
 import { RULE_ABOUT } from '@fovea/shared-types/warehouse/rule.record';
 import { localized } from '../../platform/database/localized.js';
 import { serveRecord } from '../../platform/records/serve-record.js';
@@ -32,7 +32,7 @@ export const servedTradeRecord = serveRecord(tradeRecord, {
       SELECT max(greatest(made.day + make_interval(years => r.keep_years),
         part.expires_on + make_interval(years => r.keep_expiry_years)))::date AS until
       FROM compliance_rule r
-      WHERE r.about = ${RULE_ABOUT.keeping} AND r.status = 1
+      WHERE r.about = ${RULE_ABOUT.keeping} AND r.status = ${ENABLED_STATUS.enabled}
         AND made.day BETWEEN r.effective_from AND coalesce(r.effective_until, 'infinity')
         AND (r.seller_country IS NULL OR r.seller_country = w.country)
         AND (r.device_classes = '{}' OR p.device_class = ANY (r.device_classes))

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ENABLED_STATUS, WAREHOUSE_STATUS } from '@fovea/shared-types/states';
 import type { Language } from '@fovea/shared-types/language';
 import type { CountDetail, CountLine, CountParams } from '@fovea/shared-types/warehouse/stock-count.dto';
 import type { CountLineKind } from '@fovea/shared-types/warehouse/stock-count-bounds';
@@ -88,7 +89,7 @@ export class CountQueryRepository {
   /** Bins whose labels mean something here. */
   async bins(q: Queryable, id: number): Promise<CountDetail['bins']> {
     const { rows } = await q.query<CountDetail['bins'][number]>(
-      `SELECT b.id, b.code FROM stock_count t JOIN warehouse_bin b ON b.warehouse_id = t.warehouse_id AND b.status = 1
+      `SELECT b.id, b.code FROM stock_count t JOIN warehouse_bin b ON b.warehouse_id = t.warehouse_id AND b.status = ${ENABLED_STATUS.enabled}
        WHERE t.id = $1 AND (t.scope NOT IN (1, 2)
          OR EXISTS (SELECT FROM stock_count_claim c WHERE c.count_id = t.id AND c.bin_id = b.id))
        ORDER BY b.code LIMIT ${BINS_MAX}`,
@@ -149,7 +150,7 @@ export class CountQueryRepository {
   async warehouses(q: Queryable, companies: readonly number[] | null): Promise<CountParams['warehouses']> {
     const { rows } = await q.query<CountParams['warehouses'][number]>(
       `SELECT id AS code, name FROM warehouse
-       WHERE status = 1 AND ($1::bigint[] IS NULL OR company_id = ANY ($1::bigint[]))
+       WHERE status = ${WAREHOUSE_STATUS.enabled} AND ($1::bigint[] IS NULL OR company_id = ANY ($1::bigint[]))
        ORDER BY name, id LIMIT ${CHOICES_MAX}`,
       [companies === null ? null : [...companies]],
     );
@@ -168,7 +169,7 @@ export class CountQueryRepository {
   async binsOf(q: Queryable, place: Place): Promise<CountParams['bins']> {
     const { rows } = await q.query<CountParams['bins'][number]>(
       `SELECT b.id, b.code FROM warehouse w JOIN warehouse_bin b ON b.warehouse_id = w.id
-       WHERE ${HERE} AND b.status = 1 ORDER BY b.code LIMIT ${BINS_MAX}`,
+       WHERE ${HERE} AND b.status = ${ENABLED_STATUS.enabled} ORDER BY b.code LIMIT ${BINS_MAX}`,
       ofPlace(place),
     );
     return rows;

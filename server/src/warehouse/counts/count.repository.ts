@@ -216,7 +216,7 @@ export class CountRepository {
   /** Whether an open count is of the warehouse; of a bin, whether any ever was. */
   async holdsWarehouse(tx: Tx, warehouseId: number): Promise<boolean> {
     const { rows } = await tx.query<{ holds: boolean }>(
-      `SELECT EXISTS (SELECT FROM stock_count WHERE warehouse_id = $1 AND status = 0) AS holds`,
+      `SELECT EXISTS (SELECT FROM stock_count WHERE warehouse_id = $1 AND status = ${STOCK_COUNT_STATUS.counting}) AS holds`,
       [warehouseId],
     );
     return rows[0]?.holds ?? false;

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ALLOCATION_STATUS } from '@fovea/shared-types/states';
+import { ALLOCATION_STATUS, STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
 import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { inUseBy, NAMES_MAX } from '../../platform/tree/in-use.js';
@@ -36,7 +36,7 @@ export class StockDocumentHolds implements OnModuleInit {
       holdsWarehouse: (tx: Tx, id) =>
         holds(
           tx,
-          `SELECT FROM stock_document WHERE warehouse_id = $1 AND status = 0
+          `SELECT FROM stock_document WHERE warehouse_id = $1 AND status = ${STOCK_DOCUMENT_STATUS.pending}
            UNION ALL SELECT FROM stock_document
              WHERE type = ${STOCK_TYPE.move} AND $1 IN (warehouse_id, to_warehouse_id) AND status IN (${UNDER_WAY})
            UNION ALL SELECT FROM stock WHERE warehouse_id = $1 AND reserved > 0`,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { WAREHOUSE_STATUS } from '@fovea/shared-types/states';
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
 import type { Queryable } from '../../platform/database/database.js';
@@ -136,7 +137,7 @@ export class StockDocumentQueryRepository {
   ): Promise<(ChoiceRow & { currency: Currency })[]> {
     const { rows } = await q.query<ChoiceRow & { currency: Currency }>(
       `SELECT id AS code, name, currency FROM warehouse
-       WHERE status = 1 AND ($1::bigint[] IS NULL OR company_id = ANY ($1::bigint[])) ORDER BY name, id LIMIT $2`,
+       WHERE status = ${WAREHOUSE_STATUS.enabled} AND ($1::bigint[] IS NULL OR company_id = ANY ($1::bigint[])) ORDER BY name, id LIMIT $2`,
       [companies === null ? null : [...companies], CHOICES_MAX],
     );
     return rows;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { STOCK_AUDIT_STATUS } from '@fovea/shared-types/states';
+import { STOCK_AUDIT_STATUS, ENABLED_STATUS, STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
 import type { Currency } from '@fovea/shared-types/money';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { ofCompanies } from '../../platform/database/row-scope.js';
@@ -112,7 +112,7 @@ export class StockDocumentRepository {
   async bins(tx: Tx, warehouseId: number, ids: readonly number[]): Promise<ReadonlySet<number>> {
     if (ids.length === 0) return new Set();
     const { rows } = await tx.query<{ id: number }>(
-      `SELECT id FROM warehouse_bin WHERE id = ANY ($1::bigint[]) AND warehouse_id = $2 AND status = 1
+      `SELECT id FROM warehouse_bin WHERE id = ANY ($1::bigint[]) AND warehouse_id = $2 AND status = ${ENABLED_STATUS.enabled}
        ORDER BY id FOR KEY SHARE`,
       [[...ids], warehouseId],
     );
@@ -256,7 +256,7 @@ export class StockDocumentRepository {
     { auditStatus, accountId, notes }: { auditStatus: number; accountId: number; notes: string },
   ): Promise<void> {
     await tx.query(
-      `UPDATE stock_document SET status = 9, audit_status = $2, scrapped_by = $3, scrap_notes = $4,
+      `UPDATE stock_document SET status = ${STOCK_DOCUMENT_STATUS.scrapped}, audit_status = $2, scrapped_by = $3, scrap_notes = $4,
          scrapped_at = clock_timestamp() WHERE id = $1`,
       [id, auditStatus, accountId, notes],
     );
@@ -269,7 +269,7 @@ export class StockDocumentRepository {
   /** Whether a loss of this allocation waits or stands. */
   async hasLoss(tx: Tx, id: number): Promise<boolean> {
     const { rows } = await tx.query(
-      `SELECT FROM stock_document WHERE allocation_id = $1 AND status IN (0, 1) LIMIT 1`,
+      `SELECT FROM stock_document WHERE allocation_id = $1 AND status IN (${STOCK_DOCUMENT_STATUS.pending}, ${STOCK_DOCUMENT_STATUS.approved}) LIMIT 1`,
       [id],
     );
     return rows.length > 0;

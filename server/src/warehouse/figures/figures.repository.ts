@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
 import type { Language } from '@fovea/shared-types/language';
-import { ARRIVAL_STATUS, SEND_STATUS, STOCK_AUDIT_STATUS } from '@fovea/shared-types/states';
+import {
+  ARRIVAL_STATUS,
+  SEND_STATUS,
+  STOCK_AUDIT_STATUS,
+  WAREHOUSE_STATUS,
+  STOCK_RESERVATION_STATUS,
+} from '@fovea/shared-types/states';
 import { STOCK_IN_KIND, STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import { AGES } from '@fovea/shared-types/warehouse/figure-bounds';
 import { localized } from '../../platform/database/localized.js';
@@ -46,7 +52,7 @@ const AGE = `(SELECT max(a) FROM unnest(ARRAY[${AGES.join(', ')}]) a WHERE a <= 
 export class FiguresRepository {
   async warehouses(q: Queryable, { companies }: FigureScope): Promise<{ code: number; name: string }[]> {
     const { rows } = await q.query<{ code: number; name: string }>(
-      `SELECT w.id AS code, w.name FROM warehouse w WHERE w.status <> 9 AND ${ofCompanies('w', companies)}
+      `SELECT w.id AS code, w.name FROM warehouse w WHERE w.status <> ${WAREHOUSE_STATUS.deleted} AND ${ofCompanies('w', companies)}
        ORDER BY w.name, w.id LIMIT ${WAREHOUSES_MAX}`,
     );
     return rows;
@@ -175,7 +181,7 @@ export class FiguresRepository {
     const { rows } = await q.query<NamedRow & { id: number; good_number: number; expires_at: Date }>(
       `SELECT r.id, ${named(scope.language)}, r.quantity AS good_number, r.expires_at
        FROM stock_reservation r JOIN stock s ON s.id = r.stock_id ${NAMES}
-       WHERE r.status = 1 AND r.expires_at <= now() + interval '${PROMISE_DAYS} days' AND ${within('s', scope)}
+       WHERE r.status = ${STOCK_RESERVATION_STATUS.held} AND r.expires_at <= now() + interval '${PROMISE_DAYS} days' AND ${within('s', scope)}
        ORDER BY r.expires_at, r.id LIMIT ${SHOWN}`,
       [scope.warehouseId],
     );

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IMPORT_STATUS } from '@fovea/shared-types/goods/import-states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import type { Failure } from './opening.repository.js';
 
@@ -24,7 +25,7 @@ const JOB = 'id, company_id, account_id, file_name, digest, attempts, takes';
 export class OpeningRunRepository {
   async start(tx: Tx, id: number): Promise<void> {
     await tx.query(
-      `UPDATE opening_import SET status = 10, attempts = 0, made_lines = 0, failure = NULL, beat_at = clock_timestamp()
+      `UPDATE opening_import SET status = ${IMPORT_STATUS.waiting}, attempts = 0, made_lines = 0, failure = NULL, beat_at = clock_timestamp()
        WHERE id = $1`,
       [id],
     );
@@ -33,7 +34,7 @@ export class OpeningRunRepository {
   /** Returns whether there was something to stop. */
   async cancelOpeningRun(tx: Tx, id: number): Promise<boolean> {
     const { count } = await tx.query(
-      'UPDATE opening_import SET status = -2, made_lines = 0 WHERE id = $1 AND status IN (10, 20)',
+      `UPDATE opening_import SET status = ${IMPORT_STATUS.cancelled}, made_lines = 0 WHERE id = $1 AND status IN (${IMPORT_STATUS.waiting}, ${IMPORT_STATUS.running})`,
       [id],
     );
     return count === 1;
@@ -42,10 +43,10 @@ export class OpeningRunRepository {
   /** Gives the work to whoever asks first; null when somebody is at it, or nothing is left to do. */
   async claim(q: Queryable, id: number): Promise<OpeningJob | null> {
     const { rows } = await q.query<OpeningJob>(
-      `UPDATE opening_import SET status = 20, attempts = attempts + 1, takes = takes + 1, made_lines = 0,
+      `UPDATE opening_import SET status = ${IMPORT_STATUS.running}, attempts = attempts + 1, takes = takes + 1, made_lines = 0,
          beat_at = clock_timestamp()
        WHERE id = $1 AND attempts < ${ATTEMPTS_MAX}
-         AND (status = 10 OR (status = 20 AND beat_at < clock_timestamp() - interval '${STALE_S} seconds'))
+         AND (status = ${IMPORT_STATUS.waiting} OR (status = ${IMPORT_STATUS.running} AND beat_at < clock_timestamp() - interval '${STALE_S} seconds'))
        RETURNING ${JOB}`,
       [id],
     );
@@ -56,7 +57,7 @@ export class OpeningRunRepository {
   async beat(q: Queryable, { id, takes }: OpeningJob, lines: number): Promise<boolean> {
     const { count } = await q.query(
       `UPDATE opening_import SET made_lines = $3, beat_at = clock_timestamp()
-       WHERE id = $1 AND takes = $2 AND status = 20`,
+       WHERE id = $1 AND takes = $2 AND status = ${IMPORT_STATUS.running}`,
       [id, takes, lines],
     );
     return count === 1;
@@ -65,8 +66,8 @@ export class OpeningRunRepository {
   /** The same at its end. */
   async finish(tx: Tx, { id, takes }: OpeningJob): Promise<boolean> {
     const { count } = await tx.query(
-      `UPDATE opening_import SET status = 30, done_at = clock_timestamp()
-       WHERE id = $1 AND takes = $2 AND status = 20`,
+      `UPDATE opening_import SET status = ${IMPORT_STATUS.done}, done_at = clock_timestamp()
+       WHERE id = $1 AND takes = $2 AND status = ${IMPORT_STATUS.running}`,
       [id, takes],
     );
     return count === 1;
@@ -82,7 +83,7 @@ export class OpeningRunRepository {
     const isOver = isForGood || attempts >= ATTEMPTS_MAX;
     const { rows } = await tx.query<{ status: number }>(
       `UPDATE opening_import SET status = $3, failure = $4, made_lines = 0
-       WHERE id = $1 AND takes = $2 AND status = 20 RETURNING status`,
+       WHERE id = $1 AND takes = $2 AND status = ${IMPORT_STATUS.running} RETURNING status`,
       [id, takes, isOver ? -1 : 10, isOver ? JSON.stringify(failure) : null],
     );
     return rows[0]?.status ?? null;
@@ -91,7 +92,7 @@ export class OpeningRunRepository {
   /** What nobody works on: its job was lost, or its process ended. */
   async listAbandoned(q: Queryable, limit: number): Promise<number[]> {
     const { rows } = await q.query<{ id: number }>(
-      `SELECT id FROM opening_import WHERE status IN (10, 20)
+      `SELECT id FROM opening_import WHERE status IN (${IMPORT_STATUS.waiting}, ${IMPORT_STATUS.running})
          AND beat_at < clock_timestamp() - interval '${STALE_S} seconds' ORDER BY id LIMIT $1`,
       [limit],
     );
@@ -101,8 +102,8 @@ export class OpeningRunRepository {
   /** Whose last attempt ended with its process; null while there are more. */
   async failAbandoned(tx: Tx, id: number, failure: Failure): Promise<OpeningJob | null> {
     const { rows } = await tx.query<OpeningJob>(
-      `UPDATE opening_import SET status = -1, failure = $2, made_lines = 0
-       WHERE id = $1 AND attempts >= ${ATTEMPTS_MAX} AND status IN (10, 20) RETURNING ${JOB}`,
+      `UPDATE opening_import SET status = ${IMPORT_STATUS.failed}, failure = $2, made_lines = 0
+       WHERE id = $1 AND attempts >= ${ATTEMPTS_MAX} AND status IN (${IMPORT_STATUS.waiting}, ${IMPORT_STATUS.running}) RETURNING ${JOB}`,
       [id, JSON.stringify(failure)],
     );
     return rows[0] ?? null;

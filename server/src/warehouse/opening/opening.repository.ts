@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { WAREHOUSE_STATUS, ENABLED_STATUS } from '@fovea/shared-types/states';
 import type { ErrorId } from '@fovea/shared-types/error-ids';
 import type { OpeningImport } from '@fovea/shared-types/warehouse/opening.dto';
 import type { TextParams } from '../../i18n/texts.js';
@@ -68,7 +69,7 @@ export class OpeningRepository {
       ...new Set(rows.flatMap(({ cells }) => (cells.serial_number ? serialKey(cells.serial_number) : []))),
     ];
     const { rows: warehouses } = await q.query<KnownWarehouse>(
-      `SELECT id, name, currency FROM warehouse WHERE company_id = $1 AND status = 1 ORDER BY id`,
+      `SELECT id, name, currency FROM warehouse WHERE company_id = $1 AND status = ${WAREHOUSE_STATUS.enabled} ORDER BY id`,
       [companyId],
     );
     const { rows: products } = await q.query<
@@ -86,7 +87,7 @@ export class OpeningRepository {
     );
     const { rows: bins } = await q.query<{ id: number; warehouse_id: number; code: string }>(
       `SELECT b.id, b.warehouse_id, b.code FROM warehouse w JOIN warehouse_bin b ON b.warehouse_id = w.id
-       WHERE w.company_id = $1 AND w.status = 1 AND b.status = 1`,
+       WHERE w.company_id = $1 AND w.status = ${WAREHOUSE_STATUS.enabled} AND b.status = ${ENABLED_STATUS.enabled}`,
       [companyId],
     );
     const { rows: pieces } = await q.query<{ product_id: number; serial_number: string }>(

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { STOCK_RESERVATION_STATUS } from '@fovea/shared-types/states';
 import type { Currency } from '@fovea/shared-types/money';
 import type { Tx } from '../../platform/database/database.js';
 import type { StockHolder } from './stock.repository.js';
@@ -70,7 +71,7 @@ export class StockPromises {
   async promised(tx: Tx, type: string, ids: readonly number[]): Promise<HeldRow[]> {
     const { rows } = await tx.query<HeldRow>(
       `SELECT id, stock_id, serial_unit_id, part_id, quantity, status FROM stock_reservation
-       WHERE holder_type = $1 AND holder_id = ANY ($2::bigint[]) AND status = 1 ORDER BY holder_id, line`,
+       WHERE holder_type = $1 AND holder_id = ANY ($2::bigint[]) AND status = ${STOCK_RESERVATION_STATUS.held} ORDER BY holder_id, line`,
       [type, [...ids]],
     );
     return rows;
@@ -81,7 +82,7 @@ export class StockPromises {
     const { rows } = await tx.query<{ id: number }>(
       `WITH holder AS (SELECT * FROM unnest($1::text[], $2::bigint[]) h (type, id))
        SELECT r.stock_id AS id FROM holder h
-         JOIN stock_reservation r ON r.holder_type = h.type AND r.holder_id = h.id AND r.status = 1
+         JOIN stock_reservation r ON r.holder_type = h.type AND r.holder_id = h.id AND r.status = ${STOCK_RESERVATION_STATUS.held}
        UNION
        SELECT m.stock_id FROM holder h
          JOIN stock_movement m ON m.source_type = h.type AND m.source_id = h.id AND m.step = 1`,
@@ -98,7 +99,7 @@ export class StockPromises {
          p.expires_on::text AS "expiresOn", coalesce(p.bin_id, u.bin_id) AS "binId"
        FROM stock_reservation r JOIN stock s ON s.id = r.stock_id
        LEFT JOIN serial_unit u ON u.id = r.serial_unit_id LEFT JOIN stock_part p ON p.id = r.part_id
-       WHERE r.holder_type = $1 AND r.holder_id = $2 AND r.status = 1 ORDER BY r.line`,
+       WHERE r.holder_type = $1 AND r.holder_id = $2 AND r.status = ${STOCK_RESERVATION_STATUS.held} ORDER BY r.line`,
       [type, id],
     );
     return rows;
@@ -108,9 +109,9 @@ export class StockPromises {
   async listDue(tx: Tx, limit: number): Promise<ExpiredRow[]> {
     const { rows } = await tx.query<ExpiredRow>(
       `SELECT ${EXPIRED_COLUMNS} FROM stock_reservation
-       WHERE status = 1 AND (holder_type, holder_id) IN (
+       WHERE status = ${STOCK_RESERVATION_STATUS.held} AND (holder_type, holder_id) IN (
          SELECT holder_type, holder_id FROM stock_reservation
-         WHERE status = 1 AND expires_at <= clock_timestamp() ORDER BY expires_at, id LIMIT $1)
+         WHERE status = ${STOCK_RESERVATION_STATUS.held} AND expires_at <= clock_timestamp() ORDER BY expires_at, id LIMIT $1)
        ORDER BY expires_at, id`,
       [limit],
     );
@@ -121,7 +122,7 @@ export class StockPromises {
   async stillDue(tx: Tx, ids: readonly number[]): Promise<ExpiredRow[]> {
     const { rows } = await tx.query<ExpiredRow>(
       `SELECT ${EXPIRED_COLUMNS} FROM stock_reservation
-       WHERE id = ANY ($1::bigint[]) AND status = 1 AND expires_at <= clock_timestamp() ORDER BY id`,
+       WHERE id = ANY ($1::bigint[]) AND status = ${STOCK_RESERVATION_STATUS.held} AND expires_at <= clock_timestamp() ORDER BY id`,
       [[...ids]],
     );
     return rows;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { STOCK_RESERVATION_STATUS, WAREHOUSE_STATUS } from '@fovea/shared-types/states';
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
 import type { ProductWarehouse, SerialPlace } from '@fovea/shared-types/warehouse/stock.dto';
@@ -169,7 +170,7 @@ export class StockViewRepository {
       `SELECT r.id, r.holder_type, r.holder_id, d.sn AS holder_no, u.serial_number, r.quantity AS good_number, r.expires_at
        FROM stock_reservation r LEFT JOIN serial_unit u ON u.id = r.serial_unit_id
        LEFT JOIN stock_document d ON r.holder_type = 'stock_document' AND d.id = r.holder_id
-       WHERE r.stock_id = $1 AND r.status = 1 ORDER BY r.expires_at NULLS LAST, r.id LIMIT ${UNITS_MAX}`,
+       WHERE r.stock_id = $1 AND r.status = ${STOCK_RESERVATION_STATUS.held} ORDER BY r.expires_at NULLS LAST, r.id LIMIT ${UNITS_MAX}`,
       [stockId],
     );
     return rows;
@@ -219,7 +220,7 @@ export class StockViewRepository {
     companies: readonly number[] | null,
   ): Promise<{ code: number; name: string }[]> {
     const { rows } = await q.query<{ code: number; name: string }>(
-      `SELECT w.id AS code, w.name FROM warehouse w WHERE w.status <> 9 AND ${ofCompanies('w', companies)}
+      `SELECT w.id AS code, w.name FROM warehouse w WHERE w.status <> ${WAREHOUSE_STATUS.deleted} AND ${ofCompanies('w', companies)}
        ORDER BY w.name, w.id LIMIT ${UNITS_MAX}`,
     );
     return rows;

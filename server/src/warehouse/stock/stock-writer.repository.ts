@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { STOCK_RESERVATION_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '../../platform/database/database.js';
 import { requireRows } from '../../platform/database/require-rows.js';
 import type { Chosen } from './choose-stock.js';
@@ -51,7 +52,7 @@ export class StockWriter {
   async endHeld(tx: Tx, { type, id }: StockHolder, status: 2 | 3): Promise<void> {
     await tx.query(
       `UPDATE stock_reservation SET status = $3, ended_at = clock_timestamp()
-       WHERE holder_type = $1 AND holder_id = $2 AND status = 1`,
+       WHERE holder_type = $1 AND holder_id = $2 AND status = ${STOCK_RESERVATION_STATUS.held}`,
       [type, id, status],
     );
   }
@@ -60,7 +61,7 @@ export class StockWriter {
   async handOver(tx: Tx, from: StockHolder, to: StockHolder): Promise<void> {
     await tx.query(
       `UPDATE stock_reservation SET holder_type = $3, holder_id = $4, expires_at = NULL
-       WHERE holder_type = $1 AND holder_id = $2 AND status = 1`,
+       WHERE holder_type = $1 AND holder_id = $2 AND status = ${STOCK_RESERVATION_STATUS.held}`,
       [from.type, from.id, to.type, to.id],
     );
   }
@@ -69,7 +70,7 @@ export class StockWriter {
   async holdUntil(tx: Tx, { type, id }: StockHolder, until: Date | null): Promise<void> {
     await tx.query(
       `UPDATE stock_reservation SET expires_at = $3::timestamptz
-       WHERE holder_type = $1 AND holder_id = $2 AND status = 1`,
+       WHERE holder_type = $1 AND holder_id = $2 AND status = ${STOCK_RESERVATION_STATUS.held}`,
       [type, id, until],
     );
   }
@@ -78,8 +79,8 @@ export class StockWriter {
   async endPromises(tx: Tx, ids: readonly number[]): Promise<void> {
     requireRows(
       await tx.query(
-        `UPDATE stock_reservation SET status = 3, ended_at = clock_timestamp()
-       WHERE id = ANY ($1::bigint[]) AND status = 1`,
+        `UPDATE stock_reservation SET status = ${STOCK_RESERVATION_STATUS.returned}, ended_at = clock_timestamp()
+       WHERE id = ANY ($1::bigint[]) AND status = ${STOCK_RESERVATION_STATUS.held}`,
         [[...ids]],
       ),
       new Set(ids).size,

@@ -1,3 +1,4 @@
+import { STOCK_RESERVATION_STATUS } from '@fovea/shared-types/states';
 import { stock } from '@fovea/shared-types/warehouse/stock.record';
 import { serveRecord } from '../../platform/records/serve-record.js';
 import { inWholeUnits, ofNamedProducts, productColumns, productJoins } from './stock-rows.js';
@@ -17,8 +18,7 @@ export const servedStock = serveRecord(stock, {
     ware_house_id: 't.warehouse_id',
     ware_house_name: 'w.name',
     is_low: 't.warned_at IS NOT NULL',
-    reserved_until:
-      '(SELECT min(r.expires_at) FROM stock_reservation r WHERE r.stock_id = t.id AND r.status = 1)',
+    reserved_until: `(SELECT min(r.expires_at) FROM stock_reservation r WHERE r.stock_id = t.id AND r.status = ${STOCK_RESERVATION_STATUS.held})`,
     value: 't.value_amount',
   },
   made: { value: inWholeUnits },

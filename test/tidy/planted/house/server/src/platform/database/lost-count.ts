@@ -1,4 +1,4 @@
-// plants lost-count
+// plants bare-state lost-count
 interface Tx {
   query(sql: string, values: readonly unknown[]): Promise<{ count: number }>;
 }

@@ -1,4 +1,4 @@
-// plants single-look
+// plants bare-state single-look
 interface Tx {
   query(sql: string, values: readonly unknown[]): Promise<{ rows: { id: number }[] }>;
 }
