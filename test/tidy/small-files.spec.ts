@@ -35,6 +35,7 @@ const alone: Readonly<Record<string, string>> = {
   'server/src/order/quotes/less-deposit.ts': 'a rule that quotes, orders and their payments ask',
   'server/src/platform/realtime/badge-reader.ts': 'a port: module message fills it',
   'server/src/platform/http/disposition.ts': 'a header that routes of three modules send',
+  'server/src/platform/kernel/element-at.ts': 'asked of lists by every module, of rows first-row.ts is',
   'server/src/platform/kernel/trace-id.ts': 'of the ground floor, with a state of its own',
   'server/src/platform/storage/file-url.ts': 'all that the mappers of every module know of storage',
   'server/src/platform/text/filled.ts': 'a rule that the services of every module ask',

@@ -1,4 +1,5 @@
 import type { Queryable } from '../platform/database/database.js';
+import { firstRow } from '../platform/database/first-row.js';
 
 /** One invariant, recomputed from raw rows. */
 export interface InvariantCheck {
@@ -17,7 +18,7 @@ export function sqlCheck(id: string, what: string, count: string, violations: st
     run: async (q) => {
       const counted = await q.query<{ n: number }>(count);
       const found = await q.query<{ violation: string }>(`${violations} LIMIT 20`);
-      return { checked: counted.rows[0]?.n ?? 0, violations: found.rows.map((row) => row.violation) };
+      return { checked: firstRow(counted.rows).n, violations: found.rows.map((row) => row.violation) };
     },
   };
 }

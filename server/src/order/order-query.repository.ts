@@ -5,6 +5,7 @@ import type { OrderAddress } from '@fovea/shared-types/order/order-address.dto';
 import type { Queryable, SqlValue } from '../platform/database/database.js';
 import { localized } from '../platform/database/localized.js';
 import { type RowReader, rowsInScope } from '../platform/database/row-scope.js';
+import { firstRow } from '../platform/database/first-row.js';
 import { ADDRESS } from './orders/order-rows.js';
 
 export interface OrderListFilter {
@@ -101,7 +102,7 @@ export class OrderQueryRepository {
       values,
     );
     // Beyond the last page the one row carries the total alone.
-    return { orders: rows.filter(({ id }) => id !== null), total: rows[0]?.total_count ?? 0 };
+    return { orders: rows.filter(({ id }) => id !== null), total: firstRow(rows).total_count };
   }
 
   async countByStatus(q: Queryable, buyerId: number): Promise<Map<number, number>> {

@@ -4,6 +4,7 @@ import type { Currency } from '@fovea/shared-types/money';
 import { BID_KIND, BIDDER_STATUS } from '@fovea/shared-types/sale-states';
 import { DEPOSIT_STATUS } from '@fovea/shared-types/states';
 import type { Queryable } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import { localized } from '../../platform/database/localized.js';
 import type { PageBounds } from '../../platform/database/page.js';
 import { rowsInScope, type RowReader } from '../../platform/database/row-scope.js';
@@ -117,7 +118,7 @@ export class BidderListRepository {
       `SELECT count(*) AS total FROM auction_bidder b WHERE ${filter.sql}`,
       filter.values,
     );
-    return rows[0]?.total ?? 0;
+    return firstRow(rows).total;
   }
 }
 

@@ -6,6 +6,7 @@ import { auctionOrderMachine } from '@fovea/shared-types/states/auction.states';
 import { BID_KIND } from '@fovea/shared-types/sale-states';
 import { AUCTION_ORDER_STATUS, DEPOSIT_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import { localized } from '../../platform/database/localized.js';
 import type { PageBounds } from '../../platform/database/page.js';
 import { READ_AT } from '../lot/read-status.js';
@@ -152,9 +153,9 @@ export class AuctionOrderRepository {
       filter.values,
     );
     return {
-      total: total.rows[0]?.total ?? 0,
-      leading: rows[0]?.leading ?? 0,
-      outbid: rows[0]?.outbid ?? 0,
+      total: firstRow(total.rows).total,
+      leading: firstRow(rows).leading,
+      outbid: firstRow(rows).outbid,
     };
   }
 

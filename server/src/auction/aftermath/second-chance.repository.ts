@@ -5,6 +5,7 @@ import { auctionOrderMachine, offerMachine } from '@fovea/shared-types/states/au
 import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import { AUCTION_ORDER_STATUS, DEPOSIT_STATUS, OFFER_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import { localized } from '../../platform/database/localized.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 import type { PageBounds } from '../../platform/database/page.js';
@@ -160,7 +161,7 @@ export class SecondChanceRepository {
       `SELECT count(*) AS total FROM auction_offer o WHERE ${filter.sql}`,
       filter.values,
     );
-    return rows[0]?.total ?? 0;
+    return firstRow(rows).total;
   }
 
   /** Offers of a lot, latest first. */
@@ -213,7 +214,7 @@ export class SecondChanceRepository {
     const { rows } = await tx.query<{ barred: boolean }>(`SELECT ${mayNotBid('$1::bigint')} AS barred`, [
       accountId,
     ]);
-    return rows[0]?.barred ?? false;
+    return firstRow(rows).barred;
   }
 
   /** From lost to won; false when the bidder does not have that rank. */

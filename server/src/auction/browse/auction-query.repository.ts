@@ -5,6 +5,7 @@ import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import { isCollectSql } from '../../goods/listing/goods-card.js';
 import { isOfSellerSql } from '../../member/company/certification-rules.js';
 import type { Queryable } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import { localized } from '../../platform/database/localized.js';
 import type { PageBounds } from '../../platform/database/page.js';
 import type { ShownRow } from './shown-lot.js';
@@ -136,7 +137,7 @@ export class AuctionQueryRepository {
       `SELECT count(*) AS total FROM auction a JOIN goods g ON g.id = a.goods_id WHERE ${filter.sql}`,
       filter.values,
     );
-    return rows[0]?.total ?? 0;
+    return firstRow(rows).total;
   }
 
   /** The lots an account watches, the newest watched first. */
@@ -161,7 +162,7 @@ export class AuctionQueryRepository {
       `SELECT count(*) AS total FROM auction_watch WHERE account_id = $1`,
       [accountId],
     );
-    return rows[0]?.total ?? 0;
+    return firstRow(rows).total;
   }
 
   /**

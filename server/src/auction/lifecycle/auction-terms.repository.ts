@@ -4,6 +4,7 @@ import { bidderMachine, depositMachine } from '@fovea/shared-types/states/auctio
 import { BIDDER_STATUS } from '@fovea/shared-types/sale-states';
 import { AUCTION_ORDER_STATUS, DEPOSIT_STATUS, OFFER_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, SqlValue, Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import { readerOf, rowsInScope } from '../../platform/database/row-scope.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
@@ -140,7 +141,7 @@ export class AuctionTermsRepository {
          WHERE auction_id = $1 AND deposit_status = ${DEPOSIT_STATUS.frozen}) AS found`,
       [id],
     );
-    return rows[0]?.found ?? false;
+    return firstRow(rows).found;
   }
 
   /** Nobody waits for an approval that is no longer asked; returns the accounts that did. */
@@ -172,7 +173,7 @@ export class AuctionTermsRepository {
            OR (o.status = ${OFFER_STATUS.accepted} AND b.order_status <> ${AUCTION_ORDER_STATUS.defaulted}))) AS found`,
       [goodsId],
     );
-    return rows[0]?.found ?? false;
+    return firstRow(rows).found;
   }
 
   /** Whether the winner of a successful lot did not pay. */
@@ -182,6 +183,6 @@ export class AuctionTermsRepository {
          WHERE a.id = $1 AND b.order_status = ${AUCTION_ORDER_STATUS.defaulted}) AS found`,
       [id],
     );
-    return rows[0]?.found ?? false;
+    return firstRow(rows).found;
   }
 }

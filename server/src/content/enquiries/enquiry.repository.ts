@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { enquiryMachine } from '@fovea/shared-types/states/content.states';
 import { ENQUIRY_STATUS, type EnquiryStatus } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 
 /** Both kinds of enquiry keep their state in columns of the same names. */
 export type EnquiryTable = 'feedback' | 'message_board';
@@ -20,7 +21,7 @@ export class EnquiryRepository {
     const { rows } = await q.query<{ total: number }>(
       `SELECT count(*) AS total FROM ${table} WHERE status = ${ENQUIRY_STATUS.new}`,
     );
-    return rows[0]?.total ?? 0;
+    return firstRow(rows).total;
   }
 
   async assign(tx: Tx, table: EnquiryTable, id: number, staffId: number): Promise<void> {

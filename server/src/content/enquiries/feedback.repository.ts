@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 
 /** What an answer needs of the letter it answers. */
 export interface AnsweredFeedback {
@@ -22,7 +23,7 @@ export class FeedbackRepository {
       'INSERT INTO feedback (account_id, email, content) VALUES ($1, $2, $3) RETURNING id',
       [accountId, email, content],
     );
-    return rows[0]?.id ?? 0;
+    return firstRow(rows).id;
   }
 
   async insertImages(tx: Tx, id: number, accountId: number, fileIds: readonly number[]): Promise<void> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
 import { nextIds } from '../../platform/database/next-ids.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 import type { ReadBankAccount } from './bank-account-rules.js';
@@ -59,7 +60,7 @@ export class BankAccountRepository {
       `SELECT count(*) FROM bank_account WHERE ${IS_OWN}`,
       keyOf(owner),
     );
-    return rows[0]?.count ?? 0;
+    return firstRow(rows).count;
   }
 
   /** One that its owner may name in a withdrawal. */

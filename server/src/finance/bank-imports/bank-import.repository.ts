@@ -3,6 +3,7 @@ import { BANK_LINE_MATCHING } from '@fovea/shared-types/finance/payout-file-boun
 import type { Currency } from '@fovea/shared-types/money';
 import type { BankFile } from '../../platform/bank-files/bank-line.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 import type { BankMovement } from '../bank-matches/bank-matches.js';
 import type { HashedLine } from './hashed-lines.js';
@@ -38,7 +39,7 @@ export class BankImportRepository {
       `SELECT count(*) FROM bank_import WHERE account_id = $1 AND created_at > clock_timestamp() - interval '1 hour'`,
       [accountId],
     );
-    return rows[0]?.count ?? 0;
+    return firstRow(rows).count;
   }
 
   async insertBankImport(
@@ -69,7 +70,7 @@ export class BankImportRepository {
        WHERE hash IN (SELECT decode(h, 'hex') FROM unnest($1::text[]) AS given (h))`,
       [hashes.map((hash) => hash.toString('hex'))],
     );
-    return rows[0]?.count ?? 0;
+    return firstRow(rows).count;
   }
 
   /** @returns how many of them were not here yet */

@@ -8,6 +8,7 @@ import { monthBillMachine } from '@fovea/shared-types/states/finance.states';
 import { MONTH_BILL_STATUS, REMITTANCE_STATUS } from '@fovea/shared-types/states';
 import { zoneOfSql } from '../../member/contact/country-zones.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import { localized } from '../../platform/database/localized.js';
 import { pageOf, toPage } from '../../platform/database/page.js';
 import { lookAgain } from '../../platform/database/second-look.js';
@@ -196,7 +197,7 @@ export class MonthBillRepository {
       [...values, limit, offset],
     );
     const total = await q.query<{ count: number }>(`SELECT count(*) FROM month_bill t WHERE ${mine}`, values);
-    return toPage(rows, total.rows[0]?.count ?? 0, request);
+    return toPage(rows, firstRow(total.rows).count, request);
   }
 
   async pay(tx: Tx, id: number, payType: number, at: Date | null): Promise<void> {

@@ -4,6 +4,7 @@ import { paymentMachine } from '@fovea/shared-types/states/payment.states';
 import type { Language } from '@fovea/shared-types/language';
 import { PAYMENT_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import type { ProviderName } from '../../platform/payments/payment-provider.js';
 import type { ProviderEvent } from '../../platform/payments/provider-message.js';
 import type { PaySubject } from './payable.js';
@@ -95,7 +96,7 @@ export class OnlinePaymentRepository {
        WHERE subject_type = $1 AND subject_id = $2 AND waiting_at IS NOT NULL`,
       [type, id],
     );
-    return rows[0]?.n ?? 0;
+    return firstRow(rows).n;
   }
 
   /** The payer is on the provider's page. */
@@ -158,7 +159,7 @@ export class OnlinePaymentRepository {
        FROM payment WHERE id = $1 RETURNING id`,
       [of.id, newToken()],
     );
-    return rows[0]?.id ?? 0;
+    return firstRow(rows).id;
   }
 
   /** At most `limit` that had no notification in time; those that somebody holds wait for the next turn. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PayableType } from '@fovea/shared-types/finance/pay-kinds';
 import { PAYMENT_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import type { SuspenseCause } from './online.repository.js';
 import type { Cause } from '../ledger/ledger-rows.js';
 
@@ -50,7 +51,7 @@ export class PaymentRefundRepository {
        VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
       [paymentId, amount, isInSuspense, cause.type, cause.id, cause.step],
     );
-    return rows[0]?.id ?? 0;
+    return firstRow(rows).id;
   }
 
   /** Takes one that is due and counts the try, so that no other node makes the same. */

@@ -3,6 +3,7 @@ import type { PayableType, PayType } from '@fovea/shared-types/finance/pay-kinds
 import type { Currency } from '@fovea/shared-types/money';
 import { PAYMENT_STATUS, REMITTANCE_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import type { Capture, PaySubject } from './payable.js';
 
 export interface NewPayment {
@@ -60,7 +61,7 @@ export class PaymentRepository {
         payment.page?.provider ?? null,
       ],
     );
-    return rows[0]?.id ?? 0;
+    return firstRow(rows).id;
   }
 
   async findOf(q: Queryable, payerId: number, id: number): Promise<PaymentRow | undefined> {
@@ -103,7 +104,7 @@ export class PaymentRepository {
         capture.groupId,
       ],
     );
-    return rows[0]?.id ?? 0;
+    return firstRow(rows).id;
   }
 
   async setPrepaid(tx: Tx, captureId: number, prepaid: number): Promise<void> {

@@ -7,6 +7,7 @@ import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import { FeeService } from '../fees/fee.service.js';
 import { payeeAccount, type Posting } from '../ledger/ledger-rows.js';
 import { LedgerService } from '../ledger/ledger.service.js';
+import { elementAt } from '../../platform/kernel/element-at.js';
 import { ProceedsOrders, type ProceedsOrder } from './proceeds-orders.js';
 import { returnedParts } from './returned-parts.js';
 import { made, refundPostings } from './proceeds-payout-movement.js';
@@ -54,8 +55,7 @@ export class OrderProceeds {
         ...order,
         orderId: order.id,
         gross: held,
-        fee: fees[at]?.fee ?? 0,
-        tax: fees[at]?.tax ?? 0,
+        ...elementAt(fees, at),
       })),
       null,
     );

@@ -5,6 +5,7 @@ import type { Currency } from '@fovea/shared-types/money';
 import { rechargeMachine } from '@fovea/shared-types/states/recharge.states';
 import { RECHARGE_STATUS, REMITTANCE_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import { quotesSql, untoldSql, type QuotedSubject, type QuotedSum } from '../payments/payable.js';
 import type { PageBounds } from '../../platform/database/page.js';
 
@@ -107,7 +108,7 @@ export class RechargeRepository {
       `SELECT count(*) AS total FROM recharge WHERE ${where}`,
       [accountId, status],
     );
-    return { rows, total: counted.rows[0]?.total ?? 0 };
+    return { rows, total: firstRow(counted.rows).total };
   }
 
   /** At most `limit` that stayed unpaid; those whose transfer finance looks for, or that a payment holds, wait. */

@@ -6,6 +6,7 @@ import { REMITTANCE_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { type BankMovement, isUntold, type Proposal, quotableText } from '../bank-matches/bank-matches.js';
 import { quotesSql, type PaySubject, type Share } from '../payments/payable.js';
+import { firstRow } from '../../platform/database/first-row.js';
 
 export interface RemittanceRow {
   id: number;
@@ -91,7 +92,7 @@ export class RemittanceRepository {
         [...files],
       ],
     );
-    return rows[0]?.id ?? 0;
+    return firstRow(rows).id;
   }
 
   async findRemittance(q: Queryable, id: number): Promise<RemittanceRow | undefined> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
 import type { Queryable } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import { codeNameSql } from '../../platform/database/code-name-sql.js';
 import { exactTotal } from '../../platform/database/exact-total.js';
 import type { PageBounds } from '../../platform/database/page.js';
@@ -96,7 +97,7 @@ export class WalletRepository {
        WHERE owner_type = 'member' AND owner_id = $1 AND kind = $2 AND ($3::text IS NULL OR currency = $3)`,
       [accountId, kind, currency ?? null],
     );
-    return rows[0]?.total ?? 0;
+    return firstRow(rows).total;
   }
 
   private async countWallets(q: Queryable, filter: SqlFilter): Promise<number> {
@@ -104,6 +105,6 @@ export class WalletRepository {
       `SELECT count(*) AS total FROM posting t WHERE ${filter.sql}`,
       filter.values,
     );
-    return rows[0]?.total ?? 0;
+    return firstRow(rows).total;
   }
 }

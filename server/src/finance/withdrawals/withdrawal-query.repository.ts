@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
 import { localized } from '../../platform/database/localized.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import type { Queryable } from '../../platform/database/database.js';
 import type { MoneyOwner } from '../bank-accounts/money-owner.js';
 import { BANK_ACCOUNT, heldIn, WITHDRAWAL_JOINS } from './withdrawal-columns.js';
@@ -64,7 +65,7 @@ export class WithdrawalQueryRepository {
       accountId,
       status ?? null,
     ]);
-    return { rows, total: counted.rows[0]?.count ?? 0 };
+    return { rows, total: firstRow(counted.rows).count };
   }
 
   async findWithdrawal(

@@ -4,6 +4,7 @@ import type { Language } from '@fovea/shared-types/language';
 import type { Queryable } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { searchable } from '../../platform/database/search-terms.js';
+import { firstRow } from '../../platform/database/first-row.js';
 
 export interface BrandRow {
   id: number;
@@ -37,6 +38,6 @@ export class BrandRepository {
       [pattern, limit, offset],
     );
     // Beyond the last page the one row carries the total alone.
-    return { brands: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
+    return { brands: rows.filter(({ id }) => id !== null), total: firstRow(rows).total };
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ENABLED_STATUS } from '@fovea/shared-types/states';
 import type { Language } from '@fovea/shared-types/language';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import { localized } from '../../platform/database/localized.js';
 import { inUseBy, type InUse } from '../../platform/tree/in-use.js';
 import type { CategoryRow } from './category-tree.js';
@@ -67,7 +68,7 @@ export class CategoryRepository {
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
       [level, ...valuesOf(category)],
     );
-    return rows[0]?.id ?? 0;
+    return firstRow(rows).id;
   }
 
   /** A picture it came with is gone once one is uploaded, or none is wanted. */

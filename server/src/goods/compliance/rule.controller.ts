@@ -7,6 +7,7 @@ import { Database } from '../../platform/database/database.js';
 import { inLanguage } from '../../platform/database/localized.js';
 import { Call } from '../../platform/http/call.decorator.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { elementAt } from '../../platform/kernel/element-at.js';
 import { ComplianceChecks } from './compliance-checks.js';
 
 /** Staff try a case: what would be said of it today, and by which rules. */
@@ -38,7 +39,7 @@ export class RuleController {
       cases: cases.map((one, at) => ({
         ...one,
         outcome: verdicts[at]?.outcome ?? RULE_OUTCOME.allowed,
-        findings: (verdicts[at]?.findings ?? []).map((rule) => ({
+        findings: elementAt(verdicts, at).findings.map((rule) => ({
           rule_id: rule.id,
           about: rule.about,
           outcome: rule.outcome,

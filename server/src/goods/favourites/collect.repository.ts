@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MyCollectRequest } from '@fovea/shared-types/goods/collect.dto';
 import type { Language } from '@fovea/shared-types/language';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import type { PageBounds } from '../../platform/database/page.js';
 import { CARD_JOINS, cardColumns } from '../listing/goods-card.js';
 import { isShownSql } from '../listing/on-sale.js';
@@ -35,7 +36,7 @@ export class CollectRepository {
        JOIN goods g ON g.id = k.goods_id JOIN brand b ON b.id = g.brand_id WHERE ${filter.sql}`,
       filter.values,
     );
-    return rows[0]?.total ?? 0;
+    return firstRow(rows).total;
   }
 
   /** Puts goods among the favourites, once; false when the shop shows no such goods. */
@@ -51,7 +52,7 @@ export class CollectRepository {
        SELECT EXISTS (SELECT FROM shown) AS is_shown`,
       [accountId, goodsId],
     );
-    return rows[0]?.is_shown ?? false;
+    return firstRow(rows).is_shown;
   }
 
   async remove(tx: Tx, accountId: number, goodsId: number): Promise<void> {

@@ -3,6 +3,7 @@ import { VIEWS_MAX } from '@fovea/shared-types/goods/kept-sorts';
 import type { MyCollectRequest } from '@fovea/shared-types/goods/collect.dto';
 import type { Language } from '@fovea/shared-types/language';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import type { PageBounds } from '../../platform/database/page.js';
 import { CARD_JOINS, cardColumns } from '../listing/goods-card.js';
 import { isShownSql } from '../listing/on-sale.js';
@@ -41,7 +42,7 @@ export class ViewRepository {
        JOIN goods g ON g.id = k.goods_id JOIN brand b ON b.id = g.brand_id WHERE ${filter.sql}`,
       filter.values,
     );
-    return rows[0]?.total ?? 0;
+    return firstRow(rows).total;
   }
 
   /**
@@ -71,7 +72,7 @@ export class ViewRepository {
       `SELECT count(*) AS n FROM goods_view WHERE account_id = $1 AND goods_id = ANY ($2::bigint[])`,
       [accountId, seen.map(({ goodsId }) => goodsId)],
     );
-    return rows[0]?.n ?? 0;
+    return firstRow(rows).n;
   }
 
   async remove(tx: Tx, accountId: number, goodsId: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/database.js';
 import { isShownSql } from '../listing/on-sale.js';
+import { firstRow } from '../../platform/database/first-row.js';
 
 export interface Visit {
   goodsId: number;
@@ -29,7 +30,7 @@ export class VisitRepository {
        SELECT EXISTS (SELECT FROM shown) AS is_shown`,
       [goodsId, visitor, accountId, companyId],
     );
-    return rows[0]?.is_shown ?? false;
+    return firstRow(rows).is_shown;
   }
 
   /** Who was counted yesterday is nobody's business any more. */

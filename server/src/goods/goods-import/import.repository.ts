@@ -3,6 +3,7 @@ import { IMPORT_ROW, IMPORT_STATUS } from '@fovea/shared-types/goods/import-stat
 import type { ErrorId } from '@fovea/shared-types/error-ids';
 import type { ImportColumn, ImportMode, ImportStatus } from '@fovea/shared-types/goods/import-states';
 import { bytes, int4s, int8s, texts } from '../../platform/database/array-param.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { exactTotal } from '../../platform/database/exact-total.js';
 import type { PageBounds } from '../../platform/database/page.js';
@@ -146,7 +147,7 @@ export class ImportRepository {
         `SELECT count(*) AS count FROM goods_import WHERE account_id = $1`,
         [accountId],
       );
-      return counted.rows[0]?.count ?? 0;
+      return firstRow(counted.rows).count;
     });
     return { rows, total };
   }
@@ -183,7 +184,7 @@ export class ImportRepository {
          AND ($3::bigint[] IS NULL OR row_no = ANY($3))`,
       [id, state, rowNos && [...rowNos]],
     );
-    return rows[0]?.count ?? 0;
+    return firstRow(rows).count;
   }
 
   /** One person's imports of the last hour, counted while nobody else adds one of theirs. */
@@ -194,7 +195,7 @@ export class ImportRepository {
        WHERE account_id = $1 AND created_at > clock_timestamp() - interval '1 hour'`,
       [accountId],
     );
-    return rows[0]?.count ?? 0;
+    return firstRow(rows).count;
   }
 
   /** Holds an import that nobody works on; null when it is another's. */

@@ -8,6 +8,7 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Tx } from '../../platform/database/database.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { elementAt } from '../../platform/kernel/element-at.js';
 import { FormCheck } from './form-check.js';
 import { valuesOf } from './goods-columns.js';
 import { GoodsFiles } from './goods-files.js';
@@ -88,7 +89,7 @@ export class GoodsMaker {
       tx,
       named.map(({ form, goods_sn }) => ({ goods_sn, ...newRow(caller, companyId), ...valuesOf(form) })),
     );
-    const goods = named.map((one, at) => ({ ...one, id: ids[at] ?? 0 }));
+    const goods = named.map((one, at) => ({ ...one, id: elementAt(ids, at) }));
     await this.files.writeNew(tx, goods);
     await this.submissions.add(
       tx,

@@ -3,6 +3,7 @@ import { SUBMISSION_STATUS } from '@fovea/shared-types/states';
 import type { SqlValue, Tx } from '../../platform/database/database.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
+import { elementAt } from '../../platform/kernel/element-at.js';
 import { GoodsFiles } from './goods-files.js';
 import { PublishingRepository } from './publishing.repository.js';
 import { filesOf } from './settled-form.js';
@@ -47,7 +48,7 @@ export class SubmissionWriter {
     submissions: readonly (NewSubmission & { pictures: readonly number[] })[],
   ): Promise<void> {
     const ids = await this.submissions.insertSubmission(tx, caller.member.accountId, submissions);
-    const added = submissions.map((submission, at) => ({ ...submission, id: ids[at] ?? 0 }));
+    const added = submissions.map((submission, at) => ({ ...submission, id: elementAt(ids, at) }));
     await this.submissions.addFiles(
       tx,
       added.flatMap(({ id, form, pictures }) =>

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { submissionMachine } from '@fovea/shared-types/states/goods.states';
 import { SUBMISSION_STATUS, type SubmissionStatus } from '@fovea/shared-types/states';
 import { idArray, int8s, texts } from '../../platform/database/array-param.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { nextIds } from '../../platform/database/next-ids.js';
 import type { CompleteForm, SettledForm } from './settled-form.js';
@@ -92,7 +93,7 @@ export class SubmissionRepository {
     const { rows } = await q.query<{ waiting: number }>(
       `SELECT count(*) AS waiting FROM goods_submission WHERE audit_status = ${SUBMISSION_STATUS.under_review}`,
     );
-    return rows[0]?.waiting ?? 0;
+    return firstRow(rows).waiting;
   }
 
   /** The form that was approved last; null when none was. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QUESTION_STATUS } from '@fovea/shared-types/goods/question-rules';
 import type { Language } from '@fovea/shared-types/language';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import { localized } from '../../platform/database/localized.js';
 import type { PageBounds } from '../../platform/database/page.js';
 import { isShownSql } from '../listing/on-sale.js';
@@ -72,7 +73,7 @@ export class QuestionRepository {
        WHERE q.goods_id = $1 AND q.status = ${QUESTION_STATUS.answered}`,
       [goodsId],
     );
-    return rows[0]?.total ?? 0;
+    return firstRow(rows).total;
   }
 
   /** @param goodsId null: about all goods */
@@ -100,7 +101,7 @@ export class QuestionRepository {
        WHERE asker_id = $1 AND ($2::bigint IS NULL OR goods_id = $2)`,
       [askerId, goodsId],
     );
-    return rows[0]?.total ?? 0;
+    return firstRow(rows).total;
   }
 
   async findQuestionedGoods(q: Queryable, goodsId: number): Promise<QuestionedGoods | null> {
@@ -118,7 +119,7 @@ export class QuestionRepository {
       `SELECT count(*) AS n FROM goods_question WHERE asker_id = $1 AND goods_id = $2 AND status = ${QUESTION_STATUS.waiting}`,
       [askerId, goodsId],
     );
-    return rows[0]?.n ?? 0;
+    return firstRow(rows).n;
   }
 
   async insertQuestion(tx: Tx, askerId: number, goodsId: number, question: string): Promise<number> {
@@ -126,7 +127,7 @@ export class QuestionRepository {
       `INSERT INTO goods_question (asker_id, goods_id, question) VALUES ($1, $2, $3) RETURNING id`,
       [askerId, goodsId, question],
     );
-    return rows[0]?.id ?? 0;
+    return firstRow(rows).id;
   }
 
   async lockQuestion(tx: Tx, id: number): Promise<LockedQuestion | null> {
@@ -168,4 +169,4 @@ export class QuestionRepository {
   }
 }
 
-const statusOf = ({ rows }: { rows: { status: number }[] }): number => rows[0]?.status ?? 0;
+const statusOf = ({ rows }: { rows: { status: number }[] }): number => firstRow(rows).status;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MEMBER_STATUS } from '@fovea/shared-types/states';
 import type { SearchGoodsRequest } from '@fovea/shared-types/goods/search.dto';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 
 export interface SavedSearchRow {
   id: number;
@@ -33,7 +34,7 @@ export class SavedSearchRepository {
       'SELECT count(*) FROM saved_search WHERE account_id = $1',
       [accountId],
     );
-    return rows[0]?.count ?? 0;
+    return firstRow(rows).count;
   }
 
   async insertSavedSearch(
@@ -44,7 +45,7 @@ export class SavedSearchRepository {
       'INSERT INTO saved_search (account_id, name, query, is_notify) VALUES ($1, $2, $3, $4) RETURNING id',
       [search.account_id, search.name, JSON.stringify(search.query), search.is_notify],
     );
-    return rows[0]?.id ?? 0;
+    return firstRow(rows).id;
   }
 
   /** What is null stays; whoever turns notifications on gets those from then on. False when it is not theirs. */

@@ -6,6 +6,7 @@ import type { Queryable, SqlValue } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { CARD_JOINS, cardColumns, THUMBNAIL, type GoodsCardRow } from '../listing/goods-card.js';
 import type { GoodsSort } from '../listing/goods-filter.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import { GoodsConditions, type GoodsSearch } from './goods-conditions.js';
 import { COUNTED, countsSql, type GoodsCounts } from './goods-counts.js';
 import type { BrandNames } from './search-terms.js';
@@ -103,7 +104,7 @@ export class GoodsFindRepository {
       `SELECT ARRAY[${counts.join(', ')}]::int[] AS counts`,
       values,
     );
-    return rows[0]?.counts ?? [];
+    return firstRow(rows).counts;
   }
 
   /** Goods of a criterion listed after an instant, up to another, the newest first. */

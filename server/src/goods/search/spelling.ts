@@ -1,6 +1,7 @@
 import type { Language } from '@fovea/shared-types/language';
 import { editDistance } from './edit-distance.js';
 import { isAscii, type SearchTerm } from './search-terms.js';
+import { elementAt } from '../../platform/kernel/element-at.js';
 
 /** A word in the lexicon: folded, and as people write it. */
 export interface KnownWord {
@@ -55,7 +56,7 @@ export function putRight(terms: readonly SearchTerm[], known: readonly KnownWord
     const unknown = unknownFrom(terms, at);
     const phrase = unknown.length > 1 ? nearestWord(unknown.join(' '), known) : null;
     if (phrase) parts.push(phrase.written);
-    else if (unknown.length === 0) parts.push(terms[at]?.text ?? '');
+    else if (unknown.length === 0) parts.push(elementAt(terms, at).text);
     else for (const word of unknown) parts.push(nearestWord(word, known)?.written ?? word);
     const taken = parts.slice(-Math.max(1, unknown.length)).join(' ');
     if (unknown.length > 0 && taken !== unknown.join(' ')) isPutRight = true;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable, SqlValue, Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 
 /** What a person writes of an address. */
 export interface AddressFields {
@@ -83,7 +84,7 @@ export class AddressRepository {
       'SELECT count(*) FROM address WHERE account_id = $1 AND deleted_at IS NULL',
       [accountId],
     );
-    return rows[0]?.count ?? 0;
+    return firstRow(rows).count;
   }
 
   async insertAddress(tx: Tx, accountId: number, fields: AddressFields): Promise<number> {
@@ -92,7 +93,7 @@ export class AddressRepository {
        VALUES ($1, ${FIELDS.map((_, index) => `$${index + 2}`).join(', ')}) RETURNING id`,
       [accountId, ...valuesOf(fields)] as SqlValue[],
     );
-    return rows[0]?.id ?? 0;
+    return firstRow(rows).id;
   }
 
   /** False when the person has no such address. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CERTIFICATION_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import { shownDocumentsSql } from './certification-rules.js';
 import type { CompanyValues, SubmissionRow } from './company.row.js';
 
@@ -41,7 +42,7 @@ export class CompanySubmissionRepository {
         values.pickup_address,
       ],
     );
-    return rows[0]?.id ?? 0;
+    return firstRow(rows).id;
   }
 
   /** In the order given; each keeps the owner who uploaded it. */
@@ -96,7 +97,7 @@ export class CompanySubmissionRepository {
     const { rows } = await q.query<{ ids: number[] }>(`SELECT ${shownDocumentsSql('$1')} AS ids`, [
       companyId,
     ]);
-    return rows[0]?.ids ?? [];
+    return firstRow(rows).ids;
   }
 
   /** Companies with pending documents: of each only one submission waits. */
@@ -104,7 +105,7 @@ export class CompanySubmissionRepository {
     const { rows } = await q.query<{ total: number }>(
       `SELECT count(*) AS total FROM company_submission WHERE status = ${pending}`,
     );
-    return rows[0]?.total ?? 0;
+    return firstRow(rows).total;
   }
 
   async wasDecided(q: Queryable, companyId: number): Promise<boolean> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { certificationMachine } from '@fovea/shared-types/states/member.states';
 import { CERTIFICATION_STATUS, MERCHANT_STATUS, type CertificationStatus } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import type { LocalizedText } from '../../platform/database/localized.js';
 import { zoneOf } from '../contact/country-zones.js';
 import { companyOfSql } from './certification-rules.js';
@@ -52,7 +53,7 @@ export class CompanyRepository {
        VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
       [ownerId, names.c, names.e, names.j, country, zoneOf(country)],
     );
-    return rows[0]?.id ?? 0;
+    return firstRow(rows).id;
   }
 
   async isNumberTaken(q: Queryable, country: string, number: string, exceptId: number): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import type { Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 
 export interface CustomerAccount {
   email: string;
@@ -25,6 +26,6 @@ export class CustomerAccountRepository {
         ...[account.language, account.country, account.postalCode],
       ],
     );
-    return rows[0]?.id ?? 0;
+    return firstRow(rows).id;
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LICENCE_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 
 const { under_review, approved, rejected, replaced } = LICENCE_STATUS;
 
@@ -62,7 +63,7 @@ export class LicenceRepository {
       `UPDATE company_licence SET status = ${under_review}, submitted_at = clock_timestamp() WHERE id = $1`,
       [id],
     );
-    return rows[0]?.id ?? 0;
+    return firstRow(rows).id;
   }
 
   async deleteSubmissions(tx: Tx, id: number): Promise<void> {
@@ -114,7 +115,7 @@ export class LicenceRepository {
     const { rows } = await q.query<{ count: number }>(
       `SELECT count(*) FROM company_licence WHERE status = ${under_review}`,
     );
-    return rows[0]?.count ?? 0;
+    return firstRow(rows).count;
   }
 
   /**

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 
 /** What counts against a merchant: orders that were not shipped in time. */
 @Injectable()
@@ -15,6 +16,6 @@ export class MerchantMarks {
       'SELECT count(*) AS marks FROM merchant_mark WHERE company_id = $1',
       [companyId],
     );
-    return rows[0]?.marks ?? 0;
+    return firstRow(rows).marks;
   }
 }

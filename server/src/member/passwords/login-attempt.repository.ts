@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 
 /** What a try counts against: an address, and within it the budget of strangers or of one known place. */
 export interface Attempt {
@@ -49,7 +50,7 @@ export class LoginAttemptRepository {
       `INSERT INTO login_failure (address, budget, client_address) VALUES ($1, $2, $3) RETURNING id`,
       [address, budget, clientAddress],
     );
-    return rows[0]?.id ?? 0;
+    return firstRow(rows).id;
   }
 
   async markFailed(q: Queryable, id: number): Promise<void> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MEMBER_STATUS } from '@fovea/shared-types/states';
 import type { Language } from '@fovea/shared-types/language';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import type { SignInPlace } from './sign-in-place.js';
 
 export interface LiveSession {
@@ -75,7 +76,7 @@ export class SessionRepository {
         session.days,
       ],
     );
-    return rows[0]?.id ?? 0;
+    return firstRow(rows).id;
   }
 
   /** Notes that these are in use; who asks at the same moment writes once. */

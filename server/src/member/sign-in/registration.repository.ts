@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MEMBER_STATUS } from '@fovea/shared-types/states';
 import type { Language } from '@fovea/shared-types/language';
 import type { Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 
 export interface NewAccount {
   email: string;
@@ -34,7 +35,7 @@ export class RegistrationRepository {
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
       valuesOf(account),
     );
-    return rows[0]?.id ?? 0;
+    return firstRow(rows).id;
   }
 }
 

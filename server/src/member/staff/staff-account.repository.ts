@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import type { Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import { requireRows } from '../../platform/database/require-rows.js';
 
 export interface StaffAccountFields {
@@ -29,7 +30,7 @@ export class StaffAccountRepository {
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, NULL, true) RETURNING id`,
       [...valuesOf(account), account.passwordHash, account.language, account.companyId, account.status],
     );
-    return rows[0]?.id ?? 0;
+    return firstRow(rows).id;
   }
 
   /** What staff wrote down is not proved by its owner; and by an e-mail address a password is retrieved. */

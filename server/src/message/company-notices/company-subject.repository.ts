@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AUCTION_STATUS } from '@fovea/shared-types/sale-states';
 import type { Queryable } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 
 export interface CompanySubject {
   id: number;
@@ -46,6 +47,6 @@ export class CompanySubjectRepository {
        WHERE company_id = $1 AND status = ${AUCTION_STATUS.bidding} AND leader_id IS NOT NULL`,
       [companyId],
     );
-    return rows[0]?.count ?? 0;
+    return firstRow(rows).count;
   }
 }

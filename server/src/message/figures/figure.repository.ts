@@ -11,6 +11,7 @@ import {
   WITHDRAWAL_STATUS,
 } from '@fovea/shared-types/states';
 import type { Queryable } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import { invariant } from '../../platform/kernel/app-error.js';
 
 /** Ids; null: of all. */
@@ -69,7 +70,7 @@ export class FigureRepository {
   /** What waits for finance. */
   async countMoney(q: Queryable, figure: MoneyFigure): Promise<number> {
     const { rows } = await q.query<{ count: number }>(`SELECT count(*) FROM ${MONEY[figure]}`);
-    return rows[0]?.count ?? 0;
+    return firstRow(rows).count;
   }
 
   /** Each company once, of rows of one table; the platform's own bring none. */

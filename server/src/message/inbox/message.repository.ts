@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { messageMachine } from '@fovea/shared-types/states/message.states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import type { BadgeCounts } from '../../platform/realtime/badge-reader.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import { dataIdOf, typeOf, type Notice, type NoticeParams } from './notice.js';
 
 export interface MessageRow {
@@ -68,7 +69,7 @@ export class MessageRepository {
       [recipientId, filter.isRead, filter.dataType, bounds.limit, bounds.offset],
     );
     // Beyond the last page the one row carries the total alone.
-    return { messages: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
+    return { messages: rows.filter(({ id }) => id !== null), total: firstRow(rows).total };
   }
 
   async findMessage(q: Queryable, recipientId: number, id: number): Promise<MessageRow | null> {

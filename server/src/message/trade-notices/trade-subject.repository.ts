@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
 import type { Queryable } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 
 export interface LotSubject {
   id: number;
@@ -76,7 +77,7 @@ export class TradeSubjectRepository {
     const { rows } = await q.query<{ username: string }>('SELECT username FROM account WHERE id = $1', [
       accountId,
     ]);
-    return rows[0]?.username ?? '';
+    return firstRow(rows).username;
   }
 
   /** Everybody who bids on, takes part in or watches these lots, each person once per lot. */

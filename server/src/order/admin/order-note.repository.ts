@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 
 export interface OrderNoteRow {
   id: number;
@@ -27,7 +28,7 @@ export class OrderNoteRepository {
       'SELECT count(*) AS notes FROM order_note WHERE order_id = $1',
       [orderId],
     );
-    return rows[0]?.notes ?? 0;
+    return firstRow(rows).notes;
   }
 
   async addOrderNote(tx: Tx, note: { orderId: number; authorId: number; content: string }): Promise<number> {
@@ -35,6 +36,6 @@ export class OrderNoteRepository {
       'INSERT INTO order_note (order_id, author_id, content) VALUES ($1, $2, $3) RETURNING id',
       [note.orderId, note.authorId, note.content],
     );
-    return rows[0]?.id ?? 0;
+    return firstRow(rows).id;
   }
 }

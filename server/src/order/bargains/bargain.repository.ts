@@ -7,6 +7,7 @@ import { BARGAIN_STATUS } from '@fovea/shared-types/states';
 import { onSaleSql } from '../../goods/listing/on-sale.js';
 import { VisibleGoods } from '../../goods/visibility/visible-goods.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import type { AgreedPrice } from '../quotes/agreed-prices.js';
 
 export interface BargainState {
@@ -106,7 +107,7 @@ export class BargainRepository {
         ...[offerPrice, remark],
       ],
     );
-    const id = rows[0]?.id ?? 0;
+    const id = firstRow(rows).id;
     await this.addOffer(tx, id, buyerId);
     return id;
   }

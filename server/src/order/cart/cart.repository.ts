@@ -7,6 +7,7 @@ import { THUMBNAIL } from '../../goods/listing/goods-card.js';
 import { isBuyableSql, onSaleSql } from '../../goods/listing/on-sale.js';
 import { VisibleGoods } from '../../goods/visibility/visible-goods.js';
 import { int4s, int8s } from '../../platform/database/array-param.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 
@@ -103,7 +104,7 @@ export class CartRepository {
       'SELECT coalesce(sum(quantity), 0)::bigint AS pieces FROM cart_line WHERE account_id = $1',
       [accountId],
     );
-    return rows[0]?.pieces ?? 0;
+    return firstRow(rows).pieces;
   }
 
   /** Those of these goods that somebody may see, and how many pieces of each are in their cart. */
@@ -143,7 +144,7 @@ export class CartRepository {
       'SELECT count(*) AS n FROM cart_line WHERE account_id = $1',
       [accountId],
     );
-    return rows[0]?.n ?? 0;
+    return firstRow(rows).n;
   }
 
   /** Each line says so many pieces, whatever it said before. @returns false where they are more than a cart holds */
@@ -162,7 +163,7 @@ export class CartRepository {
       'SELECT id FROM cart_line WHERE account_id = $1 AND goods_id = $2',
       [accountId, goodsId],
     );
-    return rows[0]?.id ?? 0;
+    return firstRow(rows).id;
   }
 
   /** @returns the goods of the line; null where it is not in this cart */

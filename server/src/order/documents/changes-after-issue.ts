@@ -1,6 +1,7 @@
 import { allocate } from '@fovea/shared-types/money';
 import type { IssuedContent } from './issued-content.js';
 import { taxWithin, type TaxRow } from './tax-table.js';
+import { elementAt } from '../../platform/kernel/element-at.js';
 
 /** What was added to an order beside its documents, and what was refunded of it, in minor units. */
 export interface Afterwards {
@@ -36,7 +37,7 @@ export function sumsOf(
     rate === undefined || amount === 0 ? [] : [{ ratePercent: rate, amount }];
   const weights = taxes.map(({ base, tax }) => base + tax);
   const shares = returned === 0 || weights.every((weight) => weight === 0) ? [] : allocate(returned, weights);
-  const ofGoods = shares.map((amount, at) => ({ ratePercent: taxes[at]?.ratePercent ?? 0, amount }));
+  const ofGoods = shares.map((amount, at) => ({ ratePercent: elementAt(taxes, at).ratePercent, amount }));
   return {
     freight: freight === 0 ? null : { amount: freight, taxes: taxWithin(ofFreight(freight)) },
     returned:

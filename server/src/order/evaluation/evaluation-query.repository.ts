@@ -4,6 +4,7 @@ import type { Language } from '@fovea/shared-types/language';
 import { ORDER_STATUS, EVALUATION_STATUS } from '@fovea/shared-types/states';
 import { isShownSql } from '../../goods/listing/on-sale.js';
 import type { Queryable } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import { localized } from '../../platform/database/localized.js';
 import type { PageBounds } from '../../platform/database/page.js';
 
@@ -97,7 +98,7 @@ export class EvaluationQueryRepository {
       `SELECT count(*) AS total FROM ${MINE} WHERE ${mineOf(is_written)}`,
       [buyerId, order_id ?? null],
     );
-    return rows[0]?.total ?? 0;
+    return firstRow(rows).total;
   }
 
   /** For the tabs, whatever is listed. */

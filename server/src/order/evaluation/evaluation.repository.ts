@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 
 /** The order that is evaluated, as it stands under its lock. */
 export interface EvaluatedOrder {
@@ -43,7 +44,7 @@ export class EvaluationRepository {
        VALUES ($1, $2, $3, $4, $5) RETURNING id`,
       [order.id, order.buyer_id, order.company_id, star, content],
     );
-    const id = rows[0]?.id ?? 0;
+    const id = firstRow(rows).id;
     if (images.length > 0)
       await tx.query(
         `INSERT INTO evaluation_image (evaluation_id, author_id, sort, file_id)

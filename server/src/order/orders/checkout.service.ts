@@ -11,6 +11,7 @@ import { AppError } from '../../platform/kernel/app-error.js';
 import type { MemberCaller } from '../../platform/kernel/caller.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { buyerOf } from '../quotes/quote.service.js';
+import { elementAt } from '../../platform/kernel/element-at.js';
 import { toPlaced } from './placed-answer.js';
 import { ShopOrderService, type Placed } from './shop-order.service.js';
 import { WonOrderService } from './won-order.service.js';
@@ -54,7 +55,9 @@ export class CheckoutService {
   ): Promise<void> {
     if (!quote.payTypes.includes(PAY_TYPE.monthly)) throw new AppError('PAY_TYPE_REFUSED');
     const subject: PaySubject =
-      groupId === null ? { type: 'order', id: orders[0]?.id ?? 0 } : { type: 'payment_group', id: groupId };
+      groupId === null
+        ? { type: 'order', id: elementAt(orders, 0).id }
+        : { type: 'payment_group', id: groupId };
     await this.payments.pay(tx, subject, member.accountId, PAY_TYPE.monthly);
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Currency } from '@fovea/shared-types/money';
 import type { readAddress } from '../../member/address/address-rules.js';
 import { int2s, int4s, int8s, texts } from '../../platform/database/array-param.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import type { Tx } from '../../platform/database/database.js';
 import type { QuotedLine, QuotedOrder } from '../quotes/quote.js';
 
@@ -43,7 +44,7 @@ export class ShopOrderRepository {
       'INSERT INTO payment_group (buyer_id, currency) VALUES ($1, $2) RETURNING id',
       [buyerId, currency],
     );
-    return rows[0]?.id ?? 0;
+    return firstRow(rows).id;
   }
 
   /** The order with its history, where it goes and its taxes. */

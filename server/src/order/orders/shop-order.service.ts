@@ -4,13 +4,14 @@ import { ORDER_SOURCE } from '@fovea/shared-types/order/cart-rules';
 import { PAY_TYPE, type PayType } from '@fovea/shared-types/finance/pay-kinds';
 import { GoodsUnits } from '../../goods/units/goods-units.js';
 import type { Tx } from '../../platform/database/database.js';
-import { AppError } from '../../platform/kernel/app-error.js';
+import { AppError, invariant } from '../../platform/kernel/app-error.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { OrderStock, type OrderedPieces } from '../../warehouse/documents/order-stock.js';
 import { CartCheckout } from '../cart/cart-checkout.service.js';
 import { AgreedPrices } from '../quotes/agreed-prices.js';
 import type { Quote, QuotedLine, QuotedOrder } from '../quotes/quote.js';
 import { QuoteService, type QuoteInput, type Buyer } from '../quotes/quote.service.js';
+import { elementAt } from '../../platform/kernel/element-at.js';
 import { PAY_HOURS } from './order-clock.js';
 import {
   ShopOrderRepository,
@@ -103,7 +104,7 @@ export class ShopOrderService {
       const { company_id: companyId, product_id: productId, serial_number: serialNumber, is_stocked } = goods;
       // A seller who keeps no stock of it here manages it outside.
       if (!is_stocked || companyId === null || productId === null) return [];
-      return [{ orderLineId: ids[at] ?? 0, companyId, productId, quantity, serialNumber }];
+      return [{ orderLineId: elementAt(ids, at), companyId, productId, quantity, serialNumber }];
     });
   }
 }
@@ -124,7 +125,9 @@ export function refuseUnsound(
   const isAccepted = pay_type === null || pay_type === PAY_TYPE.monthly || quote.payTypes.includes(pay_type);
   if (!isAccepted) throw new AppError('PAY_TYPE_REFUSED');
   if (quote.id !== quote_id) throw new AppError('PRICE_CHANGED');
-  return written ?? { id: kept?.id ?? 0 };
+  if (written) return written;
+  invariant(kept?.id, 'a place that is not written is a stored address');
+  return { id: kept.id };
 }
 
 function sourceOf({ bargain_id }: OrderRequest, placedBy: number | null): number {

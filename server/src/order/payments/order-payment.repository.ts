@@ -7,6 +7,7 @@ import { quotesSql, untoldSql, type QuotedSubject, type QuotedSum } from '../../
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { localized } from '../../platform/database/localized.js';
 import { PAY_HOURS } from '../orders/order-clock.js';
+import { firstRow } from '../../platform/database/first-row.js';
 
 /** An order as far as its payment goes. */
 export interface PayableOrderRow {
@@ -118,7 +119,7 @@ export class OrderPaymentRepository {
       `SELECT ${GROUP_NUMBER} AS number FROM payment_group g WHERE g.id = $1`,
       [groupId],
     );
-    return rows[0]?.number ?? '';
+    return firstRow(rows).number;
   }
 
   /** Whose payment is waited for, by bank too, and nobody announced a transfer. */

@@ -3,6 +3,7 @@ import type { Currency } from '@fovea/shared-types/money';
 import type { RefundCause, RefundableOrder } from '@fovea/shared-types/order/refund-rules';
 import { ORDER_STATUS, REFUND_STATUS, SEND_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import { SHIPPING_DAYS } from '../orders/order-clock.js';
 
 /** An order as far as its refunds go. */
@@ -171,7 +172,7 @@ export class RefundRepository {
       'SELECT count(*) FROM refund_entry WHERE refund_id = $1',
       [refundId],
     );
-    return rows[0]?.count ?? 0;
+    return firstRow(rows).count;
   }
 
   async insertEntry(tx: Tx, refundId: number, entry: NewRefundEntry): Promise<number> {
@@ -180,7 +181,7 @@ export class RefundRepository {
        VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
       [refundId, entry.side, entry.accountId, entry.status, entry.amount, entry.content],
     );
-    return rows[0]?.id ?? 0;
+    return firstRow(rows).id;
   }
 
   async insertFiles(tx: Tx, entryId: number, files: readonly number[]): Promise<void> {
@@ -241,6 +242,6 @@ export class RefundRepository {
       'SELECT due_at <= clock_timestamp() AS is_due FROM refund WHERE id = $1',
       [refundId],
     );
-    return rows[0]?.is_due ?? false;
+    return firstRow(rows).is_due;
   }
 }

@@ -3,6 +3,7 @@ import type { Language } from '@fovea/shared-types/language';
 import type { Currency } from '@fovea/shared-types/money';
 import type { MyReservationListRequest } from '@fovea/shared-types/order/reservation.dto';
 import type { Queryable } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import { localized } from '../../platform/database/localized.js';
 import type { PageBounds } from '../../platform/database/page.js';
 
@@ -64,7 +65,7 @@ export class ReservationQueryRepository {
       filter.status ?? null,
       filter.goods_id ?? null,
     ]);
-    return rows[0]?.count ?? 0;
+    return firstRow(rows).count;
   }
 
   /** @param buyerId whose it must be; null: anybody's */

@@ -13,6 +13,7 @@ import { SALE_STATE } from '@fovea/shared-types/sale-states';
 import { RESERVATION_STATUS } from '@fovea/shared-types/states';
 import { onSaleSql } from '../../goods/listing/on-sale.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import { requireRows } from '../../platform/database/require-rows.js';
 
 export interface ReservationState {
@@ -71,7 +72,7 @@ export class ReservationRepository {
        WHERE buyer_id = $1 AND status = ${pending_payment} AND pay_deadline > clock_timestamp()`,
       [buyerId],
     );
-    return rows[0]?.count ?? 0;
+    return firstRow(rows).count;
   }
 
   /** The slot is this buyer's to pay; a broken exclusion is SLOT_TAKEN. */

@@ -3,6 +3,7 @@ import type { Language } from '@fovea/shared-types/language';
 import { SEND_STATUS } from '@fovea/shared-types/states';
 import { DOCUMENT_IMAGES_MAX } from '@fovea/shared-types/warehouse/document-bounds';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import { localized } from '../../platform/database/localized.js';
 import type { FileShelf } from '../../platform/storage/file.service.js';
 
@@ -79,7 +80,7 @@ export class ShipmentRepository {
        VALUES ($1, $2, $3, ${prepared}, $4) RETURNING id`,
       [orderId, carrier, code, accountId],
     );
-    const id = rows[0]?.id ?? 0;
+    const id = firstRow(rows).id;
     await tx.query(
       `INSERT INTO shipment_line (order_id, shipment_id, line, quantity)
        SELECT $1, $2, * FROM unnest($3::smallint[], $4::int[])`,

@@ -1,4 +1,5 @@
 import { fieldError } from '../kernel/app-error.js';
+import { elementAt } from '../kernel/element-at.js';
 import type { DecisionRequest } from './approval.service.js';
 
 /** A decision on what was submitted: about several, each perhaps with the submission that was read. */
@@ -21,6 +22,6 @@ export function decisionRequestOf(request: SubmissionsRequest): DecisionRequest 
     status,
     notes: audit_notes,
     fieldReasons: field_reasons,
-    read: new Map(read.map((id, at) => [ids[at] ?? 0, id])),
+    read: new Map(read.map((id, at) => [elementAt(ids, at), id])),
   };
 }

@@ -2,6 +2,7 @@ import type { BankLine } from './bank-line.js';
 import { dayOf } from './bank-sheet.js';
 import { type FileAccount, type IsoFile, sumOf, joined } from './iso-parts.js';
 import { allAt, elementAt, textAt, type XmlElement } from './xml-tree.js';
+import { invariant } from '../kernel/app-error.js';
 
 /** As banks say that a payer gave no number. */
 const NOT_PROVIDED = 'NOTPROVIDED';
@@ -58,8 +59,11 @@ function readEntry(entry: XmlElement, row: number, { currency }: FileAccount, fi
     const parts = payments.map((payment) => partOf(payment, way, currency));
     const total = parts.reduce<number>((all, amount) => all + (amount ?? Number.NaN), 0);
     if (payments.length > 1 && total === sum.amount)
-      for (const [at, payment] of payments.entries())
-        file.lines.push({ ...common, amount: parts[at] ?? 0, ...descriptionOf(entry, payment, common) });
+      for (const [at, payment] of payments.entries()) {
+        const amount = parts[at];
+        invariant(typeof amount === 'number', 'parts that make a total are amounts');
+        file.lines.push({ ...common, amount, ...descriptionOf(entry, payment, common) });
+      }
     else {
       const [only] = payments.length === 1 ? payments : [];
       file.lines.push({ ...common, amount: sum.amount, ...descriptionOf(entry, only, common) });

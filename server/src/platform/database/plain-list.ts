@@ -1,5 +1,6 @@
 import type { Page, PageRequest } from '@fovea/shared-types/pagination';
 import type { Queryable } from './database.js';
+import { firstRow } from './first-row.js';
 import { exactTotal } from './exact-total.js';
 import { pageOf, toPage } from './page.js';
 import { rowsInScope, type RowReader, type RowsOf } from './row-scope.js';
@@ -37,7 +38,7 @@ export async function plainPage<Row extends object>(
       `SELECT count(*) FROM ${from} WHERE ${filter.sql}`,
       filter.values,
     );
-    return counted.rows[0]?.count ?? 0;
+    return firstRow(counted.rows).count;
   });
   return toPage(rows, total, request);
 }

@@ -3,6 +3,7 @@ import type { Page, SortedPageRequest } from '@fovea/shared-types/pagination';
 import { LRUCache } from 'lru-cache';
 import { fieldError } from '../kernel/app-error.js';
 import type { Queryable, SqlValue } from './database.js';
+import { firstRow } from './first-row.js';
 import { exactTotal } from './exact-total.js';
 import { pageOf, toPage } from './page.js';
 import { rowsInScope, type RowReader, type RowsOf } from './row-scope.js';
@@ -130,7 +131,7 @@ export class StaffList<Sort extends string> {
       `SELECT count(*) AS total FROM ${this.shape.from} WHERE ${filter.sql}`,
       filter.values,
     );
-    const total = rows[0]?.total ?? 0;
+    const total = firstRow(rows).total;
     if (total > CACHED_ABOVE) this.totals.set(key, total);
     return total;
   }

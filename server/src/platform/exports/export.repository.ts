@@ -3,6 +3,7 @@ import { EXPORT_STATUS } from '@fovea/shared-types/platform/export-status';
 import type { Page } from '@fovea/shared-types/pagination';
 import type { ExportListRequest } from '@fovea/shared-types/platform/export.dto';
 import type { Queryable, Tx } from '../database/database.js';
+import { firstRow } from '../database/first-row.js';
 import { plainPage } from '../database/plain-list.js';
 import { SqlFilter } from '../database/sql-filter.js';
 import { invariant } from '../kernel/app-error.js';
@@ -53,7 +54,7 @@ export class ExportRepository {
       `SELECT count(*) AS count FROM export_job WHERE account_id = $1 AND status IN (${EXPORT_STATUS.waiting}, ${EXPORT_STATUS.running})`,
       [accountId],
     );
-    return rows[0]?.count ?? 0;
+    return firstRow(rows).count;
   }
 
   async findOwn(q: Queryable, accountId: number, id: number): Promise<ExportJobRow | null> {

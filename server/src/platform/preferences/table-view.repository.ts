@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable, Tx } from '../database/database.js';
+import { firstRow } from '../database/first-row.js';
 
 export interface TableViewRow {
   id: number;
@@ -58,7 +59,7 @@ export class TableViewRepository {
        WHERE free NOT IN (SELECT place FROM table_view WHERE account_id = $1) RETURNING id`,
       [accountId, table, name, view],
     );
-    return rows[0]?.id ?? 0;
+    return firstRow(rows).id;
   }
 
   /** False when it belongs to somebody else. */

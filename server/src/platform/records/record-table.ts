@@ -2,6 +2,7 @@ import type { Page } from '@fovea/shared-types/pagination';
 import type { RecordField } from '@fovea/shared-types/record/field';
 import { fieldsOf } from '@fovea/shared-types/record/record';
 import type { Queryable, SqlValue, Tx } from '../database/database.js';
+import { firstRow } from '../database/first-row.js';
 import type { RowsOf } from '../database/row-scope.js';
 import { SqlFilter } from '../database/sql-filter.js';
 import { StaffList, type ListRows } from '../database/staff-list.js';
@@ -120,7 +121,7 @@ export class RecordTable {
        VALUES (${given.map((_, index) => `$${index + 1}`).join(', ')}) RETURNING id`,
       given.map(([, value]) => value as SqlValue), // bounded by the class of the request
     );
-    const id = rows[0]?.id ?? 0;
+    const id = firstRow(rows).id;
     for (const [name, table] of this.ownFiles) await setFiles(tx, table, id, idsIn(stored[name]));
     return id;
   }

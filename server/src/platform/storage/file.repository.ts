@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable, Tx } from '../database/database.js';
+import { firstRow } from '../database/first-row.js';
 import { invariant } from '../kernel/app-error.js';
 import type { FileRow } from './file.row.js';
 
@@ -109,7 +110,7 @@ export class FileRepository {
                WHERE owner_id = $1 AND claimed_at IS NULL) AS bytes`,
       [ownerId, seconds],
     );
-    return { count: rows[0]?.count ?? 0, unclaimedBytes: rows[0]?.bytes ?? 0 };
+    return { count: firstRow(rows).count, unclaimedBytes: firstRow(rows).bytes };
   }
 
   async addFile(tx: Tx, file: NewFile): Promise<FileRow> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FileKind, FileLink } from '@fovea/shared-types/platform/file.dto';
 import type { Queryable, Tx } from '../database/database.js';
+import { elementAt } from '../kernel/element-at.js';
 import { AppError, invariant } from '../kernel/app-error.js';
 import { FileLinks } from './file-links.js';
 import { type FileTable, filesOf, setFiles } from './file-table.js';
@@ -81,7 +82,7 @@ export class FileService {
     for (const [at, answer] of answers.entries()) {
       if (answer instanceof AppError) continue;
       for (const id of answer) open.add(id);
-      for (const { ids, rule } of claims[at]?.fields ?? [])
+      for (const { ids, rule } of elementAt(claims, at).fields)
         for (const id of ids) (rule.isPrivate ? documents : open).add(id);
     }
     if (open.size > 0) await this.files.markClaimed(tx, [...open], false);

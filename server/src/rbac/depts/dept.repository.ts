@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@fovea/shared-types/language';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import { localized } from '../../platform/database/localized.js';
 import { inUseBy, type InUse } from '../../platform/tree/in-use.js';
 
@@ -50,7 +51,7 @@ export class DeptRepository {
        VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
       [companyId, ...valuesOf(dept)],
     );
-    return rows[0]?.id ?? 0;
+    return firstRow(rows).id;
   }
 
   async updateDept(tx: Tx, id: number, dept: DeptFields): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Language } from '@fovea/shared-types/language';
 import { Injectable } from '@nestjs/common';
 import type { Queryable, SqlValue, Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import { roleName } from '../grants/built-in-roles.js';
 import { inUseBy, type InUse } from '../../platform/tree/in-use.js';
 import type { MenuRow } from './menu-tree.js';
@@ -42,7 +43,7 @@ export class MenuRepository {
       `INSERT INTO menu (${FIELDS.join(', ')}) VALUES (${FIELDS.map((_, at) => `$${at + 1}`).join(', ')}) RETURNING id`,
       valuesOf(menu),
     );
-    return rows[0]?.id ?? 0;
+    return firstRow(rows).id;
   }
 
   async updateMenu(tx: Tx, id: number, menu: MenuFields): Promise<void> {

@@ -4,6 +4,7 @@ import type { Language } from '@fovea/shared-types/language';
 import type { Page } from '@fovea/shared-types/pagination';
 import type { RoleListRequest } from '@fovea/shared-types/rbac/role.dto';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import { localized } from '../../platform/database/localized.js';
 import { searchable, searchTerms } from '../../platform/database/search-terms.js';
 import type { RowReader } from '../../platform/database/row-scope.js';
@@ -138,7 +139,7 @@ export class RoleRepository {
        VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
       [companyId, ...valuesOf(role)],
     );
-    return rows[0]?.id ?? 0;
+    return firstRow(rows).id;
   }
 
   async updateRole(tx: Tx, id: number, role: RoleFields): Promise<void> {
@@ -188,7 +189,7 @@ export class RoleRepository {
       'SELECT count(*) FROM role WHERE company_id IS NOT DISTINCT FROM $1',
       [companyId],
     );
-    return rows[0]?.count ?? 0;
+    return firstRow(rows).count;
   }
 }
 

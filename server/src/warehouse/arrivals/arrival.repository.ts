@@ -4,6 +4,7 @@ import type { ArrivalLine, ArrivalStockIn } from '@fovea/shared-types/warehouse/
 import { ARRIVAL_STATUS, STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
 import { DOCUMENT_IMAGES_MAX } from '@fovea/shared-types/warehouse/document-bounds';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import { ofCompanies } from '../../platform/database/row-scope.js';
 import type { FileShelf } from '../../platform/storage/file.service.js';
 import { thingColumns } from '../documents/stock-document.rows.js';
@@ -113,7 +114,7 @@ export class ArrivalRepository {
       'SELECT count(*) AS lines FROM arrival_line WHERE arrival_id = $1',
       [id],
     );
-    return rows[0]?.lines ?? 0;
+    return firstRow(rows).lines;
   }
 
   /** Every line as it was announced, but for those that were counted otherwise. */

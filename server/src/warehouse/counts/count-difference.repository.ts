@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import { PIECE } from './count-line.repository.js';
 import type { CountRow } from './count.repository.js';
 
@@ -51,7 +52,7 @@ export class CountDifferenceRepository {
          WHERE l.count_id = $1 AND l.counted_by = $2 AND l.difference <> 0) AS own`,
       [countId, accountId],
     );
-    return rows[0]?.own ?? false;
+    return firstRow(rows).own;
   }
 
   async piles(tx: Tx, count: CountRow): Promise<PileDifference[]> {

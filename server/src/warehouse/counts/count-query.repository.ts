@@ -8,6 +8,7 @@ import { localized } from '../../platform/database/localized.js';
 import type { PageBounds } from '../../platform/database/page.js';
 import { SqlFilter } from '../../platform/database/sql-filter.js';
 import { ofNamedProducts } from '../stock/stock-rows.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import { PIECE, SCAN_KIND } from './count-line.repository.js';
 
 const BINS_MAX = 5_000;
@@ -82,7 +83,7 @@ export class CountQueryRepository {
     );
     return {
       lines: rows.map((row) => ({ ...row, counted_at: row.counted_at?.toISOString() ?? null })),
-      total: counted.rows[0]?.total ?? 0,
+      total: firstRow(counted.rows).total,
     };
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { COUNT_LINES_MAX, COUNT_SCOPE } from '@fovea/shared-types/warehouse/stock-count-bounds';
 import { STOCK_COUNT_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import { ofCompanies } from '../../platform/database/row-scope.js';
 
 export interface CountRow {
@@ -149,7 +150,7 @@ export class CountRepository {
             AND ($3::bigint[] IS NULL OR s.product_id = ANY ($3::bigint[]))) AS count`,
       [warehouseId, bins && [...bins], products && [...products]],
     );
-    return rows[0]?.count ?? 0;
+    return firstRow(rows).count;
   }
 
   /** One after the other: everything that is counted or ended. */
@@ -219,7 +220,7 @@ export class CountRepository {
       `SELECT EXISTS (SELECT FROM stock_count WHERE warehouse_id = $1 AND status = ${STOCK_COUNT_STATUS.counting}) AS holds`,
       [warehouseId],
     );
-    return rows[0]?.holds ?? false;
+    return firstRow(rows).holds;
   }
 
   async holdsBin(tx: Tx, binId: number): Promise<boolean> {
@@ -230,6 +231,6 @@ export class CountRepository {
          UNION ALL SELECT FROM stock_count_piece WHERE bin_id = $1) AS holds`,
       [binId],
     );
-    return rows[0]?.holds ?? false;
+    return firstRow(rows).holds;
   }
 }

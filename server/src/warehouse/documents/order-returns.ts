@@ -3,6 +3,7 @@ import { allocate } from '@fovea/shared-types/money';
 import { STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '../../platform/database/database.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
+import { elementAt } from '../../platform/kernel/element-at.js';
 import { OrderStockOutRepository } from './order-stock-out.repository.js';
 import { OrderStock } from './order-stock.js';
 import { StockDocumentRepository, type DocumentLine, type DocumentRow } from './stock-document.repository.js';
@@ -113,7 +114,7 @@ export class OrderReturns implements OnModuleInit {
       lines.map(({ quantity }) => quantity),
     );
     return stillOut(
-      lines.map((line, at) => ({ ...line, unitCost: Math.floor((costs[at] ?? 0) / line.quantity) })),
+      lines.map((line, at) => ({ ...line, unitCost: Math.floor(elementAt(costs, at) / line.quantity) })),
       await this.orderDocuments.returnedLines(tx, document.id),
     );
   }

@@ -2,13 +2,14 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ALLOCATION_STATUS, STOCK_DOCUMENT_STATUS } from '@fovea/shared-types/states';
 import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import { inUseBy, NAMES_MAX } from '../../platform/tree/in-use.js';
 import { CustomerHolds } from '../customers/customer-holds.js';
 import { PlaceHolds } from '../places/place-holds.js';
 
 const holds = async (q: Queryable, condition: string, id: number): Promise<boolean> => {
   const { rows } = await q.query<{ holds: boolean }>(`SELECT EXISTS (${condition}) AS holds`, [id]);
-  return rows[0]?.holds ?? false;
+  return firstRow(rows).holds;
 };
 
 const { pending, approved, in_transit, received_short } = ALLOCATION_STATUS;

@@ -14,6 +14,7 @@ import type {
 } from '@fovea/shared-types/warehouse/stock-document.dto';
 import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import type { DetailRow, LineRow } from './stock-document-query.repository.js';
+import { elementAt } from '../../platform/kernel/element-at.js';
 
 /** A document with everything that belongs to it. */
 export interface DocumentParts {
@@ -92,7 +93,7 @@ export function toAudit(parts: DocumentParts): StockAuditDetail {
   const isIn = parts.row.type === STOCK_TYPE.in;
   return {
     ...document(parts),
-    ware_house_product_good_number: parts.lines[0]?.ware_house_product_good_number ?? 0,
+    ware_house_product_good_number: elementAt(parts.lines, 0).ware_house_product_good_number,
     inp_images: isIn ? addresses(parts.images) : null,
     out_images: isIn ? null : addresses(parts.images),
     ware_house_inp_info: isIn ? toIn(parts) : null,

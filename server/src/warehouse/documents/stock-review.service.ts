@@ -12,6 +12,7 @@ import { ApprovalService } from '../../platform/approval/approval.service.js';
 import type { Money } from '../../platform/approval/second-level.js';
 import type { AuditLine } from '../../platform/audit/audit-log.js';
 import { Database, type Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import type { NewEvent } from '../../platform/jobs/events.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import { StockReservations } from '../stock/stock-reservations.service.js';
@@ -71,7 +72,7 @@ export class StockReviewService implements ApprovalDocument<ReviewedStock, After
        WHERE audit_status = ${pending} AND ($1::bigint[] IS NULL OR company_id = ANY ($1::bigint[]))`,
       [companies === null ? null : [...companies]],
     );
-    return rows[0]?.count ?? 0;
+    return firstRow(rows).count;
   }
 
   async lock(

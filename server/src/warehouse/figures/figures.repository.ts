@@ -11,6 +11,7 @@ import {
 import { STOCK_IN_KIND, STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import { AGES } from '@fovea/shared-types/warehouse/figure-bounds';
 import { localized } from '../../platform/database/localized.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import type { Queryable } from '../../platform/database/database.js';
 import { ofCompanies } from '../../platform/database/row-scope.js';
 
@@ -164,7 +165,7 @@ export class FiguresRepository {
       `SELECT count(*) FROM stock s WHERE s.warned_at IS NOT NULL AND ${within('s', scope)}`,
       [scope.warehouseId],
     );
-    return rows[0]?.count ?? 0;
+    return firstRow(rows).count;
   }
 
   async low(q: Queryable, scope: FigureScope) {

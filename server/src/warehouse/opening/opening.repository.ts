@@ -4,6 +4,7 @@ import type { ErrorId } from '@fovea/shared-types/error-ids';
 import type { OpeningImport } from '@fovea/shared-types/warehouse/opening.dto';
 import type { TextParams } from '../../i18n/texts.js';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import type { PageBounds } from '../../platform/database/page.js';
 import type { Added } from '../documents/stock-document.repository.js';
 import { serialKey } from '../stock/choose-stock.js';
@@ -117,7 +118,7 @@ export class OpeningRepository {
        RETURNING id`,
       [sheet.company_id, sheet.account_id, sheet.file_name, sheet.ignored, sheet.digest],
     );
-    const id = added.rows[0]?.id ?? 0;
+    const id = firstRow(added.rows).id;
     await tx.query(
       `INSERT INTO opening_import_row (import_id, row_no, cells, faults)
        SELECT $1, row_no, cells::jsonb, faults::jsonb
@@ -157,7 +158,7 @@ export class OpeningRepository {
        WHERE account_id = $1 AND created_at > clock_timestamp() - interval '1 hour'`,
       [accountId],
     );
-    return rows[0]?.count ?? 0;
+    return firstRow(rows).count;
   }
 
   async rows(
@@ -183,7 +184,7 @@ export class OpeningRepository {
       `SELECT EXISTS (SELECT FROM opening_import WHERE company_id = $1 AND digest = $2 AND done_at IS NOT NULL) AS done`,
       [company_id, digest],
     );
-    return rows[0]?.done ?? false;
+    return firstRow(rows).done;
   }
 
   async link(tx: Tx, id: number, documents: readonly Added[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import type { OnTheWay } from './choose-arrived.js';
 import type { StockHolder } from './stock.repository.js';
 
@@ -138,6 +139,6 @@ export class StockTransitRepository {
       `SELECT coalesce(max(step), 0) + 1 AS step FROM stock_movement WHERE source_type = $1 AND source_id = $2`,
       [type, id],
     );
-    return rows[0]?.step ?? 1;
+    return firstRow(rows).step;
   }
 }

@@ -4,6 +4,7 @@ import { STOCK_TYPE } from '@fovea/shared-types/warehouse/stock-kinds';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/jobs/outbox.js';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
+import { elementAt } from '../../platform/kernel/element-at.js';
 import { chooseArrived, type Arrived, type FoundLine, type OnTheWay } from './choose-arrived.js';
 import { averageCost, PLACE, LockedStock, type Which } from './locked-stock.js';
 import { stockFell } from './stock-fell.js';
@@ -131,7 +132,7 @@ export class StockTransit {
         arrived.map(({ received }) => received),
       );
       arrived.forEach((sent, at) =>
-        locked.put(PLACE.onHand, sent.fromStockId, thing(sent), sent.received, shares[at] ?? 0),
+        locked.put(PLACE.onHand, sent.fromStockId, thing(sent), sent.received, elementAt(shares, at)),
       );
     }
     for (const sent of rows) {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { STOCK_RESERVATION_STATUS } from '@fovea/shared-types/states';
 import type { Tx } from '../../platform/database/database.js';
 import { requireRows } from '../../platform/database/require-rows.js';
+import { firstRow } from '../../platform/database/first-row.js';
 import type { Chosen } from './choose-stock.js';
 import type { Movement, LockedStock, UnitState } from './locked-stock.js';
 import type { StockHolder } from './stock.repository.js';
@@ -89,7 +90,7 @@ export class StockWriter {
 
   async nextBinMove(tx: Tx): Promise<number> {
     const { rows } = await tx.query<{ id: number }>(`SELECT nextval('bin_move_seq') AS id`);
-    return rows[0]?.id ?? 0;
+    return firstRow(rows).id;
   }
 
   /** Writes what the books say by now, and how it came to it. */

@@ -1,0 +1,3 @@
+// plants silent-default
+
+export const feeOf = (fees: readonly { fee: number }[], at: number): number => fees[at]?.fee ?? 0;

@@ -1,0 +1,3 @@
+// plants silent-default
+
+export const idOf = (rows: readonly { id: number }[]): number => rows[0]?.id ?? 0;
