@@ -3,6 +3,9 @@ import { modules, packages } from '../../server/order.mjs';
 import { bareStates } from './bare-states.mjs';
 import { readSource, sourcesBelow } from './import-graph.mjs';
 import { lostCounts, singleLooks } from './lost-counts.mjs';
+import { deadMethods } from './dead-methods.mjs';
+import { moneyArithmetic } from './money-arithmetic.mjs';
+import { silentDefaults } from './silent-defaults.mjs';
 import { idleExceptions, tableFaults } from './table-faults.mjs';
 
 /**
@@ -230,6 +233,8 @@ export function boundaryFaults(root) {
   ]);
   /** @type {Fault[]} */
   const faults = [];
+  /** @type {({ file: string } & ReturnType<typeof readSource>)[]} */
+  const sources = [];
   /** @type {Import[]} */
   const imports = [];
   /** @type {Map<string, import('./import-graph.mjs').Export[]>} */
@@ -255,6 +260,21 @@ export function boundaryFaults(root) {
           message: 'States have names in SQL, too: shared-types/src/states.ts.',
         });
     }
+    sources.push({ file, ...source });
+    for (const line of moneyArithmetic(file, source.text))
+      faults.push({
+        file,
+        line,
+        rule: 'money-arithmetic',
+        message: 'It belongs to shared-types/src/money.ts.',
+      });
+    for (const line of silentDefaults(file, source.text))
+      faults.push({
+        file,
+        line,
+        rule: 'silent-default',
+        message: 'Require it: platform/database/first-row.ts, platform/kernel/element-at.ts.',
+      });
     for (const line of lostCounts(file, source.text))
       faults.push({
         file,
@@ -285,6 +305,8 @@ export function boundaryFaults(root) {
       if (fault) faults.push({ file: one.from, line: one.line, ...fault });
     }
   }
+  for (const { file, line, name } of deadMethods(sources))
+    faults.push({ file, line, rule: 'dead-method', message: `No part of the product calls ${name}.` });
   if (files.includes(TABLES))
     for (const exception of idleExceptions())
       faults.push({

@@ -88,6 +88,31 @@ export function percentOf(total: number, ratePercent: number): number {
   return Number((BigInt(total) * BigInt(basisPoints) + 5_000n) / 10_000n);
 }
 
+/** Hundredths of a percent in a whole. */
+export const WHOLE_RATE = 10_000;
+
+/** Whole yen, yuan or dollars in minor units. */
+export const ofUnits = (units: number, currency: Currency): number => units * MINOR_PER_UNIT[currency];
+
+/**
+ * `amount` times `part` of `whole`, rounded down.
+ * @param amount minor units
+ * @param whole  not 0
+ */
+export const partOf = (amount: number, part: number, whole: number): number =>
+  Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
+
+/** The same at a rate of so many hundredths of a percent. */
+export const atRate = (amount: number, rate: number): number => partOf(amount, rate, WHOLE_RATE);
+
+/** `amount` times `part` of `whole`, half a minor unit to the even one. */
+export function evenPartOf(amount: number, part: number, whole: number): number {
+  const [product, total] = [BigInt(amount) * BigInt(part), BigInt(whole)];
+  const twice = (product % total) * 2n;
+  const floor = product / total;
+  return Number(twice > total || (twice === total && floor % 2n === 1n) ? floor + 1n : floor);
+}
+
 /**
  * Splits `total` over `weights` so that the parts sum to `total` exactly; the first parts take the odd units.
  * @param total   minor units, >= 0

@@ -286,16 +286,4 @@ describe('what other modules say of goods', () => {
       AppError,
     );
   });
-
-  it('names goods in three languages', async () => {
-    const id = await aGoods(db);
-    await aGoodsImage(db, id);
-    expect((await goods.getNames(db, [id])).get(id)).toMatchObject({
-      c: '免散瞳眼底相机',
-      e: 'Non-mydriatic fundus camera',
-      j: '無散瞳眼底カメラ',
-      thumbnailKey: `goods/${id}-1-small.webp`,
-    });
-    expect((await goods.getNames(db, [])).size).toBe(0);
-  });
 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SALE_STATE } from '@fovea/shared-types/sale-states';
 import { GOODS_STATUS } from '@fovea/shared-types/states';
-import type { Queryable, Tx } from '../platform/database/database.js';
+import type { Tx } from '../platform/database/database.js';
 
 export interface LockedGoods {
   id: number;
@@ -26,15 +26,6 @@ export interface SaleStateRow {
   endAt: Date | null;
   isListed: boolean | null;
   saleType: number | null;
-}
-
-export interface GoodsNameRow {
-  id: number;
-  goods_sn: string;
-  name_c: string;
-  name_e: string;
-  name_j: string;
-  thumbnail_key: string | null;
 }
 
 @Injectable()
@@ -80,16 +71,6 @@ export class GoodsRepository {
         changes.map(({ isListed }) => isListed),
         changes.map(({ saleType }) => saleType),
       ],
-    );
-    return rows;
-  }
-
-  async listNames(q: Queryable, ids: readonly number[]): Promise<GoodsNameRow[]> {
-    const { rows } = await q.query<GoodsNameRow>(
-      `SELECT g.id, g.goods_sn, g.name_c, g.name_e, g.name_j,
-         (SELECT i.thumbnail_key FROM goods_image i WHERE i.goods_id = g.id ORDER BY i.sort LIMIT 1) AS thumbnail_key
-       FROM goods g WHERE g.id = ANY ($1::bigint[])`,
-      [ids],
     );
     return rows;
   }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SALE_STATE, type SaleState, type SaleType } from '@fovea/shared-types/sale-states';
-import type { Queryable, Tx } from '../platform/database/database.js';
-import type { LocalizedText } from '../platform/database/localized.js';
+import type { Tx } from '../platform/database/database.js';
 import { AppError } from '../platform/kernel/app-error.js';
 import { Outbox } from '../platform/jobs/outbox.js';
 import { NotifyService } from './favourites/notify.service.js';
@@ -18,11 +17,6 @@ export interface SaleStateChange {
   isListed?: boolean;
   /** Left out, as before. */
   saleType?: SaleType;
-}
-
-export interface GoodsName extends LocalizedText {
-  goodsSn: string;
-  thumbnailKey: string | null;
 }
 
 /** The face of goods towards later modules. */
@@ -74,23 +68,5 @@ export class GoodsService {
   /** The subscribers of the arrival, each once: the names leave the list with this transaction. */
   consumeSubscribers(tx: Tx, goodsId: number): Promise<number[]> {
     return this.notifies.consume(tx, goodsId);
-  }
-
-  /** Names in three languages and the main picture, for notices and order lines. */
-  async getNames(q: Queryable, ids: readonly number[]): Promise<Map<number, GoodsName>> {
-    if (ids.length === 0) return new Map();
-    const rows = await this.goods.listNames(q, ids);
-    return new Map(
-      rows.map((row) => [
-        row.id,
-        {
-          goodsSn: row.goods_sn,
-          c: row.name_c,
-          e: row.name_e,
-          j: row.name_j,
-          thumbnailKey: row.thumbnail_key,
-        },
-      ]),
-    );
   }
 }

@@ -1,9 +1,7 @@
+import { WHOLE_RATE } from '../money.js';
 import { PERCENT_HINT } from '../record/percent.js';
 import { day, int, reference, same, text } from '../record/field.js';
 import { staffRecord } from '../record/record.js';
-
-/** Hundredths of a percent. */
-const WHOLE_RATE = 10_000;
 
 /** The consumption tax of a country, from a day on. */
 export const taxRate = staffRecord({

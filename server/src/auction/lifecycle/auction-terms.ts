@@ -6,8 +6,8 @@ import {
   isAmount,
   isCurrency,
   isWholeUnits,
-  minorPerUnit,
   toWire,
+  ofUnits,
 } from '@fovea/shared-types/money';
 import type { FieldFault } from '../../i18n/texts.js';
 import { fieldError } from '../../platform/kernel/app-error.js';
@@ -79,7 +79,7 @@ function readPrice(
     return null;
   }
   if (!isWholeUnits(amount, currency)) faults[field] = { key: 'whole_units' };
-  else if (amount < minorPerUnit(currency)) faults[field] = { key: 'too_small', params: { limit: 1 } };
+  else if (amount < ofUnits(1, currency)) faults[field] = { key: 'too_small', params: { limit: 1 } };
   else if (!isAmount(amount)) faults[field] = { key: 'too_large', params: { limit: '10000000000000' } };
   return amount;
 }

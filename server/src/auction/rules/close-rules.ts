@@ -1,5 +1,5 @@
 import { DEPOSIT_EXEMPT_BELOW, LOT_SPACING_MS } from '@fovea/shared-types/auction/opening-rules';
-import { type Currency, minorPerUnit } from '@fovea/shared-types/money';
+import { type Currency, ofUnits } from '@fovea/shared-types/money';
 import { businessDayAfter } from './business-days.js';
 import { isOpen, type LotState } from './lot-state.js';
 
@@ -59,7 +59,7 @@ export interface DepositQuestion {
 
 /** Certified companies without a strike pay no deposit for the smaller lots. */
 export function isDepositExempt({ certified, strikes, startPrice, currency }: DepositQuestion): boolean {
-  return certified && strikes === 0 && startPrice < DEPOSIT_EXEMPT_BELOW[currency] * minorPerUnit(currency);
+  return certified && strikes === 0 && startPrice < ofUnits(DEPOSIT_EXEMPT_BELOW[currency], currency);
 }
 
 /** The ends of lots scheduled in one go, a minute apart, so that a bidder on several can follow each. */

@@ -1,5 +1,5 @@
 import { nearest } from '../../platform/tree/nearest.js';
-import { minorPerUnit, type Currency } from '@fovea/shared-types/money';
+import { type Currency, atRate, ofUnits, partOf } from '@fovea/shared-types/money';
 
 /** A line of the table of fees that is in force. */
 export interface FeeLine {
@@ -35,8 +35,6 @@ export interface Fee {
   tax: number;
 }
 
-const WHOLE = 10_000n;
-
 /** What the platform takes of a sale and the tax on it, rounded down line by line; never more than is there. */
 export function feeOf(
   lines: readonly FeeLine[],
@@ -48,7 +46,7 @@ export function feeOf(
     const line = narrowest(lines, companyId, currency, categories);
     const base = partOf(amount, Math.min(held, total), total);
     if (line === undefined || base === 0) continue;
-    const least = line.minimum * minorPerUnit(currency);
+    const least = ofUnits(line.minimum, currency);
     const taken = Math.min(base, Math.max(atRate(base, line.rate), least));
     fee += taken;
     tax += atRate(taken, line.taxRate);
@@ -72,9 +70,3 @@ function narrowest(
     );
   return (companyId === null ? undefined : ofSeller(companyId)) ?? ofSeller(null);
 }
-
-const atRate = (amount: number, rate: number): number => Number((BigInt(amount) * BigInt(rate)) / WHOLE);
-
-/** `amount` times `part` of `whole`, rounded down. */
-export const partOf = (amount: number, part: number, whole: number): number =>
-  Number((BigInt(amount) * BigInt(part)) / BigInt(whole));

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { minorPerUnit, type Currency } from '@fovea/shared-types/money';
+import { type Currency, ofUnits } from '@fovea/shared-types/money';
 import { MONTH_BILL_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
 import { lookTwice } from '../../platform/database/second-look.js';
+import { firstRow } from '../../platform/database/first-row.js';
 
 const { issued, overdue } = MONTH_BILL_STATUS;
 
@@ -48,7 +49,7 @@ export class CreditRepository {
          }`,
         [account_id ?? company_id, currency],
       );
-      found.push({ limit: credit_limit * minorPerUnit(currency), used: rows[0]?.used ?? 0 });
+      found.push({ limit: ofUnits(credit_limit, currency), used: firstRow(rows).used });
     }
     return found;
   }

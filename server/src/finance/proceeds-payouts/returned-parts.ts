@@ -1,4 +1,4 @@
-import { partOf } from '../fees/fee-rules.js';
+import { partOf } from '@fovea/shared-types/money';
 
 /** A transfer as it divides what left escrow; minor units. */
 export interface Divided {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { auditWithdrawal } from '@fovea/shared-types/finance/withdrawal.calls';
 import type { WithdrawalDecision } from '@fovea/shared-types/finance/withdrawal.dto';
-import { minorPerUnit, type Currency } from '@fovea/shared-types/money';
+import { type Currency, ofUnits } from '@fovea/shared-types/money';
 import type { AuditMoneyRequest } from '@fovea/shared-types/platform/approval.dto';
 import { WITHDRAWAL_STATUS } from '@fovea/shared-types/states';
 import { withdrawalMachine } from '@fovea/shared-types/states/withdrawal.states';
@@ -120,7 +120,7 @@ export class WithdrawalReviewService extends MoneyDocument<WithdrawalRow, Review
 /** Where no limit is set, two people are asked for every one. */
 function isAbove(limits: ReadonlyMap<Currency, number>, { amount, currency }: Sum): boolean {
   const limit = limits.get(currency);
-  return limit === undefined || amount > limit * minorPerUnit(currency);
+  return limit === undefined || amount > ofUnits(limit, currency);
 }
 
 const reviewed = (row: WithdrawalRow, isLarge: boolean): ReviewedWithdrawal => ({

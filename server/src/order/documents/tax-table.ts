@@ -1,3 +1,5 @@
+import { atRate, partOf, WHOLE_RATE } from '@fovea/shared-types/money';
+
 /** What is taxed at one rate, in minor units. */
 export interface TaxRow {
   ratePercent: number;
@@ -12,6 +14,9 @@ export interface TaxedAmount {
   amount: number;
 }
 
+/** In hundredths of a percent. */
+const rateOf = (ratePercent: number): number => Math.round((ratePercent * WHOLE_RATE) / 100);
+
 /**
  * Tax per rate of amounts that contain it, rounded down once per rate as a qualified invoice asks (never per line).
  * @returns one row per rate, the highest first; bases and taxes sum to the amounts
@@ -19,8 +24,8 @@ export interface TaxedAmount {
  */
 export function taxWithin(amounts: readonly TaxedAmount[]): TaxRow[] {
   return perRate(amounts).map(({ ratePercent, amount }) => {
-    const rate = BigInt(Math.round(ratePercent * 100));
-    const tax = Number((BigInt(amount) * rate) / (10_000n + rate));
+    const rate = rateOf(ratePercent);
+    const tax = partOf(amount, rate, WHOLE_RATE + rate);
     return { ratePercent, base: amount - tax, tax };
   });
 }
@@ -30,7 +35,7 @@ export function taxOnTop(amounts: readonly TaxedAmount[]): TaxRow[] {
   return perRate(amounts).map(({ ratePercent, amount }) => ({
     ratePercent,
     base: amount,
-    tax: Number((BigInt(amount) * BigInt(Math.round(ratePercent * 100))) / 10_000n),
+    tax: atRate(amount, rateOf(ratePercent)),
   }));
 }
 

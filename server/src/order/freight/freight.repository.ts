@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ENABLED_STATUS } from '@fovea/shared-types/states';
-import { type Currency, minorPerUnit } from '@fovea/shared-types/money';
+import { type Currency, ofUnits } from '@fovea/shared-types/money';
 import type { Queryable } from '../../platform/database/database.js';
 import type { FreightRate } from './freight-rules.js';
 
@@ -15,7 +15,7 @@ export class FreightRepository {
          r.crate_price * $3 AS "cratePrice", r.export_price * $3 AS "exportPrice"
        FROM freight_rate r LEFT JOIN freight_zone z ON z.id = r.zone_id
        WHERE r.currency = $2 AND r.status = ${ENABLED_STATUS.enabled} AND (r.company_id IS NULL OR r.company_id = ANY ($1::bigint[]))`,
-      [[...companyIds], currency, minorPerUnit(currency)],
+      [[...companyIds], currency, ofUnits(1, currency)],
     );
     return rows;
   }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { isCurrency, minorPerUnit } from '@fovea/shared-types/money';
+import { isCurrency, ofUnits } from '@fovea/shared-types/money';
 
 /** One setting: how its text is read, what stands for an absent one, and the line people read about it. */
 export interface Setting<T> {
@@ -144,7 +144,7 @@ export const moneyLimits = (texts: SettingTexts): Setting<MoneyLimits> => ({
         /^([a-z_]+):([A-Z]{3}):(\d{1,10})$/.exec(part.trim())?.slice(1) ?? [];
       if (!isCurrency(currency))
         throw new WrongValue('document:currency:amount in whole units, separated by commas');
-      limits.set(`${name}:${currency}`, Number(units) * minorPerUnit(currency));
+      limits.set(`${name}:${currency}`, ofUnits(Number(units), currency));
     }
     return limits;
   },

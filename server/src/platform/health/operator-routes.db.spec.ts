@@ -11,6 +11,7 @@ import { OutgoingMessageRepository } from '../outgoing/outgoing-message.reposito
 import { StartupChecks } from '../database/startup-checks.js';
 import { OperatorRoutes } from './operator-routes.js';
 import { ReadinessService } from './readiness.js';
+import { plant } from '../../../../test/support/planting.js';
 
 const parts: Type[] = [
   OperatorRoutes,
@@ -51,12 +52,13 @@ describe('the addresses for operators', () => {
 
   it('says which part is not ready', async () => {
     const app = await start();
-    app
-      .get(ReadinessService)
-      .addReadinessCheck('auction', () => Promise.reject(new Error('lanes are closed')));
+    const db = app.get(Database);
+    const newest = 'id = (SELECT max(id) FROM migration)';
+    await plant(db, `UPDATE migration SET name = 'before ' || name WHERE ${newest}`);
     const ready = await app.inject({ method: 'GET', url: '/health/ready' });
+    await plant(db, `UPDATE migration SET name = replace(name, 'before ', '') WHERE ${newest}`);
     expect(ready.statusCode).toBe(503);
-    expect(ready.json()).toMatchObject({ status: 'failed', parts: { database: 'ok', auction: 'failed' } });
+    expect(ready.json()).toMatchObject({ status: 'failed', parts: { database: 'ok', migrations: 'failed' } });
   });
 
   it('stays ready without Redis, and says what goes slower', async () => {

@@ -25,7 +25,7 @@ interface Check {
 /** Whether this node can serve: asked by whoever sends it requests. */
 @Injectable()
 export class ReadinessService {
-  private readonly checks: Record<string, Check>;
+  private readonly checks: Readonly<Record<string, Check>>;
   private isLeaving = false;
 
   constructor(
@@ -46,11 +46,6 @@ export class ReadinessService {
       // Bids, pages and closing go on without it.
       redis: helpful(() => redis.ping()),
     };
-  }
-
-  /** Another part that must work before requests come. */
-  addReadinessCheck(part: string, check: () => Promise<void>): void {
-    this.checks[part] = { run: check, otherwise: 'failed' };
   }
 
   /** The node is about to end: whoever sends it requests turns to others. */

@@ -44,13 +44,10 @@ describe('the heartbeat', () => {
 
   it('writes a longer silence down once, whichever of many nodes come back at the same time', async () => {
     await silentFor(90);
-    const reported: OutageRow[] = [];
     const nodes = Array.from({ length: 20 }, aNode);
-    for (const node of nodes) node.onOutage((outage) => void reported.push(outage));
     await Promise.all(nodes.map((node) => node.ensureBeaten()));
     const written = await outages();
     expect(written).toHaveLength(1);
-    expect(reported).toEqual(written);
     const [outage] = written;
     const length = Number(outage?.recovered_at) - Number(outage?.began_at);
     expect(length).toBeGreaterThanOrEqual(90_000);

@@ -21,8 +21,6 @@ export interface OutageRow {
   recovered_at: Date;
 }
 
-type OutageListener = (outage: OutageRow) => void | Promise<void>;
-
 /**
  * One row that any node renews. Whoever finds it too old writes down the outage, under the row's lock, so that over
  * all nodes it is written once. Who closes auctions asks `ensureBeaten()` first: after a silence the outage is then
@@ -30,7 +28,6 @@ type OutageListener = (outage: OutageRow) => void | Promise<void>;
  */
 @Injectable()
 export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly listeners: OutageListener[] = [];
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private beatenAt = -Infinity;
@@ -58,11 +55,6 @@ export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutd
     if (performance.now() - this.beatenAt > FRESH_MS) await this.beat();
   }
 
-  /** Called after the commit, on the one node that wrote the outage down. */
-  onOutage(listener: OutageListener): void {
-    this.listeners.push(listener);
-  }
-
   /** Two at once are one. */
   beat(): Promise<void> {
     this.running ??= this.beatOnce().finally(() => {
@@ -81,7 +73,6 @@ export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutd
       began_at: outage.began_at,
       recovered_at: outage.recovered_at,
     });
-    for (const listener of this.listeners) await listener(outage);
   }
 }
 

@@ -1,3 +1,4 @@
+import { evenPartOf } from '@fovea/shared-types/money';
 import { AppError, invariant } from '../../platform/kernel/app-error.js';
 
 /** Where a thing is: on hand in a warehouse, or on its way to one. */
@@ -65,10 +66,7 @@ export interface Movement {
  */
 export function averageCost({ quantity, value }: Pile, count: number): number {
   if (count === quantity) return value;
-  const [whole, total] = [BigInt(value) * BigInt(count), BigInt(quantity)];
-  const twice = (whole % total) * 2n;
-  const floor = whole / total;
-  return Number(twice > total || (twice === total && floor % 2n === 1n) ? floor + 1n : floor);
+  return evenPartOf(value, count, quantity);
 }
 
 /**

@@ -1,4 +1,4 @@
-// plants typescript/no-this-alias
+// plants dead-method typescript/no-this-alias
 export class Self {
   me(): Self {
     const self = this;

@@ -1,0 +1,7 @@
+// plants dead-method
+
+export class Orders {
+  nobodyCallsThis(): number {
+    return 1;
+  }
+}
