@@ -106,7 +106,7 @@ const hiddenRows: Readonly<Record<string, Hidden>> = {
   image: IMAGE,
   video: VIDEO,
   file_id: FILE,
-  documents: FILE,
+  papers: FILE,
   account_id: PERSON,
   order_id: { "another's": orderOf },
   order_line_id: {

@@ -174,7 +174,7 @@ export const HELD_LOCKS: readonly HeldLock[] = [
     },
   },
   {
-    lock: 'finance/reconciliation/reconciliation.repository.ts lock',
+    lock: 'finance/reconciliation/reconciliation.repository.ts lockReconciliation',
     made: async (db) => {
       const day = { day: '2026-02-01', currency: 'JPY' as const };
       await db.query(
@@ -204,7 +204,7 @@ export const HELD_LOCKS: readonly HeldLock[] = [
     },
   },
   {
-    lock: 'order/orders/won-order.repository.ts lock',
+    lock: 'order/orders/won-order.repository.ts lockWonOrder',
     made: async (db) => {
       const [auction_id, buyer_id] = [await anAuction(db), await anAccount(db)];
       await aReceivedOrder(db, { auction_id, buyer_id });
@@ -240,14 +240,14 @@ export const HELD_LOCKS: readonly HeldLock[] = [
     ),
   },
   {
-    lock: 'warehouse/documents/order-stock-out.repository.ts lock, by name',
+    lock: 'warehouse/documents/order-stock-out.repository.ts lockOrderStockOut, by name',
     made: async (db) => {
       const line = await onlyId(db, 'order_line', 'order_id', await aReceivedOrder(db));
       return { take: (tx) => new DerivedStockDocuments().lockOrderStockOut(tx, [line]) };
     },
   },
   {
-    lock: 'warehouse/documents/order-stock-out.repository.ts lock',
+    lock: 'warehouse/documents/order-stock-out.repository.ts lockOrderStockOut',
     made: async (db) => {
       const company = await aCompany(db);
       const orderLine = await onlyId(
@@ -304,7 +304,7 @@ export const HELD_LOCKS: readonly HeldLock[] = [
     made: stocked((tx, { stock }) => new StockViewRepository().lockWarning(tx, null, stock)),
   },
   {
-    lock: 'warehouse/stock/stock.repository.ts lock',
+    lock: 'warehouse/stock/stock.repository.ts lockStock',
     made: stocked((tx, { stock }) => new StockRepository().lockStock(tx, [stock])),
   },
   {

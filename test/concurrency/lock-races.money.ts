@@ -120,7 +120,7 @@ export const MONEY_RACES: readonly LockRace[] = [
     breaks: ['done', 'done'],
   },
   {
-    lock: 'finance/payments/online.repository.ts lock',
+    lock: 'finance/payments/online.repository.ts lockOnlinePayment',
     callers: 'a payment succeeds while the job ends what nobody was told of',
     pair: async (scene) => {
       const { db } = scene.api;
@@ -179,8 +179,8 @@ export const MONEY_RACES: readonly LockRace[] = [
     breaks: ['done', 'done', PAYMENT_STATUS.captured],
   },
   {
-    lock: 'finance/payout-files/payout-file.repository.ts insert',
-    stopAt: 'finance/withdrawals/withdrawal.repository.ts lock',
+    lock: 'finance/payout-files/payout-file.repository.ts insertPayoutFile',
+    stopAt: 'finance/withdrawals/withdrawal.repository.ts lockWithdrawal',
     callers: 'a withdrawal fails while a file to the bank is made',
     pair: async (scene) => {
       const { db } = scene.api;
@@ -203,7 +203,7 @@ export const MONEY_RACES: readonly LockRace[] = [
     breaks: ['done', undefined, 1],
   },
   {
-    lock: 'finance/remittances/remittance.repository.ts lock',
+    lock: 'finance/remittances/remittance.repository.ts lockRemittance',
     callers: 'finance confirms a transfer while the job alarms of those that wait too long',
     pair: async (scene) => {
       const { id } = await aRemittance(scene.api.db);

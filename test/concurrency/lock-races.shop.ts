@@ -42,7 +42,7 @@ export const SHOP_RACES: readonly LockRace[] = [
     breaks: ['NOT_FOR_SALE', 'done'],
   },
   twice(
-    'order/cart/cart.repository.ts lock, by name',
+    'order/cart/cart.repository.ts lockCart, by name',
     '/cart/add-cart',
     ['done', 'STOCK_INSUFFICIENT'],
     ['done', 'done'],
@@ -66,7 +66,7 @@ export const SHOP_RACES: readonly LockRace[] = [
     breaks: ['done', 'done'],
   },
   {
-    lock: 'order/bargains/bargain.repository.ts lock',
+    lock: 'order/bargains/bargain.repository.ts lockBargain',
     callers: 'the merchant declines an offer while the job ends those whose goods are gone',
     pair: async (scene) => {
       const { db } = scene.api;

@@ -19,7 +19,7 @@ const taken = lockingMethods().map(({ lock }) => lock);
 
 it('finds the locks of finance, order, warehouse and the pieces of goods', () => {
   expect(taken).toContain('finance/payments/payment.repository.ts lockCapture');
-  expect(taken).toContain('order/cart/cart.repository.ts lock, by name');
+  expect(taken).toContain('order/cart/cart.repository.ts lockCart, by name');
 });
 
 it('has a race for every lock, or the reason why none can tell', () => {

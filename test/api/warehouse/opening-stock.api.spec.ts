@@ -89,12 +89,12 @@ it('opening stock comes in as papers, for what it cost, once they are approved',
     rows: 3,
     faulty_count: 0,
     ignored: ['Colour'],
-    documents: [],
+    papers: [],
     done_at: null,
   });
   expect(checked.places).toEqual([
-    { ware_house_name: place, lines: 2, documents: 1 },
-    { ware_house_name: await nameOf(other), lines: 1, documents: 1 },
+    { ware_house_name: place, lines: 2, papers: 1 },
+    { ware_house_name: await nameOf(other), lines: 1, papers: 1 },
   ]);
   const request = { id: checked.id, request_id: uniqueText() };
   const done = await api.ok(runOpening, request, { as });
@@ -226,7 +226,7 @@ it('a sheet that is stopped on its way leaves nothing, and is brought in when it
       'the job to be at it',
       async () => (await api.ok(openingDetail, { id }, { as })).status === 20,
     );
-    expect(await api.ok(cancelOpening, { id }, { as })).toMatchObject({ status: -2, documents: [] });
+    expect(await api.ok(cancelOpening, { id }, { as })).toMatchObject({ status: -2, papers: [] });
     expect((await api.ok(cancelOpening, { id }, { as })).status).toBe(-2);
   });
   expect(await documentsOf(id)).toBe(0);
@@ -267,7 +267,7 @@ it('a job that finds the sheet wrong by now brings nothing in, and says why', as
   try {
     await api.app.get(OpeningJobs, { strict: false }).resume();
     const failed = await theEnd(id);
-    expect(failed).toMatchObject({ status: -1, made_count: 0, documents: [] });
+    expect(failed).toMatchObject({ status: -1, made_count: 0, papers: [] });
     expect(failed.failure).toContain('600');
     await eventually('a message', async () => (await noticesOf(id)).length > 0);
     expect(await noticesOf(id)).toEqual(['opening_import_failed']);
@@ -283,7 +283,7 @@ it('more than 500 lines are cut into several papers, all or none, quickly', asyn
   const rows = Array.from({ length: 2_000 }, (_, at): Row => [product, '', '', 1, at + 1, place]);
   const bytes = Buffer.from(aCsv([TITLES.slice(0, 6), ...rows]));
   const checked = await upload(api, uploadOpening, { bytes, name: 'many.csv' }, as);
-  expect(checked.places).toEqual([{ ware_house_name: place, lines: 2_000, documents: 4 }]);
+  expect(checked.places).toEqual([{ ware_house_name: place, lines: 2_000, papers: 4 }]);
   // A colleague does it while its sender goes on, who is notified when it is done.
   const { id } = checked;
   expect(await api.ok(runOpening, { id }, { as })).toMatchObject({
