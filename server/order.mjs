@@ -53,6 +53,7 @@ export const packages = {
     'bank-files',
     'record-search',
     'records',
+    'documents',
     'dead-letters',
   ],
   member: [

@@ -3,7 +3,7 @@ import { ModuleRef } from '@nestjs/core';
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import { MonthBillJobs } from '@fovea/server/finance/month-bills/month-bill.jobs';
 import { MyMonthBillService } from '@fovea/server/finance/month-bills/my-month-bill.service';
-import { WriteOffService } from '@fovea/server/finance/month-bills/write-off.service';
+import { servedWriteOff } from '@fovea/server/finance/month-bills/write-off.document';
 import { ReconciliationService } from '@fovea/server/finance/reconciliation/reconciliation.service';
 import { ReservationService } from '@fovea/server/order/reservations/reservation.service';
 import { invariant } from '@fovea/server/platform/kernel/app-error';
@@ -74,8 +74,8 @@ export class DemoBills {
     if (end === 'transferred') await this.remittances.send(asMember(accountId), 'month_bill', id);
     if (end === 'asked to be written off')
       await this.services
-        .get(WriteOffService, { strict: false })
-        .addWriteOff(asStaff(idOf(people, 'finance')), { bill_id: id, reason: WRITE_OFF_REASON });
+        .get(servedWriteOff.Service, { strict: false })
+        .add(asStaff(idOf(people, 'finance')), { bill_id: id, reason: WRITE_OFF_REASON });
   }
 
   /** A fee for a service, beside what the same customer bought. */

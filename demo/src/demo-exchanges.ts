@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { ExchangeReviewService } from '@fovea/server/finance/exchanges/exchange-review.service';
-import { ExchangeService } from '@fovea/server/finance/exchanges/exchange.service';
+import { servedExchange } from '@fovea/server/finance/exchanges/exchange.document';
 import { exchangeStories, type ExchangeStory } from './content/transfer-stories.js';
 import { asStaff } from './demo-callers.js';
 import { idOf } from './demo-made.js';
@@ -22,15 +21,12 @@ export class DemoExchanges {
     people: ReadonlyMap<string, number>,
   ): Promise<void> {
     const owner = member === undefined ? { value_day: dayIn(0) } : { member_id: idOf(people, member) };
-    const { id } = await this.services
-      .get(ExchangeService, { strict: false })
-      .addExchange(asStaff(idOf(people, requestedBy)), { ...request, ...owner });
+    const exchanges = this.services.get(servedExchange.Service, { strict: false });
+    const { id } = await exchanges.add(asStaff(idOf(people, requestedBy)), { ...request, ...owner });
     if (end === 'booked')
-      await this.services
-        .get(ExchangeReviewService, { strict: false })
-        .decideExchange(asStaff(idOf(people, requestedBy === 'finance' ? 'admin' : 'finance')), {
-          ids: [id],
-          status: 1,
-        });
+      await exchanges.audit(asStaff(idOf(people, requestedBy === 'finance' ? 'admin' : 'finance')), {
+        ids: [id],
+        status: 1,
+      });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { VoucherService } from '@fovea/server/finance/vouchers/voucher.service';
+import { servedJournalVoucher } from '@fovea/server/finance/vouchers/journal-voucher.document';
 import { voucherStories } from './content/voucher-stories.js';
 import { asStaff } from './demo-callers.js';
 import { idOf } from './demo-made.js';
@@ -13,8 +13,8 @@ export class DemoVouchers {
 
   /** @param people ids by the part of the address before the @ */
   async addVouchers(people: ReadonlyMap<string, number>): Promise<void> {
-    const vouchers = this.services.get(VoucherService, { strict: false });
+    const vouchers = this.services.get(servedJournalVoucher.Service, { strict: false });
     for (const { requestedBy, ...request } of voucherStories)
-      await vouchers.addVoucher(asStaff(idOf(people, requestedBy)), { ...request, value_day: dayIn(0) });
+      await vouchers.add(asStaff(idOf(people, requestedBy)), { ...request, value_day: dayIn(0) });
   }
 }

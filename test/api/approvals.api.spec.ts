@@ -2,9 +2,9 @@ import { auditBidder } from '@fovea/shared-types/auction/auction.calls';
 import { auditGoods, cancelSubmitGoods, submitGoods } from '@fovea/shared-types/goods/publishing.calls';
 import { auditMerchant, updateCompany } from '@fovea/shared-types/member/company.calls';
 import { addWithdrawal, auditWithdrawal } from '@fovea/shared-types/finance/withdrawal.calls';
-import { auditExchange } from '@fovea/shared-types/finance/exchange.calls';
-import { auditWriteOff } from '@fovea/shared-types/finance/write-off.calls';
-import { auditJournalVoucher } from '@fovea/shared-types/finance/journal-voucher.calls';
+import { exchange } from '@fovea/shared-types/finance/exchange.record';
+import { writeOff } from '@fovea/shared-types/finance/write-off.record';
+import { journalVoucher } from '@fovea/shared-types/finance/journal-voucher.record';
 import { auditTransfer } from '@fovea/shared-types/finance/transfer.calls';
 import { auditLicence } from '@fovea/shared-types/member/licence.calls';
 import { licence } from '@fovea/shared-types/member/licence.record';
@@ -246,7 +246,7 @@ describe('the approval of exchanges', () => {
     name: 'exchange',
     permission: 'finance:exchange:approve',
     reads: 'finance:exchange:list',
-    path: auditExchange.path,
+    path: exchange.calls.audit.path,
     notesField: 'audit_notes',
     auditAction: 'finance:exchange:audit',
     isNeverOwn: true,
@@ -270,7 +270,7 @@ describe('the approval of journal vouchers', () => {
     name: 'journal_voucher',
     permission: 'finance:journal-voucher:approve',
     reads: 'finance:journal-voucher:list',
-    path: auditJournalVoucher.path,
+    path: journalVoucher.calls.audit.path,
     notesField: 'audit_notes',
     auditAction: 'finance:journal-voucher:audit',
     isNeverOwn: true,
@@ -294,7 +294,7 @@ describe('the approval of write-offs', () => {
     name: 'write_off',
     permission: 'finance:write-off:approve',
     reads: 'finance:write-off:list',
-    path: auditWriteOff.path,
+    path: writeOff.calls.audit.path,
     notesField: 'audit_notes',
     auditAction: 'finance:write-off:audit',
     isNeverOwn: true,

@@ -202,7 +202,12 @@ describe.each(allRecords.map((record) => [record.declared.name, record] as const
       for (const language of LANGUAGES) {
         const line = await api.ok(auditLogDetail, { id: data[0]?.id ?? 0 }, { as: admin, language });
         expect([line.action_name, line.subject_name].includes('')).toBe(false);
-        const titles = fields.map(([, { label }]) => textIn(label, language));
+        // A document begins in a state.
+        const labels = [
+          ...fields,
+          ...(declared.document ? [['status', declared.shown.status] as const] : []),
+        ];
+        const titles = labels.flatMap(([, field]) => (field ? [textIn(field.label, language)] : []));
         expect(
           Object.keys(line.after ?? {})
             .map((name) => line.field_names[name])

@@ -1,4 +1,4 @@
-import { addExchange, auditExchange } from '@fovea/shared-types/finance/exchange.calls';
+import { exchange } from '@fovea/shared-types/finance/exchange.record';
 import { myBalance } from '@fovea/shared-types/finance/finance.calls';
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import {
@@ -124,14 +124,14 @@ describeIt('money that many move at once, over two nodes', () => {
     const [asker, ...others] = finance;
     if (!asker) throw new Error('finance has somebody');
     const { id } = await ask(
-      addExchange,
+      exchange.calls.add,
       {
         ...{ member_id: buyer.accountId, sold_currency: 'JPY', sold: '10000' },
         ...{ bought_currency: 'USD', rate: '0.0067', reason: 'asked by mail' },
       },
       asker,
     );
-    const outcomes = await race(cluster, auditExchange, [...others, ...others.slice(0, 1)], () => ({
+    const outcomes = await race(cluster, exchange.calls.audit, [...others, ...others.slice(0, 1)], () => ({
       ids: [id],
       status: 1,
     }));

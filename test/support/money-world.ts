@@ -1,7 +1,7 @@
 import { WILDCARD } from '@fovea/shared-types/permissions';
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
-import { addExchange, auditExchange } from '@fovea/shared-types/finance/exchange.calls';
-import { addJournalVoucher, auditJournalVoucher } from '@fovea/shared-types/finance/journal-voucher.calls';
+import { exchange } from '@fovea/shared-types/finance/exchange.record';
+import { journalVoucher } from '@fovea/shared-types/finance/journal-voucher.record';
 import { createRecharge } from '@fovea/shared-types/finance/recharge.calls';
 import { confirmRemittance, sendRemittance } from '@fovea/shared-types/finance/remittance.calls';
 import { addWithdrawal, auditWithdrawal, payWithdrawal } from '@fovea/shared-types/finance/withdrawal.calls';
@@ -148,9 +148,9 @@ async function vouched(api: TestApi, staff: Person): Promise<void> {
     ...{ kind: 1, currency: 'JPY' as const, amount: '500', fee: '20' },
     ...{ value_day: '2026-11-24', reference: 'PO-1', reason: 'payout of the week' },
   } as const;
-  const { id } = await api.ok(addJournalVoucher, requested, { as: asker });
-  await api.ok(auditJournalVoucher, { ids: [id], status: 1 }, { as: staff });
-  await api.ok(addJournalVoucher, requested, { as: asker });
+  const { id } = await api.ok(journalVoucher.calls.add, requested, { as: asker });
+  await api.ok(journalVoucher.calls.audit, { ids: [id], status: 1 }, { as: staff });
+  await api.ok(journalVoucher.calls.add, requested, { as: asker });
 }
 
 async function exchanged(api: TestApi, owner: Person, staff: Person): Promise<void> {
@@ -164,8 +164,8 @@ async function exchanged(api: TestApi, owner: Person, staff: Person): Promise<vo
   } as const;
   const bank = { value_day: '2026-11-24', reference: 'FX-1', fee: '30' };
   const requested = async (of: object): Promise<number> =>
-    (await api.ok(addExchange, { ...terms, ...of }, { as: asker })).id;
+    (await api.ok(exchange.calls.add, { ...terms, ...of }, { as: asker })).id;
   const ids = [await requested(bank), await requested({ member_id: owner.accountId })];
-  await api.ok(auditExchange, { ids, status: 1 }, { as: staff });
+  await api.ok(exchange.calls.audit, { ids, status: 1 }, { as: staff });
   await requested(bank);
 }

@@ -149,7 +149,7 @@ import {
   ORDER_STATUS,
   SUBMISSION_STATUS,
 } from '@fovea/shared-types/states';
-import { auditExchange, cancelExchange } from '@fovea/shared-types/finance/exchange.calls';
+import { exchange } from '@fovea/shared-types/finance/exchange.record';
 import {
   matchBankLine,
   reopenBankLine,
@@ -161,8 +161,8 @@ import {
   journalVoucherMachine,
   writeOffMachine,
 } from '@fovea/shared-types/states/requested.states';
-import { addWriteOff, auditWriteOff, cancelWriteOff } from '@fovea/shared-types/finance/write-off.calls';
-import { auditJournalVoucher, cancelJournalVoucher } from '@fovea/shared-types/finance/journal-voucher.calls';
+import { writeOff } from '@fovea/shared-types/finance/write-off.record';
+import { journalVoucher } from '@fovea/shared-types/finance/journal-voucher.record';
 import { auditTransfer } from '@fovea/shared-types/finance/transfer.calls';
 import { proceedsPayoutMachine } from '@fovea/shared-types/states/transfer.states';
 import { withdrawalMachine } from '@fovea/shared-types/states/withdrawal.states';
@@ -862,7 +862,7 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
         also: ['pay'],
         body: (id) => ({ id, pay_time: '2026-01-01T00:00:00Z' }),
       },
-      'write off': { path: addWriteOff.path, body: (id) => ({ bill_id: id, reason }) },
+      'write off': { path: writeOff.calls.add.path, body: (id) => ({ bill_id: id, reason }) },
     },
   },
   {
@@ -1060,9 +1060,12 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       return { id: await anExchange(api.db, status, { madeBy: owner.accountId }), owner };
     },
     acts: {
-      approve: { path: auditExchange.path, body: (id) => ({ ids: [id], status: 1 }) },
-      reject: { path: auditExchange.path, body: (id) => ({ ids: [id], status: -1, audit_notes: reason }) },
-      'take back': { path: cancelExchange.path, isOwners: true, body: (id) => ({ id }) },
+      approve: { path: exchange.calls.audit.path, body: (id) => ({ ids: [id], status: 1 }) },
+      reject: {
+        path: exchange.calls.audit.path,
+        body: (id) => ({ ids: [id], status: -1, audit_notes: reason }),
+      },
+      'take back': { path: exchange.calls.cancel.path, isOwners: true, body: (id) => ({ id }) },
     },
   },
   {
@@ -1094,9 +1097,12 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       return { id: await aWriteOff(api.db, status, { madeBy: owner.accountId }), owner };
     },
     acts: {
-      approve: { path: auditWriteOff.path, body: (id) => ({ ids: [id], status: 1 }) },
-      reject: { path: auditWriteOff.path, body: (id) => ({ ids: [id], status: -1, audit_notes: reason }) },
-      'take back': { path: cancelWriteOff.path, isOwners: true, body: (id) => ({ id }) },
+      approve: { path: writeOff.calls.audit.path, body: (id) => ({ ids: [id], status: 1 }) },
+      reject: {
+        path: writeOff.calls.audit.path,
+        body: (id) => ({ ids: [id], status: -1, audit_notes: reason }),
+      },
+      'take back': { path: writeOff.calls.cancel.path, isOwners: true, body: (id) => ({ id }) },
     },
   },
   {
@@ -1108,12 +1114,12 @@ export const MOVED_BY_CALLS: readonly MovedByCalls[] = [
       return { id: await aVoucher(api.db, status, { madeBy: owner.accountId }), owner };
     },
     acts: {
-      approve: { path: auditJournalVoucher.path, body: (id) => ({ ids: [id], status: 1 }) },
+      approve: { path: journalVoucher.calls.audit.path, body: (id) => ({ ids: [id], status: 1 }) },
       reject: {
-        path: auditJournalVoucher.path,
+        path: journalVoucher.calls.audit.path,
         body: (id) => ({ ids: [id], status: -1, audit_notes: reason }),
       },
-      'take back': { path: cancelJournalVoucher.path, isOwners: true, body: (id) => ({ id }) },
+      'take back': { path: journalVoucher.calls.cancel.path, isOwners: true, body: (id) => ({ id }) },
     },
   },
   {

@@ -1,6 +1,7 @@
-import type { AddJournalVoucherRequest } from '@fovea/shared-types/finance/journal-voucher.dto';
+import type { journalVoucher } from '@fovea/shared-types/finance/journal-voucher.record';
+import type { AddOf } from '@fovea/shared-types/record/record';
 
-export type VoucherStory = { requestedBy: 'admin' | 'finance' } & AddJournalVoucherRequest;
+export type VoucherStory = { requestedBy: 'admin' | 'finance' } & AddOf<typeof journalVoucher.declared>;
 
 /** One for each of the two to decide. */
 export const voucherStories: readonly VoucherStory[] = [

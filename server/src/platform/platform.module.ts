@@ -2,8 +2,6 @@ import { Global, Module } from '@nestjs/common';
 import { approvalConstraints } from './approval/approval.constraints.js';
 import { ApprovalRepository } from './approval/approval.repository.js';
 import { ApprovalService } from './approval/approval.service.js';
-import { ApprovalRequests } from './approval/approval-requests.js';
-import { RequestedStories } from './approval/requested-stories.js';
 import { AuditLog } from './audit/audit-log.js';
 import { ENV } from './config/config.module.js';
 import type { Env } from './config/env.js';
@@ -51,8 +49,6 @@ import { StartupChecks } from './database/startup-checks.js';
     OutgoingMessageRepository,
     RateLimiter,
     ReadinessService,
-    ApprovalRequests,
-    RequestedStories,
     RequestObserver,
     SecretBox,
     Sms,
@@ -61,8 +57,6 @@ import { StartupChecks } from './database/startup-checks.js';
   exports: [
     Attachments,
     ApprovalService,
-    ApprovalRequests,
-    RequestedStories,
     AuditLog,
     Heartbeat,
     JobsModule,

@@ -47,24 +47,8 @@ export class ApprovalDecision {
   @IsInstant() decided_at: string;
 }
 
-/** The state of a document that one requests and another decides, after a call. */
-export class RequestedState {
-  @IsInt() id: number;
-  @IsIn(REQUESTED_STATUSES) status: number;
-}
-
-export class RequestedDecision extends DecisionOutcome {
-  @OrNull() @IsIn(REQUESTED_STATUSES) status: number | null;
-}
-
-/** Who requested such a document, and its result. */
-export class RequestedStory {
-  @IsInt() id: number;
-  @IsString() sn: string;
-  @IsString() reason: string;
-  @IsIn(REQUESTED_STATUSES) status: number;
-  @IsString() asked_by: string;
-  @IsInstant() created_at: string;
+/** Of a document, who decided it and with which result. */
+export class DocumentStoryAnswer {
   /** Asked for by the reader. */
   @IsBoolean() is_own: boolean;
   /** Null while it waits, and of one that was taken back. */
@@ -74,6 +58,16 @@ export class RequestedStory {
   @OrNull() @IsInstant() withdrawn_at: string | null;
   /** Where two people approve it, the first before the last. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => ApprovalDecision) words: ApprovalDecision[];
+}
+
+/** Who requested such a document, and its result. */
+export class RequestedStory extends DocumentStoryAnswer {
+  @IsInt() id: number;
+  @IsString() sn: string;
+  @IsString() reason: string;
+  @IsIn(REQUESTED_STATUSES) status: number;
+  @IsString() asked_by: string;
+  @IsInstant() created_at: string;
   /** Of the journal, where it is booked. */
   @OrNull() @IsInt() entry_id: number | null;
 }

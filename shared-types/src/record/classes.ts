@@ -1,4 +1,5 @@
 import { PageAnswer, SortedPageRequest } from '../pagination.js';
+import { DecisionOutcome, DocumentStoryAnswer } from '../platform/approval.dto.js';
 import { FileLink } from '../platform/file.dto.js';
 import type { RecordField, RecordFilter } from './field.js';
 import {
@@ -45,7 +46,7 @@ type Class<Shape extends object = object> = new () => Shape;
 type Decorate = (target: object, name: string) => void;
 
 /** What goes in and comes out of a record's calls, as OpenAPI and the compiled validators know it. */
-type RecordShape = 'list' | 'row' | 'page' | 'detail' | 'add' | 'update';
+type RecordShape = 'list' | 'row' | 'page' | 'detail' | 'add' | 'update' | 'state' | 'decision';
 
 const made = new WeakMap<AnyRecord, Map<RecordShape, Class>>();
 
@@ -117,7 +118,14 @@ function makeClass(record: AnyRecord, shape: RecordShape): Class {
       return named(`${list}ListResponse`, PageAnswer, [['data', data]]);
     }
     case 'detail':
-      return named(`${one}Detail`, Object, shown('detail'));
+      return named(`${one}Detail`, declared.document ? DocumentStoryAnswer : Object, shown('detail'));
+    case 'state':
+      return named(`${one}State`, Object, [
+        ['id', IsInt()],
+        ['status', IsIn(codesOf(record))],
+      ]);
+    case 'decision':
+      return named(`${one}Decision`, DecisionOutcome, [['status', all(OrNull(), IsIn(codesOf(record)))]]);
     case 'add':
       return named(`Add${one}Request`, Object, [
         ...editable.map(([name, field]): [string, Decorate] => [
@@ -138,6 +146,8 @@ function makeClass(record: AnyRecord, shape: RecordShape): Class {
   }
 }
 
+const codesOf = ({ declared }: AnyRecord): number[] => Object.values(declared.document?.machine.codes ?? {});
+
 const all =
   (...decorators: Decorate[]): Decorate =>
   (target, name) => {
@@ -154,6 +164,9 @@ function named(name: string, base: Class, fields: ReadonlyArray<readonly [string
 /** After the field's own schema, which it widens. */
 const orNull = ({ isNullable }: RecordField, decorate: Decorate): Decorate =>
   isNullable ? all(decorate, OrNull()) : decorate;
+
+/** A field that a request leaves out is not said to be null. */
+const sent = (field: RecordField): RecordField => (field.isLeftOut ? { ...field, isNullable: false } : field);
 
 /** As it stands in an answer. */
 function answered(field: RecordField, place: 'list' | 'detail'): Decorate {
@@ -189,7 +202,8 @@ function answered(field: RecordField, place: 'list' | 'detail'): Decorate {
 }
 
 /** As a request may name it. */
-function written(field: RecordField): Decorate {
+function written(declared: RecordField): Decorate {
+  const field = sent(declared);
   const { min = 0, max = 0, codes = [] } = field;
   switch (field.kind) {
     case 'text':

@@ -37,8 +37,8 @@ export type FieldKind =
   | 'day'
   | 'reference';
 
-/** Where a field is shown: in the rows of the list, in the detail, or in both. */
-export type Place = 'both' | 'list' | 'detail';
+/** Where a field is shown: in the rows of the list, in the detail, in both; or it is in requests alone. */
+export type Place = 'both' | 'list' | 'detail' | 'request';
 
 export interface FieldFacts {
   readonly label: Translations;
@@ -47,6 +47,8 @@ export interface FieldFacts {
   readonly isSortable: boolean;
   /** May hold null. */
   readonly isNullable: boolean;
+  /** Holds null where a request leaves it out, and no request says null. */
+  readonly isLeftOut?: boolean;
   /**
    * Of files: shown by signed addresses only. Of anything else: not exported, and the audit log records that it changed,
    * not what it holds.
@@ -97,9 +99,11 @@ interface Options {
   /** An addition must name it. */
   required?: boolean;
   orNull?: boolean;
+  /** Null where a request leaves it out. */
+  orNone?: boolean;
   sortable?: boolean;
   private?: boolean;
-  only?: 'list' | 'detail';
+  only?: 'list' | 'detail' | 'request';
 }
 
 type Needed<O> = O extends { required: true } ? true : false;
@@ -112,7 +116,7 @@ type Plain<Kind extends FieldKind, O, T> = RecordField<
   Where<O>,
   Kind
 >;
-type Nullable<O, T> = O extends { orNull: true } ? T | null : T;
+type Nullable<O, T> = O extends { orNull: true } | { orNone: true } ? T | null : T;
 
 const NAMELESS: Translations = ['', '', ''];
 
@@ -125,10 +129,11 @@ const field = <Made>(kind: FieldKind, options: Options, facts: Partial<FieldFact
     required: options.required ?? false,
     where: options.only ?? 'both',
     isSortable: options.sortable ?? false,
-    isNullable: options.orNull ?? false,
+    isNullable: options.orNull ?? options.orNone ?? false,
+    ...(options.orNone && { isLeftOut: true }),
     isPrivate: options.private ?? false,
     ...facts,
-    initial: options.orNull ? null : facts.initial,
+    initial: options.orNull === true || options.orNone === true ? null : facts.initial,
   }) as Made;
 
 /** A line of text, or several. Spaces around it go; a required one holds something. */
@@ -194,7 +199,7 @@ export const int = <
  * Money: whole units with the currency's decimals on the wire (`"1234.50"`), minor units in the database.
  */
 export const money = <const O extends Options & { label: Translations; currency: string }>(options: O) =>
-  field<Plain<'money', O, string>>('money', options, { currency: options.currency });
+  field<Plain<'money', O, string>>('money', options, { initial: '0', currency: options.currency });
 
 /** A switch: 0 or 1; a file says of it what the dictionary says, else whether it is enabled. */
 export const flag = <const O extends Options & { label: Translations; initial?: 0 | 1; dict?: string }>(

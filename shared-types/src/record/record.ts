@@ -1,11 +1,29 @@
 import type { Call, NoRequest } from '../call.js';
 import type { IdActionRequest, IdAnswer, IdRequest } from '../common.dto.js';
 import type { Page, SortedPageRequest } from '../pagination.js';
+import type { AuditMoneyRequest, DecisionOutcome, DocumentStoryAnswer } from '../platform/approval.dto.js';
 import type { RecordField, RecordFilter } from './field.js';
 import { type RecordTexts, recordTextsOf, type Translations } from './translations.js';
 
 /** The calls that the frame can serve of a record; any other is a handler by hand beside them. */
-export type RecordCall = 'list' | 'detail' | 'add' | 'update' | 'delete';
+export type RecordCall = 'list' | 'detail' | 'add' | 'update' | 'delete' | DocumentCall;
+
+/** Of a document alone: its requester withdraws it, another person decides it. */
+type DocumentCall = 'cancel' | 'audit';
+
+/** What one person requests and another decides: its machine, and which of its states is which. */
+export interface DocumentStates {
+  readonly machine: {
+    readonly id: string;
+    readonly codes: Readonly<Record<string, number>>;
+    may(code: number, ...actions: readonly DocumentAction[]): boolean;
+  };
+  readonly pending: number;
+  readonly approved: number;
+  readonly rejected: number;
+  readonly withdrawn: number;
+}
+type DocumentAction = 'approve' | 'reject' | 'take back';
 
 /** Path and summary; the third is the permission's verb where it is not the call's own. */
 type CallLine = readonly [path: `/${string}`, summary: string, verb?: string];
@@ -50,6 +68,8 @@ export interface RecordDeclaration {
   readonly filters: Readonly<Record<string, RecordFilter>>;
   /** A handful: its list answers all rows at once, in their order, without pages, filters and other orders. */
   readonly isWhole?: true;
+  /** Set of a document, whose `add` requests it. */
+  readonly document?: DocumentStates;
   /** What a call by hand changes: these are what the version of a row is of, when no update is declared. */
   readonly version?: readonly string[];
 }
@@ -107,6 +127,15 @@ export type DetailOf<D extends RecordDeclaration> = Flat<
     DetailTypes<In<D['shown'], 'both' | 'detail'>> &
     Versioned<D, 'detail'>
 >;
+/** After a call, the state of a document. */
+export interface DocumentState {
+  id: number;
+  status: number;
+}
+/** The decision on one of several documents: its state, or why nothing changed. */
+export type DocumentDecision = DecisionOutcome & { status: number | null };
+type OfDocument<D, Then, Else> = D extends { readonly document: DocumentStates } ? Then : Else;
+
 /** Staff who see several companies say whose a new row is. */
 type OfCompany<D extends RecordDeclaration> = D['scope'] extends 'company'
   ? { [Name in D extends { readonly owner: infer Owner extends string } ? Owner : 'company_id']?: number }
@@ -142,10 +171,12 @@ export type CallsOf<D extends RecordDeclaration> = {
     list: D extends { readonly isWhole: true }
       ? Call<NoRequest, RowOf<D>[]>
       : Call<ListRequestOf<D>, Page<RowOf<D>>>;
-    detail: Call<IdRequest, DetailOf<D>>;
-    add: Call<AddOf<D>, IdAnswer>;
+    detail: Call<IdRequest, OfDocument<D, Flat<DetailOf<D> & DocumentStoryAnswer>, DetailOf<D>>>;
+    add: Call<AddOf<D>, OfDocument<D, DocumentState, IdAnswer>>;
     update: Call<UpdateOf<D>, IdAnswer>;
     delete: Call<IdActionRequest, null>;
+    cancel: Call<IdActionRequest, DocumentState>;
+    audit: Call<AuditMoneyRequest, DocumentDecision[]>;
   }[Name];
 };
 

@@ -13,6 +13,9 @@ export interface RecordTexts {
   add: Translations;
   update: Translations;
   delete: Translations;
+  /** Of a document: what its requester and whoever decides it do. */
+  cancel: Translations;
+  audit: Translations;
   /** The form of one that is there. */
   edit: Translations;
   /** Nothing is there at all. */
@@ -37,6 +40,8 @@ export const recordTextsOf = ([zh, en, ja]: Translations): RecordTexts => ({
   add: [`新增${zh}`, `Add ${en}`, `${ja}の追加`],
   update: [`编辑${zh}`, `Edit ${en}`, `${ja}の編集`],
   delete: [`删除${zh}`, `Delete ${en}`, `${ja}の削除`],
+  cancel: [`撤回${zh}`, `Withdraw ${en}`, `${ja}の取下げ`],
+  audit: [`审核${zh}`, `Decide ${en}`, `${ja}の審査`],
   edit: [`编辑${zh}`, `Edit the ${bare(en)}`, `${ja}の編集`],
   empty: [`没有找到${zh}`, `No ${bare(en)} found`, `${ja}が見つかりません`],
   empty_text: ['新增后会显示在这里。', 'What is added appears here.', '追加するとここに表示されます。'],

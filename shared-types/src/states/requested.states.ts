@@ -9,6 +9,15 @@ const requestedMachine = (id: string) =>
     ['pending', 'withdrawn', 'asker', 'take back'],
   ]);
 
+/** Which of its states a document's frame means. */
+export const requestedStates = <const M extends RequestedMachine>(machine: M) => ({
+  machine,
+  pending: REQUESTED_STATUS.pending,
+  approved: REQUESTED_STATUS.booked,
+  rejected: REQUESTED_STATUS.rejected,
+  withdrawn: REQUESTED_STATUS.withdrawn,
+});
+
 export type RequestedMachine = ReturnType<typeof requestedMachine>;
 
 export const exchangeMachine = requestedMachine('exchange');

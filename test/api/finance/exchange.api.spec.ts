@@ -1,11 +1,5 @@
 import { bankLineDetail, matchBankLine } from '@fovea/shared-types/finance/bank-import.calls';
-import {
-  addExchange,
-  auditExchange,
-  cancelExchange,
-  exchangeDetail,
-} from '@fovea/shared-types/finance/exchange.calls';
-import type { AddExchangeRequest } from '@fovea/shared-types/finance/exchange.dto';
+import type { AddOf } from '@fovea/shared-types/record/record';
 import { exchange } from '@fovea/shared-types/finance/exchange.record';
 import { balanceDetailList, myBalance } from '@fovea/shared-types/finance/finance.calls';
 import { journal } from '@fovea/shared-types/finance/journal.record';
@@ -46,29 +40,33 @@ afterAll(() => api?.stop());
 
 const TERMS = { sold_currency: 'JPY', sold: '10000', bought_currency: 'USD', rate: '0.0067' } as const;
 const BANK = { value_day: '2026-11-24', reference: 'FX-77', reason: 'dollars for suppliers' };
-const ofMember = (changes: Partial<AddExchangeRequest> = {}): AddExchangeRequest => ({
+const ofMember = (
+  changes: Partial<AddOf<typeof exchange.declared>> = {},
+): AddOf<typeof exchange.declared> => ({
   ...{ ...TERMS, member_id: member.accountId, reason: 'asked by mail' },
   ...changes,
 });
-const ofPlatform = (changes: Partial<AddExchangeRequest> = {}): AddExchangeRequest => ({
+const ofPlatform = (
+  changes: Partial<AddOf<typeof exchange.declared>> = {},
+): AddOf<typeof exchange.declared> => ({
   ...{ ...TERMS, ...BANK },
   ...changes,
 });
-const requestExchange = async (request: AddExchangeRequest): Promise<number> =>
-  (await api.ok(addExchange, request, { as: asker })).id;
-const refusal = async (request: AddExchangeRequest) => {
-  const { error, fields } = await api.refused(addExchange, request, { as: asker });
+const requestExchange = async (request: AddOf<typeof exchange.declared>): Promise<number> =>
+  (await api.ok(exchange.calls.add, request, { as: asker })).id;
+const refusal = async (request: AddOf<typeof exchange.declared>) => {
+  const { error, fields } = await api.refused(exchange.calls.add, request, { as: asker });
   return [error, ...Object.keys(fields ?? {})];
 };
 const decide = async (id: number, status: 1 | -1, as = approver) => {
   const [outcome] = await api.ok(
-    auditExchange,
+    exchange.calls.audit,
     { ids: [id], status, ...(status === -1 && { audit_notes: 'the rate is of yesterday' }) },
     { as },
   );
   return outcome;
 };
-const detail = (id: number) => api.ok(exchangeDetail, { id }, { as: approver });
+const detail = (id: number) => api.ok(exchange.calls.detail, { id }, { as: approver });
 const balances = async () =>
   Object.fromEntries(
     (await api.ok(myBalance, {}, { as: member })).map(({ currency, balance }) => [currency, balance]),
@@ -119,7 +117,7 @@ describe('the balance of a member', () => {
       ...{ ...TERMS, bought: '67.00', fee: '0', balance: '100000', status: 0, whose: 1, value_day: null },
       ...{ reference: 'mail of Monday', is_own: false, decided_by: null, entry_id: null },
     });
-    expect((await api.ok(exchangeDetail, { id }, { as: asker })).is_own).toBe(true);
+    expect((await api.ok(exchange.calls.detail, { id }, { as: asker })).is_own).toBe(true);
     expect(await decide(id, 1)).toMatchObject({ status: 1, error: null });
     expect(await balances()).toEqual({ JPY: '90000', USD: '67.00' });
     const { entry_id, decided_by } = await detail(id);
@@ -287,7 +285,9 @@ describe('what is asked for', () => {
 
   it('is money of somebody who is there', async () => {
     expect(await refusal(ofMember({ member_id: 999_999_999 }))).toEqual(['NOT_FOUND']);
-    expect((await api.refused(exchangeDetail, { id: 999_999_999 }, { as: asker })).error).toBe('NOT_FOUND');
+    expect((await api.refused(exchange.calls.detail, { id: 999_999_999 }, { as: asker })).error).toBe(
+      'NOT_FOUND',
+    );
   });
 
   it('is asked for once by a repeat', async () => {
@@ -305,9 +305,9 @@ describe('a paper that waits', () => {
   it('is taken back by who asked for it alone, once', async () => {
     const id = await requestExchange(ofPlatform());
     const other = await aStaff(api, ['finance:exchange:add']);
-    expect((await api.refused(cancelExchange, { id }, { as: other })).error).toBe('NOT_FOUND');
-    expect(await api.ok(cancelExchange, { id }, { as: asker })).toEqual({ id, status: -2 });
-    expect((await api.refused(cancelExchange, { id }, { as: asker })).error).toBe('STATE_CONFLICT');
+    expect((await api.refused(exchange.calls.cancel, { id }, { as: other })).error).toBe('NOT_FOUND');
+    expect(await api.ok(exchange.calls.cancel, { id }, { as: asker })).toEqual({ id, status: -2 });
+    expect((await api.refused(exchange.calls.cancel, { id }, { as: asker })).error).toBe('STATE_CONFLICT');
     expect((await detail(id)).withdrawn_at).not.toBeNull();
     expect(await decide(id, 1)).toMatchObject({ error: 'STATE_CONFLICT' });
   });

@@ -1,13 +1,7 @@
 import { addBankImport, bankLineDetail, matchBankLine } from '@fovea/shared-types/finance/bank-import.calls';
 import { bankLine } from '@fovea/shared-types/finance/bank-line.record';
 import { journal } from '@fovea/shared-types/finance/journal.record';
-import {
-  addJournalVoucher,
-  auditJournalVoucher,
-  cancelJournalVoucher,
-  journalVoucherDetail,
-} from '@fovea/shared-types/finance/journal-voucher.calls';
-import type { AddJournalVoucherRequest } from '@fovea/shared-types/finance/journal-voucher.dto';
+import type { AddOf } from '@fovea/shared-types/record/record';
 import { journalVoucher } from '@fovea/shared-types/finance/journal-voucher.record';
 import { reconciliation } from '@fovea/shared-types/finance/reconciliation.record';
 import { messageList } from '@fovea/shared-types/message/message.calls';
@@ -58,17 +52,17 @@ beforeAll(async () => {
 afterEach(async () => expect(await violations(api.db, 'money')).toEqual([]));
 afterAll(() => api?.stop());
 
-const ask = async (request: AddJournalVoucherRequest): Promise<number> =>
-  (await api.ok(addJournalVoucher, request, { as: asker })).id;
+const ask = async (request: AddOf<typeof journalVoucher.declared>): Promise<number> =>
+  (await api.ok(journalVoucher.calls.add, request, { as: asker })).id;
 const decide = async (id: number, status: 1 | -1 = 1) =>
   (
     await api.ok(
-      auditJournalVoucher,
+      journalVoucher.calls.audit,
       { ids: [id], status, ...(status === -1 && { audit_notes: 'no paper' }) },
       { as: approver },
     )
   )[0];
-const detail = (id: number) => api.ok(journalVoucherDetail, { id }, { as: approver });
+const detail = (id: number) => api.ok(journalVoucher.calls.detail, { id }, { as: approver });
 const linesOf = async (entry_id: number | null) =>
   Object.fromEntries(
     (await api.ok(journal.calls.list, { entry_id: entry_id ?? 0 }, { as: approver })).data.map(
@@ -114,9 +108,13 @@ describe('a journal voucher', () => {
   });
 
   it('above the limit of the house is booked when a second person has approved it too', async () => {
-    const { id } = await api.ok(addJournalVoucher, { ...CORRECTION, amount: '5000001' }, { as: asker });
-    const approve = (as: Person) => api.ok(auditJournalVoucher, { ids: [id], status: 1 }, { as });
-    const noticesOf = () => api.ok(journalVoucherDetail, { id }, { as: approver });
+    const { id } = await api.ok(
+      journalVoucher.calls.add,
+      { ...CORRECTION, amount: '5000001' },
+      { as: asker },
+    );
+    const approve = (as: Person) => api.ok(journalVoucher.calls.audit, { ids: [id], status: 1 }, { as });
+    const noticesOf = () => api.ok(journalVoucher.calls.detail, { id }, { as: approver });
     expect(await approve(approver)).toMatchObject([{ status: REQUESTED_STATUS.pending, error: null }]);
     expect(await noticesOf()).toMatchObject({
       entry_id: null,
@@ -136,8 +134,10 @@ describe('a journal voucher', () => {
     const [no, back] = [await ask(PAYOUT), await ask(PAYOUT)];
     expect(await decide(no, -1)).toMatchObject({ status: rejected });
     const other = await aStaff(api, ['finance:journal-voucher:add']);
-    expect((await api.refused(cancelJournalVoucher, { id: back }, { as: other })).error).toBe('NOT_FOUND');
-    await api.ok(cancelJournalVoucher, { id: back }, { as: asker });
+    expect((await api.refused(journalVoucher.calls.cancel, { id: back }, { as: other })).error).toBe(
+      'NOT_FOUND',
+    );
+    await api.ok(journalVoucher.calls.cancel, { id: back }, { as: asker });
     expect(await decide(back)).toMatchObject({ error: 'STATE_CONFLICT' });
     expect([await detail(no), await detail(back)]).toMatchObject([
       { status: rejected, entry_id: null, audit_notes: 'no paper' },
@@ -145,7 +145,7 @@ describe('a journal voucher', () => {
     ]);
   });
 
-  it.each<[string, Partial<AddJournalVoucherRequest>, string]>([
+  it.each<[string, Partial<AddOf<typeof journalVoucher.declared>>, string]>([
     ['half a yen', { amount: '1.5' }, 'amount'],
     ['nothing', { amount: '0' }, 'amount'],
     ['a fee that takes all of it', { fee: '10000' }, 'fee'],
@@ -160,7 +160,7 @@ describe('a journal voucher', () => {
     ['no reason', { reason: ' ' }, 'reason'],
     ['a bank’s doing without its reference', { reference: ' ' }, 'reference'],
   ])('is not asked for with %s', async (_, changes, field) => {
-    const refused = await api.refused(addJournalVoucher, { ...PAYOUT, ...changes }, { as: asker });
+    const refused = await api.refused(journalVoucher.calls.add, { ...PAYOUT, ...changes }, { as: asker });
     expect(refused).toMatchObject({ error: 'VALIDATION', fields: { [field]: expect.any(String) } });
   });
 });

@@ -1,6 +1,6 @@
 import { addMonthBill } from '@fovea/shared-types/finance/month-bill.calls';
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
-import { addWriteOff, auditWriteOff } from '@fovea/shared-types/finance/write-off.calls';
+import { writeOff } from '@fovea/shared-types/finance/write-off.record';
 import { payOrder } from '@fovea/shared-types/order/payment.calls';
 import { MONTH_BILL_STATUS, ORDER_STATUS } from '@fovea/shared-types/states';
 import { payeeAccount } from '../../../server/src/finance/ledger/ledger-rows.js';
@@ -153,7 +153,7 @@ describe('a write-off while the credit of its customer is carried to the next bi
     const staff = ['finance:write-off:add', 'finance:write-off:approve'] as const;
     const [clerk, approver] = [await aStaff(api, staff), await aStaff(api, staff)];
     const { id } = await api.ok(
-      addWriteOff,
+      writeOff.calls.add,
       { bill_id: overdue?.id ?? 0, reason: 'the clinic closed' },
       { as: clerk },
     );
@@ -169,7 +169,7 @@ describe('a write-off while the credit of its customer is carried to the next bi
        UPDATE month_bill SET status = ${MONTH_BILL_STATUS.void} WHERE id = ${credit?.id ?? 0}`,
     );
     const decided = api.ok(
-      auditWriteOff,
+      writeOff.calls.audit,
       { ids: [id], status: 1, audit_notes: 'looked at' },
       { as: approver },
     );

@@ -10,12 +10,6 @@ import {
   payMonthBill,
 } from '@fovea/shared-types/finance/month-bill.calls';
 import { monthBill } from '@fovea/shared-types/finance/month-bill.record';
-import {
-  addWriteOff,
-  auditWriteOff,
-  cancelWriteOff,
-  writeOffDetail,
-} from '@fovea/shared-types/finance/write-off.calls';
 import { writeOff } from '@fovea/shared-types/finance/write-off.record';
 import { messageList } from '@fovea/shared-types/message/message.calls';
 import { MESSAGE_TYPE, type MessageType } from '@fovea/shared-types/message/message.dto';
@@ -72,10 +66,14 @@ async function anOrderOnBill(customer: Person, price: number): Promise<number> {
 }
 
 const requests = (bill_id: number, as = clerk) =>
-  api.ok(addWriteOff, { bill_id, reason: 'the clinic closed' }, { as });
+  api.ok(writeOff.calls.add, { bill_id, reason: 'the clinic closed' }, { as });
 
 const decide = async (id: number, status: 1 | -1, as = second) => {
-  const [outcome] = await api.ok(auditWriteOff, { ids: [id], status, audit_notes: 'looked at' }, { as });
+  const [outcome] = await api.ok(
+    writeOff.calls.audit,
+    { ids: [id], status, audit_notes: 'looked at' },
+    { as },
+  );
   return outcome?.error ?? outcome?.status;
 };
 
@@ -291,7 +289,7 @@ describe('a bill', () => {
   it('that is overdue is told of, holds up new orders, and is written off by two', async () => {
     const { customer, id } = await anIssuedBill(5_000);
     const write = { bill_id: id, reason: 'the clinic closed' };
-    expect((await api.refused(addWriteOff, write, { as: clerk })).error).toBe('STATE_CONFLICT');
+    expect((await api.refused(writeOff.calls.add, write, { as: clerk })).error).toBe('STATE_CONFLICT');
     await dayPasses(customer);
     expect(await billsOf(customer)).toMatchObject([{ status: overdue }]);
     const order = await anUnpaidOrder(api.db, customer.accountId, 100);
@@ -299,7 +297,7 @@ describe('a bill', () => {
     const loss = await balanceOf('loss');
     const document = await requests(id);
     expect(document.status).toBe(pending);
-    expect((await api.refused(addWriteOff, write, { as: second })).error).toBe('ALREADY_DONE');
+    expect((await api.refused(writeOff.calls.add, write, { as: second })).error).toBe('ALREADY_DONE');
     expect(await decide(document.id, 1, clerk)).toBe('SELF_APPROVAL');
     expect(await billsOf(customer)).toMatchObject([{ status: overdue, is_written_off: false }]);
     expect(await decide(document.id, 1)).toBe(booked);
@@ -319,9 +317,11 @@ describe('a bill', () => {
     const refused = await requests(id);
     expect(await decide(refused.id, -1)).toBe(rejected);
     const back = await requests(id);
-    const cancel = (as: Person) => api.envelope(cancelWriteOff.path, { id: back.id }, { as });
+    const cancel = (as: Person) => api.envelope(writeOff.calls.cancel.path, { id: back.id }, { as });
     expect((await cancel(second)).error).toBe('NOT_FOUND');
-    expect(await api.ok(cancelWriteOff, { id: back.id }, { as: clerk })).toMatchObject({ status: withdrawn });
+    expect(await api.ok(writeOff.calls.cancel, { id: back.id }, { as: clerk })).toMatchObject({
+      status: withdrawn,
+    });
     expect((await cancel(clerk)).error).toBe('STATE_CONFLICT');
     const waiting = await requests(id);
     const { write_offs } = await api.ok(monthBillDetail, { id }, { as: second });
@@ -337,7 +337,7 @@ describe('a bill', () => {
       currency: 'JPY',
       reason: 'the clinic closed',
     });
-    expect(await api.ok(writeOffDetail, { id: waiting.id }, { as: second })).toMatchObject({
+    expect(await api.ok(writeOff.calls.detail, { id: waiting.id }, { as: second })).toMatchObject({
       ...{ bill_id: id, bill_status: overdue, price: '6000', words: [] },
     });
   });
@@ -386,11 +386,11 @@ describe('a bill', () => {
     const own = await aStaff(api, ['finance:write-off:add']);
     await api.db.query('UPDATE month_bill SET account_id = $2 WHERE id = $1', [id, own.accountId]);
     const ask = { bill_id: id, reason: 'it is mine' };
-    expect((await api.refused(addWriteOff, ask, { as: own })).error).toBe('SELF_APPROVAL');
+    expect((await api.refused(writeOff.calls.add, ask, { as: own })).error).toBe('SELF_APPROVAL');
     await api.db.query('UPDATE month_bill SET account_id = $2 WHERE id = $1', [id, customer.accountId]);
-    const wordless = await api.refused(addWriteOff, { ...ask, reason: '  ' }, { as: clerk });
+    const wordless = await api.refused(writeOff.calls.add, { ...ask, reason: '  ' }, { as: clerk });
     expect(wordless).toMatchObject({ error: 'VALIDATION', fields: { reason: expect.any(String) } });
-    expect((await api.refused(addWriteOff, { ...ask, bill_id: 999_999 }, { as: clerk })).error).toBe(
+    expect((await api.refused(writeOff.calls.add, { ...ask, bill_id: 999_999 }, { as: clerk })).error).toBe(
       'NOT_FOUND',
     );
   });

@@ -6,7 +6,7 @@ import {
 } from '@fovea/shared-types/content/content.calls';
 import { adminMenuNumber } from '@fovea/shared-types/message/message.calls';
 import { confirmRemittance, sendRemittance } from '@fovea/shared-types/finance/remittance.calls';
-import { addWriteOff, auditWriteOff } from '@fovea/shared-types/finance/write-off.calls';
+import { writeOff } from '@fovea/shared-types/finance/write-off.record';
 import { payMonthBill } from '@fovea/shared-types/finance/month-bill.calls';
 import { PAY_TYPE } from '@fovea/shared-types/finance/pay-kinds';
 import type { AdminBadge } from '@fovea/shared-types/message/message.dto';
@@ -204,11 +204,15 @@ describe('a figure at the menu', () => {
     const before = await waiting();
     const figures = await listening(clerk.token);
     const ask = { bill_id: await anOverdueBill(api.db), reason: 'the clinic closed' };
-    const { id } = await api.ok(addWriteOff, ask, { as: asker });
+    const { id } = await api.ok(writeOff.calls.add, ask, { as: asker });
     await eventually('the paper is told', () => figures() > 0);
     expect(await waiting()).toEqual({ ...before, audit_write_off_num: before.audit_write_off_num + 1 });
     const figureEvents = figures();
-    await api.ok(auditWriteOff, { ids: [id], status: -1, audit_notes: 'it is paid soon' }, { as: clerk });
+    await api.ok(
+      writeOff.calls.audit,
+      { ids: [id], status: -1, audit_notes: 'it is paid soon' },
+      { as: clerk },
+    );
     await eventually('its decision is told', () => figures() > figureEvents);
     expect(await waiting()).toEqual(before);
     await Promise.all([

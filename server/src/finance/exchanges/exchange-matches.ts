@@ -1,7 +1,9 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { exchange } from '@fovea/shared-types/finance/exchange.record';
 import { BANK_LINE_KIND } from '@fovea/shared-types/finance/payout-file-bounds';
 import { REQUESTED_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import type { DocumentUseCases } from '../../platform/documents/serve-document.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import {
@@ -11,7 +13,7 @@ import {
   isUntold,
   type Proposal,
 } from '../bank-matches/bank-matches.js';
-import { ExchangeRepository } from './exchange.repository.js';
+import { servedExchange, type ExchangeRow } from './exchange.document.js';
 
 const { booked } = REQUESTED_STATUS;
 
@@ -23,7 +25,8 @@ const { booked } = REQUESTED_STATUS;
 export class ExchangeMatches implements OnModuleInit {
   constructor(
     private readonly matches: BankMatches,
-    private readonly exchanges: ExchangeRepository,
+    @Inject(servedExchange.Service)
+    private readonly exchanges: DocumentUseCases<typeof exchange.declared, ExchangeRow>,
   ) {}
 
   onModuleInit(): void {
@@ -47,7 +50,7 @@ export class ExchangeMatches implements OnModuleInit {
       return rows;
     };
     const confirm = async (tx: Tx, _: StaffCaller, movement: BankMovement, id: number): Promise<string> => {
-      const row = (await this.exchanges.lock(tx, [id])).get(id);
+      const row = (await this.exchanges.lockRows(tx, [id])).get(id);
       if (!row) throw new AppError('NOT_FOUND');
       const found = await find(tx, movement);
       if (!found.some(({ subject_id }) => subject_id === id)) throw new AppError('STATE_CONFLICT');

@@ -8,7 +8,7 @@ import {
   type Entry,
   type LedgerAccountKey,
 } from '../ledger/ledger-rows.js';
-import type { ExchangeRow } from './exchange.repository.js';
+import type { ExchangeRow } from './exchange.document.js';
 
 /** Both sides of an exchange are one step: its owner reads them as what they are. */
 export const exchangeCauses: Readonly<Record<string, LedgerCause>> = {
@@ -45,12 +45,10 @@ export function booked(row: ExchangeRow): Entry {
   };
 }
 
-export const isPlatform = ({
-  account_id,
-  company_id,
-}: Pick<ExchangeRow, 'account_id' | 'company_id'>): boolean => account_id === null && company_id === null;
+const isPlatform = ({ member_id, company_id }: ExchangeRow): boolean =>
+  member_id === null && company_id === null;
 
-function ownAccount({ account_id, company_id }: ExchangeRow, currency: Currency): LedgerAccountKey {
-  if (account_id === null && company_id === null) return platformAccount('bank', currency);
-  return payeeAccount({ sellerId: account_id ?? 0, companyId: company_id }, 'available', currency);
+function ownAccount({ member_id, company_id }: ExchangeRow, currency: Currency): LedgerAccountKey {
+  if (member_id === null && company_id === null) return platformAccount('bank', currency);
+  return payeeAccount({ sellerId: member_id ?? 0, companyId: company_id }, 'available', currency);
 }

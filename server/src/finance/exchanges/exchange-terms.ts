@@ -1,48 +1,32 @@
 import { boughtFor, readRate } from '@fovea/shared-types/finance/exchange-rate';
-import type { AddExchangeRequest } from '@fovea/shared-types/finance/exchange.dto';
-import { fromWire, isAmount, MAX_AMOUNT, type Currency } from '@fovea/shared-types/money';
+import type { exchange } from '@fovea/shared-types/finance/exchange.record';
+import { isAmount, MAX_AMOUNT } from '@fovea/shared-types/money';
+import type { StoredOf } from '@fovea/shared-types/record/record';
 import { fieldError } from '../../platform/kernel/app-error.js';
+import { minorUnits } from '../../platform/records/minor-units.js';
 
-/** What is exchanged for what; minor units. */
-export interface ExchangeTerms {
-  soldCurrency: Currency;
-  sold: number;
-  boughtCurrency: Currency;
-  bought: number;
-  rate: string;
-  fee: number;
-}
-
-type ExchangeInput = Pick<AddExchangeRequest, 'sold' | 'sold_currency' | 'bought_currency' | 'rate' | 'fee'>;
+export type RequestedExchange = StoredOf<typeof exchange.declared>;
 
 /** @throws VALIDATION with what is wrong with which field */
-export function termsOf(requested: ExchangeInput): ExchangeTerms {
-  const { sold_currency: soldCurrency, bought_currency: boughtCurrency, rate: rateText } = requested;
-  if (soldCurrency === boughtCurrency) throw fieldError({ bought_currency: { key: 'other_currency' } });
-  const sold = amountOf('sold', requested.sold, soldCurrency);
-  if (!isAmount(sold)) throw fieldError({ sold: { key: 'exchange_bounds' } });
-  const fee = amountOf('fee', requested.fee ?? '0', soldCurrency);
+export function checkTerms(requested: RequestedExchange): void {
+  const { sold_currency, bought_currency } = requested;
+  if (sold_currency === bought_currency) throw fieldError({ bought_currency: { key: 'other_currency' } });
+  if (!isAmount(minorUnits('sold', requested.sold, sold_currency)))
+    throw fieldError({ sold: { key: 'exchange_bounds' } });
+  const fee = minorUnits('fee', requested.fee, sold_currency);
   if (fee < 0 || fee > MAX_AMOUNT) throw fieldError({ fee: { key: 'exchange_bounds' } });
-  const rate = readRate(rateText);
+  if (!isAmount(boughtOf(requested))) throw fieldError({ sold: { key: 'exchange_bounds' } });
+}
+
+/**
+ * Minor units of the bought currency; 0 where they are more than can be counted: neither can be posted.
+ * @throws VALIDATION of what is no rate
+ */
+export function boughtOf({ sold, sold_currency, bought_currency, rate: text }: RequestedExchange): number {
+  const rate = readRate(text);
   if (rate === null) throw fieldError({ rate: { key: 'exchange_rate' } });
-  const bought = boughtOrNone(sold, rate, soldCurrency, boughtCurrency);
-  if (!isAmount(bought)) throw fieldError({ sold: { key: 'exchange_bounds' } });
-  return { soldCurrency, sold, boughtCurrency, bought, rate: rateText, fee };
-}
-
-function amountOf(field: 'sold' | 'fee', text: string, currency: Currency): number {
   try {
-    return fromWire(text, currency);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw fieldError({ [field]: { key: 'money_digits' } });
-  }
-}
-
-/** 0 where it is more than can be counted: neither can be booked. */
-function boughtOrNone(sold: number, rate: bigint, from: Currency, into: Currency): number {
-  try {
-    return boughtFor(sold, rate, from, into);
+    return boughtFor(minorUnits('sold', sold, sold_currency), rate, sold_currency, bought_currency);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return 0;

@@ -19,7 +19,7 @@ import type { RecordRows } from '../../platform/records/serve-record.js';
 import { MonthBillSettlement } from './month-bill-settlement.js';
 import { servedMonthBill } from './month-bill.record.js';
 import { MonthBillRepository } from './month-bill.repository.js';
-import { WriteOffQueryService } from './write-off-query.service.js';
+import { WriteOffsOfBill } from './write-offs-of-bill.js';
 
 const { paid } = MONTH_BILL_STATUS;
 const CURRENCY_OF_COUNTRY: Readonly<Record<string, Currency>> = { JP: 'JPY', CN: 'CNY' };
@@ -32,7 +32,7 @@ export class MonthBillAdminService {
     private readonly db: Database,
     private readonly bills: MonthBillRepository,
     private readonly settlement: MonthBillSettlement,
-    private readonly writeOffs: WriteOffQueryService,
+    private readonly writeOffs: WriteOffsOfBill,
     private readonly idempotency: Idempotency,
     private readonly audit: AuditLog,
   ) {}
@@ -44,7 +44,7 @@ export class MonthBillAdminService {
     const lines = await this.bills.listLines(this.db, id);
     return {
       ...row,
-      write_offs: await this.writeOffs.ofBill(caller, id),
+      write_offs: await this.writeOffs.list(caller, id),
       lines: lines.map(({ amount, created_at, ...line }) => ({
         ...line,
         price: toWire(amount, bill.currency),

@@ -18,19 +18,14 @@ import { MonthBillRepository } from './month-bill.repository.js';
 import { MonthBillSettlement } from './month-bill-settlement.js';
 import { MonthlyMethod } from './monthly-method.js';
 import { MyMonthBillService } from './my-month-bill.service.js';
-import { WriteOffController } from './write-off.controller.js';
-import { WriteOffQueryService } from './write-off-query.service.js';
-import { servedWriteOff } from './write-off.record.js';
-import { WriteOffRepository } from './write-off.repository.js';
-import { WriteOffReviewService } from './write-off-review.service.js';
-import { WriteOffService } from './write-off.service.js';
+import { servedWriteOff } from './write-off.document.js';
+import { WriteOffsOfBill } from './write-offs-of-bill.js';
 
 /** Monthly payment: limits, the method itself, and the bills it leads to. */
 @Module({
   imports: [AccountsModule, BankMatchesModule, LedgerModule, PaymentsModule],
   controllers: [
     MonthBillController,
-    WriteOffController,
     ...servedMonthBill.controllers,
     ...servedCreditLimit.controllers,
     ...servedWriteOff.controllers,
@@ -46,10 +41,7 @@ import { WriteOffService } from './write-off.service.js';
     MonthBillSettlement,
     MonthlyMethod,
     MyMonthBillService,
-    WriteOffQueryService,
-    WriteOffRepository,
-    WriteOffReviewService,
-    WriteOffService,
+    WriteOffsOfBill,
     ...servedMonthBill.providers,
     ...servedCreditLimit.providers,
     ...servedWriteOff.providers,

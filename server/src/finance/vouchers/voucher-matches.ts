@@ -1,7 +1,9 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { journalVoucher } from '@fovea/shared-types/finance/journal-voucher.record';
 import { BANK_LINE_KIND } from '@fovea/shared-types/finance/payout-file-bounds';
 import { REQUESTED_STATUS } from '@fovea/shared-types/states';
 import type { Queryable, Tx } from '../../platform/database/database.js';
+import type { DocumentUseCases } from '../../platform/documents/serve-document.js';
 import { AppError } from '../../platform/kernel/app-error.js';
 import type { StaffCaller } from '../../platform/kernel/caller.js';
 import {
@@ -11,7 +13,7 @@ import {
   isUntold,
   type Proposal,
 } from '../bank-matches/bank-matches.js';
-import { VoucherRepository } from './voucher.repository.js';
+import { servedJournalVoucher, type VoucherRow } from './journal-voucher.document.js';
 
 /** What a voucher booked on our bank account is on its statement: the line says so and moves nothing. */
 @Injectable()
@@ -20,7 +22,10 @@ export class VoucherMatches implements BankSubject, OnModuleInit {
 
   constructor(
     private readonly matches: BankMatches,
-    private readonly vouchers: VoucherRepository,
+    @Inject(servedJournalVoucher.Service) private readonly vouchers: DocumentUseCases<
+      typeof journalVoucher.declared,
+      VoucherRow
+    >,
   ) {}
 
   onModuleInit(): void {
@@ -44,7 +49,7 @@ export class VoucherMatches implements BankSubject, OnModuleInit {
   }
 
   async confirm(tx: Tx, _caller: StaffCaller, movement: BankMovement, id: number): Promise<string> {
-    const row = (await this.vouchers.lock(tx, [id])).get(id);
+    const row = (await this.vouchers.lockRows(tx, [id])).get(id);
     if (!row) throw new AppError('NOT_FOUND');
     const found = await this.find(tx, movement);
     if (!found.some(({ subject_id }) => subject_id === id)) throw new AppError('STATE_CONFLICT');

@@ -1,7 +1,7 @@
 import { BALANCE_TYPE } from '@fovea/shared-types/finance/balance-types';
 import type { LedgerCause } from '../ledger/ledger-causes.js';
 import { platformAccount, type Entry } from '../ledger/ledger-rows.js';
-import type { VoucherRow } from './voucher.repository.js';
+import type { VoucherRow } from './journal-voucher.document.js';
 
 export const voucherCauses: Readonly<Record<string, LedgerCause>> = {
   journal_voucher: {

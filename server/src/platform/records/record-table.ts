@@ -8,7 +8,8 @@ import { SqlFilter } from '../database/sql-filter.js';
 import { StaffList, type ListRows } from '../database/staff-list.js';
 import { invariant } from '../kernel/app-error.js';
 import { type FileTable, filesOf, setFiles } from '../storage/file-table.js';
-import { columnOf, type Reader, type ServedRecord } from './served-record.js';
+import { minorUnits } from './minor-units.js';
+import { columnOf, type Reader, type ServedRecord, wireValue } from './served-record.js';
 
 /** Values by the names on the wire; pictures by their file's id. */
 export type Stored = Record<string, unknown>;
@@ -107,14 +108,23 @@ export class RecordTable {
     for (const [name, table] of this.ownFiles) row[name] = (await filesOf(tx, table, [id])).get(id) ?? [];
     // Days and instants as they stand on the wire; in the order of the declaration, which the version digests.
     return Object.fromEntries(
-      Object.keys(this.served.record.declared.fields).map((name) => [name, plain(row[name])]),
+      Object.keys(this.served.record.declared.fields).map((name) => [
+        name,
+        plain(wireValue(this.served, name, row)),
+      ]),
     );
   }
 
   /** @param owner the company or the account it is to belong to; null for the platform's */
-  async insert(tx: Tx, stored: Stored, owner: number | null): Promise<number> {
+  async insert(
+    tx: Tx,
+    stored: Stored,
+    owner: number | null,
+    also: Readonly<Record<string, SqlValue>> = {},
+  ): Promise<number> {
     const { options, record } = this.served;
-    const given = this.columns.map(({ name, column }) => [column, stored[name]] as const);
+    const given = this.columns.map(({ name, column }) => [column, this.valueOf(name, stored)] as const);
+    given.push(...Object.entries(also));
     if (record.declared.scope !== 'platform') given.push([this.ownerColumn, owner]);
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO ${options.table} (${given.map(([column]) => column).join(', ')})
@@ -132,7 +142,7 @@ export class RecordTable {
     if (options.touched !== undefined) sets.push(`${options.touched} = clock_timestamp()`);
     await tx.query(`UPDATE ${options.table} SET ${sets.join(', ')} WHERE id = $1`, [
       id,
-      ...this.columns.map(({ name }) => stored[name] as SqlValue), // bounded by the class of the request
+      ...this.columns.map(({ name }) => this.valueOf(name, stored) as SqlValue), // bounded by the class of the request
     ]);
     for (const [name, table] of this.ownFiles) await setFiles(tx, table, id, idsIn(stored[name]));
   }
@@ -248,6 +258,15 @@ export class RecordTable {
       }
     }
     return filter;
+  }
+
+  /** What the column of a field holds: of money its minor units. @throws VALIDATION where it is no amount */
+  private valueOf(name: string, stored: Stored): unknown {
+    const { kind, currency } = this.fields[name] ?? {};
+    const value = stored[name];
+    return kind === 'money' && currency !== undefined && typeof value === 'string'
+      ? minorUnits(name, value, stored[currency])
+      : value;
   }
 
   /** Whose the rows are. What is shared beside the caller's own, or each account's own, is in `filter`. */

@@ -7,6 +7,7 @@ import {
   ownerNameOf,
   subjectOf,
   versionFieldsOf,
+  type RecordCall,
   type RecordDeclaration,
 } from '@fovea/shared-types/record/record';
 import type { AuditAction } from '@fovea/shared-types/rbac/audit-actions';
@@ -46,11 +47,11 @@ const HANDFUL = 200;
 export class RecordService {
   readonly table: RecordTable;
   private readonly fields: Readonly<Record<string, RecordField>>;
-  private readonly editable: ReadonlyArray<readonly [string, RecordField]>;
+  protected readonly editable: ReadonlyArray<readonly [string, RecordField]>;
 
   constructor(
-    private readonly served: ServedRecord,
-    private readonly needs: RecordNeeds,
+    protected readonly served: ServedRecord,
+    protected readonly needs: RecordNeeds,
     private readonly rules: RecordRules<RecordDeclaration>,
   ) {
     this.table = new RecordTable(served);
@@ -88,10 +89,7 @@ export class RecordService {
   }
 
   async add(caller: RecordCaller, request: Stored & { request_id?: string }): Promise<IdAnswer> {
-    const wanted = this.withChanges(
-      Object.fromEntries(this.editable.map(([name, { initial }]) => [name, initial])),
-      request,
-    );
+    const wanted = this.newOf(request);
     const owner = this.ownerOf(caller, request[ownerNameOf(this.served.record)]);
     const answer = await this.needs.idempotency.run(caller, this.pathOf('add'), request, async (tx) => {
       const change = { caller, before: null, id: null };
@@ -206,8 +204,16 @@ export class RecordService {
     return row;
   }
 
+  /** What a new one holds, before the rules. */
+  protected newOf(request: Stored): Stored {
+    return this.withChanges(
+      Object.fromEntries(this.editable.map(([name, { initial }]) => [name, initial])),
+      request,
+    );
+  }
+
   /** What stands, with what the request names put in its place. */
-  private withChanges(before: Stored, request: Stored): Stored {
+  protected withChanges(before: Stored, request: Stored): Stored {
     const after: Stored = { ...before };
     for (const [name, field] of this.editable) {
       const value = request[name];
@@ -216,7 +222,7 @@ export class RecordService {
     return after;
   }
 
-  private async settled(tx: Tx, wanted: Stored, change: Change<RecordDeclaration>): Promise<Stored> {
+  protected async settled(tx: Tx, wanted: Stored, change: Change<RecordDeclaration>): Promise<Stored> {
     if (!this.rules.settle) return wanted;
     const settled = await this.rules.settle(wanted, tx, change);
     // In the order of the declaration, which the version digests.
@@ -224,7 +230,7 @@ export class RecordService {
   }
 
   /** Files that come new with a change become the record's, each field by its own rule. */
-  private async claim(
+  protected async claim(
     tx: Tx,
     caller: RecordCaller,
     after: Stored,
@@ -294,7 +300,7 @@ export class RecordService {
   }
 
   /** By the names of the columns, which outlive those on the wire; of what is private only that it is there. */
-  private audited(stored: Stored): Stored {
+  protected audited(stored: Stored): Stored {
     return Object.fromEntries(
       this.editable.map(([name, field]) => {
         const value = stored[name];
@@ -304,7 +310,7 @@ export class RecordService {
     );
   }
 
-  private pathOf(name: 'add' | 'delete'): string {
+  protected pathOf(name: RecordCall): string {
     return this.served.record.declared.calls[name]?.[0] ?? '';
   }
 }

@@ -1,5 +1,6 @@
 import { Controller, Inject, type Provider, type Type } from '@nestjs/common';
 import { IdActionRequest, IdAnswer, IdRequest } from '@fovea/shared-types/common.dto';
+import { AuditMoneyRequest } from '@fovea/shared-types/platform/approval.dto';
 import type { CallDefinition, May } from '@fovea/shared-types/call';
 import { classOf } from '@fovea/shared-types/record/classes';
 import {
@@ -18,6 +19,7 @@ import { Database } from '../database/database.js';
 import { ExportRegistry } from '../exports/export-registry.js';
 import { serveBy } from '../http/call.decorator.js';
 import { Idempotency } from '../http/idempotency.js';
+import { invariant } from '../kernel/app-error.js';
 import { FileService } from '../storage/file.service.js';
 import { recordExport } from './record-export.js';
 import { RecordService } from './record.service.js';
@@ -92,7 +94,15 @@ function shapesOf(record: AnyRecord, name: RecordCall): Pick<CallDefinition, 're
       return { request: classOf(record, 'list'), response: classOf(record, 'page') };
     case 'detail':
       return { request: IdRequest, response: classOf(record, 'detail') };
+    case 'cancel':
+      return { request: IdActionRequest, response: classOf(record, 'state') };
+    case 'audit':
+      return { request: AuditMoneyRequest, response: [classOf(record, 'decision')] };
     case 'add':
+      return {
+        request: classOf(record, name),
+        response: record.declared.document ? classOf(record, 'state') : IdAnswer,
+      };
     case 'update':
       return { request: classOf(record, name), response: IdAnswer };
     case 'delete':
@@ -107,21 +117,23 @@ function definitionOf(record: AnyRecord, name: RecordCall): CallDefinition {
   return { path, may, summary, ...shapesOf(record, name) };
 }
 
+/** Use cases by the names of their calls. */
+type UseCases = Partial<Record<RecordCall, (caller: never, request: never) => Promise<unknown>>>;
+
 /** A controller with a handler for each call the record declares. */
-function controllerOf({ record }: ServedRecord, Service: Type<RecordService>): Type {
+export function controllerOf({ record }: ServedRecord, Service: Type<UseCases>): Type {
   class RecordController {
-    constructor(readonly records: RecordService) {}
+    constructor(readonly records: UseCases) {}
   }
   Object.defineProperty(RecordController, 'name', { value: `${record.declared.name} controller` });
   Inject(Service)(RecordController, undefined, 0);
   for (const name of callNamesOf(record)) {
     const handler = {
-      value(
-        this: RecordController,
-        ...[caller, request]: Parameters<RecordService['update']>
-      ): Promise<unknown> {
+      value(this: RecordController, caller: never, request: never): Promise<unknown> {
+        const serve = this.records[name];
+        invariant(serve, `${record.declared.name} serves ${name}`);
         // The request is what the class of this very call made of it.
-        return this.records[name](caller, request);
+        return serve.call(this.records, caller, request);
       },
       writable: true,
       configurable: true,

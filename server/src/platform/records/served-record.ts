@@ -42,7 +42,7 @@ export interface RecordOptions<D extends RecordDeclaration> {
   /** Columns of the table whose names are not those on the wire. */
   columns?: Partial<Record<keyof D['fields'] | keyof D['shown'], string>>;
   /** Computed columns of what is shown; a name that is missing here is a column of the table. */
-  shown?: Partial<Record<keyof D['shown'], Sql>>;
+  shown?: Partial<Record<keyof D['fields'] | keyof D['shown'], Sql>>;
   /** Joined to the rows of a page. */
   joins?: Sql;
   /** Joined already where rows are searched and sorted: only what a filter or an order needs. */
@@ -140,14 +140,22 @@ export function auditTitlesOf(
   );
 }
 
-/** A value as the record shows it: what SQL read, or what is made of it; money in whole units. */
+/** A value as the record shows it: what SQL read, or what is made of it. */
 export const valueIn = (
   { record, options }: ServedRecord,
   name: string,
   row: Readonly<Record<string, unknown>>,
 ): unknown => {
   const made = options.made?.[name];
-  if (made) return made(row[name], row);
+  return made ? made(row[name], row) : wireValue({ record }, name, row);
+};
+
+/** A stored value as the wire has it: money in whole units. */
+export const wireValue = (
+  { record }: Pick<ServedRecord, 'record'>,
+  name: string,
+  row: Readonly<Record<string, unknown>>,
+): unknown => {
   const { kind, currency } = fieldsOf(record)[name] ?? {};
   return kind === 'money' && currency !== undefined ? wholeUnits(row[name], row[currency]) : row[name];
 };

@@ -1,5 +1,5 @@
 import { RATE_LENGTH } from '@fovea/shared-types/finance/exchange-rate';
-import { EXCHANGE_OWNER } from '@fovea/shared-types/finance/exchange.record';
+import { exchange, EXCHANGE_OWNER } from '@fovea/shared-types/finance/exchange.record';
 import { CURRENCIES } from '@fovea/shared-types/money';
 import { useTranslation } from 'react-i18next';
 import { FieldPair } from '../../kit/form/field-pair';
@@ -9,11 +9,12 @@ import { SearchSelectField } from '../../kit/form/search-select';
 import { type FormState, errorTexts } from '../../kit/form/use-form';
 import { formatMoney } from '../../lib/format';
 import { useCompanySearch } from './company-search';
-import { saveExchange, useExchangesChanged } from './exchange.queries';
 import { type ExchangeValues, exchangeRequest, isOfPlatform, previewOf, problemsOf } from './exchange-values';
 import classes from './exchange.module.css';
 import { useMemberSearch } from './member-search';
-import { RequestDialog } from './request-dialog';
+import { api } from '../../lib/api-client';
+import { useDocumentChanged } from '../document/document.queries';
+import { RequestDialog } from '../document/request-dialog';
 
 const { house, member, company } = EXCHANGE_OWNER;
 /** Pixels: two fields stand beside each other. */
@@ -54,7 +55,7 @@ interface PartProps {
 /** Asks for an exchange; what it buys is counted while it is typed. */
 export function AddExchangeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('exchange');
-  const changed = useExchangesChanged();
+  const changed = useDocumentChanged(exchange);
   return (
     <RequestDialog<ExchangeValues>
       texts={{ title: t('add.title'), text: t('add.text'), submit: t('add.submit'), done: t('add.done') }}
@@ -64,7 +65,9 @@ export function AddExchangeDialog({ onClose }: { onClose: () => void }) {
           problem === 'empty' ? t('problem.empty', { label: t(LABELS[name]) }) : t(`problem.${problem}`),
         )
       }
-      save={(values, request_id) => saveExchange({ ...exchangeRequest(values), request_id })}
+      save={(values, request_id) =>
+        api(exchange.calls.add, { ...exchangeRequest(values), request_id }, { quiet: true })
+      }
       byError={{ INSUFFICIENT_BALANCE: 'sold', AMOUNT_INVALID: 'sold' }}
       size={WIDTH}
       {...{ changed, onClose }}

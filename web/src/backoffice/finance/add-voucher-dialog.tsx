@@ -4,15 +4,17 @@ import {
   VOUCHER_REASON_MAX,
   VOUCHER_REFERENCE_MAX,
 } from '@fovea/shared-types/finance/journal-voucher-bounds';
+import { journalVoucher } from '@fovea/shared-types/finance/journal-voucher.record';
 import { CURRENCIES } from '@fovea/shared-types/money';
 import { useTranslation } from 'react-i18next';
 import { FieldPair } from '../../kit/form/field-pair';
 import { DateField, RadioField, SelectField, TextAreaField, TextField } from '../../kit/form/fields';
 import { SumField } from '../../kit/form/number-field';
 import { type FormState, errorTexts } from '../../kit/form/use-form';
-import { RequestDialog } from './request-dialog';
+import { api } from '../../lib/api-client';
+import { useDocumentChanged } from '../document/document.queries';
+import { RequestDialog } from '../document/request-dialog';
 import { isCorrection, isPayout, problemsOf, voucherRequest, type VoucherValues } from './voucher-values';
-import { saveVoucher, useVouchersChanged } from './voucher.queries';
 
 /** Pixels: two fields stand beside each other. */
 const WIDTH = 720;
@@ -32,7 +34,7 @@ const NOTHING: VoucherValues = {
 /** Requests an entry that no other document posts; another person approves it. */
 export function AddVoucherDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('voucher');
-  const changed = useVouchersChanged();
+  const changed = useDocumentChanged(journalVoucher);
   return (
     <RequestDialog<VoucherValues>
       texts={{ title: t('add.title'), text: t('add.text'), submit: t('add.submit'), done: t('add.done') }}
@@ -42,7 +44,9 @@ export function AddVoucherDialog({ onClose }: { onClose: () => void }) {
           problem === 'empty' ? t('problem.empty', { label: t(`field.${name}`) }) : t(`problem.${problem}`),
         )
       }
-      save={(values, request_id) => saveVoucher({ ...voucherRequest(values), request_id })}
+      save={(values, request_id) =>
+        api(journalVoucher.calls.add, { ...voucherRequest(values), request_id }, { quiet: true })
+      }
       byError={{ AMOUNT_INVALID: 'amount' }}
       size={WIDTH}
       {...{ changed, onClose }}

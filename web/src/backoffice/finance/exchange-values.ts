@@ -1,6 +1,6 @@
 import { boughtFor, readRate } from '@fovea/shared-types/finance/exchange-rate';
-import type { AddExchangeRequest } from '@fovea/shared-types/finance/exchange.dto';
-import { EXCHANGE_OWNER } from '@fovea/shared-types/finance/exchange.record';
+import type { AddOf } from '@fovea/shared-types/record/record';
+import { EXCHANGE_OWNER, type exchange } from '@fovea/shared-types/finance/exchange.record';
 import { fromWire, isAmount, isCurrency, toWire, type Currency } from '@fovea/shared-types/money';
 import { plainText } from '../../kit/form/use-form';
 
@@ -73,7 +73,7 @@ export function problemsOf(values: ExchangeValues): ExchangeProblems {
 }
 
 /** As it is sent; asked only of what has no problems. */
-export function exchangeRequest(values: ExchangeValues): AddExchangeRequest {
+export function exchangeRequest(values: ExchangeValues): AddOf<typeof exchange.declared> {
   const { whose, member_id, company_id } = values;
   const fee = plain(values.fee);
   const request = {

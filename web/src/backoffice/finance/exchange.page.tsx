@@ -2,26 +2,32 @@ import { exchange } from '@fovea/shared-types/finance/exchange.record';
 import type { RowOf } from '@fovea/shared-types/record/record';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localText } from '../../lib/local-text';
+import { DetailCard, Facts } from '../../kit/detail-view/detail-view';
+import { formatMoney } from '../../lib/format';
+import { documentPage } from '../document/document-page';
+import type { DocumentShown } from '../document/document.queries';
 import type { RecordColumns } from '../record/record-page';
 import { AddExchangeDialog } from './add-exchange-dialog';
-import { ExchangeReview } from './exchange-detail';
-import { requestedPage } from './requested-page';
 
 type Row = RowOf<typeof exchange.declared>;
+type Shown = DocumentShown<typeof exchange.declared>;
 
-const { shown } = exchange.declared;
-
-/** Exchanges between currencies: what waits, what was booked at which rate, and what was refused. */
-export const ExchangePage = requestedPage(exchange, {
-  permission: 'finance:exchange',
-  dict: 'states:exchange',
+/** Exchanges between currencies: pending, posted at their rate, and rejected. */
+export const ExchangePage = documentPage(exchange, {
   useColumns,
   create: {
-    label: ['申请兑换', 'Ask for an exchange', '両替を申請'],
+    label: ['申请兑换', 'Request an exchange', '両替を申請'],
     Dialog: AddExchangeDialog,
   },
-  Review: ExchangeReview,
+  Terms,
+  useFirstFacts: () => {
+    const { t } = useTranslation('exchange');
+    return ({ owner_name }) => [{ label: t('field.owner'), value: owner_name ?? t('detail.house') }];
+  },
+  useConsequences: () => {
+    const { t } = useTranslation('exchange');
+    return { approve: t('review.approve'), reject: t('review.reject') };
+  },
 });
 
 function useColumns(): RecordColumns<typeof exchange.declared> {
@@ -30,18 +36,10 @@ function useColumns(): RecordColumns<typeof exchange.declared> {
     () => [
       { prop: 'sn', width: 120, decides: true },
       { prop: 'owner_name', width: 170, render: ({ owner_name }: Row) => owner_name ?? t('detail.house') },
-      money('sold', 'sold_currency'),
+      { prop: 'sold', decides: true },
       { prop: 'rate', align: 'right', width: 120 },
-      money('bought', 'bought_currency'),
-      {
-        prop: 'status',
-        type: 'dict',
-        dict: 'states:exchange',
-        label: localText(shown.status.label),
-        codeOf: ({ status }) => status,
-        width: 110,
-        isState: true,
-      },
+      { prop: 'bought', decides: true },
+      { prop: 'status', width: 110 },
       { prop: 'created_at', width: 150 },
       { prop: 'asked_by', width: 120 },
       { prop: 'whose', width: 100, visible: false },
@@ -52,14 +50,23 @@ function useColumns(): RecordColumns<typeof exchange.declared> {
   );
 }
 
-const money = (prop: 'sold' | 'bought', of: 'sold_currency' | 'bought_currency') => ({
-  prop,
-  type: 'money' as const,
-  get label() {
-    return localText(shown[prop].label);
-  },
-  currency: (row: Row) => row[of],
-  align: 'right' as const,
-  width: 130,
-  decides: true,
-});
+function Terms({ shown }: { shown: Shown }) {
+  const { t } = useTranslation('exchange');
+  const { sold_currency: sold, bought_currency: bought } = shown;
+  const facts = [
+    { label: t('field.sold_short'), value: formatMoney(shown.sold, sold) },
+    { label: t('field.rate'), value: `1 ${sold} = ${shown.rate} ${bought}` },
+    { label: t('field.bought_short'), value: formatMoney(shown.bought, bought) },
+  ];
+  return (
+    <DetailCard title={t('detail.terms')}>
+      <Facts
+        facts={
+          shown.balance === null
+            ? [...facts, { label: t('field.bank_fee'), value: formatMoney(shown.fee, sold) }]
+            : [...facts, { label: t('field.balance'), value: formatMoney(shown.balance, sold) }]
+        }
+      />
+    </DetailCard>
+  );
+}

@@ -1,3 +1,4 @@
+import { writeOff } from '@fovea/shared-types/finance/write-off.record';
 import { REMARK_MAX } from '@fovea/shared-types/finance/month-bill-bounds';
 import { monthBill } from '@fovea/shared-types/finance/month-bill.record';
 import type { RowOf } from '@fovea/shared-types/record/record';
@@ -14,8 +15,10 @@ import { localText } from '../../lib/local-text';
 import { useRecordChanged } from '../record/record.queries';
 import { useMemberSearch } from './member-search';
 import { openBill, recordPayment } from './month-bill.queries';
-import { RequestDialog } from './request-dialog';
-import { requestWriteOff, useWriteOffsChanged } from './write-off.queries';
+import { useDocumentChanged } from '../document/document.queries';
+import { api } from '../../lib/api-client';
+import { RequestDialog } from '../document/request-dialog';
+import { WRITE_OFF_SHOWN_BY } from './write-off.page';
 
 type Bill = RowOf<typeof monthBill.declared>;
 
@@ -132,7 +135,7 @@ export function PaymentDialog({ row, onClose }: BillDialogProps) {
 export function WriteOffDialog({ row, onClose }: BillDialogProps) {
   const { t } = useTranslation('month_bills');
   const { t: kit } = useTranslation('kit');
-  const changed = useWriteOffsChanged();
+  const changed = useDocumentChanged(writeOff, WRITE_OFF_SHOWN_BY);
   const label = t('write_off.reason');
   return (
     <RequestDialog
@@ -146,7 +149,9 @@ export function WriteOffDialog({ row, onClose }: BillDialogProps) {
       validate={({ reason }) => ({
         reason: reason.trim() === '' ? kit('form.missing', { label }) : undefined,
       })}
-      save={({ reason }, request_id) => requestWriteOff({ bill_id: row.id, reason, request_id })}
+      save={({ reason }, request_id) =>
+        api(writeOff.calls.add, { bill_id: row.id, reason, request_id }, { quiet: true })
+      }
       {...{ changed, onClose }}
     >
       {(form) => (

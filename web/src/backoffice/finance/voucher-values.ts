@@ -3,7 +3,8 @@ import {
   VOUCHER_KIND,
   type VoucherAccount,
 } from '@fovea/shared-types/finance/journal-voucher-bounds';
-import type { AddJournalVoucherRequest } from '@fovea/shared-types/finance/journal-voucher.dto';
+import type { journalVoucher } from '@fovea/shared-types/finance/journal-voucher.record';
+import type { AddOf } from '@fovea/shared-types/record/record';
 import { fromWire, isAmount, isCurrency, type Currency } from '@fovea/shared-types/money';
 import { plainText } from '../../kit/form/use-form';
 
@@ -61,7 +62,7 @@ export function problemsOf(values: VoucherValues): VoucherProblems {
 }
 
 /** As it is sent; asked only of what has no problems. */
-export function voucherRequest(values: VoucherValues): AddJournalVoucherRequest {
+export function voucherRequest(values: VoucherValues): AddOf<typeof journalVoucher.declared> {
   const { kind, value_day } = values;
   const [debit_kind, credit_kind] = [accountOf(values.debit_kind), accountOf(values.credit_kind)];
   const fee = plain(values.fee);

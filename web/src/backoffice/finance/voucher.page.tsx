@@ -1,24 +1,29 @@
+import { VOUCHER_KIND } from '@fovea/shared-types/finance/journal-voucher-bounds';
 import { journalVoucher } from '@fovea/shared-types/finance/journal-voucher.record';
 import type { RowOf } from '@fovea/shared-types/record/record';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DetailCard, Facts } from '../../kit/detail-view/detail-view';
+import { formatMoney } from '../../lib/format';
+import { documentPage } from '../document/document-page';
+import type { DocumentShown } from '../document/document.queries';
 import type { RecordColumns } from '../record/record-page';
 import { AddVoucherDialog } from './add-voucher-dialog';
-import { VoucherReview } from './voucher-detail';
-import { requestedPage } from './requested-page';
 
 type Row = RowOf<typeof journalVoucher.declared>;
 
-/** Journal vouchers: what waits, what was booked and what was refused. */
-export const VoucherPage = requestedPage(journalVoucher, {
-  permission: 'finance:journal-voucher',
-  dict: 'states:journal_voucher',
+/** Journal vouchers: pending, posted and rejected. */
+export const VoucherPage = documentPage(journalVoucher, {
   useColumns,
   create: {
-    label: ['申请凭证', 'Ask for a voucher', '振替伝票を申請'],
+    label: ['申请凭证', 'Request a voucher', '振替伝票を申請'],
     Dialog: AddVoucherDialog,
   },
-  Review: VoucherReview,
+  Terms,
+  useConsequences: () => {
+    const { t } = useTranslation('voucher');
+    return { approve: t('review.approve'), reject: t('review.reject') };
+  },
 });
 
 function useColumns(): RecordColumns<typeof journalVoucher.declared> {
@@ -38,5 +43,27 @@ function useColumns(): RecordColumns<typeof journalVoucher.declared> {
       { prop: 'value_day', width: 120, visible: false },
     ],
     [t],
+  );
+}
+
+function Terms({ shown }: { shown: DocumentShown<typeof journalVoucher.declared> }) {
+  const { t } = useTranslation('voucher');
+  const { t: named } = useTranslation('finance');
+  const { currency } = shown;
+  return (
+    <DetailCard title={t('detail.terms')}>
+      <Facts
+        facts={[
+          { label: t('field.kind'), value: t(`kind.${shown.kind as 1 | 2 | 3}`) }, // the server gives no other
+          { label: t('field.debit_kind'), value: named(`kind.${shown.debit_kind}`) },
+          { label: t('field.credit_kind'), value: named(`kind.${shown.credit_kind}`) },
+          { label: t('field.amount'), value: formatMoney(shown.amount, currency) },
+          {
+            label: t('field.fee'),
+            value: shown.kind === VOUCHER_KIND.payout ? formatMoney(shown.fee, currency) : null,
+          },
+        ]}
+      />
+    </DetailCard>
   );
 }

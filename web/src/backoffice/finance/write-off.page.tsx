@@ -1,19 +1,33 @@
+import { monthBill } from '@fovea/shared-types/finance/month-bill.record';
 import { writeOff } from '@fovea/shared-types/finance/write-off.record';
-import type { RowOf } from '@fovea/shared-types/record/record';
+import { MONTH_BILL_STATUS, REQUESTED_STATUS } from '@fovea/shared-types/states';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { BillState } from '../../kit/bill-state/bill-state';
+import { DetailCard, Facts } from '../../kit/detail-view/detail-view';
+import { formatMoney } from '../../lib/format';
 import { localText } from '../../lib/local-text';
+import { to } from '../../lib/paths';
+import { useMay } from '../../lib/permissions';
+import { documentPage } from '../document/document-page';
+import type { DocumentShown } from '../document/document.queries';
 import type { RecordColumns } from '../record/record-page';
-import { requestedPage } from './requested-page';
-import { WriteOffReview } from './write-off-detail';
 
-const { shown } = writeOff.declared;
+const { shown: billFields } = monthBill.declared;
 
-/** Bills that nobody will pay: what waits, what was booked as a loss, and what was refused. They are asked for at the bill. */
-export const WriteOffPage = requestedPage(writeOff, {
-  permission: 'finance:write-off',
-  dict: 'states:write_off',
+/** A write-off is requested at its bill, which shows it. */
+export const WRITE_OFF_SHOWN_BY = [monthBill];
+
+/** Bills that nobody will pay: pending, posted as a loss, and rejected. */
+export const WriteOffPage = documentPage(writeOff, {
   useColumns,
-  Review: WriteOffReview,
+  Terms: BillFacts,
+  useConsequences: () => {
+    const { t } = useTranslation('month_bills');
+    return { approve: t('write_off.approve'), reject: t('write_off.reject') };
+  },
+  shownBy: WRITE_OFF_SHOWN_BY,
 });
 
 function useColumns(): RecordColumns<typeof writeOff.declared> {
@@ -22,28 +36,37 @@ function useColumns(): RecordColumns<typeof writeOff.declared> {
       { prop: 'sn', width: 120, decides: true },
       { prop: 'customer_name', width: 170, decides: true },
       { prop: 'month', width: 90 },
-      {
-        prop: 'price',
-        type: 'money',
-        label: localText(shown.price.label),
-        currency: ({ currency }: RowOf<typeof writeOff.declared>) => currency,
-        align: 'right',
-        width: 130,
-        decides: true,
-      },
-      {
-        prop: 'status',
-        type: 'dict',
-        dict: 'states:write_off',
-        label: localText(shown.status.label),
-        codeOf: ({ status }) => status,
-        width: 110,
-        isState: true,
-      },
+      { prop: 'price', decides: true },
+      { prop: 'status', width: 110 },
       { prop: 'reason', width: 220 },
       { prop: 'created_at', width: 150 },
       { prop: 'asked_by', width: 120 },
     ],
     [],
+  );
+}
+
+function BillFacts({ shown }: { shown: DocumentShown<typeof writeOff.declared> }) {
+  const { t } = useTranslation('month_bills');
+  const mayRead = useMay()('finance:month-bill:list');
+  const name = `${shown.customer_name} · ${shown.month}`;
+  const isWrittenOff =
+    shown.bill_status === MONTH_BILL_STATUS.void && shown.status === REQUESTED_STATUS.booked;
+  return (
+    <DetailCard title={t('detail.title')}>
+      <Facts
+        facts={[
+          {
+            label: t('write_off.bill'),
+            value: mayRead ? <Link to={to.monthBill(shown.bill_id)}>{name}</Link> : name,
+          },
+          { label: localText(billFields.price.label), value: formatMoney(shown.price, shown.currency) },
+          {
+            label: localText(billFields.status.label),
+            value: <BillState status={shown.bill_status} isWrittenOff={isWrittenOff} />,
+          },
+        ]}
+      />
+    </DetailCard>
   );
 }

@@ -39,7 +39,7 @@ export function RecordDialogs({ over, record, options, form, changed, onClose }:
             row={over.row}
             copy={{
               title: localText(options.copy.title),
-              values: options.copy.values as RecordCopy['values'],
+              values: options.copy.values as unknown as RecordCopy['values'],
             }}
           />
         )

@@ -68,30 +68,8 @@ export const financeMenu: readonly MenuSeed[] = [
           '売上送金の承認・保留',
         ]),
       ]),
-      recordPage(
-        exchange,
-        [
-          button('finance:exchange:add', ['申请货币兑换', 'Ask for exchanges', '両替の申請']),
-          button('finance:exchange:approve', ['审核货币兑换', 'Review exchanges', '両替の審査']),
-        ],
-        { badgeKey: 'finance.audit_exchange_num' },
-      ),
-      recordPage(
-        journalVoucher,
-        [
-          button('finance:journal-voucher:add', [
-            '申请手工凭证',
-            'Ask for journal vouchers',
-            '振替伝票の申請',
-          ]),
-          button('finance:journal-voucher:approve', [
-            '审核手工凭证',
-            'Review journal vouchers',
-            '振替伝票の審査',
-          ]),
-        ],
-        { badgeKey: 'finance.audit_voucher_num' },
-      ),
+      recordPage(exchange, [], { badgeKey: 'finance.audit_exchange_num' }),
+      recordPage(journalVoucher, [], { badgeKey: 'finance.audit_voucher_num' }),
       recordPage(platformFee),
       recordPage(bankLine, [
         button('finance:bank-line:match', ['核对银行流水', 'Match bank lines', '銀行明細の照合']),
@@ -111,14 +89,7 @@ export const financeMenu: readonly MenuSeed[] = [
         button('finance:month-bill:add', ['开立账单', 'Open a bill', '請求の作成']),
         button('finance:month-bill:confirm', ['登记收款', 'Record a payment', '入金登録']),
       ]),
-      recordPage(
-        writeOff,
-        [
-          button('finance:write-off:add', ['申请坏账核销', 'Ask for write-offs', '貸倒処理の申請']),
-          button('finance:write-off:approve', ['审核坏账核销', 'Review write-offs', '貸倒処理の審査']),
-        ],
-        { badgeKey: 'finance.audit_write_off_num' },
-      ),
+      recordPage(writeOff, [], { badgeKey: 'finance.audit_write_off_num' }),
       recordPage(creditLimit),
     ],
   ),

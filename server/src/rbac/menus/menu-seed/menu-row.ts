@@ -79,11 +79,12 @@ export function recordPage(
   if (!menu) throw new Error(`${name} has no page`);
   // `PermissionsOf` makes the union of the same declarations.
   const permission = (call: RecordCall) => permissionOf(record, call) as Permission;
-  const buttons = new Map(
-    callNamesOf(record)
-      .filter((call) => call !== 'list' && call !== 'detail')
-      .map((call) => [permission(call), button(permission(call), record.words[call])]),
-  );
+  // Calls that share a permission share the button of the first.
+  const buttons = new Map<Permission, MenuSeed>();
+  for (const call of callNamesOf(record)) {
+    if (call === 'list' || call === 'detail' || buttons.has(permission(call))) continue;
+    buttons.set(permission(call), button(permission(call), record.words[call]));
+  }
   const key = menu.key ?? menu.path.slice(1).replaceAll('/', '.');
   return page(key, menu.path, menu.icon, many, { ...options, perms: permission('list') }, [
     ...buttons.values(),

@@ -1,0 +1,68 @@
+import type { RecordField } from '@fovea/shared-types/record/field';
+import type {
+  DocumentStates,
+  RecordDeclaration,
+  StaffRecord,
+  StoredOf,
+} from '@fovea/shared-types/record/record';
+import type { DocumentName } from '../approval/approval-document.js';
+import type { Money } from '../approval/second-level.js';
+import type { SqlValue, Tx } from '../database/database.js';
+import type { StaffCaller } from '../kernel/caller.js';
+import type { RecordOptions, RecordRules } from '../records/served-record.js';
+
+/** A record that one person requests and another decides. */
+export type DocumentDeclaration = RecordDeclaration & { readonly document: DocumentStates };
+export type StaffDocument<D extends DocumentDeclaration> = StaffRecord<D>;
+
+/** A stored value as the locked row has it: of money minor units. */
+type LockedValue<F> = F extends { kind: 'money' }
+  ? number | (F extends RecordField<infer Row> ? Extract<Row, null> : never)
+  : F extends { types?: { write: infer Value } }
+    ? Value
+    : never;
+
+/** What is read of every document when it is locked. */
+export interface DocumentRow {
+  id: number;
+  status: number;
+  /** Who requested it. */
+  made_by: number;
+}
+
+/** The locked row: what was requested, by the names on the wire, and what the options add. */
+export type LockedOf<D extends DocumentDeclaration, Also extends object = object> = DocumentRow & {
+  -readonly [Name in keyof D['fields']]: LockedValue<D['fields'][Name]>;
+} & Also;
+
+/** What holds of one document alone; all but `done` run in the transaction of the request or the decision. */
+export interface DocumentRules<D extends DocumentDeclaration, Row extends DocumentRow> extends Pick<
+  RecordRules<D>,
+  'settle' | 'done'
+> {
+  /** After it is written: locks and refusals that need the row. */
+  requested?(tx: Tx, caller: StaffCaller, row: Row): Promise<void>;
+  /** What follows the approval, in the same step. @throws AppError where it is not possible any more */
+  approved(tx: Tx, caller: StaffCaller, row: Row): Promise<void>;
+  /** Above the limit that is set for the document two people approve. */
+  atStake?(row: Row): Money | null;
+  /** Whether it is about the caller, whoever requested it: nobody decides their own. */
+  isAbout?(caller: StaffCaller, row: Row): boolean;
+}
+
+/** What the server adds to a document's declaration. */
+export interface DocumentOptions<D extends DocumentDeclaration, Row extends DocumentRow> extends Omit<
+  RecordOptions<D>,
+  'rules' | 'table'
+> {
+  /** Its table, and what approvals and the audit log call it. */
+  table: DocumentName;
+  /** Columns of the locked row beside what was requested, or read otherwise: SQL over the table `t`. */
+  row?: Readonly<Record<string, string>>;
+  /** Columns that follow from what is requested, once it is settled. */
+  computed?: Readonly<Record<string, (requested: StoredOf<D>) => SqlValue>>;
+  /** What its events call its id, where that is not `<table>_id`. */
+  eventId?: string;
+  /** An Injectable, when it needs others; else the rules themselves. */
+  rules: DocumentRules<D, Row> | (new (...needs: never[]) => DocumentRules<D, Row>);
+}

@@ -1,0 +1,172 @@
+import type { Call } from '@fovea/shared-types/call';
+import type { IdActionRequest } from '@fovea/shared-types/common.dto';
+import type { Permission } from '@fovea/shared-types/permissions';
+import type { AuditMoneyRequest, DocumentStoryAnswer } from '@fovea/shared-types/platform/approval.dto';
+import type {
+  DocumentDecision,
+  DocumentState,
+  DocumentStates,
+  StaffRecord,
+} from '@fovea/shared-types/record/record';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ApprovalDetail } from '../../kit/approval/approval-detail';
+import { ApprovalDrawer } from '../../kit/approval/approval-drawer';
+import type { OpenDocument } from '../../kit/approval/approval-page';
+import type { SentDocument } from '../../kit/approval/approval-subject';
+import { decideMoney } from '../../kit/approval/decide-money';
+import { WithdrawRequest } from '../../kit/approval/withdraw-request';
+import { DetailCard, type Fact, Facts } from '../../kit/detail-view/detail-view';
+import { StatusPill } from '../../kit/status-pill/status-pill';
+import { api } from '../../lib/api-client';
+import { useDict } from '../../lib/dicts';
+import { formatDate } from '../../lib/format';
+import { localText } from '../../lib/local-text';
+import { to } from '../../lib/paths';
+import { useMay } from '../../lib/permissions';
+import type { DocumentPageOptions } from './document-page';
+import { type DocumentDeclaration, documentQuery, useDocumentChanged } from './document.queries';
+
+/** What the frame shows of every document. */
+interface Story extends DocumentStoryAnswer {
+  id: number;
+  sn: string;
+  reason: string;
+  status: number;
+  asked_by: string;
+  created_at: string;
+  entry_id?: number | null;
+  reference?: string;
+  value_day?: string | null;
+}
+
+interface DocumentReviewProps<D extends DocumentDeclaration> extends OpenDocument {
+  document: StaffRecord<D>;
+  parts: Pick<DocumentPageOptions<D>, 'Terms' | 'useFirstFacts' | 'useConsequences' | 'shownBy'>;
+}
+
+/** One document that somebody requested: its contents, the decision on it, and the way to withdraw it. */
+export function DocumentReview<D extends DocumentDeclaration>({
+  document,
+  parts: { Terms, useFirstFacts = useNoFacts, useConsequences, shownBy },
+  onDecided,
+  ...open
+}: DocumentReviewProps<D>) {
+  const { t } = useTranslation('approval');
+  const may = useMay();
+  const { name, many, document: states } = document.declared;
+  const { pending, machine } = states;
+  const { cancel, audit } = document.calls as unknown as DocumentCalls; // of the same declaration
+  const dict = useDict(`states:${machine.id}`);
+  const changed = useDocumentChanged(document, shownBy);
+  const firstFacts = useFirstFacts();
+  const consequences = useConsequences();
+  const result = useQuery(documentQuery(document, open.id));
+  const permission = (verb: 'add' | 'approve') => `${name}:${verb}` as Permission; // see `PermissionsOf`
+  return (
+    <ApprovalDrawer {...open} title={localText(many)} result={result}>
+      {(found, access) => {
+        const shown = found as unknown as Story; // every document has these fields
+        return (
+          <ApprovalDetail
+            {...access}
+            facts={<Terms shown={found} />}
+            pictures={<RequestFacts shown={shown} first={firstFacts(found)} />}
+            consequences={consequences}
+            subject={{
+              id: shown.id,
+              name: shown.sn,
+              documents: [sentOf(shown, states)],
+              ownText: shown.is_own ? t('own') : null,
+              firstDecision: shown.status === pending ? (shown.words[0] ?? null) : null,
+            }}
+            state={<StatusPill tone={dict.tone(shown.status)}>{dict.label(shown.status)}</StatusPill>}
+            actions={
+              shown.is_own &&
+              shown.status === pending &&
+              may(permission('add')) && (
+                <WithdrawRequest
+                  name={shown.sn}
+                  withdraw={() => api(cancel, { id: shown.id })}
+                  changed={changed}
+                />
+              )
+            }
+            mayDecide={may(permission('approve'))}
+            decide={async (decision) => ({
+              isFinal: (await decideMoney(audit, shown.id, decision)) !== pending,
+            })}
+            onChanged={changed}
+            onDecided={onDecided}
+          />
+        );
+      }}
+    </ApprovalDrawer>
+  );
+}
+
+interface DocumentCalls {
+  cancel: Call<IdActionRequest, DocumentState>;
+  audit: Call<AuditMoneyRequest, DocumentDecision[]>;
+}
+
+const noFacts = (): Fact[] => [];
+const useNoFacts = () => noFacts;
+
+const sentOf = (shown: Story, { pending, approved, rejected }: DocumentStates): SentDocument => ({
+  id: shown.id,
+  sentBy: shown.asked_by,
+  sentAt: shown.created_at,
+  verdict:
+    shown.status === pending
+      ? 'waiting'
+      : shown.status === approved
+        ? 'approved'
+        : shown.status === rejected
+          ? 'rejected'
+          : 'taken_back',
+  decidedBy: shown.decided_by,
+  decidedAt: shown.decided_at ?? shown.withdrawn_at,
+  notes: shown.audit_notes,
+  fieldReasons: {},
+});
+
+interface RequestFactsProps {
+  shown: Story;
+  /** Before the others. */
+  first: readonly Fact[];
+}
+
+/** Why it is asked for, what a bank calls it, and its entry in the journal. */
+function RequestFacts({ shown, first }: RequestFactsProps) {
+  const { t } = useTranslation('approval');
+  return (
+    <DetailCard title={t('paper.title')}>
+      <Facts
+        facts={[
+          ...first,
+          ...(shown.reference === undefined ? [] : [{ label: t('paper.reference'), value: shown.reference }]),
+          ...(shown.value_day === undefined
+            ? []
+            : [
+                {
+                  label: t('paper.value_day'),
+                  value: shown.value_day === null ? null : formatDate(shown.value_day),
+                },
+              ]),
+          { label: t('paper.reason'), value: shown.reason },
+          ...(shown.entry_id === undefined
+            ? []
+            : [{ label: t('paper.journal'), value: <JournalLink id={shown.entry_id} /> }]),
+        ]}
+      />
+    </DetailCard>
+  );
+}
+
+function JournalLink({ id }: { id: number | null }) {
+  const mayRead = useMay()('finance:journal:list');
+  if (id === null) return '-';
+  return mayRead ? <Link to={to.journal({ entry_id: id })}>{id}</Link> : id;
+}
