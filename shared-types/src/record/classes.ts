@@ -90,7 +90,10 @@ function makeClass(record: AnyRecord, shape: RecordShape): Class {
     ['id', IsInt()],
     ...Object.entries(fields)
       .filter(([, { where }]) => where === 'both' || where === place)
-      .map(([name, field]): [string, Decorate] => [name, answered(field, place)]),
+      .map(([name, field]): [string, Decorate] => [
+        name,
+        place === 'detail' && declared.document ? decided(field) : answered(field, place),
+      ]),
     ...(declared.scope === 'shared' ? [['is_own', IsBoolean()] as [string, Decorate]] : []),
     ...(versionFieldsOf(record).length > 0 && (place === 'detail' || !declared.calls.detail)
       ? [['version', IsString()] as [string, Decorate]]
@@ -200,6 +203,12 @@ function answered(field: RecordField, place: 'list' | 'detail'): Decorate {
       return orNull(field, IsString());
   }
 }
+
+/** In the detail of a document amounts and days are bounded as in its request. */
+const decided = (field: RecordField): Decorate =>
+  field.kind === 'money' || field.kind === 'day'
+    ? orNull(field, field.kind === 'money' ? IsMoneyText() : IsDay())
+    : answered(field, 'detail');
 
 /** As a request may name it. */
 function written(declared: RecordField): Decorate {
